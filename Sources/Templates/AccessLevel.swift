@@ -1,0 +1,40 @@
+/// How visible a wrapper is, from the narrowest to the widest.
+public enum AccessLevel: String, CaseIterable, Comparable, Sendable {
+    case `internal`
+    case package
+    case `public`
+    case open
+
+    /// Orders by visibility: `internal < package < public < open`.
+    public static func < (left: AccessLevel, right: AccessLevel) -> Bool {
+        left.rank < right.rank
+    }
+
+    private var rank: Int {
+        switch self {
+        case .internal: 0
+        case .package: 1
+        case .public: 2
+        case .open: 3
+        }
+    }
+
+    /// The modifier in front of a class or one of its members, with the space behind it; nothing for `internal`.
+    var modifier: String {
+        switch self {
+        case .internal: ""
+        case .package: "package "
+        case .public: "public "
+        case .open: "open "
+        }
+    }
+
+    /// The modifier of an import that a declaration of this visibility needs (SE-0409), with the space behind it.
+    var importModifier: String {
+        switch self {
+        case .internal: ""
+        case .package: "package "
+        case .public, .open: "public "
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// A 64-bit digest of bytes: MurmurHash64A with seed 0, read in little-endian words.
+///
+/// It tells an edited body from an untouched one; it is no defence against somebody who wants to forge it.
+struct Digest {
+    /// Returns the digest of the bytes as 16 hexadecimal digits.
+    static func hexadecimal(of bytes: ArraySlice<UInt8>) -> String {
+        let digits = String(value(of: bytes), radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+
+    private static func value(of bytes: ArraySlice<UInt8>) -> UInt64 {
+        let multiplier: UInt64 = 0xc6a4_a793_5bd1_e995
+        return bytes.withUnsafeBytes { buffer in
+            var hash = UInt64(buffer.count) &* multiplier
+            let tail = buffer.count & ~7
+            var offset = 0
+            while offset < tail {
+                var word = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                word &*= multiplier
+                word ^= word >> 47
+                word &*= multiplier
+                hash ^= word
+                hash &*= multiplier
+                offset += 8
+            }
+            if tail < buffer.count {
+                var word: UInt64 = 0
+                for index in tail..<buffer.count { word |= UInt64(buffer[index]) << UInt64(8 * (index - tail)) }
+                hash ^= word
+                hash &*= multiplier
+            }
+            hash ^= hash >> 47
+            hash &*= multiplier
+            hash ^= hash >> 47
+            return hash
+        }
+    }
+}

@@ -1,0 +1,132 @@
+/// One class to emit: a subclass that holds its superclass's delegates weakly.
+///
+/// Everything in it is already checked and spelled as it is to appear in the output.
+public struct Wrapper: Equatable, Sendable {
+    /// The name of the emitted class, such as `SafeFetchedResultsController`.
+    public var name: String
+    /// The superclass with its generic arguments, such as `NSCache<NSString, NSData>`.
+    public var superclass: String
+    /// The modules to import, in order and without repetition.
+    public var imports: [String]
+    /// What stands behind `#if`, or nil where the wrapper is unconditional.
+    public var condition: String?
+    /// The arguments of `@available(…)`, or nil.
+    public var availability: String?
+    /// The argument of `@objc(…)`, or nil.
+    public var objcName: String?
+    /// How visible the class is.
+    public var access: AccessLevel
+    /// The isolation of the superclass.
+    public var isolation: Isolation
+    /// Whether the superclass is Sendable, which a subclass has to restate.
+    public var isSendable: Bool
+    /// The properties to override, in order.
+    public var properties: [WrappedProperty]
+
+    /// Creates a wrapper out of its parts.
+    public init(
+        name: String,
+        superclass: String,
+        imports: [String] = [],
+        condition: String? = nil,
+        availability: String? = nil,
+        objcName: String? = nil,
+        access: AccessLevel = .internal,
+        isolation: Isolation = .nonisolated,
+        isSendable: Bool = false,
+        properties: [WrappedProperty]
+    ) {
+        self.name = name
+        self.superclass = superclass
+        self.imports = imports
+        self.condition = condition
+        self.availability = availability
+        self.objcName = objcName
+        self.access = access
+        self.isolation = isolation
+        self.isSendable = isSendable
+        self.properties = properties
+    }
+}
+
+/// Which actor a superclass or a protocol belongs to.
+public enum Isolation: String, CaseIterable, Sendable {
+    /// No actor.
+    case nonisolated
+    /// `@MainActor`.
+    case mainActor = "MainActor"
+}
+
+/// One property that a wrapper overrides.
+public struct WrappedProperty: Equatable, Sendable {
+    /// The name of the overridden property, such as `delegate`.
+    public var name: String
+    /// The name of the private weak property behind it, such as `safeDelegate`.
+    public var backingName: String
+    /// What the property refers to.
+    public var type: ReferenceType
+    /// Whether the property is `T?` or `T!`.
+    public var optionality: Optionality
+    /// How the superclass holds the reference.
+    public var ownership: Ownership
+    /// How visible the override is; never more than its class.
+    public var access: AccessLevel
+
+    /// Creates a property out of its parts.
+    public init(
+        name: String,
+        backingName: String,
+        type: ReferenceType,
+        optionality: Optionality = .optional,
+        ownership: Ownership = .unownedUnsafe,
+        access: AccessLevel = .internal
+    ) {
+        self.name = name
+        self.backingName = backingName
+        self.type = type
+        self.optionality = optionality
+        self.ownership = ownership
+        self.access = access
+    }
+}
+
+/// The type of a reference, without its optionality.
+public enum ReferenceType: Equatable, Sendable {
+    /// A protocol or a composition, spelled without `any`.
+    case existential(String)
+    /// A class or `AnyObject`, spelled as it is.
+    case object(String)
+
+    /// The type as an Optional: `(any P)?` or `C?`.
+    public var optionalSpelling: String { wrapped(suffix: "?") }
+
+    /// The type as an implicitly unwrapped Optional: `(any P)!` or `C!`.
+    public var implicitlyUnwrappedSpelling: String { wrapped(suffix: "!") }
+
+    private func wrapped(suffix: String) -> String {
+        switch self {
+        case .existential(let name): "(any \(name))\(suffix)"
+        case .object(let name): "\(name)\(suffix)"
+        }
+    }
+}
+
+/// How optional the overridden property is.
+public enum Optionality: String, CaseIterable, Sendable {
+    /// `T?`
+    case optional
+    /// `T!`
+    case implicit
+    /// `T`, possible behind a proxy only.
+    case none
+}
+
+/// How the superclass holds the reference.
+public enum Ownership: String, CaseIterable, Sendable {
+    /// Objective-C's `assign` or `unsafe_unretained`: a dangling pointer once the object is gone.
+    case unownedUnsafe = "unowned(unsafe)"
+    /// Swift's `unowned`: reading it traps once the object is gone.
+    case unowned
+    /// Retained.
+    case strong
+}
