@@ -44,6 +44,7 @@ public struct FreshnessReport {
     /// The entries as diagnostics, for formats that other programs read.
     ///
     /// - Parameter remedy: The command that mends it.
+    /// - Returns: One diagnostic a file, in order.
     public func diagnostics(remedy: String) -> [Diagnostic] {
         entries.map {
             Diagnostic($0.isEdited ? .editedByHand : .stale, "\($0.verdict); run '\(remedy)'", at: nil, path: $0.path)

@@ -11,17 +11,17 @@ public struct GenerationSummary {
         self.isDryRun = isDryRun
     }
 
-    /// A line for each file whose edits were lost or that was left alone because of them; empty where there is none.
-    public var warnings: String {
-        let overwritten = changeSet.changes.filter { $0.standing == .edited }.map {
-            "\($0.path): warning: it was edited by hand, and \(isDryRun ? "would be" : "is now") as the manifest says "
-                + "[\(Rule.editedByHand.rawValue)]\n"
+    /// A warning for each file whose edits were lost or that was left alone because of them.
+    public var diagnostics: [Diagnostic] {
+        let overwritten = changeSet.changes.filter { $0.standing == .edited }.map { change in
+            let message = "it was edited by hand, and \(isDryRun ? "would be" : "is now") as the manifest says"
+            return Diagnostic(.editedByHand, message, severity: .warning, at: nil, path: change.path)
         }
-        let kept = changeSet.keptEdited.map {
-            "\($0): warning: no wrapper asks for it any more, and it was edited by hand, so it stays; "
-                + "--force removes it [\(Rule.editedByHand.rawValue)]\n"
+        let kept = changeSet.keptEdited.map { path in
+            let message = "no wrapper asks for it any more, and it was edited by hand, so it stays; --force removes it"
+            return Diagnostic(.editedByHand, message, severity: .warning, at: nil, path: path)
         }
-        return (overwritten + kept).joined()
+        return overwritten + kept
     }
 
     /// One line with the numbers, behind one for each file where they are asked for.

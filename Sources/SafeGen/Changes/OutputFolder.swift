@@ -15,7 +15,10 @@ struct OutputFolder: ~Copyable {
 
     /// Opens the folder.
     ///
-    /// - Parameter confinement: A folder that this one must lie in once all symbolic links are followed; nil for any.
+    /// - Parameters:
+    ///   - path: Relative to the working folder, or absolute.
+    ///   - confinement: A folder that this one must lie in once all symbolic links are followed; nil for any.
+    /// - Throws: where a file stands in its place, or a symbolic link leads elsewhere.
     init(_ path: String, confinement: String?) throws(RunError) {
         self.path = path
         if let confinement { try Self.check(path, liesIn: confinement) }

@@ -15,7 +15,7 @@ struct Manifest: Sendable {
 /// `output`
 struct Output: Sendable {
     /// The compiler that is assumed where the manifest names none.
-    static let defaultSwift = SwiftVersion.v6_1
+    static let defaultSwift = SwiftVersion.swift61
     /// The folder that is used where the manifest names none.
     static let defaultDirectory = "Generated"
 

@@ -7,7 +7,7 @@ extension ManifestReader {
         static let allowance = KeyTable<AllowanceKey>()
     }
 
-    /// Reads an entry of `classes`; nil where it has no usable name.
+    /// Reads an entry of `classes`; its name is empty where it could not be read.
     mutating func classEntry(_ node: NodeID) -> ClassEntry? {
         guard let fields = values.fields(of: node, Tables.entry) else { return nil }
         let unread = Located("", at: values.document.location(of: node))
@@ -26,7 +26,7 @@ extension ManifestReader {
             let message = "'as' names one wrapper, and 'bindings' makes several; give each binding its own 'as'"
             values.report(Diagnostic(.conflictingKeys, message, at: name.location))
         }
-        return entry.name.value.isEmpty ? nil : entry
+        return entry
     }
 
     private mutating func read(_ field: ValueReader.Field<ClassKey>, into entry: inout ClassEntry) {

@@ -21,7 +21,8 @@ extension ValueReader {
         }
         var found = FoundFields<Key>()
         collect(node, table, isMerged: false, into: &found)
-        for required in table.required where requiringKeys && found.seen & (1 << UInt32(required.ordinal)) == 0 {
+        for required in table.required
+        where requiringKeys && (found.seen | found.misspelt) & (1 << UInt32(required.ordinal)) == 0 {
             report(.missingKey, "\(Key.subject) needs '\(required.key.rawValue)'", at: node)
         }
         return found.fields
@@ -31,6 +32,8 @@ extension ValueReader {
         var fields: [Field<Key>] = []
         /// A bit for each ordinal of the table.
         var seen: UInt32 = 0
+        /// The same for keys that an unknown key was probably meant to be; they are not reported as missing too.
+        var misspelt: UInt32 = 0
     }
 
     private mutating func collect<Key>(
@@ -51,7 +54,10 @@ extension ValueReader {
                 if name.elementsEqual("<<".utf8), document.kind(of: keyNode) == .plainScalar {
                     merges.append(value)
                 } else {
-                    reportUnknown(keyNode, Key.self)
+                    let meant = reportUnknown(keyNode, Key.self)
+                    if let meant, let ordinal = table.ordinal(of: Array(meant.utf8)[...]) {
+                        found.misspelt |= 1 << UInt32(ordinal)
+                    }
                 }
                 continue
             }
@@ -88,16 +94,18 @@ extension ValueReader {
         }
     }
 
-    private mutating func reportUnknown<Key: ManifestKey>(_ keyNode: NodeID, _: Key.Type) {
+    /// Reports a key that the table does not have, and returns the one that was probably meant.
+    private mutating func reportUnknown<Key: ManifestKey>(_ keyNode: NodeID, _: Key.Type) -> String? {
         let kind = document.kind(of: keyNode)
         guard kind == .plainScalar || kind == .quotedScalar else {
             report(.wrongType, "a key is text", at: keyNode)
-            return
+            return nil
         }
         let name = document.string(of: keyNode)
         let known = Key.allCases.map(\.rawValue)
         let near = Suggestion.nearest(to: name, among: known)
         let hint = near.map { "; did you mean '\($0)'?" } ?? "; it has \(Self.alternatives(known))"
         report(.unknownKey, "unknown key '\(name)' in \(Key.subject)\(hint)", at: keyNode, replaceBy: near)
+        return near
     }
 }

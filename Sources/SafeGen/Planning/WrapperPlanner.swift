@@ -45,6 +45,8 @@ struct WrapperPlanner {
             properties: []
         )
         base.properties = properties(of: entry, access: access)
+        // A class whose name could not be read is looked at for the sake of its other mistakes alone.
+        if entry.name.value.isEmpty { return }
         if entry.bindings.isEmpty {
             append(base, named: entry.wrapperName, at: entry.name.location, entry: entry)
             return
@@ -143,7 +145,7 @@ extension WrapperPlanner {
         for property in entry.properties {
             let name = property.name.value
             if properties.contains(where: { $0.name == name }) {
-                let message = "'\(name)' stands twice among the properties of '\(entry.name.value)'"
+                let message = "'\(name)' stands twice among the properties of this class"
                 report(.duplicateProperty, message, at: property.name.location, length: name.utf8.count)
                 continue
             }
