@@ -1,3 +1,4 @@
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The oldest compiler that has to read what is emitted (`output.swift`).
 public enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
     case v5_9 = "5.9"
