@@ -31,4 +31,30 @@ import Testing
         let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode, defines: ["WIDE", "MIDDLE"])
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
+
+    @Test(arguments: CompilerMode.allCases, [[], ["WIDE"], ["MIDDLE"], ["WIDE", "MIDDLE"]])
+    func oneFileOfMixedAccessCompilesWhicheverConditionsHold(mode: CompilerMode, defines: [String]) throws {
+        let files = try Self.generator(Fixture(name: "single-file-mixed-access").manifest)
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode, defines: defines)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test(arguments: CompilerMode.allCases, ["import", "public import"])
+    func importsAgreeWithTheImportsOfOtherFiles(mode: CompilerMode, spelling: String) throws {
+        let files = try Self.generator(Fixture(name: "access-levels").manifest)
+        let neighbour = EmittedFile(
+            path: "Neighbour.swift",
+            text: "\(spelling) CoreData\n\(spelling.dropLast(6))func use(_ object: NSManagedObject) {}\n")
+        let diagnostics = try TypeCheck.make().diagnostics(of: files + [neighbour], in: mode)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test func outputForLibraryEvolutionCompilesWithoutAWarning() throws {
+        for name in ["access-levels", "ownership", "several-properties"] {
+            let files = try Self.generator(Fixture(name: name).manifest).map(\.withEveryConditionMet)
+            let diagnostics = try TypeCheck.make().diagnostics(
+                of: files, in: .strictMemorySafety, extra: ["-enable-library-evolution"])
+            #expect(diagnostics.isEmpty, "\(diagnostics)")
+        }
+    }
 }

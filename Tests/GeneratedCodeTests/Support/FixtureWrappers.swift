@@ -69,6 +69,7 @@ struct FixtureWrappers {
             ]),
         "implicit-optionality": FixtureWrappers(
             swift: .v6_2,
+            header: ["swift-format-ignore-file"],
             wrappers: [
                 subclass("ODQuery", of: "OpenDirectory", "SafeQuery")
                     .with("delegate", .existential("ODQueryDelegate"), optionality: .implicit)
