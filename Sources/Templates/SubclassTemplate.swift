@@ -27,8 +27,8 @@ struct SubclassTemplate {
         }
         writer.line("///")
         writer.line("/// Once the object behind it is gone it reads as nil, where the superclass would keep a dangling")
-        writer.line("/// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md says")
-        writer.line("/// when it does not, and what to use then.")
+        writer.line("/// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md")
+        writer.line("/// says when it does not, and what to use then.")
     }
 
     private func writeAttributes(to writer: inout SourceWriter) {
