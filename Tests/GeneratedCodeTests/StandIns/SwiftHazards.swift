@@ -1,6 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // A resilient Swift module whose classes hold their delegates in each way that Swift knows.
 
+public import ObjectiveC
+
 public protocol HazardDelegate: AnyObject {
     func didFire()
 }
@@ -39,4 +41,9 @@ open class HiddenHazard {
     open unowned(unsafe) var delegate: (any HazardDelegate)?
 
     public init() {}
+}
+
+/// As key-value observing asks for.
+open class DynamicHazard: NSObject {
+    @objc open dynamic unowned(unsafe) var target: AnyObject?
 }

@@ -108,6 +108,8 @@ struct FixtureWrappers {
                 hazard("StrongHazard", .strong),
                 hazard("HiddenHazard", .strong),
                 hazard("MainActorHazard", .unownedUnsafe, isolation: .mainActor),
+                subclass("DynamicHazard", of: "SwiftHazards", "SafeDynamicHazard", access: .public)
+                    .with("target", .object("AnyObject")),
             ]),
         "single-file": FixtureWrappers(
             swift: .v6_2,
