@@ -36,6 +36,12 @@ let package = Package(
         ),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
         .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
+        .testTarget(
+            name: "GeneratedCodeTests",
+            dependencies: ["Templates"],
+            exclude: ["Fixtures", "Programs", "StandIns"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

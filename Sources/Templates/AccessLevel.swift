@@ -29,12 +29,6 @@ public enum AccessLevel: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// The modifier of an import that a declaration of this visibility needs (SE-0409), with the space behind it.
-    var importModifier: String {
-        switch self {
-        case .internal: ""
-        case .package: "package "
-        case .public, .open: "public "
-        }
-    }
+    /// The access level of an import that a declaration of this visibility needs (SE-0409).
+    var ofImport: AccessLevel { self == .open ? .public : self }
 }

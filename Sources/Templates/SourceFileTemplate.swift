@@ -21,6 +21,8 @@ public struct SourceFileTemplate: Sendable {
         var body = SourceWriter(reservingCapacity: 128 + 1024 * wrappers.count)
         for text in header { body.line("// ", text) }
         if !header.isEmpty { body.line() }
+        let hoisted = swift.hasAccessLevelImports ? HoistedImports(of: wrappers) : nil
+        hoisted?.write(to: &body)
         var index = wrappers.startIndex
         while index < wrappers.endIndex {
             let first = wrappers[index]
@@ -28,21 +30,24 @@ public struct SourceFileTemplate: Sendable {
                 wrappers[index...].firstIndex { $0.condition != first.condition || $0.imports != first.imports }
                 ?? wrappers.endIndex
             if index > wrappers.startIndex { body.line() }
-            writeBlock(wrappers[index..<end], to: &body)
+            writeBlock(wrappers[index..<end], hoisted: hoisted, to: &body)
             index = end
         }
         return Banner.prepend(to: body.bytes, manifestName: manifestName)
     }
 
-    private func writeBlock(_ wrappers: ArraySlice<Wrapper>, to writer: inout SourceWriter) {
+    private func writeBlock(_ wrappers: ArraySlice<Wrapper>, hoisted: HoistedImports?, to writer: inout SourceWriter) {
         guard let first = wrappers.first else { return }
         if let condition = first.condition { writer.line("#if ", condition) }
-        let widest = wrappers.lazy.map(\.access).max() ?? .internal
-        for module in first.imports {
-            writer.line(swift.hasAccessLevelImports ? widest.importModifier : "", "import ", module)
+        let access = swift.hasAccessLevelImports ? first.access.ofImport : .internal
+        var needsEmptyLine = false
+        for module in first.imports where hoisted?.contains(module) != true {
+            ImportTemplate(module: module, uses: [ImportTemplate.Use(access: access)]).write(to: &writer)
+            needsEmptyLine = true
         }
-        for (offset, wrapper) in wrappers.enumerated() {
-            if offset > 0 || !first.imports.isEmpty { writer.line() }
+        for wrapper in wrappers {
+            if needsEmptyLine { writer.line() }
+            needsEmptyLine = true
             SubclassTemplate(wrapper: wrapper, swift: swift).write(to: &writer)
         }
         if first.condition != nil { writer.line("#endif") }

@@ -19,13 +19,16 @@ struct SubclassTemplate {
     }
 
     private func writeDocumentation(to writer: inout SourceWriter) {
-        let names = wrapper.properties.map { "`\($0.name)`" }.joined(separator: " and ")
-        writer.line(
-            "/// `", wrapper.superclass, "` with a weak ", names, ": once the object behind it is gone it reads as nil,"
-        )
-        writer.line(
-            "/// where the superclass would keep a dangling pointer. It protects as far as the superclass asks its")
-        writer.line("/// own getter; SafeGen's Docs/Safety.md says when it does not, and what to use then.")
+        if wrapper.properties.count == 1, let property = wrapper.properties.first {
+            writer.line("/// `", wrapper.superclass, "` with a weak `", property.name, "`.")
+        } else {
+            let names = wrapper.properties.map { "`\($0.name)`" }.joined(separator: " and ")
+            writer.line("/// `", wrapper.superclass, "` with a weak ", names, ".")
+        }
+        writer.line("///")
+        writer.line("/// Once the object behind it is gone it reads as nil, where the superclass would keep a dangling")
+        writer.line("/// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md")
+        writer.line("/// says when it does not, and what to use then.")
     }
 
     private func writeAttributes(to writer: inout SourceWriter) {

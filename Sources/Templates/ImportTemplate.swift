@@ -1,0 +1,117 @@
+/// The import of one module, as visible as the wrappers that need it, and no more.
+///
+/// What the compiler refuses or warns about decides the shape:
+/// - `public import` that no public declaration uses is a warning, and so are two imports of one module in one file
+///   with different access levels. So each module is imported once, for the widest wrapper that is compiled in.
+/// - `package import` anywhere makes every plain import of that module in the rest of the user's module an error
+///   ("ambiguous implicit access level"), except under InternalImportsByDefault, and only there is it needed.
+struct ImportTemplate {
+    /// What one wrapper asks of the import.
+    struct Use {
+        /// `internal`, `package` or `public`.
+        let access: AccessLevel
+        /// What stands behind the wrapper's `#if`, or nil where it is unconditional.
+        var condition: String?
+    }
+
+    let module: String
+    let uses: [Use]
+
+    /// Writes one line, or one line for each access level in a chain of conditions, the widest first.
+    func write(to writer: inout SourceWriter) {
+        if uses.count == 1, let use = uses.first, use.condition == nil, use.access != .package {
+            writeImport(use.access, to: &writer)
+            return
+        }
+        var directive = "#if "
+        for branch in branches() {
+            guard let condition = branch.condition else {
+                if directive == "#if " {
+                    writeImport(branch.access, to: &writer)
+                    return
+                }
+                writer.line("#else")
+                writeImport(branch.access, to: &writer)
+                break
+            }
+            writer.line(directive, condition)
+            writeImport(branch.access, to: &writer)
+            directive = "#elseif "
+        }
+        writer.line("#endif")
+    }
+
+    private func branches() -> [Use] {
+        var covered: [String] = []
+        var result: [Use] = []
+        for access in [AccessLevel.public, .package, .internal] {
+            // A plain import serves a package wrapper too, where imports are not internal by default.
+            let users = uses.filter { $0.access == access || (access == .internal && $0.access == .package) }
+            if users.isEmpty { continue }
+            let isUnconditional = users.contains { $0.condition == nil }
+            var added: [String] = []
+            for case let condition? in users.map(\.condition)
+            where !covered.contains(condition) && !added.contains(condition) {
+                added.append(condition)
+            }
+            if !isUnconditional && added.isEmpty { continue }
+            var condition = isUnconditional ? nil : Self.anyOf(added)
+            if access == .package {
+                let isInternal = Self.internalByDefault
+                condition = condition.map { "\(isInternal) && \(Self.operand($0))" } ?? isInternal
+            } else {
+                covered += added
+            }
+            result.append(Use(access: access, condition: condition))
+            if condition == nil { break }
+        }
+        return result
+    }
+
+    private static let internalByDefault = "hasFeature(InternalImportsByDefault)"
+
+    private static func anyOf(_ conditions: [String]) -> String {
+        conditions.count == 1 ? conditions[0] : conditions.map(operand).joined(separator: " || ")
+    }
+
+    private static func operand(_ condition: String) -> String {
+        condition.utf8.contains(UInt8(ascii: " ")) ? "(\(condition))" : condition
+    }
+
+    private func writeImport(_ access: AccessLevel, to writer: inout SourceWriter) {
+        writer.line(access.modifier, "import ", module)
+    }
+}
+
+/// The imports that wrappers of different visibility share in one file, which stand at its top.
+struct HoistedImports {
+    private var order: [String] = []
+    private var uses: [String: [ImportTemplate.Use]] = [:]
+
+    /// Finds the shared modules; nil where there are none, which is the rule and takes one pass to see.
+    init?(of wrappers: [Wrapper]) {
+        guard let access = wrappers.first?.access.ofImport,
+            wrappers.contains(where: { $0.access.ofImport != access })
+        else { return nil }
+        for wrapper in wrappers {
+            let use = ImportTemplate.Use(access: wrapper.access.ofImport, condition: wrapper.condition)
+            for module in wrapper.imports {
+                if uses[module] == nil { order.append(module) }
+                uses[module, default: []].append(use)
+            }
+        }
+        uses = uses.filter { _, all in all.contains { $0.access != all[0].access } }
+        if uses.isEmpty { return nil }
+    }
+
+    /// Whether the module is imported at the top of the file.
+    func contains(_ module: String) -> Bool { uses[module] != nil }
+
+    /// Writes the imports in the order of first use, and an empty line.
+    func write(to writer: inout SourceWriter) {
+        for module in order {
+            if let uses = uses[module] { ImportTemplate(module: module, uses: uses).write(to: &writer) }
+        }
+        writer.line()
+    }
+}

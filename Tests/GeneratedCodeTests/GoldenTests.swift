@@ -1,0 +1,60 @@
+import Foundation
+import Templates
+import Testing
+
+/// What is emitted for each feature is the file on record, and that file compiles without a warning.
+@Suite struct GoldenTests {
+    /// The way from a manifest to the files.
+    static let generator: Fixture.Generator = FixtureWrappers.generate
+
+    private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+
+    @Test func fixturesAreFound() {
+        #expect(Fixture.all.count > 10)
+    }
+
+    @Test(arguments: Fixture.all)
+    func outputIsTheFileOnRecord(fixture: Fixture) throws {
+        let files = try Self.generator(fixture.manifest)
+        if Self.isRecording { try fixture.record(files) }
+        let expected = try fixture.expected()
+        #expect(files.map(\.path) == expected.map(\.path), "To record the output anew: RECORD=1 swift test")
+        for (file, record) in zip(files, expected) {
+            #expect(file.text == record.text, "\(file.path) differs. To record it anew: RECORD=1 swift test")
+        }
+    }
+
+    @Test(arguments: Fixture.all, CompilerMode.allCases)
+    func outputCompilesWithoutAWarning(fixture: Fixture, mode: CompilerMode) throws {
+        guard try fixture.swift.map(CompilerMode.known)?.contains(mode) == true else { return }
+        let files = try Self.generator(fixture.manifest).map(\.withEveryConditionMet)
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode, defines: ["WIDE", "MIDDLE"])
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test(arguments: CompilerMode.allCases, [[], ["WIDE"], ["MIDDLE"], ["WIDE", "MIDDLE"]])
+    func oneFileOfMixedAccessCompilesWhicheverConditionsHold(mode: CompilerMode, defines: [String]) throws {
+        let files = try Self.generator(Fixture(name: "single-file-mixed-access").manifest)
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode, defines: defines)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test(arguments: CompilerMode.allCases, ["import", "public import"])
+    func importsAgreeWithTheImportsOfOtherFiles(mode: CompilerMode, spelling: String) throws {
+        let files = try Self.generator(Fixture(name: "access-levels").manifest)
+        let neighbour = EmittedFile(
+            path: "Neighbour.swift",
+            text: "\(spelling) CoreData\n\(spelling.dropLast(6))func use(_ object: NSManagedObject) {}\n")
+        let diagnostics = try TypeCheck.make().diagnostics(of: files + [neighbour], in: mode)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test func outputForLibraryEvolutionCompilesWithoutAWarning() throws {
+        for name in ["access-levels", "ownership", "several-properties"] {
+            let files = try Self.generator(Fixture(name: name).manifest).map(\.withEveryConditionMet)
+            let diagnostics = try TypeCheck.make().diagnostics(
+                of: files, in: .strictMemorySafety, extra: ["-enable-library-evolution"])
+            #expect(diagnostics.isEmpty, "\(diagnostics)")
+        }
+    }
+}

@@ -1,0 +1,27 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What the Swift importer asks of the ObjectiveC module: the types behind BOOL and SEL, and NSObject as a Hashable.
+@_exported import ObjectiveC
+
+@frozen public struct ObjCBool: ExpressibleByBooleanLiteral {
+    var value: Int8
+
+    public init(_ value: Bool) { self.value = value ? 1 : 0 }
+
+    public init(booleanLiteral value: Bool) { self.init(value) }
+
+    public var boolValue: Bool { value != 0 }
+}
+
+public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) }
+
+public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }
+
+@frozen public struct Selector {
+    var pointer: OpaquePointer
+}
+
+extension NSObject: Equatable, Hashable {
+    public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,35 @@
+import Templates
+import Testing
+
+/// The ways of compiling in which emitted code has to be free of warnings.
+enum CompilerMode: String, CaseIterable, CustomTestStringConvertible {
+    case swift5
+    case swift6
+    case strictMemorySafety
+    case mainActorByDefault
+    case upcomingFeatures
+
+    var arguments: [String] {
+        switch self {
+        case .swift5: ["-swift-version", "5"]
+        case .swift6: ["-swift-version", "6"]
+        case .strictMemorySafety: ["-swift-version", "6", "-strict-memory-safety"]
+        case .mainActorByDefault: ["-swift-version", "6", "-default-isolation", "MainActor"]
+        case .upcomingFeatures:
+            ["-swift-version", "6", "-warnings-as-errors"]
+                + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+                .flatMap { ["-enable-upcoming-feature", $0] }
+        }
+    }
+
+    var testDescription: String { rawValue }
+
+    /// The modes that a compiler knows, and that output for it has to pass.
+    static func known(to swift: SwiftVersion) -> [CompilerMode] {
+        switch swift {
+        case .v5_9: [.swift5]
+        case .v6_0, .v6_1: [.swift5, .swift6, .upcomingFeatures]
+        case .v6_2: allCases
+        }
+    }
+}

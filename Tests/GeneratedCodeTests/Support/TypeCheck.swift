@@ -1,0 +1,71 @@
+import Foundation
+
+/// Compiles Swift against the stand-in Objective-C modules, as far as the diagnostics go.
+///
+/// It stops short of machine code, which needs Objective-C's runtime, but passes through SIL, so that also what the
+/// compiler says about isolation regions and definite initialization is heard.
+struct TypeCheck {
+    /// The stand-in modules, compiled once for this process.
+    static func make() throws -> TypeCheck { try prepared.get() }
+
+    private static let prepared = Result { try TypeCheck() }
+
+    private let cache: URL
+
+    private init() throws {
+        cache = try Folders.makeTemporary("modules")
+        for module in ["ObjectiveC", "Foundation"] {
+            let source = Folders.standIns.appendingPathComponent("\(module).swift").path
+            let output = cache.appendingPathComponent("\(module).swiftmodule").path
+            try build(["-emit-module", "-import-underlying-module", "-module-name", module, source, "-o", output])
+        }
+        let hazards = Folders.standIns.appendingPathComponent("SwiftHazards.swift").path
+        let output = cache.appendingPathComponent("SwiftHazards.swiftmodule").path
+        let options = ["-emit-module", "-module-name", "SwiftHazards", "-enable-library-evolution"]
+        try build(options + ["-swift-version", "6", hazards, "-o", output])
+    }
+
+    /// Compiles files together as one module.
+    ///
+    /// - Parameters:
+    ///   - files: The module.
+    ///   - mode: How to compile it.
+    ///   - defines: What `#if` finds defined.
+    ///   - extra: Further arguments of the compiler's frontend.
+    /// - Returns: What the compiler says, which is nothing where all is well.
+    /// - Throws: Where the compiler can't be run.
+    func diagnostics(
+        of files: [EmittedFile],
+        in mode: CompilerMode,
+        defines: [String] = [],
+        extra: [String] = []
+    ) throws -> String {
+        let folder = try Folders.makeTemporary("check")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var paths: [String] = []
+        for file in files {
+            let path = String(file.path.split(separator: "/").joined(separator: "-"))
+            try file.text.write(to: folder.appendingPathComponent(path), atomically: false, encoding: .utf8)
+            paths.append(path)
+        }
+        let arguments =
+            ["-emit-sil", "-o", "/dev/null", "-module-name", "Client", "-package-name", "client"] + mode.arguments
+            + defines.flatMap { ["-D", $0] } + extra + paths
+        let outcome = try frontend(arguments, in: folder).run()
+        if outcome.status != 0 && outcome.output.isEmpty { return "the compiler ended with \(outcome.status)" }
+        return outcome.output
+    }
+
+    private func build(_ arguments: [String]) throws {
+        let outcome = try frontend(arguments, in: cache).run()
+        guard outcome.status == 0 else { throw Failure("the stand-ins don't compile:\n\(outcome.output)") }
+    }
+
+    private func frontend(_ arguments: [String], in folder: URL) throws -> Command {
+        let shared = [
+            "-frontend", "-parse-as-library", "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module",
+            "-module-cache-path", cache.path, "-I", cache.path, "-I", Folders.standIns.path,
+        ]
+        return try Command.swiftc(shared + arguments, in: folder)
+    }
+}
