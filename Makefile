@@ -12,7 +12,7 @@ STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 WARNINGS_AS_ERRORS := -Xswiftc -warnings-as-errors
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: run test bench bench-short lint format install setup swift-is-there
+.PHONY: run test bench bench-short lint format manifest install setup swift-is-there
 
 run: setup
 	$(SWIFT) build -c release --product safegen
@@ -29,7 +29,7 @@ bench-short: setup
 
 lint: swift-is-there
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift Package@swift-6.2.swift
-	Scripts/compare-manifests.sh
+	Scripts/optimised-manifest.sh | diff Package@swift-6.2.swift - || { echo "run 'make manifest'"; exit 1; }
 
 format: swift-is-there
 	$(SWIFT) format --in-place --parallel --recursive Sources Tests Package.swift Package@swift-6.2.swift
@@ -38,6 +38,9 @@ install: setup
 	$(SWIFT) build -c release --product safegen $(STATIC) --scratch-path .build-install
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install "$$($(SWIFT) build -c release --product safegen $(STATIC) --scratch-path .build-install --show-bin-path)/safegen" "$(DESTDIR)$(PREFIX)/bin/safegen"
+
+manifest:
+	Scripts/optimised-manifest.sh > Package@swift-6.2.swift
 
 setup: swift-is-there
 	@Scripts/install-libyaml.sh

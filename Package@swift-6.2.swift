@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// Package.swift with one thing added: debug builds of the generator are optimised, since a plugin builds the tool in
-// debug. Packages may be depended on with such flags from this tools version on. `make lint` compares the two files.
+// Printed by Scripts/optimised-manifest.sh: Package.swift with debug builds of the generator optimised, since a plugin
+// builds the tool in debug. Packages may be depended on with such flags from this tools version on.
 import PackageDescription
 
 /// Settings that every Swift target shares.
@@ -10,8 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 /// Settings of what runs in the users' builds.
-let generator =
-    settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+let generator = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
     name: "SafeGen",
@@ -41,6 +40,12 @@ let package = Package(
         ),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
         .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
+        .testTarget(
+            name: "GeneratedCodeTests",
+            dependencies: ["SafeGen", "Templates"],
+            exclude: ["Fixtures", "Programs", "StandIns"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

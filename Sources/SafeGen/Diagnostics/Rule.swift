@@ -41,6 +41,7 @@ public enum Rule: String, CaseIterable, Sendable {
     case duplicateProtocol = "duplicate-protocol"
     case accessTooWide = "access-too-wide"
     case needsProxy = "needs-proxy"
+    case stillRetained = "still-retained"
     case notSupportedYet = "not-supported-yet"
     // Files
     case inputNotFound = "input-not-found"

@@ -184,9 +184,9 @@ extension WrapperPlanner {
         }
         if let ownership = property.ownership, ownership.value == .strong, !isProxy {
             let message =
-                "the superclass retains the object, so a weak override changes nothing; "
+                "a superclass that retains its delegate goes on doing so behind a weak override; "
                 + "'forward: proxy' hands it a proxy instead"
-            report(.needsProxy, message, at: ownership.location)
+            plan.diagnostics.append(Diagnostic(.stillRetained, message, severity: .warning, at: ownership.location))
         }
         if let statement = property.whenReleased.first {
             report(.notSupportedYet, "'whenReleased' is not supported yet", at: statement.location)

@@ -27,9 +27,9 @@ enum CompilerMode: String, CaseIterable, CustomTestStringConvertible {
     /// The modes that a compiler knows, and that output for it has to pass.
     static func known(to swift: SwiftVersion) -> [CompilerMode] {
         switch swift {
-        case .v5_9: [.swift5]
-        case .v6_0, .v6_1: [.swift5, .swift6, .upcomingFeatures]
-        case .v6_2: allCases
+        case .swift59: [.swift5]
+        case .swift60, .swift61: [.swift5, .swift6, .upcomingFeatures]
+        case .swift62: allCases
         }
     }
 }
