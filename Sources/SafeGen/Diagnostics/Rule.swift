@@ -48,6 +48,11 @@ public enum Rule: String, CaseIterable, Sendable {
     case contract
     case unusedAllowance = "unused-allowance"
     case notSupportedYet = "not-supported-yet"
+    // Discovery
+    case badSymbolGraph = "bad-symbol-graph"
+    case unknownGraphVersion = "unknown-graph-version"
+    case needsWhenNil = "needs-when-nil"
+    case cannotEdit = "cannot-edit"
     // Files
     case inputNotFound = "input-not-found"
     case cannotCreateOutput = "cannot-create-output"
