@@ -89,7 +89,7 @@ struct HoistedImports {
     private var uses: [String: [ImportTemplate.Use]] = [:]
 
     /// Finds the shared modules; nil where there are none, which is the rule and takes one pass to see.
-    init?(of wrappers: [Wrapper]) {
+    init?(of wrappers: [EmittedDeclaration]) {
         guard let access = wrappers.first?.access.ofImport,
             wrappers.contains(where: { $0.access.ofImport != access })
         else { return nil }

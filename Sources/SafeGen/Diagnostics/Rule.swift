@@ -41,6 +41,10 @@ public enum Rule: String, CaseIterable, Sendable {
     case duplicateProtocol = "duplicate-protocol"
     case accessTooWide = "access-too-wide"
     case needsProxy = "needs-proxy"
+    case unknownProtocol = "unknown-protocol"
+    case missingWhenNil = "missing-when-nil"
+    case unforwardable
+    case duplicateRequirement = "duplicate-requirement"
     case stillRetained = "still-retained"
     case notSupportedYet = "not-supported-yet"
     // Files

@@ -56,7 +56,7 @@ public struct Generation: Sendable {
         sources = loaded.files
         diagnostics = Self.sorted(loaded.diagnostics + plan.diagnostics)
         manifestName = input.name
-        wrapperCount = plan.wrappers.count
+        wrapperCount = plan.wrapperCount
 
         let path: String
         switch (destination, manifest.output.mode) {
@@ -81,9 +81,9 @@ public struct Generation: Sendable {
             header: manifest.output.header
         )
         if hasFilePerWrapper {
-            files = plan.wrappers.map { SourceFile(path: "\($0.name).swift", contents: template.render([$0])) }
+            files = plan.declarations.map { SourceFile(path: "\($0.name).swift", contents: template.render([$0])) }
         } else {
-            files = [SourceFile(path: path, contents: template.render(plan.wrappers))]
+            files = [SourceFile(path: path, contents: template.render(plan.declarations))]
         }
     }
 

@@ -1,0 +1,73 @@
+/// One method or property of a proxy.
+struct ProxyMemberTemplate {
+    let member: ProxyMember
+    let swift: SwiftVersion
+
+    /// Writes the declaration with its body.
+    func write(to writer: inout SourceWriter) {
+        for modifier in member.modifiers where modifier.hasPrefix("@") { writer.line(modifier) }
+        let words = member.modifiers.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
+        switch member.kind {
+        case .method(let declaration, _, _):
+            writer.block(words, declaration) { writeForwarding(avoiding: declaration, to: &$0) }
+        case .property(let declaration, let name, let effects, let isSettable):
+            writer.block(words, declaration) {
+                if !isSettable && effects.isEmpty { return writeForwarding(avoiding: name, to: &$0) }
+                $0.block("get", effects.isEmpty ? "" : " ", effects) { writeForwarding(avoiding: name, to: &$0) }
+                if isSettable { $0.line("set { ", marks, "weakTarget?.", name, " = newValue }") }
+            }
+        }
+    }
+
+    /// - Parameter declaration: Text whose names no local name may be equal to.
+    private func writeForwarding(avoiding declaration: String, to writer: inout SourceWriter) {
+        switch member.fallback {
+        case .nothing:
+            writer.line(marks, "weakTarget?", use)
+        case .null:
+            // A property that is optional to have and Optional itself would be twice Optional.
+            writer.line(marks, "weakTarget?", use, isOptionalProperty ? " ?? nil" : "")
+        case .value(let value) where member.result != .optionalValue:
+            writer.line(marks, "weakTarget?", use, " ?? ", value)
+        case .value(let value):
+            writeGuard("return \(value)", avoiding: declaration, to: &writer)
+        case .statement(let statement):
+            writeGuard(statement, avoiding: declaration, to: &writer)
+        }
+    }
+
+    /// Looks for the target first: for values that an Optional can't stand for, and for statements.
+    private func writeGuard(_ statement: String, avoiding declaration: String, to writer: inout SourceWriter) {
+        let target = declaration.contains("target") ? "strongTarget" : "target"
+        let leaves = ["return", "throw", "fatalError", "preconditionFailure"].contains { statement.hasPrefix($0) }
+        writer.block("guard let ", target, " = weakTarget else") {
+            $0.line(statement)
+            if !leaves { $0.line("return") }
+        }
+        if member.result == .value, member.isOptional {
+            let result = declaration.contains("result") ? "targetResult" : "result"
+            writer.block("guard let ", result, " = ", marks, target, use, " else") { $0.line(statement) }
+            writer.line("return ", result)
+        } else {
+            writer.line(member.result == .nothing ? "" : "return ", marks, target, use)
+        }
+    }
+
+    private var isOptionalProperty: Bool {
+        if case .property = member.kind { member.isOptional } else { false }
+    }
+
+    /// What stands behind the target: `.name(arguments)`, `.name?(arguments)` or `.name`.
+    private var use: String {
+        switch member.kind {
+        case .method(_, let name, let arguments): ".\(name)\(member.isOptional ? "?" : "")(\(arguments))"
+        case .property(_, let name, _, _): ".\(name)"
+        }
+    }
+
+    /// What stands in front of the expression, with the space behind it.
+    private var marks: String {
+        let isMarked = member.isUnsafe && swift.hasUnsafeExpressions
+        return (member.callEffects.isEmpty ? "" : "\(member.callEffects) ") + (isMarked ? "unsafe " : "")
+    }
+}
