@@ -48,7 +48,8 @@ extension SwiftReader {
                 + "found the end", at: position)
     }
 
-    private mutating func readBrackets(_ closing: UInt8) throws(SyntaxProblem) {
+    /// Reads balanced code from an opening bracket to the closing one that belongs to it.
+    mutating func readBrackets(_ closing: UInt8) throws(SyntaxProblem) {
         let opening = position
         position += 1
         try readCode(until: closing, openedAt: opening)
@@ -76,12 +77,15 @@ extension SwiftReader {
     }
 
     private mutating func readStringOrDirective() throws(SyntaxProblem) {
-        if let directive = Self.directives.first(where: { isAt(word: $0) }) {
-            throw SyntaxProblem("expected a statement, found the directive '\(directive)'", at: position)
-        }
         let start = position
         var pounds = 0
-        while skip("#") { pounds += 1 }
+        while isAt("#") {
+            if let directive = Self.directives.first(where: { isAt(word: $0) }) {
+                throw SyntaxProblem("expected a statement, found the directive '\(directive)'", at: position)
+            }
+            position += 1
+            pounds += 1
+        }
         if isAt("/"), pounds > 0 { throw SyntaxProblem("regular expressions are not supported", at: start) }
         guard isAt("\"") else { return }
         if isAt("\"\"\"") { throw SyntaxProblem("expected a string on one line, found three double quotes", at: start) }

@@ -83,6 +83,16 @@ enum SwiftText {
         try SwiftReader.read(text) { reader throws(SyntaxProblem) in try reader.readWholeType() }.get()
     }
 
+    /// Reads a requirement of a protocol that a proxy can forward, as a person or a symbol graph spells it.
+    ///
+    /// - Throws: What is wrong with it, or what keeps a proxy from forwarding it.
+    static func requirement(_ text: String) throws(SyntaxProblem) -> Requirement {
+        try SwiftReader.read(text) { reader throws(SyntaxProblem) in
+            try reader.expectOneLine("a requirement")
+            return try reader.readRequirement()
+        }.get()
+    }
+
     /// Returns a condition that passes `conditionProblem` as it may stand beside `&&`: in parentheses where it holds a
     /// `||` outside of any.
     static func conjunct(_ condition: String) -> String {
