@@ -36,7 +36,6 @@ extension SwiftReader {
             guard skip(">=") || skip("<") else {
                 throw expected("'>=' or '<' and a version, as in '\(condition.rawValue)(>=6.0)'")
             }
-            skipSpaces()
             try readVersion(limit: 5)
         } else if condition == .canImport {
             try readQualifiedName("the name of a module")
