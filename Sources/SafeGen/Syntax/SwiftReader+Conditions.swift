@@ -42,6 +42,7 @@ extension SwiftReader {
     }
 
     private func expectNoWordOperator() throws(SyntaxProblem) {
+        guard ByteClass.isLetter(current) else { return }
         let word = word
         guard let symbol = ["and": "&&", "or": "||"][word.lowercased()] else { return }
         throw expected(
