@@ -1,5 +1,5 @@
 // swift-tools-version: 6.1
-// Keep in step with Package@swift-6.2.swift, which adds the optimisation of debug builds; `make lint` compares the two.
+// Package@swift-6.2.swift is printed from this file: `make manifest` after a change.
 import PackageDescription
 
 /// Settings that every Swift target shares.
@@ -7,6 +7,9 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
+
+/// Settings of what runs in the users' builds.
+let generator = settings
 
 let package = Package(
     name: "SafeGen",
@@ -24,21 +27,21 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "Templates", swiftSettings: settings),
-        .target(name: "SafeGen", dependencies: ["Templates", "CLibYAML"], swiftSettings: settings),
+        .target(name: "Templates", swiftSettings: generator),
+        .target(name: "SafeGen", dependencies: ["Templates", "CLibYAML"], swiftSettings: generator),
         .executableTarget(
             name: "SafeGenCLI",
             dependencies: [
                 "SafeGen",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: settings
+            swiftSettings: generator
         ),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
         .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
         .testTarget(
             name: "GeneratedCodeTests",
-            dependencies: ["Templates"],
+            dependencies: ["SafeGen", "Templates"],
             exclude: ["Fixtures", "Programs", "StandIns"],
             swiftSettings: settings
         ),

@@ -5,7 +5,7 @@ import Testing
 /// What is emitted for each feature is the file on record, and that file compiles without a warning.
 @Suite struct GoldenTests {
     /// The way from a manifest to the files.
-    static let generator: Fixture.Generator = FixtureWrappers.generate
+    static let generator: Fixture.Generator = Fixture.generate(manifest:)
 
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 

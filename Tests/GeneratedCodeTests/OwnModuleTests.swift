@@ -18,7 +18,7 @@ import Testing
         let property = WrappedProperty(
             name: "delegate", backingName: "safeDelegate", type: .existential("HazardDelegate"), access: access)
         let wrapper = Wrapper(name: "SafeHazard", superclass: "Hazard", access: access, properties: [property])
-        let template = SourceFileTemplate(manifestName: "safegen.yml", swift: .v6_2)
+        let template = SourceFileTemplate(manifestName: "safegen.yml", swift: .swift62)
         let emitted = EmittedFile(path: "SafeHazard.swift", bytes: template.render([wrapper]))
         let diagnostics = try TypeCheck.make().diagnostics(of: [superclass, emitted], in: mode)
         #expect(diagnostics.isEmpty, "\(diagnostics)")

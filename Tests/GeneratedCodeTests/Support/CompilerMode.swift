@@ -29,10 +29,10 @@ enum CompilerMode: String, CaseIterable, CustomTestStringConvertible {
     /// `nonisolated` on a class, which modules of the main actor ask for, is known before those modules are: from 6.1.
     static func known(to swift: SwiftVersion) -> [CompilerMode] {
         switch swift {
-        case .v5_9: [.swift5]
-        case .v6_0: [.swift5, .swift6, .upcomingFeatures]
-        case .v6_1: [.swift5, .swift6, .upcomingFeatures, .mainActorByDefault]
-        case .v6_2: allCases
+        case .swift59: [.swift5]
+        case .swift60: [.swift5, .swift6, .upcomingFeatures]
+        case .swift61: [.swift5, .swift6, .upcomingFeatures, .mainActorByDefault]
+        case .swift62: allCases
         }
     }
 }

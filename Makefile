@@ -1,0 +1,49 @@
+# make run     build safegen and generate what safegen.yml asks for
+# make test    build and run every test
+# make bench   measure, side by side with something real
+# make lint    check the layout of the code, and that what is generated is fresh
+# make install build for use elsewhere, and copy to PREFIX/bin
+
+SHELL := /bin/sh
+PREFIX ?= /usr/local
+SWIFT ?= swift
+# Swift on Linux can carry its standard library along; Apple's systems have it.
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+WARNINGS_AS_ERRORS := -Xswiftc -warnings-as-errors
+SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
+
+.PHONY: run test bench bench-short lint format manifest install setup swift-is-there
+
+run: setup
+	$(SWIFT) build -c release --product safegen
+	$(SAFEGEN) generate
+
+test: setup
+	$(SWIFT) test $(WARNINGS_AS_ERRORS)
+
+bench: setup
+	$(MAKE) -C Benchmarks bench
+
+bench-short: setup
+	$(MAKE) -C Benchmarks bench-short
+
+lint: swift-is-there
+	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift Package@swift-6.2.swift
+	Scripts/optimised-manifest.sh | diff Package@swift-6.2.swift - || { echo "run 'make manifest'"; exit 1; }
+
+format: swift-is-there
+	$(SWIFT) format --in-place --parallel --recursive Sources Tests Package.swift Package@swift-6.2.swift
+
+install: setup
+	$(SWIFT) build -c release --product safegen $(STATIC) --scratch-path .build-install
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install "$$($(SWIFT) build -c release --product safegen $(STATIC) --scratch-path .build-install --show-bin-path)/safegen" "$(DESTDIR)$(PREFIX)/bin/safegen"
+
+manifest:
+	Scripts/optimised-manifest.sh > Package@swift-6.2.swift
+
+setup: swift-is-there
+	@Scripts/install-libyaml.sh
+
+swift-is-there:
+	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.1 or later is needed: https://www.swift.org/install"; exit 1; }

@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+// Printed by Scripts/optimised-manifest.sh: Package.swift with debug builds of the generator optimised, since a plugin
+// builds the tool in debug. Packages may be depended on with such flags from this tools version on.
+import PackageDescription
+
+/// Settings that every Swift target shares.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Settings of what runs in the users' builds.
+let generator = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+let package = Package(
+    name: "SafeGen",
+    platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
+    products: [
+        .executable(name: "safegen", targets: ["SafeGenCLI"]),
+        .library(name: "SafeGen", targets: ["SafeGen"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "Templates", swiftSettings: generator),
+        .target(name: "SafeGen", dependencies: ["Templates", "CLibYAML"], swiftSettings: generator),
+        .executableTarget(
+            name: "SafeGenCLI",
+            dependencies: [
+                "SafeGen",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: generator
+        ),
+        .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
+        .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
+        .testTarget(
+            name: "GeneratedCodeTests",
+            dependencies: ["SafeGen", "Templates"],
+            exclude: ["Fixtures", "Programs", "StandIns"],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

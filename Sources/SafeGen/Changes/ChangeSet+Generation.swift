@@ -1,0 +1,46 @@
+import Templates
+
+extension ChangeSet {
+    /// Compares what a manifest asks for with what is on disk.
+    ///
+    /// - Parameters:
+    ///   - generation: The files that should be there.
+    ///   - prunes: Whether files that the same manifest once asked for, and asks for no more, should go.
+    ///   - force: Whether files may be replaced or removed that are not ours, or were edited by hand.
+    /// - Throws: `RunError` where the disk can't be read, and where something stands in the way of a file.
+    public init(for generation: Generation, prunes: Bool, force: Bool) throws(RunError) {
+        self.init()
+        let folder = try OutputFolder(generation.outputDirectory, confinement: generation.confinement)
+        unchanged.reserveCapacity(generation.files.count)
+        for file in generation.files {
+            let path = RelativePath.join(generation.outputDirectory, file.path)
+            let before = try folder.read(file.path)
+            if before == file.contents {
+                unchanged.append(path)
+            } else {
+                changes.append(Change(path: path, before: before, after: file.contents))
+            }
+        }
+        if prunes { try addStaleFiles(of: generation, in: folder, force: force) }
+    }
+
+    private mutating func addStaleFiles(
+        of generation: Generation,
+        in folder: borrowing OutputFolder,
+        force: Bool
+    ) throws(RunError) {
+        let asked = Set(generation.files.map(\.path))
+        let banner = Array(Banner.firstLine(manifestName: generation.manifestName).utf8)
+        for name in folder.swiftFiles() where !asked.contains(name) {
+            guard folder.opening(of: name, count: banner.count) == banner, let before = try folder.read(name) else {
+                continue
+            }
+            let path = RelativePath.join(generation.outputDirectory, name)
+            if Banner.verdict(of: before) == .edited, !force {
+                keptEdited.append(path)
+            } else {
+                changes.append(Change(path: path, before: before, after: nil))
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Templates
+
+/// What a command would change on disk.
+///
+/// Writing, diffing and checking are three things done with this one value, so a dry run can't differ from a real one.
+public struct ChangeSet: Sendable {
+    /// One file that is not as it should be.
+    public struct Change: Equatable, Sendable {
+        /// Relative to the working folder, or absolute.
+        public var path: String
+        /// The contents on disk; nil where there is no file.
+        public var before: [UInt8]?
+        /// The contents that should be there; nil where the file should go.
+        public var after: [UInt8]?
+
+        /// Whose file stands there now.
+        public var standing: Standing {
+            guard let before else { return .missing }
+            switch Banner.verdict(of: before) {
+            case .foreign: return .foreign
+            case .untouched: return .stale
+            case .edited: return .edited
+            }
+        }
+    }
+
+    /// What is to be said of a file that is not as it should be.
+    public enum Standing: Sendable {
+        /// It is not there.
+        case missing
+        /// SafeGen wrote it, and would write it otherwise now.
+        case stale
+        /// SafeGen wrote it, and somebody edited it.
+        case edited
+        /// Somebody else's file.
+        case foreign
+    }
+
+    /// The files to create, to rewrite and to remove, in this order of the plan.
+    public internal(set) var changes: [Change] = []
+    /// The paths of the files that are as they should be.
+    public internal(set) var unchanged: [String] = []
+    /// Files of ours that no wrapper asks for any more, left alone because somebody edited them.
+    public internal(set) var keptEdited: [String] = []
+
+    /// Creates an empty set.
+    public init() {}
+
+    /// Whether nothing is to be done.
+    public var isEmpty: Bool { changes.isEmpty }
+
+    /// The changes that create or rewrite a file.
+    public var written: [Change] { changes.filter { $0.after != nil } }
+
+    /// The changes that remove a file.
+    public var removed: [Change] { changes.filter { $0.after == nil } }
+
+    /// Refuses to touch files that SafeGen did not write.
+    ///
+    /// - Throws: `RunError` that names them.
+    public func refuseForeignFiles() throws(RunError) {
+        let foreign = changes.filter { $0.standing == .foreign }
+        guard !foreign.isEmpty else { return }
+        let lines = foreign.map { "'\($0.path)' was not written by SafeGen; move it, or overwrite it with --force" }
+        throw RunError((lines + ["nothing was written"]).joined(separator: "\n"), exitCode: .cannotCreateOutput)
+    }
+
+    /// Carries all changes out: complete, or not at all where anything can be known beforehand.
+    ///
+    /// - Throws: `RunError` that says what was and what was not written.
+    public func write() throws(RunError) {
+        try ChangeWriter.write(self)
+    }
+
+    /// A set that puts one file into the place of another, or of none.
+    ///
+    /// - Throws: `RunError` where the old file can't be read.
+    public init(writing contents: [UInt8], to path: String) throws(RunError) {
+        self.init()
+        let folder = try OutputFolder(RelativePath.folder(of: path), confinement: nil)
+        let before = try folder.read(RelativePath.name(of: path))
+        if before != contents { changes = [Change(path: path, before: before, after: contents)] }
+    }
+}

@@ -1,0 +1,61 @@
+/// Something to tell the user, with its place, its rule and, where one is known, the edit that mends it.
+public struct Diagnostic: Equatable, Sendable, Error {
+    /// How grave it is.
+    public enum Severity: String, Sendable {
+        /// Nothing is generated.
+        case error
+        /// Something is generated, and may not do what its reader believes.
+        case warning
+    }
+
+    /// How grave it is.
+    public var severity: Severity
+    /// The rule that was broken.
+    public var rule: Rule
+    /// One sentence for people, without a full stop.
+    public var message: String
+    /// Where it is; nil where it concerns no place in a file that was read.
+    public var location: SourceLocation?
+    /// The file that it concerns as a whole, where there is no place in a file that was read.
+    public var path: String?
+    /// How many Unicode scalars the caret underlines, from 1.
+    public var length: Int
+    /// Edits that mend it.
+    public var fixits: [FixIt]
+
+    /// Creates a diagnostic.
+    public init(
+        _ rule: Rule,
+        _ message: String,
+        severity: Severity = .error,
+        at location: SourceLocation?,
+        path: String? = nil,
+        length: Int = 1,
+        fixits: [FixIt] = []
+    ) {
+        self.severity = severity
+        self.rule = rule
+        self.message = message
+        self.location = location
+        self.path = path
+        self.length = max(1, length)
+        self.fixits = fixits
+    }
+}
+
+/// The replacement of a range of one file by other text.
+public struct FixIt: Equatable, Sendable {
+    /// The first byte to replace: an offset from the file's beginning.
+    public var start: Int
+    /// The byte behind the last one to replace.
+    public var end: Int
+    /// What stands there afterwards.
+    public var replacement: String
+
+    /// Creates an edit.
+    public init(start: Int, end: Int, replacement: String) {
+        self.start = start
+        self.end = end
+        self.replacement = replacement
+    }
+}

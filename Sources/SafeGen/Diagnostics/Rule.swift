@@ -1,0 +1,52 @@
+/// The rules that a diagnostic can name; the raw value is the id that is shown and that tools read.
+public enum Rule: String, CaseIterable, Sendable {
+    // YAML
+    case yamlSyntax = "yaml-syntax"
+    case invalidUTF8 = "invalid-utf8"
+    case emptyManifest = "empty-manifest"
+    case severalDocuments = "several-documents"
+    case nestingTooDeep = "nesting-too-deep"
+    case aliasCycle = "alias-cycle"
+    case aliasExpansion = "alias-expansion"
+    case fileTooLarge = "file-too-large"
+    case unknownTag = "unknown-tag"
+    // Keys and values
+    case unknownKey = "unknown-key"
+    case missingKey = "missing-key"
+    case duplicateKey = "duplicate-key"
+    case misplacedKey = "misplaced-key"
+    case conflictingKeys = "conflicting-keys"
+    case wrongType = "wrong-type"
+    case unknownValue = "unknown-value"
+    case unsupportedVersion = "unsupported-version"
+    case emptyList = "empty-list"
+    // Pieces of Swift
+    case badIdentifier = "bad-identifier"
+    case badType = "bad-type"
+    case badCondition = "bad-condition"
+    case badAvailability = "bad-availability"
+    case badStatement = "bad-statement"
+    case badDeclaration = "bad-declaration"
+    case badHeader = "bad-header"
+    // Includes and output
+    case includeMissing = "include-missing"
+    case includeCycle = "include-cycle"
+    case includeTwice = "include-twice"
+    case outputOutside = "output-outside"
+    case badPath = "bad-path"
+    // Planning
+    case unboundGeneric = "unbound-generic"
+    case duplicateWrapper = "duplicate-wrapper"
+    case duplicateProperty = "duplicate-property"
+    case duplicateProtocol = "duplicate-protocol"
+    case accessTooWide = "access-too-wide"
+    case needsProxy = "needs-proxy"
+    case stillRetained = "still-retained"
+    case notSupportedYet = "not-supported-yet"
+    // Files
+    case inputNotFound = "input-not-found"
+    case cannotCreateOutput = "cannot-create-output"
+    case readOrWriteFailed = "read-or-write-failed"
+    case stale
+    case editedByHand = "edited-by-hand"
+}

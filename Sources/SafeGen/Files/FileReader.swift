@@ -1,0 +1,68 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Reads whole files.
+enum FileReader {
+    /// The largest file that is read, in bytes; a manifest of 10,000 classes has 3 MB.
+    static let largestFile = 256 << 20
+
+    /// Reads a file.
+    ///
+    /// - Throws: what the system says where the file can't be opened or read, a folder included; `EFBIG` for a file
+    ///   of more than `largestFile` bytes.
+    static func read(_ path: String) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last("read", path) }
+        defer { close(descriptor) }
+        return try read(descriptor: descriptor, path: path)
+    }
+
+    /// Reads standard input to its end.
+    static func readStandardInput() throws(FileError) -> [UInt8] {
+        try read(descriptor: STDIN_FILENO, path: "standard input")
+    }
+
+    /// Reads an open file to its end.
+    static func read(descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+        var status = stat()
+        let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+        guard size <= largestFile else { throw FileError(operation: "read", path: path, code: EFBIG) }
+        var bytes = try fill(capacity: size, from: descriptor, path: path)
+        if size > 0 { return bytes }
+        // A pipe, or a file of the kernel's that does not tell its size.
+        let chunkSize = 64 << 10
+        while true {
+            let chunk = try fill(capacity: chunkSize, from: descriptor, path: path)
+            bytes += chunk
+            guard bytes.count <= largestFile else { throw FileError(operation: "read", path: path, code: EFBIG) }
+            if chunk.count < chunkSize { return bytes }
+        }
+    }
+
+    /// Reads until the capacity is reached or the file ends.
+    static func fill(capacity: Int, from descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+        var failure: FileError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            while count < capacity, failure == nil {
+                let result = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, capacity - count)
+                if result == 0 { break }
+                if result > 0 { count += result } else if errno != EINTR { failure = .last("read", path) }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+}
+
+#if canImport(Darwin)
+private let systemRead = Darwin.read
+#elseif canImport(Musl)
+private let systemRead = Musl.read
+#else
+private let systemRead = Glibc.read
+#endif

@@ -1,0 +1,96 @@
+/// A manifest with everything that it includes, and all that is wrong with them.
+struct LoadedManifest: Sendable {
+    /// What could be read, all includes merged in.
+    var manifest = Manifest()
+    /// Every file that was read, the manifest first.
+    var files = SourceFiles()
+    /// What is wrong, in the order of the files.
+    var diagnostics: [Diagnostic] = []
+}
+
+/// Reads a manifest and its includes.
+struct ManifestLoader {
+    /// Where the manifest comes from.
+    enum Source: Sendable {
+        /// A file; includes and output are relative to its folder.
+        case file(String)
+        /// Bytes that are there already, with the name to show; includes are relative to the working folder.
+        case bytes([UInt8], name: String)
+
+        /// The folder that the manifest's paths are relative to.
+        var folder: String {
+            switch self {
+            case .file(let path): RelativePath.folder(of: path)
+            case .bytes: "."
+            }
+        }
+    }
+
+    private var loaded = LoadedManifest()
+    private let folder: String
+
+    /// Loads a manifest.
+    ///
+    /// - Throws: the system's error where the manifest itself can't be read. A missing include is a diagnostic.
+    static func load(_ source: Source) throws(FileError) -> LoadedManifest {
+        var loader = ManifestLoader(folder: source.folder)
+        switch source {
+        case .file(let path): loader.load(root: try FileReader.read(path), path: path, identity: FileIdentity(path))
+        case .bytes(let bytes, let name): loader.load(root: bytes, path: name, identity: nil)
+        }
+        return loader.loaded
+    }
+
+    private init(folder: String) {
+        self.folder = folder
+    }
+
+    private mutating func load(root: [UInt8], path: String, identity: FileIdentity?) {
+        guard let result = read(root, path: path, as: .root) else { return }
+        loaded.manifest = result.manifest
+        var seen: [FileIdentity] = []
+        for include in result.includes { load(include, root: identity, seen: &seen) }
+    }
+
+    private mutating func load(_ include: Located<String>, root: FileIdentity?, seen: inout [FileIdentity]) {
+        func refuse(_ rule: Rule, _ message: String) {
+            let length = include.value.unicodeScalars.count
+            loaded.diagnostics.append(Diagnostic(rule, message, at: include.location, length: length))
+        }
+        guard !include.value.isEmpty, !include.value.hasPrefix("/"), !include.value.utf8.contains(0) else {
+            return refuse(.badPath, "an include is a path relative to the manifest")
+        }
+        let path = RelativePath.join(folder, RelativePath.normalized(include.value))
+        guard let identity = FileIdentity(path) else {
+            return refuse(.includeMissing, "no file '\(path)' to include")
+        }
+        guard identity != root else {
+            return refuse(.includeCycle, "the manifest includes itself")
+        }
+        guard !seen.contains(identity) else {
+            return refuse(.includeTwice, "'\(include.value)' is included twice")
+        }
+        seen.append(identity)
+        do throws(FileError) {
+            let bytes = try FileReader.read(path)
+            guard let result = read(bytes, path: path, as: .include) else { return }
+            loaded.manifest.classes += result.manifest.classes
+            loaded.manifest.protocols += result.manifest.protocols
+        } catch {
+            refuse(.includeMissing, error.message)
+        }
+    }
+
+    private mutating func read(_ bytes: [UInt8], path: String, as role: ManifestReader.Role) -> ManifestReader.Result? {
+        let index = loaded.files.add(path: path, bytes: bytes)
+        do throws(Diagnostic) {
+            let document = try YAMLComposer.compose(bytes, file: index, in: loaded.files)
+            let result = ManifestReader.read(document, as: role, in: loaded.files)
+            loaded.diagnostics += result.diagnostics
+            return result
+        } catch {
+            loaded.diagnostics.append(error)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Templates
+
+extension ManifestReader {
+    private enum Tables {
+        static let entry = KeyTable<ClassKey>()
+        static let binding = KeyTable<BindingKey>()
+        static let allowance = KeyTable<AllowanceKey>()
+    }
+
+    /// Reads an entry of `classes`; its name is empty where it could not be read.
+    mutating func classEntry(_ node: NodeID) -> ClassEntry? {
+        guard let fields = values.fields(of: node, Tables.entry) else { return nil }
+        let unread = Located("", at: values.document.location(of: node))
+        var entry = ClassEntry(name: unread, properties: [])
+        var bindField: ValueReader.Field<ClassKey>?
+        for field in fields {
+            if field.key == .bind || field.key == .bindings {
+                if bindField != nil {
+                    values.report(.conflictingKeys, "give 'bind' or 'bindings', not both", at: field.keyNode)
+                }
+                bindField = field
+            }
+            read(field, into: &entry)
+        }
+        if let name = entry.wrapperName, let bindField, bindField.key == .bindings {
+            let message = "'as' names one wrapper, and 'bindings' makes several; give each binding its own 'as'"
+            values.report(Diagnostic(.conflictingKeys, message, at: name.location))
+        }
+        return entry
+    }
+
+    private mutating func read(_ field: ValueReader.Field<ClassKey>, into entry: inout ClassEntry) {
+        let key = field.key.rawValue
+        let value = field.value
+        switch field.key {
+        case .name:
+            if let name = className(value, of: key) { entry.name = name }
+        case .module: entry.module = qualifiedName(value, of: key)?.value
+        case .bind:
+            if let arguments = swiftList(value, of: key, rule: .badType, SwiftText.typeProblem) {
+                let location = values.document.location(of: value)
+                entry.bindings = [BindingEntry(location: location, arguments: arguments.map(\.value))]
+            } else {
+                entry.isBindingUnread = true
+            }
+        case .bindings:
+            let entries = values.list(value, of: key) ?? []
+            entry.bindings = entries.compactMap { binding($0) }
+            entry.isBindingUnread = entry.bindings.isEmpty
+        case .as: entry.wrapperName = identifier(value, of: key)
+        case .properties:
+            for property in values.list(value, of: key) ?? [] {
+                if let property = propertyEntry(property) { entry.properties.append(property) }
+            }
+        case .imports:
+            let modules = swiftList(value, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
+            entry.imports = (modules ?? []).map(\.value)
+        case .isolation:
+            let isolation: Located<Isolation>? = values.choice(value, of: key)
+            entry.isolation = isolation?.value ?? entry.isolation
+        case .condition:
+            entry.condition = swift(value, of: key, rule: .badCondition, SwiftText.conditionProblem)?.value
+        case .available:
+            entry.availability = swift(value, of: key, rule: .badAvailability, SwiftText.availabilityProblem)?.value
+        case .objc: entry.objcName = identifier(value, of: key)
+        case .sendable: entry.isSendable = values.boolean(value, of: key) ?? entry.isSendable
+        case .form: entry.form = values.choice(value, of: key)
+        case .allow:
+            for allowance in values.list(value, of: key) ?? [] {
+                if let allowance = self.allowance(allowance) { entry.allowances.append(allowance) }
+            }
+        case .prefix: entry.prefix = identifier(value, of: key)?.value
+        case .access:
+            let access: Located<AccessLevel>? = values.choice(value, of: key)
+            entry.access = access?.value
+        case .forward: entry.forward = values.choice(value, of: key)
+        }
+    }
+
+    /// A class's name; one with generic arguments is told where they go.
+    private mutating func className(_ node: NodeID, of key: String) -> Located<String>? {
+        guard let text = values.text(node, of: key) else { return nil }
+        if let bracket = text.value.firstIndex(of: "<"), text.value.hasSuffix(">"),
+            SwiftText.typeProblem(text.value) == nil
+        {
+            let name = text.value[..<bracket]
+            let arguments = text.value[text.value.index(after: bracket)...].dropLast()
+            let message = "'name' is the class alone; write name: \(name) and bind: [\(arguments)]"
+            values.report(.badIdentifier, message, at: node)
+            return nil
+        }
+        return qualifiedName(node, of: key)
+    }
+
+    private mutating func binding(_ node: NodeID) -> BindingEntry? {
+        guard let fields = values.fields(of: node, Tables.binding) else { return nil }
+        var entry = BindingEntry(location: values.document.location(of: node), arguments: [])
+        for field in fields {
+            let key = field.key.rawValue
+            switch field.key {
+            case .arguments:
+                let arguments = swiftList(field.value, of: key, rule: .badType, SwiftText.typeProblem)
+                entry.arguments = (arguments ?? []).map(\.value)
+            case .as: entry.wrapperName = identifier(field.value, of: key)
+            }
+        }
+        return entry.arguments.isEmpty ? nil : entry
+    }
+
+    private mutating func allowance(_ node: NodeID) -> Allowance? {
+        var rule: Located<String>?
+        var reason: String?
+        for field in values.fields(of: node, Tables.allowance) ?? [] {
+            let text = values.text(field.value, of: field.key.rawValue)
+            switch field.key {
+            case .rule: rule = text
+            case .reason: reason = text?.value
+            }
+        }
+        guard let rule, let reason else { return nil }
+        return Allowance(rule: rule, reason: reason)
+    }
+}

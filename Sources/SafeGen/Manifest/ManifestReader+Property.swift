@@ -1,0 +1,62 @@
+import Templates
+
+extension ManifestReader {
+    private static let table = KeyTable<PropertyKey>()
+
+    /// Reads an entry of `properties`; nil where name or type could not be read.
+    mutating func propertyEntry(_ node: NodeID) -> PropertyEntry? {
+        guard let fields = values.fields(of: node, Self.table) else { return nil }
+        let unread = values.document.location(of: node)
+        var entry = PropertyEntry(name: Located("", at: unread), type: Located(.object(""), at: unread))
+        var hasType = false
+        for field in fields {
+            let key = field.key.rawValue
+            let value = field.value
+            switch field.key {
+            case .name:
+                if let name = swift(value, of: key, rule: .badIdentifier, SwiftText.memberNameProblem) {
+                    entry.name = name
+                }
+            case .type:
+                if let type = referenceType(value, of: key) {
+                    entry.type = type
+                    hasType = true
+                }
+            case .optionality: entry.optionality = values.choice(value, of: key)
+            case .forward: entry.forward = values.choice(value, of: key)
+            case .ownership: entry.ownership = values.choice(value, of: key)
+            case .whenReleased:
+                let statements = swiftList(value, of: key, rule: .badStatement, SwiftText.statementProblem)
+                entry.whenReleased = statements ?? []
+            case .access: entry.access = values.choice(value, of: key)
+            case .prefix: entry.prefix = identifier(value, of: key)?.value
+            }
+        }
+        return entry.name.value.isEmpty || !hasType ? nil : entry
+    }
+
+    /// What a delegate refers to: a protocol or a composition, `AnyObject`, or `class Name`.
+    ///
+    /// A bare name can't say whether it is a class or a protocol, and `any` is an error on the one and asked for on the
+    /// other; most delegates are protocols, so a class is the one that says so.
+    private mutating func referenceType(_ node: NodeID, of key: String) -> Located<ReferenceType>? {
+        guard let text = values.text(node, of: key) else { return nil }
+        let mark = "class "
+        let isClass = text.value.hasPrefix(mark)
+        let name = isClass ? String(text.value.dropFirst(mark.count)) : text.value
+        if var problem = SwiftText.delegateTypeProblem(name) {
+            if isClass {
+                problem.offset += mark.utf8.count
+                problem.suggestion = problem.suggestion.map { mark + $0 }
+            }
+            report(problem, .badType, key: key, at: node)
+            return nil
+        }
+        guard !isClass || !name.utf8.contains(UInt8(ascii: "&")) else {
+            values.report(.badType, "'\(key)': 'class' stands in front of one class", at: node)
+            return nil
+        }
+        let isObject = isClass || name == "AnyObject" || name == "Swift.AnyObject"
+        return Located(isObject ? .object(name) : .existential(name), at: text.location)
+    }
+}

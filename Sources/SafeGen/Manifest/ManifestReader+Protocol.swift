@@ -1,0 +1,75 @@
+import Templates
+
+extension ManifestReader {
+    private enum Tables {
+        static let entry = KeyTable<ProtocolKey>()
+        static let requirement = KeyTable<RequirementKey>()
+    }
+
+    /// Reads an entry of `protocols`; nil where it has no usable name.
+    mutating func protocolEntry(_ node: NodeID) -> ProtocolEntry? {
+        guard let fields = values.fields(of: node, Tables.entry) else { return nil }
+        var entry = ProtocolEntry(name: Located("", at: values.document.location(of: node)))
+        for field in fields {
+            let key = field.key.rawValue
+            let value = field.value
+            switch field.key {
+            case .name:
+                if let name = qualifiedName(value, of: key) { entry.name = name }
+            case .module: entry.module = qualifiedName(value, of: key)?.value
+            case .inherits:
+                let names = swiftList(value, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
+                entry.inherits = names ?? []
+            case .objc: entry.isObjC = values.boolean(value, of: key) ?? entry.isObjC
+            case .isolation:
+                let isolation: Located<Isolation>? = values.choice(value, of: key)
+                entry.isolation = isolation?.value ?? entry.isolation
+            case .requirements:
+                for requirement in values.list(value, of: key) ?? [] {
+                    if let requirement = requirementEntry(requirement) { entry.requirements.append(requirement) }
+                }
+            }
+        }
+        return entry.name.value.isEmpty ? nil : entry
+    }
+
+    private mutating func requirementEntry(_ node: NodeID) -> RequirementEntry? {
+        guard values.document.kind(of: node) == .mapping else {
+            return values.text(node, of: "requirements").map { RequirementEntry(declaration: $0) }
+        }
+        if reportUnquotedDeclaration(node) { return nil }
+        var declaration: Located<String>?
+        var whenNil: Located<String>?
+        for field in values.fields(of: node, Tables.requirement) ?? [] {
+            let key = field.key.rawValue
+            switch field.key {
+            case .declaration: declaration = values.text(field.value, of: key)
+            case .whenNil: whenNil = whenNilValue(field.value, of: key)
+            }
+        }
+        return declaration.map { RequirementEntry(declaration: $0, whenNil: whenNil) }
+    }
+
+    /// `whenNil: nil` is plain text to YAML; `null` and numbers are not, and mean what they say all the same.
+    private mutating func whenNilValue(_ node: NodeID, of key: String) -> Located<String>? {
+        let document = values.document
+        let isPlain = document.kind(of: node) == .plainScalar && !document.bytes(of: node).isEmpty
+        let isNull = ["~", "null", "Null", "NULL"].contains(document.string(of: node))
+        if isPlain, !isNull, PlainScalar.nonTextKind(of: document.bytes(of: node)) != nil {
+            return Located(document.string(of: node), at: document.location(of: node))
+        }
+        return swift(node, of: key, rule: .badStatement, SwiftText.statementProblem)
+    }
+
+    /// A declaration without quotes is a mapping to YAML, since it holds a colon and a space.
+    private mutating func reportUnquotedDeclaration(_ node: NodeID) -> Bool {
+        let document = values.document
+        let first = document.firstChild(of: node)
+        guard first < document.end(of: node) else { return false }
+        let words = document.string(of: first).split { " (".contains($0) }
+        guard words.contains("func") || words.contains("var") else { return false }
+        let message = "a declaration holds a colon, so YAML reads it as a mapping; put it in quotes"
+        values.report(.badDeclaration, message, at: node)
+        return true
+    }
+}

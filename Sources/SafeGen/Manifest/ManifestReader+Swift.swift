@@ -1,0 +1,54 @@
+import Templates
+
+extension ManifestReader {
+    /// A piece of Swift that `check` finds nothing wrong with.
+    mutating func swift(
+        _ node: NodeID,
+        of key: String,
+        rule: Rule,
+        _ check: (String) -> SyntaxProblem?
+    ) -> Located<String>? {
+        guard let text = values.text(node, of: key) else { return nil }
+        guard let problem = check(text.value) else { return text }
+        report(problem, rule, key: key, at: node)
+        return nil
+    }
+
+    /// The entries of a list, each a piece of Swift that `check` finds nothing wrong with.
+    mutating func swiftList(
+        _ node: NodeID,
+        of key: String,
+        rule: Rule,
+        _ check: (String) -> SyntaxProblem?
+    ) -> [Located<String>]? {
+        guard let entries = values.list(node, of: key) else { return nil }
+        let texts = entries.compactMap { swift($0, of: key, rule: rule, check) }
+        return texts.count == entries.count ? texts : nil
+    }
+
+    /// One identifier.
+    mutating func identifier(_ node: NodeID, of key: String) -> Located<String>? {
+        swift(node, of: key, rule: .badIdentifier, SwiftText.identifierProblem)
+    }
+
+    /// Names with dots between them.
+    mutating func qualifiedName(_ node: NodeID, of key: String) -> Located<String>? {
+        swift(node, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
+    }
+
+    /// Reports what is wrong with a piece of Swift, at the very character where the file shows it.
+    mutating func report(_ problem: SyntaxProblem, _ rule: Rule, key: String, at node: NodeID) {
+        let hint = problem.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        let message = "'\(key)': \(problem.message)\(hint)"
+        var location = values.document.location(of: node)
+        let isInPlace = values.document.resolve(node) == node
+        let text = values.document.string(of: node)
+        if isInPlace, !text.utf8.contains(0x0A) {
+            let quote = values.document.kind(of: node) == .quotedScalar ? 1 : 0
+            let scalars = String(decoding: text.utf8.prefix(problem.offset), as: UTF8.self).unicodeScalars.count
+            location.column += Int32(clamping: quote + scalars)
+        }
+        let fixit = problem.suggestion.flatMap { values.fixit(replacing: node, by: $0) }
+        values.report(Diagnostic(rule, message, at: location, fixits: fixit.map { [$0] } ?? []))
+    }
+}

@@ -1,0 +1,105 @@
+import Templates
+
+/// Reads one file of the manifest: the root or an include.
+///
+/// It reads on behind every mistake, so that one run reports them all; what could not be read is left out.
+struct ManifestReader {
+    /// Whether the file is the manifest itself or one that it includes.
+    enum Role {
+        case root
+        case include
+    }
+
+    /// What one file says.
+    struct Result {
+        var manifest = Manifest()
+        /// The paths to include, as written.
+        var includes: [Located<String>] = []
+        var diagnostics: [Diagnostic] = []
+    }
+
+    typealias NodeID = YAMLDocument.NodeID
+
+    private enum Tables {
+        static let root = KeyTable<RootKey>()
+        static let defaults = KeyTable<DefaultsKey>()
+    }
+
+    var values: ValueReader
+    private let role: Role
+    private var result = Result()
+
+    /// Reads a document.
+    static func read(_ document: YAMLDocument, as role: Role, in files: SourceFiles) -> Result {
+        var reader = ManifestReader(values: ValueReader(document: document, files: files), role: role)
+        reader.readRoot()
+        reader.result.diagnostics = reader.values.diagnostics
+        return reader.result
+    }
+
+    private init(values: ValueReader, role: Role) {
+        self.values = values
+        self.role = role
+    }
+
+    private mutating func readRoot() {
+        let root = values.document.root
+        guard role == .root || values.document.kind(of: root) == .mapping else {
+            return values.report(.wrongType, "an included manifest is a mapping of 'classes' and 'protocols'", at: root)
+        }
+        guard let fields = values.fields(of: root, Tables.root, requiringKeys: role == .root) else { return }
+        for field in fields {
+            if role == .include, ![.version, .classes, .protocols].contains(field.key) {
+                let message = "'\(field.key.rawValue)' belongs in the manifest that includes this one"
+                values.report(.misplacedKey, message, at: field.keyNode)
+                continue
+            }
+            read(field)
+        }
+    }
+
+    private mutating func read(_ field: ValueReader.Field<RootKey>) {
+        let key = field.key.rawValue
+        switch field.key {
+        case .version: readVersion(field.value)
+        case .include: result.includes = values.texts(field.value, of: key) ?? []
+        case .output: result.manifest.output = output(field.value)
+        case .defaults: readDefaults(field.value)
+        case .classes:
+            let entries = values.list(field.value, of: key) ?? []
+            result.manifest.classes.reserveCapacity(entries.count)
+            for entry in entries {
+                if let entry = classEntry(entry) { result.manifest.classes.append(entry) }
+            }
+        case .protocols:
+            for entry in values.list(field.value, of: key) ?? [] {
+                if let entry = protocolEntry(entry) { result.manifest.protocols.append(entry) }
+            }
+        }
+    }
+
+    private mutating func readVersion(_ node: NodeID) {
+        guard values.document.kind(of: node) == .plainScalar, values.document.string(of: node) == "1" else {
+            let isNumber = PlainScalar.nonTextKind(of: values.document.bytes(of: node)) == "a number"
+            let rule: Rule = isNumber ? .unsupportedVersion : .wrongType
+            let message = "'version' is 1, the only version of the format that this safegen reads"
+            return values.report(rule, message, at: node, replaceBy: "1")
+        }
+    }
+
+    private mutating func readDefaults(_ node: NodeID) {
+        for field in values.fields(of: node, Tables.defaults) ?? [] {
+            let key = field.key.rawValue
+            switch field.key {
+            case .prefix:
+                if let prefix = identifier(field.value, of: key) { result.manifest.defaults.prefix = prefix.value }
+            case .access:
+                let access: Located<AccessLevel>? = values.choice(field.value, of: key)
+                if let access { result.manifest.defaults.access = access.value }
+            case .forward:
+                let forward: Located<Forwarding>? = values.choice(field.value, of: key)
+                if let forward { result.manifest.defaults.forward = forward.value }
+            }
+        }
+    }
+}

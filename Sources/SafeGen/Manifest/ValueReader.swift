@@ -1,0 +1,121 @@
+/// Reads the values of one YAML document and collects what is wrong with them.
+///
+/// Every function returns nil where it has reported a mistake, so that a reader goes on with the next value.
+struct ValueReader {
+    let document: YAMLDocument
+    let files: SourceFiles
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(document: YAMLDocument, files: SourceFiles) {
+        self.document = document
+        self.files = files
+    }
+
+    typealias NodeID = YAMLDocument.NodeID
+
+    /// Reports a mistake at a node.
+    mutating func report(_ rule: Rule, _ message: String, at node: NodeID, replaceBy replacement: String? = nil) {
+        let fixit = replacement.flatMap { self.fixit(replacing: node, by: $0) }
+        let length = document.bytes(of: node).count
+        let location = document.location(of: node)
+        diagnostics.append(
+            Diagnostic(rule, message, at: location, length: length, fixits: fixit.map { [$0] } ?? [])
+        )
+    }
+
+    /// Reports a mistake at a place.
+    mutating func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+    }
+
+    /// Text, where YAML reads the value as text.
+    mutating func text(_ node: NodeID, of key: String) -> Located<String>? {
+        let location = document.location(of: node)
+        switch document.kind(of: node) {
+        case .quotedScalar:
+            return Located(document.string(of: node), at: location)
+        case .plainScalar:
+            let bytes = document.bytes(of: node)
+            guard let kind = PlainScalar.nonTextKind(of: bytes) else {
+                return Located(document.string(of: node), at: location)
+            }
+            guard !bytes.isEmpty else {
+                report(.wrongType, "'\(key)' needs a value behind it", at: node)
+                return nil
+            }
+            let value = document.string(of: node)
+            let message = "'\(key)' is text, and YAML reads \(value) as \(kind); put it in quotes: \"\(value)\""
+            report(.wrongType, message, at: node, replaceBy: "\"\(value)\"")
+        case .mapping:
+            let hint = "; if the value is text that holds ': ', put it in quotes"
+            report(.wrongType, "'\(key)' is text, not a mapping\(hint)", at: node)
+        case .sequence, .alias:
+            report(.wrongType, "'\(key)' is text, not a list", at: node)
+        }
+        return nil
+    }
+
+    /// `true` or `false`.
+    mutating func boolean(_ node: NodeID, of key: String) -> Bool? {
+        let value = document.string(of: node)
+        if document.kind(of: node) == .plainScalar {
+            if value == "true" { return true }
+            if value == "false" { return false }
+        }
+        let meant = ["yes": "true", "on": "true", "no": "false", "off": "false"][value.lowercased()]
+        let near = meant ?? (["true", "false"].contains(value.lowercased()) ? value.lowercased() : nil)
+        let hint = near.map { "; did you mean \($0)?" } ?? ""
+        report(.wrongType, "'\(key)' is true or false\(hint)", at: node, replaceBy: near)
+        return nil
+    }
+
+    /// One of the words of an enumeration.
+    mutating func choice<Choice>(_ node: NodeID, of key: String) -> Located<Choice>?
+    where Choice: CaseIterable & RawRepresentable<String> {
+        guard let text = text(node, of: key) else { return nil }
+        if let choice = Choice(rawValue: text.value) { return Located(choice, at: text.location) }
+        let words = Choice.allCases.map(\.rawValue)
+        let near = Suggestion.nearest(to: text.value, among: words)
+        let hint = near.map { "; did you mean '\($0)'?" } ?? "; it is \(Self.alternatives(words))"
+        report(.unknownValue, "'\(text.value)' is no value of '\(key)'\(hint)", at: node, replaceBy: near)
+        return nil
+    }
+
+    /// The entries of a list that has one or more.
+    mutating func list(_ node: NodeID, of key: String) -> [NodeID]? {
+        guard document.kind(of: node) == .sequence else {
+            let isScalar = document.kind(of: node) == .plainScalar || document.kind(of: node) == .quotedScalar
+            let value = document.string(of: node)
+            let hint = isScalar && !value.isEmpty ? "; write [\(value)]" : ""
+            report(.wrongType, "'\(key)' is a list\(hint)", at: node)
+            return nil
+        }
+        let entries = document.children(of: node)
+        if entries.isEmpty {
+            report(.emptyList, "'\(key)' is an empty list; give it an entry or remove the key", at: node)
+            return nil
+        }
+        return entries
+    }
+
+    /// A list of texts; entries that are something else are reported and left out.
+    mutating func texts(_ node: NodeID, of key: String) -> [Located<String>]? {
+        guard let entries = list(node, of: key) else { return nil }
+        return entries.compactMap { text($0, of: key) }
+    }
+
+    /// The edit that replaces a scalar, where its text stands in the file as it is.
+    func fixit(replacing node: NodeID, by replacement: String) -> FixIt? {
+        // Not behind an alias, not with escapes.
+        guard document.kind(of: node) == .plainScalar, document.resolve(node) == node,
+            let start = files.offset(of: document.location(of: node))
+        else { return nil }
+        return FixIt(start: start, end: start + document.bytes(of: node).count, replacement: replacement)
+    }
+
+    /// "a, b or c"
+    static func alternatives(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.joined() }
+        return words.dropLast().joined(separator: ", ") + " or " + last
+    }
+}

@@ -1,0 +1,126 @@
+import Templates
+
+/// From a manifest to the files that it asks for: the whole way of `safegen generate` but for the disk.
+public struct Generation: Sendable {
+    /// Where a manifest comes from.
+    public enum Source: Sendable {
+        /// A file; its includes and its output are relative to its folder.
+        case file(String)
+        /// Standard input; includes and output are relative to the working folder.
+        case standardInput
+    }
+
+    /// Where the output goes when the manifest is not to decide.
+    public enum Destination: Sendable {
+        case directory(String)
+        case file(String)
+    }
+
+    /// The files to emit, in the order of the manifest; none where there is an error.
+    public private(set) var files: [SourceFile] = []
+    /// The folder that the files lie in, relative to the working folder or absolute.
+    public private(set) var outputDirectory: String
+    /// Whether each wrapper has a file of its own.
+    public private(set) var hasFilePerWrapper: Bool
+    /// The folder that the output must not lead out of by a symbolic link; nil where the caller chose the place.
+    public private(set) var confinement: String?
+    /// Everything that was read, the manifest first.
+    public private(set) var sources: SourceFiles
+    /// What is wrong or doubtful, in the order of the files and of their lines.
+    public private(set) var diagnostics: [Diagnostic]
+    /// How the banner of the files calls the manifest.
+    public private(set) var manifestName: String
+    /// How many wrappers the files hold.
+    public private(set) var wrapperCount: Int
+
+    /// Whether something is wrong that kept the files from being made.
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Reads a manifest and makes its files.
+    ///
+    /// - Parameters:
+    ///   - source: The manifest.
+    ///   - destination: Where the output goes instead of where the manifest says.
+    ///   - rendersFiles: False to stop at the plan, for those who want the diagnostics alone.
+    /// - Throws: `RunError` where the manifest can't be read.
+    public init(from source: Source, to destination: Destination? = nil, rendersFiles: Bool = true) throws(RunError) {
+        let input = try Self.input(source)
+        let loaded: LoadedManifest
+        do throws(FileError) {
+            loaded = try ManifestLoader.load(input)
+        } catch {
+            throw RunError(readingManifest: error)
+        }
+        let manifest = loaded.manifest
+        let plan = WrapperPlanner.plan(manifest)
+        sources = loaded.files
+        diagnostics = Self.sorted(loaded.diagnostics + plan.diagnostics)
+        manifestName = input.name
+        wrapperCount = plan.wrappers.count
+
+        let path: String
+        switch (destination, manifest.output.mode) {
+        case (.directory(let directory)?, _):
+            (outputDirectory, path, hasFilePerWrapper) = (directory, "", true)
+        case (.file(let file)?, _):
+            (outputDirectory, path) = (RelativePath.folder(of: file), RelativePath.name(of: file))
+            hasFilePerWrapper = false
+        case (nil, .directory(let directory)):
+            (outputDirectory, path, hasFilePerWrapper) = (RelativePath.join(input.folder, directory), "", true)
+        case (nil, .file(let file)):
+            let full = RelativePath.join(input.folder, file)
+            (outputDirectory, path) = (RelativePath.folder(of: full), RelativePath.name(of: full))
+            hasFilePerWrapper = false
+        }
+        confinement = destination == nil ? input.folder : nil
+
+        guard rendersFiles, !hasErrors else { return }
+        let template = SourceFileTemplate(
+            manifestName: manifestName,
+            swift: manifest.output.swift,
+            header: manifest.output.header
+        )
+        if hasFilePerWrapper {
+            files = plan.wrappers.map { SourceFile(path: "\($0.name).swift", contents: template.render([$0])) }
+        } else {
+            files = [SourceFile(path: path, contents: template.render(plan.wrappers))]
+        }
+    }
+
+    private static func input(_ source: Source) throws(RunError) -> ManifestLoader.Source {
+        switch source {
+        case .file(let path): return .file(path)
+        case .standardInput:
+            do throws(FileError) {
+                return .bytes(try FileReader.readStandardInput(), name: "<stdin>")
+            } catch {
+                throw RunError(readingManifest: error)
+            }
+        }
+    }
+
+    private static func key(_ diagnostic: Diagnostic) -> (Int32, Int32, Int32) {
+        diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (-1, 0, 0)
+    }
+
+    /// Diagnostics by file and line; those without a place first. What is said twice of one place is said once.
+    private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let ordered = diagnostics.enumerated().sorted { left, right in
+            let (first, second) = (key(left.element), key(right.element))
+            return first == second ? left.offset < right.offset : first < second
+        }
+        var unique: [Diagnostic] = []
+        for (_, diagnostic) in ordered where unique.last != diagnostic { unique.append(diagnostic) }
+        return unique
+    }
+}
+
+extension ManifestLoader.Source {
+    /// How the manifest is called in the banner.
+    fileprivate var name: String {
+        switch self {
+        case .file(let path): RelativePath.name(of: path)
+        case .bytes: "standard input"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// Something outside of the manifest that ends a run.
+public struct RunError: Error, Equatable, Sendable {
+    /// The exit codes of all commands.
+    public enum ExitCode: Int32, CaseIterable, Sendable {
+        case success = 0
+        case stale = 1
+        case editedByHand = 2
+        case usage = 64
+        case badInput = 65
+        case inputNotFound = 66
+        case ourBug = 70
+        case cannotCreateOutput = 73
+        case readOrWriteFailed = 74
+    }
+
+    /// What to tell: a sentence or several lines, without a final line end.
+    public var message: String
+    /// How the process ends.
+    public var exitCode: ExitCode
+
+    /// Creates an error.
+    public init(_ message: String, exitCode: ExitCode) {
+        self.message = message
+        self.exitCode = exitCode
+    }
+
+    /// The error as a diagnostic, for formats that other programs read.
+    public var diagnostic: Diagnostic {
+        let rule: Rule =
+            switch exitCode {
+            case .inputNotFound: .inputNotFound
+            case .cannotCreateOutput: .cannotCreateOutput
+            default: .readOrWriteFailed
+            }
+        return Diagnostic(rule, message, at: nil)
+    }
+
+    /// The error for a manifest that can't be read.
+    init(readingManifest error: FileError) {
+        if error.isMissing {
+            let hint = "'safegen init' writes one to start from, and --config names one elsewhere"
+            self.init("no manifest at '\(error.path)'; \(hint)", exitCode: .inputNotFound)
+        } else {
+            self.init(error.message, exitCode: .readOrWriteFailed)
+        }
+    }
+}

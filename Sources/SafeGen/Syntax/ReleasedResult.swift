@@ -1,0 +1,74 @@
+/// What a proxy returns once its target is gone.
+enum ReleasedResult: Equatable, Sendable {
+    /// There is nothing to return.
+    case nothing
+    /// `nil`
+    case null
+    /// `false`
+    case no
+    /// `0`
+    case zero
+    /// `""`
+    case emptyString
+    /// `[]`
+    case emptyArray
+    /// `[:]`
+    case emptyDictionary
+    /// The type doesn't tell: the manifest has to, with `whenNil`.
+    case unknown
+
+    /// The expression to return; nil where there is nothing to return, or it is unknown.
+    var expression: String? {
+        switch self {
+        case .nothing, .unknown: nil
+        case .null: "nil"
+        case .no: "false"
+        case .zero: "0"
+        case .emptyString: "\"\""
+        case .emptyArray: "[]"
+        case .emptyDictionary: "[:]"
+        }
+    }
+
+    /// Tells what stands for a value of the type; nil is the type of a method that returns nothing.
+    init(for type: ParsedType?) {
+        guard let type, !type.isVoid else {
+            self = .nothing
+            return
+        }
+        switch type.canonical {
+        case .optional: self = .null
+        case .array, .generic(.name("Set"), _): self = .emptyArray
+        case .dictionary: self = .emptyDictionary
+        case .name("Bool"): self = .no
+        case .name("String"): self = .emptyString
+        case .name(let name): self = Self.numbers.contains(name) ? .zero : .unknown
+        default: self = .unknown
+        }
+    }
+
+    private static let numbers: Set<String> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+        "Float", "Float16", "Float32", "Float64", "Float80", "Double", "CGFloat", "CoreGraphics.CGFloat",
+        "CoreFoundation.CGFloat", "Foundation.CGFloat", "TimeInterval", "Foundation.TimeInterval",
+    ]
+}
+
+extension Requirement {
+    /// The type of the value that it gives: of the result, or of the property; nil for none.
+    var valueType: ParsedType? {
+        switch kind {
+        case .function(let function): function.returnType
+        case .property(let property): property.type
+        }
+    }
+
+    /// Whether it returns an Optional.
+    var returnsOptional: Bool { valueType?.wrapped != nil }
+
+    /// What it returns once the target is gone.
+    var releasedResult: ReleasedResult { ReleasedResult(for: valueType) }
+
+    /// Whether the manifest has to say what happens once the target is gone.
+    var needsWhenNil: Bool { releasedResult == .unknown || hasCompletionHandler }
+}

@@ -1,0 +1,82 @@
+extension Requirement {
+    /// What tells the requirement from others of its protocol: two with equal keys are one declaration.
+    ///
+    /// Overloads that differ by a label, by a type or by `async` have different keys; `throws`, attributes and the names of
+    /// parameters make no difference, as they make none to the compiler.
+    var signatureKey: String {
+        switch kind {
+        case .property(let property):
+            return property.name.withoutBackticks
+        case .function(let function):
+            let parameters = function.parameters.map { parameter in
+                let passing = parameter.isInout ? "inout " : ""
+                let type = parameter.type.canonical.spelling
+                return
+                    "\(parameter.label?.withoutBackticks ?? "_"): \(passing)\(type)\(parameter.isVariadic ? "..." : "")"
+            }
+            let effect = function.isAsync ? " async" : ""
+            let result = function.returnType.map { " -> \($0.canonical.spelling)" } ?? ""
+            return "\(function.name.withoutBackticks)(\(parameters.joined(separator: ", ")))\(effect)\(result)"
+        }
+    }
+}
+
+extension String {
+    fileprivate var withoutBackticks: String {
+        hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self
+    }
+}
+
+extension ParsedType {
+    /// The type that stands for all spellings of the same one: without sugar, attributes, `any`, and parentheses.
+    var canonical: ParsedType {
+        switch self {
+        case .name(let name):
+            isVoid ? .tuple([]) : .name(name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name)
+        case .generic(let base, let arguments):
+            Self.sugared(base.canonical, arguments.map(\.canonical))
+        case .member(let base, let name): .member(of: base.canonical, name)
+        case .composition(let parts): .composition(parts.map(\.canonical))
+        case .existential(let type), .prefixed(_, let type): type.canonical
+        case .opaque(let type): .opaque(type.canonical)
+        case .suppressed(let type): .suppressed(type.canonical)
+        case .optional(let type), .implicitlyUnwrapped(let type): .optional(type.canonical)
+        case .array(let type): .array(type.canonical)
+        case .inlineArray(let count, let type): .inlineArray(count: count, type.canonical)
+        case .dictionary(let key, let value): .dictionary(key: key.canonical, value: value.canonical)
+        case .tuple(let elements):
+            isParenthesized ? unparenthesized.canonical : .tuple(elements.map(\.canonical))
+        case .function(let function): .function(function.canonical)
+        case .integer: self
+        }
+    }
+
+    private var isParenthesized: Bool { unparenthesized != self }
+
+    private static func sugared(_ base: ParsedType, _ arguments: [ParsedType]) -> ParsedType {
+        switch (base, arguments.count, arguments.first, arguments.last) {
+        case (.name("Optional"), 1, let wrapped?, _): .optional(wrapped)
+        case (.name("Array"), 1, let element?, _): .array(element)
+        case (.name("Dictionary"), 2, let key?, let value?): .dictionary(key: key, value: value)
+        default: .generic(base, arguments: arguments)
+        }
+    }
+}
+
+extension ParsedType.Element {
+    fileprivate var canonical: ParsedType.Element {
+        let passing = type.prefixes.contains("inout") ? ["inout"] : []
+        let type = type.canonical
+        return ParsedType.Element(
+            label: label == "_" ? nil : label, name: nil, type: passing.isEmpty ? type : .prefixed(passing, type),
+            isVariadic: isVariadic
+        )
+    }
+}
+
+extension FunctionType {
+    fileprivate var canonical: FunctionType {
+        FunctionType(
+            parameters: parameters.map(\.canonical), isAsync: isAsync, throwing: throwing, result: result.canonical)
+    }
+}

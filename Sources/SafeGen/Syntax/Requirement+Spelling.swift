@@ -1,0 +1,60 @@
+import Templates
+
+extension Requirement {
+    /// The requirement as a protocol declares it, on one line. It reads back as an equal value.
+    var spelling: String {
+        let isolationWord =
+            switch isolation {
+            case .mainActor: "@MainActor"
+            case .nonisolated: "nonisolated"
+            case nil: String?.none
+            }
+        let declaration =
+            switch kind {
+            case .function(let function): function.spelling
+            case .property(let property): property.spelling
+            }
+        return (attributes + [isolationWord, isOptional ? "optional" : nil, declaration].compactMap(\.self))
+            .joined(separator: " ")
+    }
+}
+
+extension Requirement.Function {
+    /// The declaration without a body, and without what stands before `mutating func`.
+    var spelling: String {
+        let signature = "\(name)(\(parameters.map(\.spelling).joined(separator: ", ")))"
+        let parts: [String?] = [
+            isMutating ? "mutating" : nil, "func", signature, isAsync ? "async" : nil, throwing.spelling,
+            returnType.map { "-> \($0.spelling)" },
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+
+    /// The call that hands on the parameters: `name(label: value, &other)`, without `try` and `await`.
+    var call: String {
+        "\(name)(\(parameters.map(\.argument).joined(separator: ", ")))"
+    }
+}
+
+extension Requirement.Parameter {
+    /// The parameter as a declaration has it.
+    var spelling: String {
+        let names = label == name ? name : "\(label ?? "_") \(name)"
+        return "\(names): \(type.spelling)\(isVariadic ? "..." : "")"
+    }
+
+    /// The argument that hands on the parameter.
+    var argument: String {
+        let reference = SwiftText.declarationName(name)
+        let value = isInout ? "&\(reference)" : isAutoclosure ? "\(reference)()" : reference
+        return label.map { "\($0): \(value)" } ?? value
+    }
+}
+
+extension Requirement.Property {
+    /// The declaration with its accessors.
+    var spelling: String {
+        let accessors = ["get", isAsync ? "async" : nil, throwing.spelling, isSettable ? "set" : nil]
+        return "var \(name): \(type.spelling) { \(accessors.compactMap(\.self).joined(separator: " ")) }"
+    }
+}

@@ -1,0 +1,117 @@
+/// The arguments of `@available`.
+extension SwiftReader {
+    /// The platforms whose names people misspell.
+    private static let platforms = [
+        "iOS", "macOS", "tvOS", "watchOS", "visionOS", "macCatalyst", "iOSApplicationExtension",
+        "macOSApplicationExtension", "tvOSApplicationExtension", "watchOSApplicationExtension",
+        "visionOSApplicationExtension", "macCatalystApplicationExtension", "swift", "Android", "Windows", "DriverKit",
+    ]
+
+    /// Reads either form: platforms with versions (`iOS 13, *`), or one platform and what is said about it
+    /// (`iOS, introduced: 13`, `*, unavailable`).
+    mutating func readAvailability() throws(SyntaxProblem) {
+        skipSpaces()
+        if isAt("@available") {
+            let inside = trimmedText(position + 10..<count)
+            throw SyntaxProblem(
+                "expected the arguments of '@available' alone", at: position,
+                suggestion: inside.hasPrefix("(") && inside.hasSuffix(")") ? String(inside.dropFirst().dropLast()) : nil
+            )
+        }
+        let start = position
+        let isAnyPlatform = skip("*")
+        if !isAnyPlatform { try readPlatform() }
+        skipSpaces()
+        if isAt(",") {
+            repeat {
+                position += 1
+                skipSpaces()
+                try readAvailabilityClause()
+                skipSpaces()
+            } while isAt(",")
+            return
+        }
+        if isAnyPlatform { throw expected("',' and what is so on every platform, such as 'unavailable'") }
+        position = start
+        try readPlatformVersions()
+    }
+
+    private mutating func readPlatform() throws(SyntaxProblem) {
+        let range = try readName("the name of a platform")
+        let name = text(range)
+        if Self.platforms.contains(name) || name == "_PackageDescription" { return }
+        guard let known = Self.platforms.first(where: { $0.lowercased() == name.lowercased() }) else { return }
+        throw SyntaxProblem(
+            "'\(name)' is spelled '\(known)'", at: range.lowerBound, suggestion: text(replacing: range, with: known))
+    }
+
+    private mutating func readPlatformVersions() throws(SyntaxProblem) {
+        var isForPlatforms = false
+        var end = position
+        repeat {
+            skipSpaces()
+            if skip("*") {
+                skipSpaces()
+                return
+            }
+            isForPlatforms = isForPlatforms || !(isAt(word: "swift") || isAt(word: "_PackageDescription"))
+            try readPlatform()
+            guard ByteClass.isSpace(current) else { throw expected("a space and a version") }
+            skipSpaces()
+            try readVersion(limit: 3)
+            end = position
+            skipSpaces()
+        } while skip(",")
+        guard isForPlatforms, isAtEnd else { return }
+        throw SyntaxProblem(
+            "expected ', *' for the platforms that are not listed, found the end", at: end,
+            suggestion: trimmedText(0..<end) + ", *")
+    }
+
+    private mutating func readAvailabilityClause() throws(SyntaxProblem) {
+        if isAt("*") { throw SyntaxProblem("'*' stands either first or after platforms with versions", at: position) }
+        for flag in ["deprecated", "unavailable", "noasync"] as [StaticString] where isAt(word: flag) {
+            position += flag.utf8CodeUnitCount
+            skipSpaces()
+            guard isAt(":") else { return }
+            if flag.utf8CodeUnitCount != 10 { throw SyntaxProblem("'\(flag)' takes no value", at: position) }
+            return try readClauseVersion()
+        }
+        if skip(word: "introduced") || skip(word: "obsoleted") {
+            try readClauseVersion()
+        } else if skip(word: "message") || skip(word: "renamed") {
+            skipSpaces()
+            guard skip(":") else { throw expected("':'") }
+            skipSpaces()
+            try readPlainString()
+        } else {
+            throw expected("introduced, deprecated, obsoleted, unavailable, noasync, message or renamed")
+        }
+    }
+
+    private mutating func readClauseVersion() throws(SyntaxProblem) {
+        skipSpaces()
+        guard skip(":") else { throw expected("':' and a version") }
+        skipSpaces()
+        try readVersion(limit: 3)
+    }
+
+    /// Reads a string without interpolation.
+    private mutating func readPlainString() throws(SyntaxProblem) {
+        guard skip("\"") else { throw expected("a string in double quotes") }
+        while !isAtEnd {
+            switch current {
+            case UInt8(ascii: "\""):
+                if isAt("\"\"") { throw expected("one double quote") }
+                position += 1
+                return
+            case UInt8(ascii: "\\"):
+                if isAt("\\(") { throw SyntaxProblem("expected a string without interpolation", at: position) }
+                position = min(position + 2, count)
+            default:
+                position += 1
+            }
+        }
+        throw expected("a double quote that closes the string")
+    }
+}

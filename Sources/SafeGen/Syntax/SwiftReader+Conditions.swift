@@ -1,0 +1,87 @@
+/// What stands behind `#if`.
+extension SwiftReader {
+    /// Reads conditions with `||` between them.
+    ///
+    /// - Returns: Whether a `||` stood on this level, so that the whole needs parentheses beside a `&&`.
+    @discardableResult
+    mutating func readCondition() throws(SyntaxProblem) -> Bool {
+        try enter()
+        defer { leave() }
+        var hasOr = false
+        while true {
+            try readConjunction()
+            skipSpaces()
+            guard skip("||") else { break }
+            hasOr = true
+        }
+        if isAt("|") { throw doubling("|") }
+        return hasOr
+    }
+
+    private mutating func readConjunction() throws(SyntaxProblem) {
+        while true {
+            skipSpaces()
+            try readConditionOperand()
+            skipSpaces()
+            guard skip("&&") else { break }
+        }
+        if isAt("&") { throw doubling("&") }
+        try expectNoWordOperator()
+    }
+
+    private func doubling(_ symbol: String) -> SyntaxProblem {
+        expected(
+            "'\(symbol)\(symbol)'", suggestion: text(replacing: position..<position + 1, with: "\(symbol)\(symbol)"))
+    }
+
+    private func expectNoWordOperator() throws(SyntaxProblem) {
+        let word = word
+        guard let symbol = ["and": "&&", "or": "||"][word.lowercased()] else { return }
+        throw expected(
+            "'\(symbol)'", suggestion: text(replacing: position..<position + word.utf8.count, with: symbol))
+    }
+
+    private mutating func readConditionOperand() throws(SyntaxProblem) {
+        while skip("!") { skipSpaces() }
+        if isAt("#if") {
+            throw SyntaxProblem(
+                "expected the condition alone, found '#if'", at: position, suggestion: trimmedText(position + 3..<count)
+            )
+        }
+        if isAt("(") {
+            let opening = position
+            position += 1
+            try readCondition()
+            skipSpaces()
+            return try expectClosing(")", of: opening, "the parentheses")
+        }
+        let start = position
+        if skip(word: "true") || skip(word: "false") { return }
+        if skip(word: "not") {
+            if ByteClass.isSpace(current) {
+                throw SyntaxProblem(
+                    "expected '!', found 'not'", at: start, suggestion: text(replacing: start..<position + 1, with: "!")
+                )
+            }
+            position = start
+        }
+        let name = try readName("a condition such as 'os(iOS)', 'canImport(UIKit)' or 'DEBUG'")
+        if isAt("(") { return try readPlatformCondition(name) }
+        try expectFlag(name)
+    }
+
+    /// Refuses conditions written without their parentheses.
+    private mutating func expectFlag(_ name: Range<Int>) throws(SyntaxProblem) {
+        guard let condition = PlatformCondition(rawValue: text(name)) else { return }
+        var suggestion: String?
+        skipSpaces()
+        if condition.takesVersion, isAt(">=") || isAt("<") {
+            var end = position
+            while end < count, byte(at: end) != UInt8(ascii: "&"), byte(at: end) != UInt8(ascii: "|") { end += 1 }
+            let comparison = trimmedText(position..<end).filter { $0 != " " }
+            let rest = trimmedText(end..<max(end, count))
+            suggestion = text(0..<name.upperBound) + "(\(comparison))" + (rest.isEmpty ? "" : " " + rest)
+        }
+        throw expected("'(' after '\(condition.rawValue)'", suggestion: suggestion)
+    }
+}

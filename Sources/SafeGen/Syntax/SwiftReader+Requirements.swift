@@ -1,0 +1,117 @@
+import Templates
+
+/// Requirements of protocols: what stands before `func` and `var`.
+extension SwiftReader {
+    /// Attributes and modifiers, and the first of them that no proxy can have.
+    private struct Introduction {
+        var attributes: [String] = []
+        var isolation: Isolation?
+        var isOptional = false
+        var isMutating = false
+        var isReference = false
+        var problem: SyntaxProblem?
+    }
+
+    /// Reads a requirement that is the whole text.
+    mutating func readRequirement() throws(SyntaxProblem) -> Requirement {
+        skipSpaces()
+        let introduction = try readIntroduction()
+        let start = position
+        let isFunction = skip(word: "func")
+        guard isFunction || skip(word: "var") else { throw refusedDeclaration() }
+        skipSpaces()
+        if isFunction, ByteClass.isOperator(current) || current == UInt8(ascii: ".") {
+            throw SyntaxProblem("an operator can't be forwarded", at: position)
+        }
+        let name = text(try readName(isFunction ? "the name of a method" : "the name of a property", .backticks))
+        do throws(SyntaxProblem) {
+            if let problem = introduction.problem { throw problem }
+            let kind: Requirement.Kind
+            if isFunction {
+                if introduction.isReference {
+                    throw SyntaxProblem("a method can't be 'weak' or 'unowned'", at: start)
+                }
+                kind = .function(try readFunction(name: name, isMutating: introduction.isMutating))
+            } else {
+                if introduction.isMutating { throw SyntaxProblem("a property can't be 'mutating'", at: start) }
+                kind = .property(try readProperty(name: name))
+            }
+            try expectEnd(after: "the requirement")
+            return Requirement(
+                attributes: introduction.attributes, isOptional: introduction.isOptional,
+                isolation: introduction.isolation, kind: kind
+            )
+        } catch {
+            throw SyntaxProblem(
+                "requirement '\(name)': \(error.message)", at: error.offset, suggestion: error.suggestion)
+        }
+    }
+
+    private mutating func readIntroduction() throws(SyntaxProblem) -> Introduction {
+        var introduction = Introduction()
+        while true {
+            skipSpaces()
+            let start = position
+            if isAt("@") {
+                let attribute = try readAttribute()
+                if attribute == "@MainActor" || attribute == "@MainActor(unsafe)" {
+                    introduction.isolation = .mainActor
+                } else {
+                    introduction.attributes.append(attribute)
+                }
+            } else if skip(word: "nonisolated") {
+                _ = skip("(unsafe)") || skip("(nonsending)")
+                introduction.isolation = .nonisolated
+            } else if skip(word: "optional") {
+                introduction.isOptional = true
+            } else if skip(word: "mutating") {
+                introduction.isMutating = true
+            } else if skip(word: "weak") {
+                introduction.isReference = true
+            } else if skip(word: "unowned") {
+                introduction.isReference = true
+                _ = skip("(unsafe)") || skip("(safe)")
+            } else if isAt(word: "static") || isAt(word: "class") {
+                let word = word
+                position += word.utf8.count
+                introduction.problem =
+                    introduction.problem
+                    ?? SyntaxProblem(
+                        "a '\(word)' requirement belongs to a type; a proxy stands for an instance", at: start)
+            } else {
+                return introduction
+            }
+        }
+    }
+
+    /// Reads `@name` with its arguments, as it is written.
+    private mutating func readAttribute() throws(SyntaxProblem) -> String {
+        let start = position
+        position += 1
+        try readQualifiedName("the name of an attribute after '@'")
+        if isAt("(") { try readBrackets(UInt8(ascii: ")")) }
+        return text(start..<position)
+    }
+
+    /// The problem with a declaration that is neither `func` nor `var`.
+    private func refusedDeclaration() -> SyntaxProblem {
+        let refused: [(StaticString, String)] = [
+            ("init", "an initializer can't be forwarded"),
+            ("deinit", "a deinitializer is no requirement"),
+            ("subscript", "a subscript can't be forwarded"),
+            ("associatedtype", "a protocol with associated types can't have a proxy"),
+            ("typealias", "a type alias is no requirement"),
+        ]
+        if let (_, message) = refused.first(where: { isAt(word: $0.0) }) { return SyntaxProblem(message, at: position) }
+        if isAt(word: "let") {
+            return expected("'var' and '{ get }'", suggestion: text(replacing: position..<position + 3, with: "var"))
+        }
+        for level in ["public", "internal", "package", "open"] as [StaticString] where isAt(word: level) {
+            let rest = trimmedText(position + level.utf8CodeUnitCount..<count)
+            return SyntaxProblem(
+                "a requirement has no access level, found '\(level)'", at: position,
+                suggestion: text(0..<position) + rest)
+        }
+        return expected("'func' or 'var'")
+    }
+}

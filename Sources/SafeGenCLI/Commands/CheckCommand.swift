@@ -1,0 +1,42 @@
+import ArgumentParser
+import SafeGen
+
+/// `safegen check`
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Tell whether the output is what the manifest asks for.",
+        discussion: """
+            Prints a line for each file that is not, and the command that mends it; nothing is written. The exit code \
+            is 0 where everything is fresh, 1 where something is stale, 2 where something was edited by hand.
+
+            EXAMPLES
+              safegen check
+              safegen check --format github    in a workflow, to annotate the pull request
+            """
+    )
+
+    @OptionGroup var manifest: ManifestOptions
+    @OptionGroup var output: OutputOptions
+
+    @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
+    var quiet = false
+
+    func run() throws {
+        let command = CommandRun(manifest: manifest)
+        let generation = try command.generation(to: output.destination)
+        let report = try command.run { () throws(RunError) in
+            FreshnessReport(try ChangeSet(for: generation, prunes: output.prune, force: false))
+        }
+        if !quiet { Terminal.print(text(report, generation, command)) }
+        if report.exitCode != .success { throw ExitCode(report.exitCode) }
+    }
+
+    private func text(_ report: FreshnessReport, _ generation: Generation, _ command: CommandRun) -> String {
+        let remedy = command.remedy(output, force: report.needsForce)
+        if manifest.format != .text {
+            return manifest.format.render(report.diagnostics(remedy: remedy), in: generation.sources)
+        }
+        return report.text(remedy: remedy)
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import SafeGen
+
+/// `safegen diff`
+struct DiffCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Show what 'generate' would change, as a unified diff.",
+        discussion: """
+            The diff is one that 'git apply' and 'patch -p1' understand. Nothing is written. The exit code is 1 where \
+            there is a difference and 0 where there is none.
+
+            EXAMPLES
+              safegen diff
+              safegen diff --stat
+              safegen diff --color always | less -R
+            """
+    )
+
+    /// When to colour.
+    enum Color: String, CaseIterable, ExpressibleByArgument {
+        case auto, always, never
+    }
+
+    @OptionGroup var manifest: ManifestOptions
+    @OptionGroup var output: OutputOptions
+
+    @Flag(help: "Print the number of changed lines of each file instead of the lines.")
+    var stat = false
+
+    @Option(help: "Colour the diff: auto (on a terminal, unless NO_COLOR is set), always or never.")
+    var color = Color.auto
+
+    func run() throws {
+        let command = CommandRun(manifest: manifest)
+        let generation = try command.generation(to: output.destination)
+        let changeSet = try command.run { () throws(RunError) in
+            try ChangeSet(for: generation, prunes: output.prune, force: false)
+        }
+        let isColored = color == .always || color == .auto && Terminal.showsColor
+        if stat {
+            Terminal.print(DiffStat(isColored: isColored).render(changeSet))
+        } else {
+            Terminal.print(UnifiedDiff(isColored: isColored).render(changeSet))
+        }
+        if !changeSet.isEmpty { throw ExitCode(.stale) }
+    }
+}

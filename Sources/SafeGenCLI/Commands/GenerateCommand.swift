@@ -1,0 +1,74 @@
+import ArgumentParser
+import SafeGen
+
+/// `safegen generate`
+struct GenerateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Write the Swift that the manifest asks for.",
+        discussion: """
+            Files that are as they should be are not touched. New contents are complete before the first old file is \
+            replaced, so a run that fails leaves every old file whole. Files that SafeGen did not write are neither \
+            overwritten nor removed without --force.
+
+            EXAMPLES
+              safegen generate
+              safegen generate --dry-run --verbose
+              safegen generate --config Config/safegen.yml --output Sources/App/Generated
+              safegen generate --output Safe.swift --depfile Safe.d
+              safegen generate --list-outputs xcfilelist > safegen-outputs.xcfilelist
+            """
+    )
+
+    @OptionGroup var manifest: ManifestOptions
+    @OptionGroup var output: OutputOptions
+
+    @Flag(name: [.customShort("n"), .long], help: "Say what would be written and removed, and change nothing.")
+    var dryRun = false
+
+    @Flag(help: "Overwrite and remove files that SafeGen did not write or that were edited by hand.")
+    var force = false
+
+    @Option(
+        help: ArgumentHelp("Write what the output depends on to a file, in Make's syntax.", valueName: "file"),
+        completion: .file()
+    )
+    var depfile: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Print the paths of the output and write nothing: \(OutputList.plain), one a line, "
+                + "or \(OutputList.xcfilelist), with $(SRCROOT) in front.",
+            valueName: "style"
+        )
+    )
+    var listOutputs: OutputList?
+
+    @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
+    var quiet = false
+
+    @Flag(name: [.short, .long], help: "Name every file.")
+    var verbose = false
+
+    func validate() throws {
+        if quiet && verbose { throw ValidationError("give '--quiet' or '--verbose', not both") }
+    }
+
+    func run() throws {
+        let command = CommandRun(manifest: manifest)
+        let generation = try command.generation(to: output.destination)
+        if let listOutputs { return Terminal.print(listOutputs.render(generation)) }
+        let changeSet = try command.run { () throws(RunError) in
+            let changeSet = try ChangeSet(for: generation, prunes: output.prune, force: force)
+            if !force { try changeSet.refuseForeignFiles() }
+            if !dryRun {
+                try changeSet.write()
+                if let depfile { try ChangeSet(writing: Depfile.render(generation), to: depfile).write() }
+            }
+            return changeSet
+        }
+        let summary = GenerationSummary(generation: generation, changeSet: changeSet, isDryRun: dryRun)
+        command.report(summary.diagnostics, in: generation.sources)
+        if !quiet { Terminal.print(summary.text(namesEveryFile: verbose)) }
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import SafeGen
+
+/// `safegen validate`
+struct ValidateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "validate",
+        abstract: "Check the manifest and its includes alone.",
+        discussion: """
+            Every mistake is reported in one run, with its place and, where one is near, what was probably meant. The \
+            output is neither read nor written. The exit code is 0 where the manifest is fine and 65 where it is not.
+
+            EXAMPLES
+              safegen validate
+              safegen validate --config - < safegen.yml
+              safegen validate --format json
+            """
+    )
+
+    @OptionGroup var manifest: ManifestOptions
+
+    @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
+    var quiet = false
+
+    func run() throws {
+        let generation = try CommandRun(manifest: manifest).generation(rendersFiles: false)
+        guard !quiet else { return }
+        let files = generation.sources.paths.count
+        Terminal.print(
+            "\(manifest.config) is fine: \(generation.wrapperCount) wrapper\(generation.wrapperCount == 1 ? "" : "s")"
+                + (files > 1 ? ", \(files) files\n" : "\n")
+        )
+    }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import SafeGen
+
+/// The command `safegen`.
+@main
+struct SafeGenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "safegen",
+        abstract: "Write the subclasses that keep a delegate from dangling.",
+        discussion: """
+            Apple frameworks and older code declare delegates 'assign': when the delegate dies first, the next \
+            callback is a use after free. A manifest, safegen.yml, lists such classes and properties; SafeGen writes \
+            Swift subclasses that hold the delegate weakly, and keeps them fresh.
+
+              safegen init        write a manifest to start from
+              safegen generate    write the Swift
+              safegen check       tell whether the Swift is fresh, for CI
+
+            EXIT CODES
+              0   fine
+              1   the output is stale (check), or there is a difference (diff)
+              2   the output was edited by hand (check)
+              64  wrong options or arguments
+              65  the manifest is wrong
+              66  the manifest was not found
+              70  a bug in safegen
+              73  output can't be created: no permission, somebody else's file, a folder in the way
+              74  reading or writing failed
+
+            Diagnostics go to standard error, results to standard output.
+            """,
+        version: Version.current,
+        subcommands: [
+            GenerateCommand.self, DiffCommand.self, CheckCommand.self, ValidateCommand.self, InitCommand.self,
+            SchemaCommand.self,
+        ]
+    )
+}

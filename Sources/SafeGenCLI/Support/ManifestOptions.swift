@@ -1,0 +1,51 @@
+import ArgumentParser
+import SafeGen
+
+/// Which manifest to read, and how to print what is wrong with it.
+struct ManifestOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The manifest; '-' reads it from standard input.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"])
+    )
+    var config = "safegen.yml"
+
+    @Option(help: "How to print diagnostics: \(DiagnosticFormat.choices).")
+    var format = DiagnosticFormat.text
+
+    /// The source that `--config` names.
+    var source: Generation.Source {
+        config == "-" ? .standardInput : .file(config)
+    }
+}
+
+/// Where the output goes.
+struct OutputOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where the Swift goes, instead of where the manifest says.",
+            discussion: "A path that ends in '.swift' is one file for everything; any other is a folder.",
+            valueName: "path"
+        ),
+        completion: .directory
+    )
+    var output: String?
+
+    @Flag(inversion: .prefixedNo, help: "Remove files of this manifest that no wrapper asks for any more.")
+    var prune = true
+
+    /// The destination that `--output` names.
+    var destination: Generation.Destination? {
+        output.map { $0.hasSuffix(".swift") ? .file($0) : .directory($0) }
+    }
+
+    func validate() throws {
+        if output == "" { throw ValidationError("'--output' needs a path") }
+    }
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {
+    static var choices: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}
+extension OutputList: ExpressibleByArgument {}
