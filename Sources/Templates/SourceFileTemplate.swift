@@ -44,7 +44,7 @@ public struct SourceFileTemplate: Sendable {
         let access = swift.hasAccessLevelImports ? first.access.ofImport : .internal
         var needsEmptyLine = false
         for module in first.imports where hoisted?.contains(module) != true {
-            ImportTemplate(module: module, uses: [ImportTemplate.Use(access: access)]).write(to: &writer)
+            ImportTemplate.write(module, access: access, to: &writer)
             needsEmptyLine = true
         }
         for declaration in declarations {

@@ -1,7 +1,7 @@
 import Testing
 
 /// What the emitted subclass does, under AddressSanitizer: it is clean where the bare superclass is reported.
-@Suite(.timeLimit(.minutes(1))) struct AddressTests {
+@Suite(.timeLimit(.minutes(5))) struct AddressTests {
     /// A program to run, and the superclass to run it on.
     struct Case: CustomTestStringConvertible, Sendable {
         let scenario: String

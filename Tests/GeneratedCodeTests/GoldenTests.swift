@@ -32,6 +32,14 @@ import Testing
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
+    @Test(arguments: CompilerMode.allCases)
+    func outputOfTheRootManifestCompilesWithoutAWarning(mode: CompilerMode) throws {
+        let files = try Self.generator(Folders.rootManifest).map(\.withEveryConditionMet)
+        #expect(files.count > 8)
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
     @Test(arguments: CompilerMode.allCases, [[], ["WIDE"], ["MIDDLE"], ["WIDE", "MIDDLE"]])
     func oneFileOfMixedAccessCompilesWhicheverConditionsHold(mode: CompilerMode, defines: [String]) throws {
         let files = try Self.generator(Fixture(name: "single-file-mixed-access").manifest)

@@ -12,7 +12,7 @@ BRIDGED_TO("Data") @interface NSData : NSObject
 @interface NSURL : NSObject
 @end
 
-IN_SWIFT("Thread") @interface NSThread : NSObject
+@interface NSURLRequest : NSObject
 @end
 
 @class NSCache;
@@ -45,7 +45,7 @@ IN_SWIFT("FileManagerDelegate") @protocol NSFileManagerDelegate <NSObject>
 - (BOOL)fileManager:(NSFileManager *)fileManager shouldRemoveItemAtPath:(NSString *)path;
 @end
 
-SENDABLE IN_SWIFT("FileManager") @interface NSFileManager : NSObject
+IN_SWIFT("FileManager") @interface NSFileManager : NSObject
 @property (class, readonly, strong) NSFileManager *defaultManager;
 @property (nullable, assign) id<NSFileManagerDelegate> delegate;
 @end

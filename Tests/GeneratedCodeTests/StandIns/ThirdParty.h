@@ -29,6 +29,10 @@ STANDIN_BEGIN
 @property (nullable, nonatomic, strong) id<TPScannerDelegate> delegate;
 @end
 
+SENDABLE @interface TPSharedScanner : NSObject
+@property (nullable, assign) id<TPScannerDelegate> delegate;
+@end
+
 __attribute__((deprecated("Use TPScanner."))) @interface TPOldScanner : NSObject
 @property (nullable, nonatomic, assign) id<TPScannerDelegate> delegate;
 @end

@@ -11,6 +11,9 @@ enum Folders {
     /// Programs that run under the sanitizers, and the superclasses that they use.
     static let programs = target.appendingPathComponent("Programs")
 
+    /// The manifest that `make run` uses.
+    static let rootManifest = target.appendingPathComponent("../../safegen.yml").standardizedFileURL
+
     /// A new folder of its own inside the one that this process removes when it ends.
     static func makeTemporary(_ name: String) throws -> URL {
         let folder = temporary.appendingPathComponent("\(name)-\(UUID().uuidString)")
