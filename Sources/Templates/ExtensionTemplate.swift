@@ -57,12 +57,11 @@ struct ExtensionTemplate {
     /// The addresses by which Objective-C's runtime tells associated objects apart; nothing is ever stored there.
     private func writeKeys(to writer: inout SourceWriter) {
         let shared = swift >= .swift60 ? "nonisolated(unsafe) " : ""
-        let unsafe = swift.hasUnsafeExpressions ? "unsafe " : ""
         let isNonisolated = wrapper.isolation == .nonisolated && swift.hasNonisolatedTypes
         writer.block(isNonisolated ? "nonisolated " : "", "private enum AssociatedKey") {
             for property in wrapper.properties {
                 $0.line(
-                    shared, "static let ", property.backingName, " = ", unsafe,
+                    shared, "static let ", property.backingName, " = ",
                     "UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))"
                 )
             }

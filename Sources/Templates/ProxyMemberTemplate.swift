@@ -13,7 +13,11 @@ struct ProxyMemberTemplate {
         case .property(let declaration, let name, let effects, let isSettable):
             writer.block(words, declaration) {
                 if !isSettable && effects.isEmpty { return writeForwarding(avoiding: name, to: &$0) }
-                $0.block("get", effects.isEmpty ? "" : " ", effects) { writeForwarding(avoiding: name, to: &$0) }
+                if let expression, effects.isEmpty {
+                    $0.line("get { ", expression, " }")
+                } else {
+                    $0.block("get", effects.isEmpty ? "" : " ", effects) { writeForwarding(avoiding: name, to: &$0) }
+                }
                 if isSettable { $0.line("set { ", marks, "weakTarget?.", name, " = newValue }") }
             }
         }
@@ -21,18 +25,22 @@ struct ProxyMemberTemplate {
 
     /// - Parameter declaration: Text whose names no local name may be equal to.
     private func writeForwarding(avoiding declaration: String, to writer: inout SourceWriter) {
+        if let expression { return writer.line(expression) }
         switch member.fallback {
-        case .nothing:
-            writer.line(marks, "weakTarget?", use)
-        case .null:
-            // A property that is optional to have and Optional itself would be twice Optional.
-            writer.line(marks, "weakTarget?", use, isOptionalProperty ? " ?? nil" : "")
-        case .value(let value) where member.result != .optionalValue:
-            writer.line(marks, "weakTarget?", use, " ?? ", value)
-        case .value(let value):
-            writeGuard("return \(value)", avoiding: declaration, to: &writer)
-        case .statement(let statement):
-            writeGuard(statement, avoiding: declaration, to: &writer)
+        case .value(let value): writeGuard("return \(value)", avoiding: declaration, to: &writer)
+        case .statement(let statement): writeGuard(statement, avoiding: declaration, to: &writer)
+        case .nothing, .null: break
+        }
+    }
+
+    /// The whole body, where one expression says it all.
+    private var expression: String? {
+        switch member.fallback {
+        case .nothing: "\(marks)weakTarget?\(use)"
+        // A property that is optional to have and Optional itself would be twice Optional.
+        case .null: "\(marks)weakTarget?\(use)\(isOptionalProperty ? " ?? nil" : "")"
+        case .value(let value): member.result == .optionalValue ? nil : "\(marks)weakTarget?\(use) ?? \(value)"
+        case .statement: nil
         }
     }
 

@@ -28,7 +28,8 @@ import Testing
     func outputCompilesWithoutAWarning(fixture: Fixture, mode: CompilerMode) throws {
         guard try fixture.swift.map(CompilerMode.known)?.contains(mode) == true else { return }
         let files = try Self.generator(fixture.manifest).map(\.withEveryConditionMet)
-        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode, defines: ["WIDE", "MIDDLE"])
+        let diagnostics = try TypeCheck.make().diagnostics(
+            of: files, in: mode, defines: ["WIDE", "MIDDLE"], lowers: fixture.lowers)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 

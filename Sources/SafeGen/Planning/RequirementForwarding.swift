@@ -71,7 +71,9 @@ struct RequirementForwarding {
             let isNever = ["fatalError", "preconditionFailure"].contains { given.hasPrefix("\($0)(") }
             if leaves || isNever { return .statement(given) }
             // `??` binds tighter than comparisons and conditions.
-            return .value(given.contains(" ") && requirement.memberResult == .value ? "(\(given))" : given)
+            let needsParentheses =
+                requirement.memberResult == .value && given.contains(" ") && !Self.isParenthesized(given)
+            return .value(needsParentheses ? "(\(given))" : given)
         }
         guard requirement.needsWhenNil else {
             switch requirement.releasedResult {
@@ -87,6 +89,18 @@ struct RequirementForwarding {
         let message = "'\(requirement.fullName)' of '\(owner.name.value)' \(why), with 'whenNil'"
         report(.missingWhenNil, message, entry)
         return nil
+    }
+
+    /// Whether the first parenthesis is closed by the last character; an expression with a string is not looked into.
+    private static func isParenthesized(_ expression: String) -> Bool {
+        guard expression.hasPrefix("("), !expression.contains("\"") else { return false }
+        var depth = 0
+        for (index, byte) in expression.utf8.enumerated() {
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            if depth == 0 { return index == expression.utf8.count - 1 }
+        }
+        return false
     }
 
     private func isolationModifier(of requirement: Requirement, owner: ProtocolEntry) -> [String] {

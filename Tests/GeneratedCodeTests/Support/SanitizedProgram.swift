@@ -86,7 +86,7 @@ struct SanitizedProgram {
             name: "delegate", backingName: "safeDelegate", type: .existential("EmitterDelegate"))
         let wrapper = Wrapper(
             name: "Safe\(superclass.rawValue)", superclass: superclass.rawValue, properties: [property])
-        return SourceFileTemplate(manifestName: "safegen.yml", swift: .swift62).render([wrapper])
+        return SourceFileTemplate(manifestName: "safegen.yml", swift: .swift62).render([.subclass(wrapper)])
     }
 
     /// Runs a scenario of `Programs/Scenarios`, by the name of its function.
