@@ -63,4 +63,16 @@ import Testing
         let program = try SanitizedProgram.make(.optimizedAddress)
         #expect(try program.run("delegatesDieOnAnotherThread", .plain, .getter) == .clean)
     }
+
+    /// A proxy is the cure for whatever is reported of the bare superclass, and harms nothing.
+    @Test(arguments: cured + beyondCure + harmless, builds)
+    func proxyIsClean(case: Case, build: SanitizedProgram.Build) throws {
+        #expect(try SanitizedProgram.make(build).run(`case`.scenario, .proxy, `case`.superclass) == .clean)
+    }
+
+    @Test(arguments: [SanitizedProgram.Superclass.getter, .pointer, .caching, .farewell, .atDeinit])
+    func proxyIsCleanWhileDelegatesDieOnAnotherThread(superclass: SanitizedProgram.Superclass) throws {
+        let program = try SanitizedProgram.make(.optimizedAddress)
+        #expect(try program.run("delegatesDieOnAnotherThread", .proxy, superclass) == .clean)
+    }
 }

@@ -14,4 +14,10 @@ import Testing
         let program = try SanitizedProgram.make(.optimizedThread)
         #expect(try program.run("delegateIsSetFromTwoThreads", form, .getter) == .reported)
     }
+
+    @Test(arguments: SanitizedProgram.Superclass.allCases)
+    func proxyIsCleanWhileDelegatesDieOnAnotherThread(superclass: SanitizedProgram.Superclass) throws {
+        let program = try SanitizedProgram.make(.optimizedThread)
+        #expect(try program.run("delegatesDieOnAnotherThread", .proxy, superclass) == .clean)
+    }
 }

@@ -46,6 +46,11 @@ public enum Rule: String, CaseIterable, Sendable {
     case unforwardable
     case duplicateRequirement = "duplicate-requirement"
     case stillRetained = "still-retained"
+    case forwardUnproven = "forward-unproven"
+    case notYoursToCreate = "not-yours-to-create"
+    case alreadyWeak = "already-weak"
+    case contract
+    case unusedAllowance = "unused-allowance"
     case notSupportedYet = "not-supported-yet"
     // Files
     case inputNotFound = "input-not-found"

@@ -71,12 +71,6 @@ extension WrapperPlanner {
                 + "needs 'forward: proxy'"
             report(.needsProxy, message, at: optionality.location)
         }
-        if let ownership = property.ownership, ownership.value == .strong {
-            let message =
-                "a superclass that retains its delegate goes on doing so behind a weak override; "
-                + "'forward: proxy' hands it a proxy instead"
-            report(.stillRetained, message, severity: .warning, at: ownership.location)
-        }
     }
 
     /// The prefix in lower case and the property's name: `safeDelegate`.

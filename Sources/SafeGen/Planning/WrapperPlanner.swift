@@ -39,6 +39,7 @@ struct WrapperPlanner {
     private mutating func add(_ entry: ClassEntry) {
         let isExtension = entry.form?.value == .extension
         if isExtension { checkExtension(entry) } else { checkBindings(of: entry) }
+        plan.diagnostics += HazardWarnings.check(entry, defaults: defaults)
         let access = entry.access ?? defaults.access
         var base = Wrapper(
             name: "",
@@ -123,20 +124,21 @@ struct WrapperPlanner {
     }
 
     private mutating func checkBindings(of entry: ClassEntry) {
-        guard !entry.isBindingUnread, let generic = GenericClasses.all[entry.name.value],
-            entry.module == nil || entry.module == generic.module
+        let hazard = HazardCatalog.entries(forClass: entry.name.value).first
+        guard !entry.isBindingUnread, let hazard, !hazard.genericParameters.isEmpty,
+            entry.module == nil || entry.module == hazard.module
         else { return }
-        let parameters = generic.parameters.joined(separator: ", ")
+        let parameters = hazard.parameterNames.joined(separator: ", ")
         if entry.bindings.isEmpty {
             let message =
                 "'\(entry.name.value)' is generic over \(parameters), and a generic Objective-C class can't be "
-                + "subclassed unbound; add bind: [\(generic.example)]"
+                + "subclassed unbound; add bind: [\(HazardCatalog.exampleBinding(forClass: hazard.className) ?? "…")]"
             report(.unboundGeneric, message, at: entry.name.location, length: entry.name.value.utf8.count)
         }
-        for binding in entry.bindings where binding.arguments.count != generic.parameters.count {
+        for binding in entry.bindings where binding.arguments.count != hazard.genericParameters.count {
             let message =
-                "'\(entry.name.value)' takes \(generic.parameters.count) generic argument"
-                + "\(generic.parameters.count == 1 ? "" : "s") (\(parameters)), not \(binding.arguments.count)"
+                "'\(entry.name.value)' takes \(hazard.genericParameters.count) generic argument"
+                + "\(hazard.genericParameters.count == 1 ? "" : "s") (\(parameters)), not \(binding.arguments.count)"
             report(.unboundGeneric, message, at: binding.location)
         }
     }

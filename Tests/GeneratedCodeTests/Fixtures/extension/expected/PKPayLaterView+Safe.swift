@@ -29,8 +29,7 @@ extension PKPayLaterView {
     }
 
     private enum AssociatedKey {
-        nonisolated(unsafe) static let safeDelegate = UnsafeRawPointer(
-            UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        nonisolated(unsafe) static let safeDelegate = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     }
 }
 #endif

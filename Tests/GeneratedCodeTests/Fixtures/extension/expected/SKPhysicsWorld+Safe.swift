@@ -22,17 +22,12 @@ nonisolated extension SKPhysicsWorld {
     }
 
     private var safeContactDelegateProxy: SafePhysicsContactDelegateProxy? {
-        get {
-            unsafe objc_getAssociatedObject(self, AssociatedKey.safeContactDelegate) as? SafePhysicsContactDelegateProxy
-        }
-        set {
-            unsafe objc_setAssociatedObject(self, AssociatedKey.safeContactDelegate, newValue, .OBJC_ASSOCIATION_RETAIN)
-        }
+        get { unsafe objc_getAssociatedObject(self, AssociatedKey.safeContactDelegate) as? SafePhysicsContactDelegateProxy }
+        set { unsafe objc_setAssociatedObject(self, AssociatedKey.safeContactDelegate, newValue, .OBJC_ASSOCIATION_RETAIN) }
     }
 
     nonisolated private enum AssociatedKey {
-        nonisolated(unsafe) static let safeContactDelegate = UnsafeRawPointer(
-            UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        nonisolated(unsafe) static let safeContactDelegate = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     }
 }
 #endif

@@ -27,8 +27,7 @@ final class SafeNavigationControllerDelegateProxy: NSObject, UINavigationControl
         super.responds(to: aSelector) && weakTarget?.responds(to: aSelector) ?? true
     }
 
-    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController)
-    {
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController) {
         weakTarget?.navigationController?(navigationController, willShow: viewController)
     }
 }

@@ -23,15 +23,12 @@ extension UIApplication {
     }
 
     private var safeDelegateProxy: SafeNavigationControllerDelegateProxy? {
-        get {
-            unsafe objc_getAssociatedObject(self, AssociatedKey.safeDelegate) as? SafeNavigationControllerDelegateProxy
-        }
+        get { unsafe objc_getAssociatedObject(self, AssociatedKey.safeDelegate) as? SafeNavigationControllerDelegateProxy }
         set { unsafe objc_setAssociatedObject(self, AssociatedKey.safeDelegate, newValue, .OBJC_ASSOCIATION_RETAIN) }
     }
 
     private enum AssociatedKey {
-        nonisolated(unsafe) static let safeDelegate = UnsafeRawPointer(
-            UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        nonisolated(unsafe) static let safeDelegate = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     }
 }
 #endif

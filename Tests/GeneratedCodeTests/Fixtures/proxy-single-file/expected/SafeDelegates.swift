@@ -29,17 +29,12 @@ nonisolated extension SKPhysicsWorld {
     }
 
     private var safeContactDelegateProxy: SafePhysicsContactDelegateProxy? {
-        get {
-            unsafe objc_getAssociatedObject(self, AssociatedKey.safeContactDelegate) as? SafePhysicsContactDelegateProxy
-        }
-        set {
-            unsafe objc_setAssociatedObject(self, AssociatedKey.safeContactDelegate, newValue, .OBJC_ASSOCIATION_RETAIN)
-        }
+        get { unsafe objc_getAssociatedObject(self, AssociatedKey.safeContactDelegate) as? SafePhysicsContactDelegateProxy }
+        set { unsafe objc_setAssociatedObject(self, AssociatedKey.safeContactDelegate, newValue, .OBJC_ASSOCIATION_RETAIN) }
     }
 
     nonisolated private enum AssociatedKey {
-        nonisolated(unsafe) static let safeContactDelegate = UnsafeRawPointer(
-            UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        nonisolated(unsafe) static let safeContactDelegate = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     }
 }
 #endif
@@ -67,15 +62,12 @@ extension UIApplication {
     }
 
     private var safeDelegateProxy: SafeNavigationControllerDelegateProxy? {
-        get {
-            unsafe objc_getAssociatedObject(self, AssociatedKey.safeDelegate) as? SafeNavigationControllerDelegateProxy
-        }
+        get { unsafe objc_getAssociatedObject(self, AssociatedKey.safeDelegate) as? SafeNavigationControllerDelegateProxy }
         set { unsafe objc_setAssociatedObject(self, AssociatedKey.safeDelegate, newValue, .OBJC_ASSOCIATION_RETAIN) }
     }
 
     private enum AssociatedKey {
-        nonisolated(unsafe) static let safeDelegate = UnsafeRawPointer(
-            UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        nonisolated(unsafe) static let safeDelegate = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     }
 }
 #endif
@@ -107,8 +99,7 @@ extension PKPayLaterView {
     }
 
     private enum AssociatedKey {
-        nonisolated(unsafe) static let safeDelegate = UnsafeRawPointer(
-            UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        nonisolated(unsafe) static let safeDelegate = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     }
 }
 #endif
@@ -202,8 +193,7 @@ final class SafeNavigationControllerDelegateProxy: NSObject, UINavigationControl
         super.responds(to: aSelector) && weakTarget?.responds(to: aSelector) ?? true
     }
 
-    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController)
-    {
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController) {
         weakTarget?.navigationController?(navigationController, willShow: viewController)
     }
 }

@@ -31,8 +31,7 @@ extension SKPhysicsWorld {
     }
 
     private enum AssociatedKey {
-        nonisolated(unsafe) static let safeContactDelegate = UnsafeRawPointer(
-            UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        nonisolated(unsafe) static let safeContactDelegate = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     }
 }
 #endif

@@ -7,9 +7,7 @@ import UIKit
 ///
 /// Once the delegate is gone, every call does nothing and gives an empty value, or what the manifest says.
 @MainActor
-final class SafeNavigationControllerDelegateVideoEditorControllerDelegateProxy: NSObject,
-    UINavigationControllerDelegate, UIVideoEditorControllerDelegate
-{
+final class SafeNavigationControllerDelegateVideoEditorControllerDelegateProxy: NSObject, UINavigationControllerDelegate, UIVideoEditorControllerDelegate {
     nonisolated private final class WeakBox: @unchecked Sendable {
         weak var target: (any UINavigationControllerDelegate & UIVideoEditorControllerDelegate)?
 
@@ -18,9 +16,7 @@ final class SafeNavigationControllerDelegateVideoEditorControllerDelegateProxy: 
 
     nonisolated private let weakBox: WeakBox
 
-    nonisolated var weakTarget: (any UINavigationControllerDelegate & UIVideoEditorControllerDelegate)? {
-        weakBox.target
-    }
+    nonisolated var weakTarget: (any UINavigationControllerDelegate & UIVideoEditorControllerDelegate)? { weakBox.target }
 
     nonisolated init(_ target: any UINavigationControllerDelegate & UIVideoEditorControllerDelegate) {
         weakBox = WeakBox(target)
@@ -31,8 +27,7 @@ final class SafeNavigationControllerDelegateVideoEditorControllerDelegateProxy: 
         super.responds(to: aSelector) && weakTarget?.responds(to: aSelector) ?? true
     }
 
-    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController)
-    {
+    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController) {
         weakTarget?.navigationController?(navigationController, willShow: viewController)
     }
 

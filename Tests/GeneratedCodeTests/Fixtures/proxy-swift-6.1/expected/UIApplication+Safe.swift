@@ -32,8 +32,7 @@ extension UIApplication {
     }
 
     private enum AssociatedKey {
-        nonisolated(unsafe) static let safeDelegate = UnsafeRawPointer(
-            UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        nonisolated(unsafe) static let safeDelegate = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     }
 }
 #endif
