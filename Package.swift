@@ -14,6 +14,8 @@ let package = Package(
     products: [
         .executable(name: "safegen", targets: ["SafeGenCLI"]),
         .library(name: "SafeGen", targets: ["SafeGen"]),
+        .library(name: "SafeGenRuntime", targets: ["SafeGenRuntime"]),
+        .library(name: "SafeGenRuntimeNetworking", targets: ["SafeGenRuntimeNetworking"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -34,6 +36,8 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .target(name: "SafeGenRuntime", swiftSettings: settings),
+        .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
         .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
     ],
