@@ -40,6 +40,11 @@ let package = Package(
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
         .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
+        .testTarget(
+            name: "SafeGenRuntimeTests",
+            dependencies: ["SafeGenRuntime", "SafeGenRuntimeNetworking"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
