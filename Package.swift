@@ -43,6 +43,7 @@ let package = Package(
         .testTarget(
             name: "SafeGenRuntimeTests",
             dependencies: ["SafeGenRuntime", "SafeGenRuntimeNetworking"],
+            exclude: ["ObjectiveC", "Sanitizers"],
             swiftSettings: settings
         ),
     ],
