@@ -43,8 +43,8 @@ nonisolated final class ObservationRegistry: Sendable {
             registrations[source.key] = Registration(channel: channel, observer: observer)
             return (observation, true)
         }
-        if isFirst, let object { endChannel(observation.channel, with: object) }
         list.add(observation)
+        if isFirst, let object { endChannel(observation.channel, with: object) }
         return observation
     }
 
