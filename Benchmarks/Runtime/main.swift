@@ -16,7 +16,8 @@ final class Bare {
     var count = 0
 }
 
-/// Returns the nanoseconds that one run of the body takes, as the best of several rounds for each of two bodies in turn.
+/// Returns the nanoseconds that one run of the body takes, as the best of several rounds for each of two bodies in
+/// turn.
 func compare(rounds: Int, _ first: () -> Void, _ second: () -> Void) -> (Double, Double) {
     var best = (Double.infinity, Double.infinity)
     let clock = ContinuousClock()

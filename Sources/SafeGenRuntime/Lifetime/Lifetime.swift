@@ -13,26 +13,26 @@
 /// ```
 ///
 /// ## When the handlers run
-/// Swift runs the body of the host's `deinit` first and destroys its stored properties afterwards, those of the subclass
-/// before those of the superclass. The handlers run when this property's turn comes: after the `deinit` body of the class
-/// that declares it and of all its subclasses, before the host's memory is given back, on the thread that let go of the
-/// host last. By then every weak reference to the host is nil, and properties may be gone already. So a handler never
-/// sees its host: what it needs is given at registration, with `keeping:` or a capture list.
+/// Swift runs the `deinit` bodies of the host first, that of the subclass before that of the superclass, and destroys
+/// the stored properties afterwards, one by one, in an order that nobody promises. The handlers run when this
+/// property's turn comes: after all the `deinit` bodies, before the host's memory is given back, on the thread that let
+/// go of the host last. By then every weak reference to the host is nil, and some of its properties are gone. So a
+/// handler never sees its host: what it needs is given at registration, with `keeping:` or a capture list.
 ///
-/// For an object reached through ``of(_:)`` on Apple's platforms the handlers run when the Objective-C runtime removes its
-/// associated objects: after every `dealloc` and `deinit` body and after the Swift properties are destroyed.
+/// For an object reached through ``of(_:)`` on Apple's platforms the handlers run when the Objective-C runtime removes
+/// its associated objects: after every `dealloc` and `deinit` body and after the Swift properties are destroyed.
 ///
 /// - Handlers run once, the one registered last first. No lock is held while they run.
-/// - A handler may cancel others, and those don't run any more. A registration made from a handler, or at any time after
-///   the end, runs at once on the thread that registers.
+/// - A handler may cancel others, and those don't run any more. A registration made from a handler, or at any time
+///   after the end, runs at once on the thread that registers.
 /// - Any thread may register and cancel at any time.
 ///
-/// - Important: A handler lives as long as the host. If it holds the host strongly the host never goes away. Name what it
-///   needs in the capture list, never `self`.
+/// - Important: A handler lives as long as the host. If it holds the host strongly the host never goes away. Name what
+///   it needs in the capture list, never `self`.
 ///
-/// A lifetime on which nothing is registered is one word of its host and allocates nothing. (On Apple's platforms, where
-/// the atomics needed for this start with macOS 15, it is one allocation of 32 bytes; an `NSObject` that is never asked
-/// for its lifetime pays nothing there.)
+/// A lifetime on which nothing is registered is one word of its host and allocates nothing. (On Apple's platforms,
+/// where the atomics needed for this start with macOS 15, it is one allocation of 32 bytes; an `NSObject` that is never
+/// asked for its lifetime pays nothing there.)
 nonisolated public struct Lifetime: ~Copyable, Sendable {
     private let core = LazyReference<LifetimeCore>()
 
@@ -50,8 +50,8 @@ nonisolated public struct Lifetime: ~Copyable, Sendable {
 
     /// The lifetime that never ends, for work that shall outlive every host.
     ///
-    /// Its handlers never run, and what they keep is kept for as long as the process runs, unless their token is cancelled
-    /// or their slot is taken over.
+    /// Its handlers never run, and what they keep is kept for as long as the process runs, unless their token is
+    /// cancelled or their slot is taken over.
     public static let global = LifetimeReference(core: LifetimeCore())
 
     /// Returns the lifetime of an object: of any `NSObject` where the Objective-C runtime is, of any ``LifetimeHost``

@@ -3,7 +3,8 @@ import Foundation
 public import ObjectiveC
 
 nonisolated extension NSObject: LifetimeOwner {
-    /// The object's lifetime, which ends when the Objective-C runtime removes its associated objects: after its `dealloc`.
+    /// The object's lifetime, which ends when the Objective-C runtime removes its associated objects: after its
+    /// `dealloc`.
     ///
     /// The first call allocates; an object that is never asked pays nothing. Don't ask from `dealloc` or `deinit`.
     public var lifetimeReference: LifetimeReference {
@@ -13,9 +14,9 @@ nonisolated extension NSObject: LifetimeOwner {
 
 /// The associated object whose end is the end of its host's lifetime.
 ///
-/// The association is non-atomic on purpose. The getter of an atomic one retains and autoreleases what it returns, and an
-/// anchor that waits in an autorelease pool would end the lifetime when the pool is drained, after its host is long gone.
-/// The lock below does what atomicity would: two threads that ask at once get one anchor.
+/// The association is non-atomic on purpose. The getter of an atomic one retains and autoreleases what it returns, and
+/// an anchor that waits in an autorelease pool would end the lifetime when the pool is drained, after its host is long
+/// gone. The lock below does what atomicity would: two threads that ask at once get one anchor.
 nonisolated final class LifetimeAnchor: Sendable {
     let lifetime = Lifetime()
 

@@ -50,7 +50,8 @@ nonisolated final class LifetimeCore: Sendable {
 
     /// Runs every handler, the last one first, each once.
     ///
-    /// The loop asks for each handler by its number, so one that an earlier handler has cancelled is not found any more.
+    /// The loop asks for each handler by its number, so one that an earlier handler has cancelled is not found any
+    /// more.
     func end() {
         let registrations = state.withLock { state in
             state.hasEnded = true

@@ -1,5 +1,5 @@
-/// Runs statements on an owner when an object that it holds weakly goes away. Generated wrappers with `whenReleased` store
-/// one for each such property.
+/// Runs statements on an owner when an object that it holds weakly goes away. Generated wrappers with `whenReleased`
+/// store one for each such property.
 ///
 /// ```swift
 /// private var delegateRelease = ReleaseWatch()
@@ -14,8 +14,8 @@
 /// }
 /// ```
 ///
-/// The watch ends when another object, or none, is watched instead, and when the owner goes away. The owner is held weakly;
-/// by the time the statements run its own weak reference to the object is nil.
+/// The watch ends when another object, or none, is watched instead, and when the owner goes away. The owner is held
+/// weakly; by the time the statements run its own weak reference to the object is nil.
 nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
     private var token: LifetimeToken?
     /// False once statements that wait for the main queue are not wanted any more.
@@ -31,11 +31,11 @@ nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
     /// Watches an object in place of the one watched so far, whose statements will not run any more.
     ///
     /// - Parameters:
-    ///   - object: The object to watch, or nil for none. With nil the call is safe in the owner's deinitializer too, where
-    ///     superclasses like to clear their delegate.
+    ///   - object: The object to watch, or nil for none. With nil the call is safe in the owner's deinitializer too,
+    ///     where superclasses like to clear their delegate.
     ///   - owner: What the statements run on, if it still lives.
-    ///   - statements: Run once, on the thread that ends the object. That can be any thread; an owner that is bound to one
-    ///     needs the main actor form.
+    ///   - statements: Run once, on the thread that ends the object. That can be any thread; an owner that is bound to
+    ///     one needs the main actor form.
     /// - Returns: Whether the object's end can be seen; see ``Lifetime/find(for:)``.
     @discardableResult
     public mutating func watch<Owner: AnyObject>(
@@ -51,14 +51,14 @@ nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
         }
     }
 
-    /// Watches an object in place of the one watched so far, with statements that run on the main actor: at once where the
-    /// object ends on the main thread, and otherwise as soon as the main queue comes to it.
+    /// Watches an object in place of the one watched so far, with statements that run on the main actor: at once where
+    /// the object ends on the main thread, and otherwise as soon as the main queue comes to it.
     ///
     /// - Parameters:
     ///   - object: The object to watch, or nil for none.
     ///   - owner: What the statements run on, if it still lives by then.
-    ///   - statements: Run once, on the main actor; not at all if the watch has been stopped, or watches something newer, by
-    ///     the time the main queue comes to them.
+    ///   - statements: Run once, on the main actor; not at all if the watch has been stopped, or watches something
+    ///     newer, by the time the main queue comes to them.
     /// - Returns: Whether the object's end can be seen; see ``Lifetime/find(for:)``.
     @discardableResult
     public mutating func watchOnMainActor<Owner: AnyObject>(

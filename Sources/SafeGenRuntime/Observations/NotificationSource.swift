@@ -2,10 +2,10 @@ import Foundation
 
 /// What an observation listens to: a center, a name and, perhaps, one sender.
 ///
-/// The center is held strongly. The sender is not kept alive, yet it can't be confused with a later object: a Swift object's
-/// memory is not given back while an `unowned` reference to it exists, so nothing else can get its address. (Objective-C's
-/// objects don't wait like that; there, `ObservationRegistry` ends the observations with the sender's lifetime.)
-/// Unchecked, because the reference that stands in the way of Sendable is never used.
+/// The center is held strongly. The sender is not kept alive, yet it can't be confused with a later object: a Swift
+/// object's memory is not given back while an `unowned` reference to it exists, so nothing else can get its address.
+/// (Objective-C's objects don't wait like that; there, `ObservationRegistry` ends the observations with the sender's
+/// lifetime.) Unchecked, because the reference that stands in the way of Sendable is never used.
 nonisolated struct NotificationSource: @unchecked Sendable {
     let center: NotificationCenter
     let name: Notification.Name

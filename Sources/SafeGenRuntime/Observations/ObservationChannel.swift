@@ -37,8 +37,8 @@ nonisolated final class ObservationChannel: Sendable {
 
     /// Removes an observation.
     ///
-    /// - Returns: What the observation ran, to be let go of where no lock is held, or nil where it had ended before; and
-    ///   whether no observation is left.
+    /// - Returns: What the observation ran, to be let go of where no lock is held, or nil where it had ended before;
+    ///   and whether no observation is left.
     func remove(_ observation: Observation) -> (handler: (@Sendable (Notification) -> Void)?, isEmpty: Bool) {
         state.withLock { state in
             guard let handler = observation.handler else { return (nil, false) }
@@ -65,8 +65,8 @@ nonisolated final class ObservationChannel: Sendable {
 }
 
 nonisolated extension [Observation] {
-    /// Returns the index of the first element for which the predicate holds, or the end, by halving. The predicate must hold
-    /// for every element behind one for which it holds.
+    /// Returns the index of the first element for which the predicate holds, or the end, by halving. The predicate must
+    /// hold for every element behind one for which it holds.
     fileprivate func firstIndex(_ predicate: (Observation) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -7,25 +7,26 @@ nonisolated extension LifetimeOwner {
     /// observe(UIApplication.didEnterBackgroundNotification) { host, _ in host.save() }
     /// ```
     ///
-    /// Of all observations of one center, name and object, whoever made them, the ones with a higher level are delivered
-    /// first, and those of one level in the order in which they were made. Between observations of any object
+    /// Of all observations of one center, name and object, whoever made them, the ones with a higher level are
+    /// delivered first, and those of one level in the order in which they were made. Between observations of any object
     /// (`object: nil`) and those of a certain one the center decides which come first.
     ///
     /// A notification is delivered to the observations that exist when it arrives. One that is removed meanwhile, in a
-    /// callback or elsewhere, doesn't get it any more; one that a callback adds gets the next. A delivery that has begun on
-    /// another thread is not waited for; the host stays alive until it is done. From the beginning of the host's `deinit`
-    /// nothing is delivered.
+    /// callback or elsewhere, doesn't get it any more; one that a callback adds gets the next. A delivery that has
+    /// begun on another thread is not waited for; the host stays alive until it is done. From the beginning of the
+    /// host's `deinit` nothing is delivered.
     ///
     /// - Important: The handler is given the host; it must not capture it strongly, or the host never goes away.
     ///
     /// - Parameters:
     ///   - name: The notifications' name.
-    ///   - object: The only sender to listen to, or nil for any. It is not kept alive, and an object made later at the same
-    ///     address is never taken for it.
+    ///   - object: The only sender to listen to, or nil for any. It is not kept alive, and an object made later at the
+    ///     same address is never taken for it.
     ///   - level: How early to be called.
-    ///   - center: The center to listen to. It is kept alive until the observation ends.
-    ///   - queue: Where to run the handler. Nil means on the posting thread, before the post returns; a queue doesn't make
-    ///     the poster wait.
+    ///   - center: The center to listen to. It is kept alive until the observation has ended
+    ///     and its token is let go of.
+    ///   - queue: Where to run the handler. Nil means on the posting thread, before the post returns; a queue doesn't
+    ///     make the poster wait.
     ///   - handler: What to run, with the host and the notification. It may run on any thread.
     /// - Returns: A token that ends the observation. It may be thrown away; the observation stays.
     @discardableResult
@@ -49,9 +50,9 @@ nonisolated extension LifetimeOwner {
     /// observe(.playerDidStop) { @MainActor host, _ in host.showControls() }
     /// ```
     ///
-    /// A notification that is posted on the main thread is delivered before the post returns, in its turn among the other
-    /// observations. One that is posted elsewhere is delivered when the main queue comes to it, if the observation hasn't
-    /// ended by then. Everything else is as with the method above.
+    /// A notification that is posted on the main thread is delivered before the post returns, in its turn among the
+    /// other observations. One that is posted elsewhere is delivered when the main queue comes to it, if the
+    /// observation hasn't ended by then. Everything else is as with the method above.
     ///
     /// - Parameters:
     ///   - name: The notifications' name.

@@ -4,7 +4,8 @@ import Foundation
 /// A reference that is stored at most once, on first need.
 ///
 /// The atomics of the Synchronization module start with macOS 15 and iOS 18, so on Apple's platforms a small box stands
-/// in for them. (`SAFEGEN_BOXED_REFERENCE` is for running it elsewhere.) All boxes share one lock, which is held for a load or a store of one pointer and nothing else.
+/// in for them. (`SAFEGEN_BOXED_REFERENCE` is for running it elsewhere.) All boxes share one lock, which is held for a
+/// load or a store of one pointer and nothing else.
 nonisolated struct LazyReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     private let box = LazyReferenceBox<Instance>()
 
@@ -36,8 +37,8 @@ import Synchronization
 
 /// A reference that is stored at most once, on first need: one word, no allocation before that.
 ///
-/// `AtomicLazyReference` would do the same, but asks for generic metadata at each call, which costs a host that registers
-/// nothing more than its own allocation.
+/// `AtomicLazyReference` would do the same, but asks for generic metadata at each call, which costs a host that
+/// registers nothing more than its own allocation.
 nonisolated struct LazyReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     /// The retained instance as bits, or zero.
     private let bits = Atomic<UInt>(0)

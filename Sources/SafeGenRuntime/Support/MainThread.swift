@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs work on the main actor.
 nonisolated enum MainThread {
-    /// Runs the work at once where this is the main actor's thread already, and otherwise on the main queue, in order of
-    /// arrival.
+    /// Runs the work at once where this is the main actor's thread already, and otherwise on the main queue, in order
+    /// of arrival.
     static func run(_ work: @escaping @MainActor @Sendable () -> Void) {
         if isCurrent {
             MainActor.assumeIsolated(work)

@@ -73,8 +73,8 @@ func postWhileHostsEnd(posts: Int) {
     print("\(posted.value) posts on four threads while \(hosts.value) hosts ended on two of them")
 }
 
-/// Hosts end on one thread while two others register and cancel on their lifetimes: each handler that isn't cancelled runs,
-/// and runs once.
+/// Hosts end on one thread while two others register and cancel on their lifetimes: each handler that isn't cancelled
+/// runs, and runs once.
 func endWhileOthersRegister(hosts: Int) {
     for _ in 0..<hosts {
         let ran = Counter()
