@@ -30,11 +30,11 @@ bench-short: setup
 	$(MAKE) -C Benchmarks bench-short
 
 lint: swift-is-there
-	$(SWIFT) format lint --strict --parallel $(SOURCES)
-	Scripts/optimised-manifest.sh | diff Package@swift-6.2.swift - || { echo "run 'make manifest'"; exit 1; }
+	@$(SWIFT) format lint --strict --parallel $(SOURCES)
+	@Scripts/optimised-manifest.sh | diff Package@swift-6.2.swift - || { echo "run 'make manifest'"; exit 1; }
 
 format: swift-is-there
-	$(SWIFT) format --in-place --parallel $(SOURCES)
+	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
 install: setup
 	$(SWIFT) build -c release --product safegen $(STATIC) --scratch-path .build-install

@@ -23,7 +23,7 @@ struct ProxyMemberTemplate {
         }
     }
 
-    /// - Parameter declaration: Text whose names no local name may be equal to.
+    /// Writes the body; no local name in it is one of those in `declaration`.
     private func writeForwarding(avoiding declaration: String, to writer: inout SourceWriter) {
         if let expression { return writer.line(expression) }
         switch member.fallback {

@@ -1,20 +1,35 @@
 /// The classes to choose from: each superclass bare, and behind each form of wrapper.
 let subjects: [String: Subject] = [
-    "bare GetterEmitter": Subject(make: { GetterEmitter() }, makeSelfDelegating: { SelfGetterEmitter() }),
-    "plain GetterEmitter": Subject(make: { SafeGetterEmitter() }, makeSelfDelegating: { SelfSafeGetterEmitter() }),
-    "proxy GetterEmitter": Subject(make: { ProxiedGetterEmitter() }, makeSelfDelegating: { SelfProxiedGetterEmitter() }),
-    "bare PointerEmitter": Subject(make: { PointerEmitter() }, makeSelfDelegating: { SelfPointerEmitter() }),
-    "plain PointerEmitter": Subject(make: { SafePointerEmitter() }, makeSelfDelegating: { SelfSafePointerEmitter() }),
-    "proxy PointerEmitter": Subject(make: { ProxiedPointerEmitter() }, makeSelfDelegating: { SelfProxiedPointerEmitter() }),
-    "bare CachingEmitter": Subject(make: { CachingEmitter() }, makeSelfDelegating: { SelfCachingEmitter() }),
-    "plain CachingEmitter": Subject(make: { SafeCachingEmitter() }, makeSelfDelegating: { SelfSafeCachingEmitter() }),
-    "proxy CachingEmitter": Subject(make: { ProxiedCachingEmitter() }, makeSelfDelegating: { SelfProxiedCachingEmitter() }),
-    "bare FarewellEmitter": Subject(make: { FarewellEmitter() }, makeSelfDelegating: { SelfFarewellEmitter() }),
-    "plain FarewellEmitter": Subject(make: { SafeFarewellEmitter() }, makeSelfDelegating: { SelfSafeFarewellEmitter() }),
-    "proxy FarewellEmitter": Subject(make: { ProxiedFarewellEmitter() }, makeSelfDelegating: { SelfProxiedFarewellEmitter() }),
-    "bare DeinitEmitter": Subject(make: { DeinitEmitter() }, makeSelfDelegating: { SelfDeinitEmitter() }),
-    "plain DeinitEmitter": Subject(make: { SafeDeinitEmitter() }, makeSelfDelegating: { SelfSafeDeinitEmitter() }),
-    "proxy DeinitEmitter": Subject(make: { ProxiedDeinitEmitter() }, makeSelfDelegating: { SelfProxiedDeinitEmitter() }),
+    "bare GetterEmitter": Subject(
+        make: { GetterEmitter() }, makeSelfDelegating: { SelfGetterEmitter() }),
+    "plain GetterEmitter": Subject(
+        make: { SafeGetterEmitter() }, makeSelfDelegating: { SelfSafeGetterEmitter() }),
+    "proxy GetterEmitter": Subject(
+        make: { ProxiedGetterEmitter() }, makeSelfDelegating: { SelfProxiedGetterEmitter() }),
+    "bare PointerEmitter": Subject(
+        make: { PointerEmitter() }, makeSelfDelegating: { SelfPointerEmitter() }),
+    "plain PointerEmitter": Subject(
+        make: { SafePointerEmitter() }, makeSelfDelegating: { SelfSafePointerEmitter() }),
+    "proxy PointerEmitter": Subject(
+        make: { ProxiedPointerEmitter() }, makeSelfDelegating: { SelfProxiedPointerEmitter() }),
+    "bare CachingEmitter": Subject(
+        make: { CachingEmitter() }, makeSelfDelegating: { SelfCachingEmitter() }),
+    "plain CachingEmitter": Subject(
+        make: { SafeCachingEmitter() }, makeSelfDelegating: { SelfSafeCachingEmitter() }),
+    "proxy CachingEmitter": Subject(
+        make: { ProxiedCachingEmitter() }, makeSelfDelegating: { SelfProxiedCachingEmitter() }),
+    "bare FarewellEmitter": Subject(
+        make: { FarewellEmitter() }, makeSelfDelegating: { SelfFarewellEmitter() }),
+    "plain FarewellEmitter": Subject(
+        make: { SafeFarewellEmitter() }, makeSelfDelegating: { SelfSafeFarewellEmitter() }),
+    "proxy FarewellEmitter": Subject(
+        make: { ProxiedFarewellEmitter() }, makeSelfDelegating: { SelfProxiedFarewellEmitter() }),
+    "bare DeinitEmitter": Subject(
+        make: { DeinitEmitter() }, makeSelfDelegating: { SelfDeinitEmitter() }),
+    "plain DeinitEmitter": Subject(
+        make: { SafeDeinitEmitter() }, makeSelfDelegating: { SelfSafeDeinitEmitter() }),
+    "proxy DeinitEmitter": Subject(
+        make: { ProxiedDeinitEmitter() }, makeSelfDelegating: { SelfProxiedDeinitEmitter() }),
 ]
 
 private final class SelfGetterEmitter: GetterEmitter, Counting {

@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 // What the Swift importer asks of the ObjectiveC module: the types behind BOOL and SEL, and NSObject as a Hashable.
 @_exported import ObjectiveC
 
