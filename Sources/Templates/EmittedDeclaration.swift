@@ -22,6 +22,12 @@ public enum EmittedDeclaration: Equatable, Sendable {
         }
     }
 
+    /// The modules that the bodies alone need.
+    var privateImports: [String] {
+        guard case .subclass(let wrapper) = self else { return [] }
+        return wrapper.properties.allSatisfy(\.whenReleased.isEmpty) ? [] : ["SafeGenRuntime"]
+    }
+
     var condition: String? {
         switch self {
         case .subclass(let wrapper), .attachment(let wrapper): wrapper.condition

@@ -27,7 +27,10 @@ public struct SourceFileTemplate: Sendable {
         while index < declarations.endIndex {
             let first = declarations[index]
             let end =
-                declarations[index...].firstIndex { $0.condition != first.condition || $0.imports != first.imports }
+                declarations[index...].firstIndex {
+                    $0.condition != first.condition || $0.imports != first.imports
+                        || $0.privateImports != first.privateImports
+                }
                 ?? declarations.endIndex
             if index > declarations.startIndex { body.line() }
             writeBlock(declarations[index..<end], hoisted: hoisted, to: &body)
@@ -45,6 +48,10 @@ public struct SourceFileTemplate: Sendable {
         var needsEmptyLine = false
         for module in first.imports where hoisted?.contains(module) != true {
             ImportTemplate.write(module, access: access, to: &writer)
+            needsEmptyLine = true
+        }
+        for module in first.privateImports {
+            writer.line("import ", module)
             needsEmptyLine = true
         }
         for declaration in declarations {

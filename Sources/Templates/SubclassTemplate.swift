@@ -57,6 +57,27 @@ struct SubclassTemplate {
         } else {
             writeWeak(property, to: &writer)
         }
+        if !property.whenReleased.isEmpty { writeRelease(of: property, to: &writer) }
+    }
+
+    /// The statements stand in a method, where they can name the wrapper's members as they are.
+    private func writeRelease(of property: WrappedProperty, to writer: inout SourceWriter) {
+        writer.line()
+        writer.line("private var ", property.backingName, "Release = ReleaseWatch()")
+        writer.line()
+        writer.block("private func ", property.backingName, "WasReleased()") {
+            for statement in property.whenReleased { $0.line(statement) }
+        }
+    }
+
+    /// Begins to watch the new delegate, at the end of the setter.
+    private func writeWatch(of property: WrappedProperty, to writer: inout SourceWriter) {
+        guard !property.whenReleased.isEmpty else { return }
+        let watch = wrapper.isolation == .mainActor ? "watchOnMainActor" : "watch"
+        writer.line(
+            property.backingName, "Release.", watch, "(newValue, for: self) { $0.", property.backingName,
+            "WasReleased() }"
+        )
     }
 
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
@@ -67,6 +88,7 @@ struct SubclassTemplate {
             $0.block("set") {
                 $0.line(property.backingName, " = newValue")
                 $0.line(unsafe(property), "super.", property.name, " = newValue")
+                writeWatch(of: property, to: &$0)
             }
         }
     }
@@ -88,6 +110,7 @@ struct SubclassTemplate {
             }
             $0.block("set") {
                 ProxyAssignment(property: property, stored: stored, receiver: "super", swift: swift).write(to: &$0)
+                writeWatch(of: property, to: &$0)
             }
         }
     }

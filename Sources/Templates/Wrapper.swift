@@ -73,6 +73,8 @@ public struct WrappedProperty: Equatable, Sendable {
     public var ownership: Ownership
     /// How visible the override is; never more than its class.
     public var access: AccessLevel
+    /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
+    public var whenReleased: [String]
     /// The name of the proxy class that super is handed an instance of; nil where super is handed the delegate itself.
     public var proxy: String?
 
@@ -84,6 +86,7 @@ public struct WrappedProperty: Equatable, Sendable {
         optionality: Optionality = .optional,
         ownership: Ownership = .unownedUnsafe,
         access: AccessLevel = .internal,
+        whenReleased: [String] = [],
         proxy: String? = nil
     ) {
         self.name = name
@@ -92,6 +95,7 @@ public struct WrappedProperty: Equatable, Sendable {
         self.optionality = optionality
         self.ownership = ownership
         self.access = access
+        self.whenReleased = whenReleased
         self.proxy = proxy
     }
 }

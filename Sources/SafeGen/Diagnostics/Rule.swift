@@ -51,7 +51,6 @@ public enum Rule: String, CaseIterable, Sendable {
     case alreadyWeak = "already-weak"
     case contract
     case unusedAllowance = "unused-allowance"
-    case notSupportedYet = "not-supported-yet"
     // Files
     case inputNotFound = "input-not-found"
     case cannotCreateOutput = "cannot-create-output"

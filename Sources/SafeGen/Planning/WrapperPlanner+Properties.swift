@@ -27,6 +27,7 @@ extension WrapperPlanner {
                     optionality: property.optionality?.value ?? .optional,
                     ownership: property.ownership?.value ?? .unownedUnsafe,
                     access: property.access?.value ?? access,
+                    whenReleased: property.whenReleased.map(\.value),
                     proxy: proxy
                 )
             )
@@ -36,8 +37,9 @@ extension WrapperPlanner {
 
     /// The name of the proxy that super is handed; nil where it is handed the delegate, or where something is wrong.
     private mutating func proxy(for property: PropertyEntry, of entry: ClassEntry) -> String? {
-        if let statement = property.whenReleased.first {
-            report(.notSupportedYet, "'whenReleased' is not supported yet", at: statement.location)
+        if let statement = property.whenReleased.first, entry.form?.value == .extension {
+            let message = "'whenReleased' runs on a wrapper, and 'form: extension' makes none"
+            report(.conflictingKeys, message, at: statement.location)
         }
         let forward = property.forward ?? entry.forward
         guard (forward?.value ?? defaults.forward) == .proxy else {

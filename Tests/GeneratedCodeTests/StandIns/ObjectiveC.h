@@ -18,6 +18,7 @@ __attribute__((objc_root_class)) @interface NSObject <NSObject>
 
 typedef enum __attribute__((enum_extensibility(open))) objc_AssociationPolicy : unsigned long {
     OBJC_ASSOCIATION_ASSIGN = 0,
+    OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1,
     OBJC_ASSOCIATION_RETAIN = 01401,
 } objc_AssociationPolicy;
 

@@ -19,6 +19,12 @@ struct TypeCheck {
             let output = cache.appendingPathComponent("\(module).swiftmodule").path
             try build(["-emit-module", "-import-underlying-module", "-module-name", module, source, "-o", output])
         }
+        let dispatch = Folders.standIns.appendingPathComponent("Dispatch.swift").path
+        let queue = cache.appendingPathComponent("Dispatch.swiftmodule").path
+        try build(["-emit-module", "-swift-version", "6", "-module-name", "Dispatch", dispatch, "-o", queue])
+        let runtime = cache.appendingPathComponent("SafeGenRuntime.swiftmodule").path
+        let interface = ["-emit-module", "-experimental-skip-all-function-bodies", "-swift-version", "6"]
+        try build(interface + ["-module-name", "SafeGenRuntime", "-o", runtime] + Folders.runtimeSources())
         let hazards = Folders.standIns.appendingPathComponent("SwiftHazards.swift").path
         let output = cache.appendingPathComponent("SwiftHazards.swiftmodule").path
         let options = ["-emit-module", "-module-name", "SwiftHazards", "-enable-library-evolution"]
