@@ -61,8 +61,9 @@ class Bench:
         for program in filter(None, [programs.RELEASE, self.jinja, self.stencil]):
             more = ["--digest"] if program is self.jinja else []
             measure.run(self.to_file(program, size) + more)
-            if not filecmp.cmp(expected, self.file(program, size), shallow=False):
-                raise Failure(difference(expected, self.file(program, size)))
+            actual = self.file(program, size)
+            if not os.path.exists(actual) or not filecmp.cmp(expected, actual, shallow=False):
+                raise Failure(f"{program.name} did not write the floor's text\n{difference(expected, actual)}")
 
     def check_directories(self, size):
         """safegen writes the floor's files into a directory."""
@@ -185,9 +186,9 @@ class Bench:
 
 def difference(expected, actual):
     """Returns the first lines in which two files differ."""
-    result = subprocess.run(["diff", "-u", expected, actual], capture_output=True, text=True, check=False)
+    result = subprocess.run(["diff", "-uN", expected, actual], capture_output=True, text=True, check=False)
     lines = result.stdout.splitlines()[:20]
-    return "\n".join(["not the floor's text:", *lines])
+    return "\n".join(lines)
 
 
 def stamps(tree):
