@@ -41,7 +41,10 @@ class Bench:
         return os.path.join(self.folder, str(size), "safegen.yml")
 
     def file(self, program, size):
-        return os.path.join(self.folder, str(size), f"{program.name}.swift")
+        """Returns the output of a program, in a folder of its own: safegen prunes what else its manifest once gave."""
+        folder = os.path.join(self.folder, str(size), program.name)
+        os.makedirs(folder, exist_ok=True)
+        return os.path.join(folder, "Wrappers.swift")
 
     def directory(self, program, size):
         return os.path.join(self.folder, str(size), f"{program.name}-files")
