@@ -27,11 +27,19 @@ class Bench:
     def __init__(self, options, folder):
         self.sizes = [10, 100] if options.short else [10, 100, 1_000, 10_000]
         self.files = 100 if options.short else 1_000
-        self.clock = measure.Clock(1, 5, 11) if options.short else measure.Clock(options.seconds, 5, 101)
+        self.clock_name = options.clock
+        limits = (1, 5, 11) if options.short else (options.seconds, 5, 101)
+        self.clock = measure.Clock(*limits, counts_cpu=options.clock == "cpu")
         self.folder = folder
         self.targets = Targets()
+        copies = os.path.join(folder, "programs")
+        os.mkdir(copies)
+        self.release = programs.RELEASE.copied(copies)
+        self.floor = programs.FLOOR.copied(copies)
+        self.debug_build = programs.DEBUG.copied(copies) if programs.DEBUG.is_built else None
+        self.stencil = programs.STENCIL.copied(copies) if programs.STENCIL.is_built else None
+        self.empty = programs.copied(programs.EMPTY, copies, "empty")
         self.jinja = programs.jinja()
-        self.stencil = programs.STENCIL if programs.STENCIL.is_built else None
         for size in self.sizes:
             os.mkdir(os.path.join(folder, str(size)))
             with open(self.manifest(size), "w", encoding="utf-8") as file:
@@ -59,9 +67,9 @@ class Bench:
 
     def check_files(self, size):
         """Every program writes the floor's text into one file."""
-        measure.run(self.to_file(programs.FLOOR, size))
-        expected = self.file(programs.FLOOR, size)
-        for program in filter(None, [programs.RELEASE, self.jinja, self.stencil]):
+        measure.run(self.to_file(self.floor, size))
+        expected = self.file(self.floor, size)
+        for program in filter(None, [self.release, self.jinja, self.stencil]):
             more = ["--digest"] if program is self.jinja else []
             measure.run(self.to_file(program, size) + more)
             actual = self.file(program, size)
@@ -70,8 +78,8 @@ class Bench:
 
     def check_directories(self, size):
         """safegen writes the floor's files into a directory."""
-        trees = [self.directory(program, size) for program in (programs.FLOOR, programs.RELEASE)]
-        for program in (programs.FLOOR, programs.RELEASE):
+        trees = [self.directory(program, size) for program in (self.floor, self.release)]
+        for program in (self.floor, self.release):
             measure.run(self.to_directory(program, size))
         if subprocess.run(["diff", "-rq", *trees], check=False).returncode != 0:
             raise Failure("the floor and safegen wrote different directories")
@@ -83,9 +91,9 @@ class Bench:
         rows = []
         for size in self.sizes:
             self.check_files(size)
-            safegen = self.to_file(programs.RELEASE, size)
-            fresh = [self.file(programs.RELEASE, size), self.file(programs.FLOOR, size)]
-            floor = self.clock.pair(safegen, self.to_file(programs.FLOOR, size), fresh)
+            safegen = self.to_file(self.release, size)
+            fresh = [self.file(self.release, size), self.file(self.floor, size)]
+            floor = self.clock.pair(safegen, self.to_file(self.floor, size), fresh)
             peak = measure.peak_mebibytes(safegen)
             others = [self.slower(program, safegen, size) for program in (self.jinja, self.stencil)]
             spelled = [times(ratio) if ratio else "left out" for ratio in (floor.ratio, *others)]
@@ -107,27 +115,27 @@ class Bench:
         """Returns how many times slower than safegen a program is, or None where the program is left out."""
         if not program:
             return None
-        fresh = [self.file(programs.RELEASE, size), self.file(program, size)]
+        fresh = [self.file(self.release, size), self.file(program, size)]
         return self.clock.pair(self.to_file(program, size), safegen, fresh).ratio
 
     def scaling(self):
         """Ten times the classes: the largest manifest against the one before it."""
         small, large = self.sizes[-2:]
         rows = []
-        for program in (programs.RELEASE, programs.FLOOR):
+        for program in (self.release, self.floor):
             fresh = [self.file(program, large), self.file(program, small)]
             pair = self.clock.pair(self.to_file(program, large), self.to_file(program, small), fresh)
             rows.append([program.name, milliseconds(pair.medians[1]), milliseconds(pair.medians[0]), times(pair.ratio)])
-            if program is programs.RELEASE and large == 10_000:
+            if program is self.release and large == 10_000:
                 self.targets.at_most("10,000 classes against 1,000", pair.ratio, 11)
         table("Scaling, single file", ["Program", f"{small:,}", f"{large:,}", "Ratio"], rows)
 
     def directory_mode(self):
         """A file for each wrapper: all of them new, then nothing to do."""
         size = self.files
-        safegen, floor = self.to_directory(programs.RELEASE, size), self.to_directory(programs.FLOOR, size)
+        safegen, floor = self.to_directory(self.release, size), self.to_directory(self.floor, size)
         self.check_directories(size)
-        trees = [self.directory(program, size) for program in (programs.RELEASE, programs.FLOOR)]
+        trees = [self.directory(program, size) for program in (self.release, self.floor)]
         before = [stamps(tree) for tree in trees]
         idle = self.clock.pair(safegen, floor)
         if [stamps(tree) for tree in trees] != before:
@@ -143,7 +151,7 @@ class Bench:
 
     def startup(self):
         """The cost of being started at all."""
-        pair = self.clock.pair([*programs.RELEASE.command, "--version"], [programs.EMPTY])
+        pair = self.clock.pair([*self.release.command, "--version"], [self.empty])
         table(
             "Start-up, release",
             ["Program", "Time", "Ratio"],
@@ -156,10 +164,10 @@ class Bench:
 
     def debug(self):
         """What a plugin's user runs: the same figures of a debug build."""
-        if not programs.DEBUG.is_built:
+        if not self.debug_build:
             print("\nThe debug build is left out: it is not built (`make -C Benchmarks debug` builds it).")
             return
-        both = (programs.DEBUG, programs.RELEASE)
+        both = (self.debug_build, self.release)
         cases = []
         for size in self.sizes:
             fresh = [self.file(program, size) for program in both]
@@ -179,12 +187,14 @@ class Bench:
         self.targets.at_most("debug build against release, worst row", worst, 3)
 
     def show(self, sections):
-        print(f"{machine()}; medians of runs in turns after a warm-up")
+        print(f"{machine()}; medians of {self.clock_name} time, runs in turns after a warm-up")
+        if self.clock_name == "cpu":
+            print("The targets are about wall time; CPU time says what a busy machine hides, and decides none of them.")
         methods = dict(zip(SECTIONS, [self.single, self.scaling, self.directory_mode, self.startup, self.debug]))
         for section in sections:
             methods[section]()
             sys.stdout.flush()
-        self.targets.show()
+        self.targets.show(self.clock_name)
 
 
 def difference(expected, actual):
@@ -204,6 +214,7 @@ def main():
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"all, or some of: {', '.join(SECTIONS)}")
     parser.add_argument("--short", action="store_true", help="small manifests and few runs: shows that it works")
     parser.add_argument("--seconds", type=float, default=4, help="time to spend on each pair (default 4)")
+    parser.add_argument("--clock", choices=["wall", "cpu"], default="wall", help="CPU time is for a busy machine")
     options = parser.parse_args()
     unknown = set(options.sections) - set(SECTIONS)
     if unknown:

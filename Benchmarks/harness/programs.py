@@ -1,9 +1,10 @@
 """The programs that are measured: where they are built and how each is asked to generate."""
 
 import os
+import shutil
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ROOT = os.path.dirname(HERE)
@@ -26,6 +27,19 @@ class Program:
     @property
     def is_built(self):
         return os.path.exists(self.command[-1])
+
+    def copied(self, folder):
+        """Returns the same program as a copy in `folder`.
+
+        Every executable is timed as a copy, as an installed one runs: the pages of a file that a linker has just
+        written are cached otherwise than those of a copy, which made 3.5 % of safegen's time at 1,000 classes.
+        """
+        return replace(self, command=(copied(self.command[0], folder, self.name),))
+
+
+def copied(path, folder, name):
+    """Copies an executable and returns the path of the copy."""
+    return shutil.copy(path, os.path.join(folder, name))
 
 
 def safegen(name, path):

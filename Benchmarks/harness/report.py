@@ -48,6 +48,6 @@ class Targets:
     def _add(self, what, figure, limit, unit, reached):
         self.rows.append((what, limit, f"{figure:.2f}{unit}", "reached" if reached else "not reached"))
 
-    def show(self):
+    def show(self, clock):
         if self.rows:
-            table("Targets", ["What", "Target", "Figure", "Verdict"], self.rows)
+            table(f"Targets, by {clock} time", ["What", "Target", "Figure", "Verdict"], self.rows)
