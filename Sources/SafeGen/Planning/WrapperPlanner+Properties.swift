@@ -77,7 +77,7 @@ extension WrapperPlanner {
 
     /// The prefix in lower case and the property's name: `safeDelegate`.
     static func backingName(prefix: String, property: String) -> String {
-        let name = property.filter { $0 != "`" }
+        let name = property.utf8.contains(UInt8(ascii: "`")) ? property.filter { $0 != "`" } : property
         return prefix.prefix(1).lowercased() + prefix.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
     }
 }
