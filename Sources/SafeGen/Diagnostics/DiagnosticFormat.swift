@@ -9,7 +9,9 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
 
     /// Renders diagnostics, each with a line end; JSON is one document even where there is nothing to tell.
     public func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
-        switch self {
+        var files = files
+        if diagnostics.count > 20 { files.indexLines() }
+        return switch self {
         case .text: diagnostics.map { TextDiagnostic.render($0, in: files) }.joined()
         case .github: diagnostics.map { GitHubDiagnostic.render($0, in: files) }.joined()
         case .json: JSONDiagnostics.render(diagnostics, in: files)

@@ -24,6 +24,9 @@ public struct Generation: Sendable {
     public private(set) var hasFilePerWrapper: Bool
     /// The folder that the output must not lead out of by a symbolic link; nil where the caller chose the place.
     public private(set) var confinement: String?
+    /// Whether files of the same manifest that lie beside the output are its own: not beside one file whose place the
+    /// caller chose, since a neighbour may be that of another manifest of the same name.
+    public private(set) var ownsNeighbours: Bool
     /// Everything that was read, the manifest first.
     public private(set) var sources: SourceFiles
     /// What is wrong or doubtful, in the order of the files and of their lines.
@@ -73,6 +76,7 @@ public struct Generation: Sendable {
             hasFilePerWrapper = false
         }
         confinement = destination == nil ? input.folder : nil
+        ownsNeighbours = destination == nil || hasFilePerWrapper
 
         guard rendersFiles, !hasErrors else { return }
         let template = SourceFileTemplate(
