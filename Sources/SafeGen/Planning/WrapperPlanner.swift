@@ -114,10 +114,8 @@ struct WrapperPlanner {
     }
 
     private func imports(of entry: ClassEntry) -> [String] {
-        var imports: [String] = []
-        if let module = entry.module { imports.append(module) }
-        for module in entry.imports where !imports.contains(module) { imports.append(module) }
-        return imports
+        var seen: Set<String> = []
+        return ([entry.module].compactMap { $0 } + entry.imports).filter { seen.insert($0).inserted }
     }
 
     private func condition(of entry: ClassEntry) -> String? {
@@ -142,9 +140,10 @@ extension WrapperPlanner {
     /// Plans the properties of a class.
     private mutating func properties(of entry: ClassEntry, access: AccessLevel) -> [WrappedProperty] {
         var properties: [WrappedProperty] = []
+        var names: Set<String> = []
         for property in entry.properties {
             let name = property.name.value
-            if properties.contains(where: { $0.name == name }) {
+            guard names.insert(Self.bare(name)).inserted else {
                 let message = "'\(name)' stands twice among the properties of this class"
                 report(.duplicateProperty, message, at: property.name.location, length: name.utf8.count)
                 continue
@@ -168,7 +167,22 @@ extension WrapperPlanner {
                 )
             )
         }
+        checkBackingNames(of: properties, entry: entry)
         return properties
+    }
+
+    /// The private property behind one property must not be called like another.
+    private mutating func checkBackingNames(of properties: [WrappedProperty], entry: ClassEntry) {
+        var owners: [String: String] = [:]
+        for property in properties { owners[Self.bare(property.name)] = property.name }
+        for property in properties {
+            guard let owner = owners.updateValue(property.name, forKey: property.backingName) else { continue }
+            let message =
+                "the private property behind '\(property.name)' would be named '\(property.backingName)', "
+                + "which '\(owner)' takes already; give '\(property.name)' another 'prefix'"
+            let place = entry.properties.first { Self.bare($0.name.value) == Self.bare(property.name) }
+            report(.duplicateProperty, message, at: place?.name.location ?? entry.name.location)
+        }
     }
 
     private mutating func checkSupport(of property: PropertyEntry, entry: ClassEntry) {
@@ -193,9 +207,14 @@ extension WrapperPlanner {
         }
     }
 
+    /// A name without the backticks that make it one.
+    private static func bare(_ name: String) -> String {
+        name.utf8.contains(UInt8(ascii: "`")) ? name.filter { $0 != "`" } : name
+    }
+
     /// The prefix in lower case and the property's name: `safeDelegate`.
     static func backingName(prefix: String, property: String) -> String {
-        let name = property.filter { $0 != "`" }
+        let name = bare(property)
         return prefix.prefix(1).lowercased() + prefix.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
     }
 }
