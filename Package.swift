@@ -34,8 +34,18 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
-        .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
+        .testTarget(
+            name: "SafeGenTests",
+            dependencies: ["SafeGen", "Templates", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SafeGenCLITests",
+            dependencies: ["SafeGen", "SafeGenCLI", "TestSupport"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
