@@ -4,9 +4,10 @@ extension WrapperPlanner {
     /// Plans the properties of a class.
     mutating func properties(of entry: ClassEntry, access: AccessLevel) -> [WrappedProperty] {
         var properties: [WrappedProperty] = []
+        var names: Set<String> = []
         for property in entry.properties {
             let name = property.name.value
-            if properties.contains(where: { $0.name == name }) {
+            guard names.insert(Self.bare(name)).inserted else {
                 let message = "'\(name)' stands twice among the properties of this class"
                 report(.duplicateProperty, message, at: property.name.location, length: name.utf8.count)
                 continue
@@ -32,7 +33,22 @@ extension WrapperPlanner {
                 )
             )
         }
+        checkBackingNames(of: properties, entry: entry)
         return properties
+    }
+
+    /// The private property behind one property must not be called like another.
+    private mutating func checkBackingNames(of properties: [WrappedProperty], entry: ClassEntry) {
+        var owners: [String: String] = [:]
+        for property in properties { owners[Self.bare(property.name)] = property.name }
+        for property in properties {
+            guard let owner = owners.updateValue(property.name, forKey: property.backingName) else { continue }
+            let message =
+                "the private property behind '\(property.name)' would be named '\(property.backingName)', "
+                + "which '\(owner)' takes already; give '\(property.name)' another 'prefix'"
+            let place = entry.properties.first { Self.bare($0.name.value) == Self.bare(property.name) }
+            report(.duplicateProperty, message, at: place?.name.location ?? entry.name.location)
+        }
     }
 
     /// The name of the proxy that super is handed; nil where it is handed the delegate, or where something is wrong.
@@ -77,7 +93,12 @@ extension WrapperPlanner {
 
     /// The prefix in lower case and the property's name: `safeDelegate`.
     static func backingName(prefix: String, property: String) -> String {
-        let name = property.utf8.contains(UInt8(ascii: "`")) ? property.filter { $0 != "`" } : property
+        let name = bare(property)
         return prefix.prefix(1).lowercased() + prefix.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// A name without the backticks of a keyword.
+    static func bare(_ name: String) -> String {
+        name.utf8.contains(UInt8(ascii: "`")) ? name.filter { $0 != "`" } : name
     }
 }

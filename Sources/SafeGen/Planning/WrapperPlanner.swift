@@ -106,7 +106,7 @@ struct WrapperPlanner {
         if let earlier = names[key] {
             let message =
                 earlier.name == name
-                ? "'\(name)' is the name of two, this one and \(earlier.subject); name one of them with 'as'"
+                ? "two types are named '\(name)', this one and \(earlier.subject); name one of them with 'as'"
                 : "'\(name)' and '\(earlier.name)' differ in case only, "
                     + "which many disks can't tell apart; name one of them with 'as'"
             return report(.duplicateWrapper, message, at: location)
@@ -145,10 +145,9 @@ struct WrapperPlanner {
 
     /// The class's module and what else it asks for.
     func imports(of entry: ClassEntry) -> [String] {
-        var imports: [String] = []
-        if let module = entry.module { imports.append(module) }
-        for module in entry.imports where !imports.contains(module) { imports.append(module) }
-        return imports
+        guard !entry.imports.isEmpty else { return entry.module.map { [$0] } ?? [] }
+        var seen: Set<String> = []
+        return ([entry.module].compactMap { $0 } + entry.imports).filter { seen.insert($0).inserted }
     }
 
     private func condition(of entry: ClassEntry) -> String? {
