@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The superclass, in a module of its own as a framework's is, so that nothing is inlined across.
 
 public protocol EmitterDelegate: AnyObject {
