@@ -55,8 +55,11 @@ struct ManifestEditor {
     /// Adds elements to a list inside of an entry: properties to a class, requirements to a protocol.
     ///
     /// - Parameters:
-    ///   - elements: Each in flow style.
-    ///   - place: The number of the entry in its list, from 0.
+    ///   - elements: The lines of each; the first is in flow style.
+    ///   - key: The key of the list.
+    ///   - place: The number of the entry in its section, from 0.
+    ///   - section: `classes` or `protocols`.
+    /// - Throws: `Refusal` where the list is not the entry's own.
     mutating func add(_ elements: [[String]], to key: String, ofEntry place: Int, in section: String) throws(Refusal) {
         guard let outline, let list = outline.value(of: section, in: 0), outline.nodes[list].kind == .sequence,
             outline.nodes[list].children.indices.contains(place)

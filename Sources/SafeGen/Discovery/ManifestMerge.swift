@@ -42,7 +42,7 @@ struct ManifestMerge {
 
     mutating func addClasses() {
         var names = WrapperNames(prefix: manifest.defaults.prefix)
-        for wrapper in WrapperPlanner.plan(manifest).wrappers { names.use(wrapper.name) }
+        for declaration in WrapperPlanner.plan(manifest).declarations { names.use(declaration.name) }
         var entries: [ManifestWriter.Entry] = []
         for group in ManifestWriter.byClass(discovery.findings.filter(\.isProposed)) {
             let known = manifest.classes.filter { $0.describes(group[0]) }
@@ -115,8 +115,7 @@ struct ManifestMerge {
         else {
             return
         }
-        let listed = Set(
-            entry.requirements.compactMap { try? SwiftText.requirement($0.declaration.value).signatureKey })
+        let listed = Set(entry.requirements.map(\.requirement.signatureKey))
         let missing = ManifestProtocol.requirements(of: interface).filter { declaration in
             guard let requirement = try? SwiftText.requirement(declaration) else { return false }
             return !listed.contains(requirement.signatureKey)
@@ -166,18 +165,17 @@ struct ManifestMerge {
             let after = file.editor.result()
             var sources = SourceFiles()
             let index = sources.add(path: file.path, bytes: after)
-            var problem: Diagnostic?
-            do throws(Diagnostic) {
+            var problems: [Diagnostic]
+            do throws(YAMLFailure) {
                 let document = try YAMLComposer.compose(after, file: index, in: sources)
                 let role: ManifestReader.Role = file.path == path ? .root : .include
-                problem = ManifestReader.read(document, as: role, in: sources).diagnostics.first {
-                    $0.severity == .error
-                }
+                problems = document.diagnostics + ManifestReader.read(document, as: role, in: sources).diagnostics
             } catch {
-                problem = error
+                problems = error.diagnostics
             }
-            if let problem {
-                let text = DiagnosticFormat.text.render([problem], in: sources)
+            problems.removeAll { $0.severity != .error }
+            if !problems.isEmpty {
+                let text = DiagnosticFormat.text.render(problems, in: sources)
                 throw RunError(
                     "the edited manifest would be wrong, so nothing was written:\n\(text)", exitCode: .ourBug)
             }

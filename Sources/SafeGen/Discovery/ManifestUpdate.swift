@@ -18,7 +18,9 @@ public struct ManifestUpdate: Sendable {
 
     /// Compares a manifest with findings.
     ///
-    /// - Parameter path: The manifest; it is created where there is none.
+    /// - Parameters:
+    ///   - path: The manifest; it is created where there is none.
+    ///   - discovery: What was found.
     /// - Throws: `RunError` where a file can't be read.
     public init(of path: String, with discovery: Discovery) throws(RunError) {
         var merge = ManifestMerge(discovery: discovery, path: path)

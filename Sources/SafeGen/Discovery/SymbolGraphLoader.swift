@@ -19,6 +19,7 @@ enum SymbolGraphLoader {
     /// Reads all files, several at a time.
     ///
     /// - Parameter paths: Files, and folders whose `*.symbols.json` files are read.
+    /// - Returns: The graphs in the order of the paths and of their names, and what is wrong with the others.
     /// - Throws: `RunError` where a path leads nowhere, or a folder holds no symbol graph.
     static func load(_ paths: [String]) throws(RunError) -> Result {
         var files: [String] = []
@@ -42,7 +43,8 @@ enum SymbolGraphLoader {
             case .unreadable(let error): throw RunError(readingInput: error)
             case .problem(let problem, let path, let bytes):
                 let file = result.sources.add(path: path, bytes: bytes)
-                let location = result.sources.location(ofOffset: problem.offset, file: file)
+                let place = result.sources.index(of: file).place(ofOffset: problem.offset)
+                let location = SourceLocation(file: file, line: place.line, column: place.column)
                 result.diagnostics.append(Diagnostic(problem.rule, problem.message, at: location))
             }
         }

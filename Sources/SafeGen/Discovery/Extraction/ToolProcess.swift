@@ -22,6 +22,7 @@ enum ToolProcess {
     ///   - arguments: The program's path and its arguments.
     ///   - tick: Called several times a second with the seconds that have passed.
     /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
+    /// - Throws: `RunError` where it can't be started.
     static func run(_ arguments: [String], tick: (Double) -> Void = { _ in }) throws(RunError) -> Int32 {
         let process = try spawn(arguments, output: STDERR_FILENO)
         let pause: UInt32 = 20_000
