@@ -39,7 +39,8 @@ public struct ManifestUpdate: Sendable {
         guard !changeSet.isEmpty else { return hasErrors ? "" : "\(manifest) has everything that was found\n" }
         let properties = FindingTable.count(propertyCount, "property", "properties")
         let files = FindingTable.count(changeSet.changes.count, "file", "files")
-        var text = "\(isDryRun ? "would add" : "added") \(properties) to \(manifest), \(files) changed\n"
+        var text = isDryRun ? "would change \(files)" : "changed \(files)"
+        text += propertyCount > 0 ? ": \(properties) to wrap\n" : ": protocols for the proxies\n"
         if !needingWhenNil.isEmpty {
             let requirements = FindingTable.count(needingWhenNil.count, "requirement needs", "requirements need")
             text +=
