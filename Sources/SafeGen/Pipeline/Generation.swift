@@ -26,6 +26,11 @@ public struct Generation: Sendable {
     public private(set) var confinement: String?
     /// Everything that was read, the manifest first.
     public private(set) var sources: SourceFiles
+    /// The files among them, by path; standard input is none.
+    public private(set) var inputPaths: [String]
+    /// Whether files in the folder that the same manifest once asked for are known to be of no more use: not beside a
+    /// single file that the caller named, and not where the manifest has no name to know its files by.
+    public private(set) var knowsStaleFiles: Bool
     /// What is wrong or doubtful, in the order of the files and of their lines.
     public private(set) var diagnostics: [Diagnostic]
     /// How the banner of the files calls the manifest.
@@ -56,6 +61,13 @@ public struct Generation: Sendable {
         sources = loaded.files
         diagnostics = Self.sorted(loaded.diagnostics + plan.diagnostics, manifest: input.path)
         manifestName = input.name
+        if case .standardInput = source {
+            (inputPaths, knowsStaleFiles) = (Array(sources.paths.dropFirst()), false)
+        } else if case .file? = destination {
+            (inputPaths, knowsStaleFiles) = (sources.paths, false)
+        } else {
+            (inputPaths, knowsStaleFiles) = (sources.paths, true)
+        }
         wrapperCount = plan.wrappers.count
 
         let path: String
