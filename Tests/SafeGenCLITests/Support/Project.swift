@@ -1,0 +1,39 @@
+import TestSupport
+
+/// A folder with a manifest in which `safegen` is run.
+struct Project {
+    /// A manifest of two wrappers.
+    static let manifest = """
+        version: 1
+        classes:
+          - {name: XMLParser, module: Foundation, properties: [{name: delegate, type: XMLParserDelegate}]}
+          - {name: FileManager, module: Foundation, properties: [{name: delegate, type: FileManagerDelegate}]}
+
+        """
+
+    let folder: TemporaryFolder
+
+    init(_ manifest: String? = Self.manifest) throws {
+        folder = try TemporaryFolder()
+        if let manifest { try folder.write(manifest, to: "safegen.yml") }
+    }
+
+    /// Runs `safegen` in the folder.
+    func run(
+        _ arguments: String...,
+        input: String = "",
+        environment: [String: String] = [:]
+    ) throws -> Command.Result {
+        try Command.run(Tool.path, arguments, in: folder.path, input: input, environment: environment)
+    }
+
+    /// Runs a line of shell in the folder, where `$SAFEGEN` is the tool.
+    func shell(_ line: String) throws -> Command.Result {
+        try Command.run("/bin/sh", ["-c", line], in: folder.path, environment: ["SAFEGEN": Tool.path])
+    }
+
+    /// The text of every file below the folder, by path.
+    func contents() -> [String: String] {
+        Dictionary(uniqueKeysWithValues: folder.files().map { ($0, folder.text($0) ?? "") })
+    }
+}
