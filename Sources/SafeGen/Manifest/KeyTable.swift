@@ -16,6 +16,8 @@ protocol ManifestKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable
 indirect enum ValueShape: Sendable {
     /// Text; `examples` are shown by editors.
     case text(examples: [String] = [])
+    /// Text, or a number or a truth value that means what it says.
+    case literal
     case boolean
     /// Exactly this number.
     case number(Int)
