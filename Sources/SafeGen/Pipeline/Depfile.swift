@@ -5,17 +5,19 @@ public enum Depfile {
     public static func render(_ generation: Generation) -> [UInt8] {
         let outputs = generation.files.map { RelativePath.join(generation.outputDirectory, $0.path) }
         guard !outputs.isEmpty else { return [] }
-        let targets = outputs.map { escape($0, isTarget: true) }.joined(separator: " ")
-        let inputs = generation.inputPaths.map { " " + escape($0, isTarget: false) }.joined()
+        let targets = outputs.map(escape).joined(separator: " ")
+        let inputs = generation.inputPaths.map { " " + escape($0) }.joined()
         return Array("\(targets):\(inputs)\n".utf8)
     }
 
     /// A backslash is one of Make's only in front of a character that it takes the meaning from; there it is doubled.
-    private static func escape(_ path: String, isTarget: Bool) -> String {
+    ///
+    /// A `%` in the path of an output has no spelling that Make takes for a name.
+    private static func escape(_ path: String) -> String {
         var escaped = ""
         var backslashes = 0
         for scalar in path.unicodeScalars {
-            let isSpecial = [" ", "\t", "#", ":"].contains(scalar) || (scalar == "%" && isTarget)
+            let isSpecial = [" ", "\t", "#", ":"].contains(scalar)
             if isSpecial { escaped += String(repeating: "\\", count: backslashes + 1) }
             backslashes = scalar == "\\" ? backslashes + 1 : 0
             escaped += scalar == "$" ? "$$" : String(scalar)
