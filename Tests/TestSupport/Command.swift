@@ -4,8 +4,11 @@ import Foundation
 public enum Command {
     /// How a run ended and what it printed.
     public struct Result: Sendable {
+        /// The exit code.
         public var status: Int32
+        /// What came to standard output.
         public var output: String
+        /// What came to standard error.
         public var errors: String
     }
 

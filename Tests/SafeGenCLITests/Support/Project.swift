@@ -32,6 +32,17 @@ struct Project {
         try Command.run("/bin/sh", ["-c", line], in: folder.path, environment: ["SAFEGEN": Tool.path])
     }
 
+    /// Runs `safegen` with a terminal for its output, which `script` provides.
+    func runOnTerminal(_ arguments: String..., environment: [String: String]) throws -> Command.Result {
+        #if canImport(Darwin)
+        let words = ["-q", "/dev/null", Tool.path] + arguments
+        #else
+        let words = ["-qec", "'\(Tool.path)' \(arguments.joined(separator: " "))", "/dev/null"]
+        #endif
+        let variables = ["TERM": "xterm"].merging(environment) { _, new in new }
+        return try Command.run("/usr/bin/env", ["script"] + words, in: folder.path, environment: variables)
+    }
+
     /// The text of every file below the folder, by path.
     func contents() -> [String: String] {
         Dictionary(uniqueKeysWithValues: folder.files().map { ($0, folder.text($0) ?? "") })
