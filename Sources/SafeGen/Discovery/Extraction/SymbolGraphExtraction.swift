@@ -47,7 +47,7 @@ public struct SymbolGraphExtraction: Sendable {
         case .package(let folder):
             return try Discovery(symbolGraphs: [try dump(folder, progress)], options: options)
         case .modules(let names):
-            let folder = try TemporaryFolder()
+            let folder = try ScratchFolder()
             let sdk = try SDKChoice(sdk, target: target)
             for name in names { try extract(name, into: folder.path, sdk, progress) }
             return try Discovery(symbolGraphs: [folder.path], options: options)

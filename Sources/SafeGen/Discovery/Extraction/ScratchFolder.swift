@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// A folder that is there as long as this value.
-struct TemporaryFolder: ~Copyable {
+struct ScratchFolder: ~Copyable {
     let path: String
 
     init() throws(RunError) {
