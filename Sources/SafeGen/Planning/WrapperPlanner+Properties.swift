@@ -4,9 +4,11 @@ extension WrapperPlanner {
     /// Plans the properties of a class.
     mutating func properties(of entry: ClassEntry, access: AccessLevel) -> [WrappedProperty] {
         var properties: [WrappedProperty] = []
-        for property in entry.properties {
+        properties.reserveCapacity(entry.properties.count)
+        let repetitions = entry.repetitions
+        for (index, property) in entry.properties.enumerated() {
             let name = property.name.value
-            if properties.contains(where: { $0.name == name }) {
+            if repetitions.contains(index) {
                 let message = "'\(name)' stands twice among the properties of this class"
                 report(.duplicateProperty, message, at: property.name.location, length: name.utf8.count)
                 continue
@@ -49,7 +51,7 @@ extension WrapperPlanner {
         let user = ProxyPlanner.User(
             condition: entry.condition,
             availability: entry.availability,
-            imports: imports(of: entry),
+            imports: surroundings(of: entry).imports,
             location: property.type.location
         )
         return proxies.proxy(for: property.type.value, user: user)
@@ -78,6 +80,20 @@ extension WrapperPlanner {
     /// The prefix in lower case and the property's name: `safeDelegate`.
     static func backingName(prefix: String, property: String) -> String {
         let name = property.utf8.contains(UInt8(ascii: "`")) ? property.filter { $0 != "`" } : property
+        if prefix.utf8.allSatisfy({ $0 < 0x80 }), name.utf8.allSatisfy({ $0 < 0x80 }) {
+            return Self.asciiBackingName(prefix: prefix.utf8, property: name.utf8)
+        }
         return prefix.prefix(1).lowercased() + prefix.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// The same, byte by byte: most names are ASCII, and there are as many as there are properties.
+    private static func asciiBackingName(prefix: String.UTF8View, property: String.UTF8View) -> String {
+        String(unsafeUninitializedCapacity: prefix.count + property.count) { buffer in
+            let end = buffer[buffer.initialize(fromContentsOf: prefix)...].initialize(fromContentsOf: property)
+            if ByteClass.isLetter(buffer[0]) { buffer[0] |= 0x20 }
+            let first = prefix.count
+            if first < end, ByteClass.isLetter(buffer[first]) { buffer[first] &= ~0x20 }
+            return end
+        }
     }
 }
