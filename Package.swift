@@ -41,8 +41,13 @@ let package = Package(
         ),
         .target(name: "SafeGenRuntime", swiftSettings: settings),
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
-        .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
+        .testTarget(
+            name: "SafeGenTests",
+            dependencies: ["SafeGen", "Templates", "TestSupport"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "GeneratedCodeTests",
             dependencies: ["SafeGen", "Templates"],

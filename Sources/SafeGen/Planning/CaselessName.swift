@@ -18,10 +18,13 @@ struct CaselessName: Hashable {
 
     func hash(into hasher: inout Hasher) {
         guard isASCII else { return hasher.combine(text) }
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.utf8.count) { buffer in
-            for (offset, byte) in text.utf8.enumerated() { buffer[offset] = Self.lowercase(byte) }
-            hasher.combine(bytes: UnsafeRawBufferPointer(buffer))
+        // In words of eight letters: the hasher's cost is one for each call.
+        var word: UInt64 = 0
+        for (offset, byte) in text.utf8.enumerated() {
+            word = word << 8 | UInt64(Self.lowercase(byte))
+            if offset % 8 == 7 { hasher.combine(word) }
         }
+        hasher.combine(word)
     }
 
     @inline(__always) private static func lowercase(_ byte: UInt8) -> UInt8 {

@@ -15,10 +15,8 @@ struct Surroundings {
         module = entry.module
         moreImports = entry.imports
         ownCondition = entry.condition
-        var imports: [String] = []
-        if let module { imports.append(module) }
-        for module in moreImports where !imports.contains(module) { imports.append(module) }
-        self.imports = imports
+        var seen: Set<String> = []
+        imports = ([entry.module].compactMap { $0 } + entry.imports).filter { seen.insert($0).inserted }
         let conditions = [module.map { "canImport(\($0))" }, ownCondition].compactMap { $0 }
         condition =
             conditions.count > 1 ? conditions.map(SwiftText.conjunct).joined(separator: " && ") : conditions.first

@@ -15,7 +15,8 @@ enum WrapperName {
     ///
     /// The longest known prefix goes that leaves a word: one that begins with a capital and is more than the prefix.
     static func standard(prefix: String, className: String) -> String {
-        var name = className.utf8.contains(UInt8(ascii: ".")) ? className.filter { $0 != "." } : className
+        let isPlain = !className.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
+        var name = isPlain ? className : className.filter { $0 != "." && $0 != "`" }
         return name.withUTF8 { name in
             let word = UnsafeBufferPointer(rebasing: name[frameworkPrefixLength(of: name)...])
             return String(unsafeUninitializedCapacity: prefix.utf8.count + word.count) { buffer in

@@ -34,7 +34,23 @@ extension WrapperPlanner {
                 )
             )
         }
+        checkBackingNames(of: properties, entry: entry)
         return properties
+    }
+
+    /// The private property behind one property must not be called like another.
+    private mutating func checkBackingNames(of properties: [WrappedProperty], entry: ClassEntry) {
+        guard (properties.map { Self.bare($0.name) } + properties.map(\.backingName)).hasRepetition else { return }
+        var owners: [String: String] = [:]
+        for property in properties { owners[Self.bare(property.name)] = property.name }
+        for property in properties {
+            guard let owner = owners.updateValue(property.name, forKey: property.backingName) else { continue }
+            let message =
+                "the private property behind '\(property.name)' would be named '\(property.backingName)', "
+                + "which '\(owner)' takes already; give '\(property.name)' another 'prefix'"
+            let place = entry.properties.first { Self.bare($0.name.value) == Self.bare(property.name) }
+            report(.duplicateProperty, message, at: place?.name.location ?? entry.name.location)
+        }
     }
 
     /// The name of the proxy that super is handed; nil where it is handed the delegate, or where something is wrong.
@@ -79,9 +95,9 @@ extension WrapperPlanner {
 
     /// The prefix in lower case and the property's name: `safeDelegate`.
     static func backingName(prefix: String, property: String) -> String {
-        let name = property.utf8.contains(UInt8(ascii: "`")) ? property.filter { $0 != "`" } : property
+        let name = bare(property)
         if prefix.utf8.allSatisfy({ $0 < 0x80 }), name.utf8.allSatisfy({ $0 < 0x80 }) {
-            return Self.asciiBackingName(prefix: prefix.utf8, property: name.utf8)
+            return asciiBackingName(prefix: prefix.utf8, property: name.utf8)
         }
         return prefix.prefix(1).lowercased() + prefix.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
     }
@@ -95,5 +111,10 @@ extension WrapperPlanner {
             if first < end, ByteClass.isLetter(buffer[first]) { buffer[first] &= ~0x20 }
             return end
         }
+    }
+
+    /// A name without the backticks of a keyword.
+    static func bare(_ name: String) -> String {
+        name.utf8.contains(UInt8(ascii: "`")) ? name.filter { $0 != "`" } : name
     }
 }

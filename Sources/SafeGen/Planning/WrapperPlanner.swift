@@ -125,7 +125,7 @@ struct WrapperPlanner {
         names[CaselessName(name)] = earlier
         let message =
             earlier.name == name
-            ? "'\(name)' is the name of two, this one and \(earlier.owner.subject); name one of them with 'as'"
+            ? "two types are named '\(name)', this one and \(earlier.owner.subject); name one of them with 'as'"
             : "'\(name)' and '\(earlier.name)' differ in case only, "
                 + "which many disks can't tell apart; name one of them with 'as'"
         report(.duplicateWrapper, message, at: location)
