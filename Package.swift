@@ -49,6 +49,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "SafeGenCLITests",
+            dependencies: ["SafeGen", "SafeGenCLI", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "GeneratedCodeTests",
             dependencies: ["SafeGen", "Templates"],
             exclude: ["Fixtures", "Programs", "StandIns"],

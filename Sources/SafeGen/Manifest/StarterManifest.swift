@@ -15,17 +15,29 @@ public enum StarterManifest {
         #   access: internal        # internal, package, public or open
 
         classes:
-          - name: NSFetchedResultsController
-            module: CoreData
-            bind: [any NSFetchRequestResult]    # generic Objective-C classes have to be bound
+          - name: NSCache
+            module: Foundation
+            bind: [NSString, NSData]    # generic Objective-C classes have to be bound
+            as: SafeDataCache
             properties:
               - name: delegate
-                type: NSFetchedResultsControllerDelegate
+                type: NSCacheDelegate
+                forward: proxy          # NSCache reads the pointer that it stored, so it is handed a proxy
 
-          # - name: SCNProgram
-          #   module: SceneKit
+          # - name: NSFetchedResultsController
+          #   module: CoreData
+          #   bind: [any NSFetchRequestResult]
+          #   allow: [{rule: already-weak, reason: the app runs on systems before iOS 18}]
           #   properties:
-          #     - {name: delegate, type: SCNProgramDelegate}
+          #     - {name: delegate, type: NSFetchedResultsControllerDelegate}
+
+        protocols:                      # what a proxy has to hand on
+          - name: NSCacheDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "optional func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)"
 
         """
 

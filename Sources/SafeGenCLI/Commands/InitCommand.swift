@@ -31,6 +31,7 @@ struct InitCommand: ParsableCommand {
             throw ExitCode(error.exitCode)
         }
         Terminal.print(
-            "wrote \(config); 'safegen generate\(config == "safegen.yml" ? "" : " --config \(config)")' reads it\n")
+            "wrote \(config); 'safegen generate\(config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))")' reads it\n"
+        )
     }
 }
