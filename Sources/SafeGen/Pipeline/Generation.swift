@@ -93,7 +93,9 @@ public struct Generation: Sendable {
             header: manifest.output.header
         )
         if hasFilePerWrapper {
-            files = plan.declarations.map { SourceFile(path: "\($0.name).swift", contents: template.render([$0])) }
+            files = zip(plan.declarations, template.renderEach(plan.declarations)).map {
+                SourceFile(path: $0.name + ".swift", contents: $1)
+            }
         } else {
             files = [SourceFile(path: path, contents: template.render(plan.declarations))]
         }
