@@ -38,7 +38,6 @@ struct TypeCheck {
     ///   - mode: How to compile it.
     ///   - defines: What `#if` finds defined.
     ///   - extra: Further arguments of the compiler's frontend.
-    ///   - lowers: False to stop behind the types, where to go on takes functions of the real Foundation (`Any`, `Error`).
     ///   - lowers: Whether to go on to SIL behind the type-check. Bridging Objective-C's `id` to `Any` needs a part of
     ///     the standard library that Linux does not have, and ends the compiler there.
     /// - Returns: What the compiler says, which is nothing where all is well.
