@@ -56,7 +56,7 @@ let package = Package(
         .testTarget(
             name: "GeneratedCodeTests",
             dependencies: ["SafeGen", "Templates"],
-            exclude: ["Fixtures", "Programs", "StandIns"],
+            exclude: ["Fixtures", "Programs", "Released", "StandIns"],
             swiftSettings: settings
         ),
         .testTarget(

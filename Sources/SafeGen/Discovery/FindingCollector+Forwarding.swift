@@ -60,9 +60,12 @@ extension FindingCollector {
             if requirement.isOptional, requirement.kind == .unforwardable { continue }
             let text = ManifestProtocol.declaration(requirement, of: interface)
             do throws(SyntaxProblem) {
-                _ = try SwiftText.requirement(text)
+                let parsed = try SwiftText.requirement(text)
+                if let reason = RequirementForwarding.obstacle(to: parsed) {
+                    throw SyntaxProblem(reason, at: 0)
+                }
             } catch {
-                throw Obstacle(message: "\(interface.name) has '\(requirement.declaration)': \(error.message)")
+                throw Obstacle(message: "\(interface.name) requires '\(requirement.declaration)': \(error.message)")
             }
         }
         for type in interface.inherits where !ManifestProtocol.isUniversal(type) {

@@ -83,14 +83,15 @@ struct ManifestEditor {
     func result() -> [UInt8] {
         var all = insertions
         if !newSections.isEmpty {
-            let hasEnd = original.isEmpty || original.last == 0x0A
+            let end = endOfContents
+            let hasEnd = end == 0 || original[end - 1] == 0x0A
             var text = hasEnd ? "" : lineEnd
             for section in newSections {
                 if !original.isEmpty || section.key != newSections[0].key { text += lineEnd }
                 text += "\(section.key):\(lineEnd)"
                 text += section.lines.map { $0 + lineEnd }.joined()
             }
-            all.append((original.count, text))
+            all.append((end, text))
         }
         var bytes: [UInt8] = []
         var position = 0
@@ -113,6 +114,13 @@ extension ManifestEditor {
         }
         guard let last = outline.nodes[0].children.last else { throw Refusal(message: "the manifest is empty") }
         insertions.append((outline.nodes[last].end, ", \(key): [\(flow.joined(separator: ", "))]"))
+    }
+
+    /// Where a new section goes: at the end, or in front of the line that ends the document.
+    private var endOfContents: Int {
+        guard let outline, outline.hasExplicitEnd, let root = outline.nodes.first else { return original.count }
+        let rest = original[root.end...]
+        return rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? original.count
     }
 
     private mutating func append(

@@ -80,7 +80,7 @@ struct ManifestMerge {
             manifest.protocols.contains { $0.describes(interface) }
         }
         for interface in known.sorted(by: { ($0.module, $0.name) < ($1.module, $1.name) }) { complete(interface) }
-        for interface in writer.interfaces(of: added)
+        for interface in writer.interfaces(of: added + findingsListedWithProxies)
         where !known.contains(where: { $0.identifier == interface.identifier }) {
             if byModule.last?.module != interface.module { byModule.append((interface.module, [])) }
             byModule[byModule.count - 1].interfaces.append(interface)
@@ -96,6 +96,20 @@ struct ManifestMerge {
             }
         }
         edit("include") { file throws(ManifestEditor.Refusal) in try file.editor.addIncludes(includes) }
+    }
+
+    /// What the manifest lists already and wants a proxy for.
+    private var findingsListedWithProxies: [Finding] {
+        discovery.findings.filter { finding in
+            finding.isProposed
+                && manifest.classes.contains { entry in
+                    entry.describes(finding)
+                        && entry.properties.contains { property in
+                            let forward = (property.forward ?? entry.forward)?.value ?? manifest.defaults.forward
+                            return property.name.value == finding.property && forward == .proxy
+                        }
+                }
+        }
     }
 
     /// A file for the protocols of a module, which the manifest includes from now on.

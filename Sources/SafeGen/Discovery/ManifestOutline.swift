@@ -25,16 +25,18 @@ struct ManifestOutline {
     }
 
     private(set) var nodes: [Node] = []
-    let bytes: [UInt8]
+    /// Whether a line with `...` ends the document.
+    private(set) var hasExplicitEnd = false
 
     /// Reads a document that the manifest's reader has accepted; nil where there is nothing in it.
     init?(_ bytes: [UInt8]) {
-        self.bytes = bytes
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else { return nil }
         defer { yaml_parser_delete(&parser) }
-        let offsets = Self.characterOffsets(bytes)
-        bytes.withUnsafeBufferPointer { buffer in
+        let markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let offsets = Self.characterOffsets(bytes, from: markLength)
+        bytes.withUnsafeBufferPointer { whole in
+            let buffer = UnsafeBufferPointer(rebasing: whole[markLength...])
             yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
             yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
             var open: [Int] = []
@@ -63,6 +65,7 @@ struct ManifestOutline {
         let end = Self.offset(event.end_mark, offsets)
         let column = Int(event.start_mark.column)
         switch event.type {
+        case YAML_DOCUMENT_END_EVENT: hasExplicitEnd = event.data.document_end.implicit == 0
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
             var node = Node(
@@ -108,8 +111,8 @@ struct ManifestOutline {
     }
 
     /// The offset of each character and of the end; nil where every character is one byte.
-    private static func characterOffsets(_ bytes: [UInt8]) -> [Int]? {
+    private static func characterOffsets(_ bytes: [UInt8], from start: Int) -> [Int]? {
         guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
-        return bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 } + [bytes.count]
+        return bytes.indices.dropFirst(start).filter { bytes[$0] & 0xC0 != 0x80 } + [bytes.count]
     }
 }

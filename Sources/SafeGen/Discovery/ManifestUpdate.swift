@@ -21,12 +21,13 @@ public struct ManifestUpdate: Sendable {
     /// - Parameters:
     ///   - path: The manifest; it is created where there is none.
     ///   - discovery: What was found.
+    ///   - addsClasses: False to add the protocols alone that the manifest's proxies have to know.
     /// - Throws: `RunError` where a file can't be read.
-    public init(of path: String, with discovery: Discovery) throws(RunError) {
+    public init(of path: String, with discovery: Discovery, addsClasses: Bool = true) throws(RunError) {
         var merge = ManifestMerge(discovery: discovery, path: path)
         try merge.load()
         if !merge.hasErrors {
-            merge.addClasses()
+            if addsClasses { merge.addClasses() }
             merge.addProtocols()
             try merge.finish()
         }
@@ -37,7 +38,9 @@ public struct ManifestUpdate: Sendable {
     public func summary(manifest: String, isDryRun: Bool) -> String {
         guard !changeSet.isEmpty else { return hasErrors ? "" : "\(manifest) has everything that was found\n" }
         let properties = FindingTable.count(propertyCount, "property", "properties")
-        var text = "\(isDryRun ? "would add" : "added") \(properties) to \(manifest)\n"
+        let files = FindingTable.count(changeSet.changes.count, "file", "files")
+        var text = isDryRun ? "would change \(files)" : "changed \(files)"
+        text += propertyCount > 0 ? ": \(properties) to wrap\n" : ": protocols for the proxies\n"
         if !needingWhenNil.isEmpty {
             let requirements = FindingTable.count(needingWhenNil.count, "requirement needs", "requirements need")
             text +=

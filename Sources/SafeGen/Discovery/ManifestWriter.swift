@@ -117,6 +117,9 @@ struct WrapperNames {
     /// Takes a name that is in use.
     mutating func use(_ name: String) { used.insert(name.lowercased()) }
 
+    /// Whether a name is in use.
+    func isUsed(_ name: String) -> Bool { used.contains(name.lowercased()) }
+
     /// The name to write behind `as`; nil where the standard one is free.
     mutating func explicitName(for finding: Finding) -> String? {
         // An extension has no name of its own.

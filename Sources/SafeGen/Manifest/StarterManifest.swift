@@ -41,10 +41,13 @@ public enum StarterManifest {
 
         """
 
-    /// Writes the manifest to a new file.
+    /// Writes a manifest to a new file.
     ///
+    /// - Parameters:
+    ///   - text: The manifest.
+    ///   - path: Where it goes.
     /// - Throws: `RunError` where there is a file already, or none can be created.
-    public static func write(to path: String) throws(RunError) {
+    public static func write(_ text: String = text, to path: String) throws(RunError) {
         let changes = try ChangeSet(writing: Array(text.utf8), to: path)
         let exists = changes.isEmpty || changes.changes.contains { $0.before != nil }
         guard !exists else {

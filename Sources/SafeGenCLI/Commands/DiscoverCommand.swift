@@ -17,6 +17,7 @@ struct DiscoverCommand: ParsableCommand {
               safegen discover --package ../Player
               safegen discover --symbol-graph .build/symbolgraph --format json
               safegen discover --module UIKit --sdk iphoneos --update --dry-run
+              safegen discover --module Foundation --sdk iphoneos --update --protocols-only
               safegen discover --module CoreData --sdk iphoneos --review
             """
     )
@@ -40,12 +41,16 @@ struct DiscoverCommand: ParsableCommand {
     @Flag(name: [.customShort("n"), .long], help: "With --update: show the diff, and change nothing.")
     var dryRun = false
 
+    @Flag(help: "With --update: add the protocols that the manifest's proxies have to know, and no class.")
+    var protocolsOnly = false
+
     @Flag(help: "List what the manifest and the symbol graphs disagree about: weak now, new, gone, another type.")
     var review = false
 
     func validate() throws {
         if update && review { throw ValidationError("give '--update' or '--review', not both") }
         if dryRun && !update { throw ValidationError("'--dry-run' belongs to '--update'") }
+        if protocolsOnly && !update { throw ValidationError("'--protocols-only' belongs to '--update'") }
         if review && format == .yaml { throw ValidationError("'--review' prints a table or json") }
     }
 
@@ -72,7 +77,7 @@ struct DiscoverCommand: ParsableCommand {
     }
 
     private func runUpdate(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
-        let update = try ManifestUpdate(of: config, with: discovery)
+        let update = try ManifestUpdate(of: config, with: discovery, addsClasses: !protocolsOnly)
         Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
         Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(update.changeSet))
         if !dryRun { try update.changeSet.write() }
