@@ -16,10 +16,12 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
     products: [
         .executable(name: "safegen", targets: ["SafeGenCLI"]),
+        .executable(name: "safegen-rewrite", targets: ["SafeGenRewriterCLI"]),
         .library(name: "SafeGen", targets: ["SafeGen"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         .systemLibrary(
@@ -37,8 +39,32 @@ let package = Package(
             ],
             swiftSettings: generator
         ),
+        .target(
+            name: "SafeGenRewriter",
+            dependencies: [
+                "SafeGen",
+                "Templates",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            swiftSettings: generator
+        ),
+        .executableTarget(
+            name: "SafeGenRewriterCLI",
+            dependencies: [
+                "SafeGen",
+                "SafeGenRewriter",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: generator
+        ),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
         .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
+        .testTarget(
+            name: "SafeGenRewriterTests",
+            dependencies: ["SafeGen", "SafeGenRewriter"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "GeneratedCodeTests",
             dependencies: ["SafeGen", "Templates"],

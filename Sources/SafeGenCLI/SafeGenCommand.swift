@@ -15,10 +15,12 @@ struct SafeGenCommand: ParsableCommand {
               safegen init        write a manifest to start from
               safegen generate    write the Swift
               safegen check       tell whether the Swift is fresh, for CI
+              safegen adopt       move existing code to the wrappers
+              safegen audit       report code that holds delegates unsafely
 
             EXIT CODES
               0   fine
-              1   the output is stale (check), or there is a difference (diff)
+              1   the output is stale (check), there is a difference (diff), or something to do (adopt, audit)
               2   the output was edited by hand (check)
               64  wrong options or arguments
               65  the manifest is wrong
@@ -32,7 +34,7 @@ struct SafeGenCommand: ParsableCommand {
         version: Version.current,
         subcommands: [
             GenerateCommand.self, DiffCommand.self, CheckCommand.self, ValidateCommand.self, InitCommand.self,
-            SchemaCommand.self,
+            SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
         ]
     )
 }

@@ -43,6 +43,19 @@ public enum Rule: String, CaseIterable, Sendable {
     case needsProxy = "needs-proxy"
     case stillRetained = "still-retained"
     case notSupportedYet = "not-supported-yet"
+    // Code that uses the classes
+    case unadopted
+    case unbound
+    case unownedDelegate = "unowned-delegate"
+    case unownedUnsafeDelegate = "unowned-unsafe-delegate"
+    case strongDelegate = "strong-delegate"
+    case assignInDeinit = "assign-in-deinit"
+    case discardedObservation = "discarded-observation"
+    case storyboard
+    case badIgnore = "bad-ignore"
+    case unusedIgnore = "unused-ignore"
+    case staleBaseline = "stale-baseline"
+    case doesNotParse = "does-not-parse"
     // Files
     case inputNotFound = "input-not-found"
     case cannotCreateOutput = "cannot-create-output"

@@ -16,18 +16,19 @@ public struct SourceFiles: Sendable {
     public var paths: [String] { files.map(\.path) }
 
     /// Adds a file and returns its index.
-    mutating func add(path: String, bytes: [UInt8]) -> Int32 {
+    @discardableResult
+    package mutating func add(path: String, bytes: [UInt8]) -> Int32 {
         files.append(File(path: path, bytes: bytes))
         return Int32(files.count - 1)
     }
 
     /// The path of the file that a location lies in; nil where there is none.
-    func path(of location: SourceLocation) -> String? {
+    package func path(of location: SourceLocation) -> String? {
         file(of: location)?.path
     }
 
     /// The text of the line that a location lies in, without its line end.
-    func line(of location: SourceLocation) -> String? {
+    package func line(of location: SourceLocation) -> String? {
         guard let file = file(of: location), let start = lineStart(location.line, in: file.bytes) else { return nil }
         let end = file.bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? file.bytes.endIndex
         return String(decoding: file.bytes[start..<end], as: UTF8.self)
@@ -46,7 +47,7 @@ public struct SourceFiles: Sendable {
     }
 
     /// The location of a byte offset in a file.
-    func location(ofOffset offset: Int, file: Int32) -> SourceLocation {
+    package func location(ofOffset offset: Int, file: Int32) -> SourceLocation {
         guard files.indices.contains(Int(file)) else { return SourceLocation(file: file, line: 1, column: 1) }
         var line: Int32 = 1
         var column: Int32 = 1

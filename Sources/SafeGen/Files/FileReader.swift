@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// Reads whole files.
-enum FileReader {
+package enum FileReader {
     /// The largest file that is read, in bytes; a manifest of 10,000 classes has 3 MB.
     static let largestFile = 256 << 20
 
@@ -15,7 +15,7 @@ enum FileReader {
     ///
     /// - Throws: what the system says where the file can't be opened or read, a folder included; `EFBIG` for a file
     ///   of more than `largestFile` bytes.
-    static func read(_ path: String) throws(FileError) -> [UInt8] {
+    package static func read(_ path: String) throws(FileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last("read", path) }
         defer { close(descriptor) }
@@ -23,7 +23,7 @@ enum FileReader {
     }
 
     /// Reads standard input to its end.
-    static func readStandardInput() throws(FileError) -> [UInt8] {
+    package static func readStandardInput() throws(FileError) -> [UInt8] {
         try read(descriptor: STDIN_FILENO, path: "standard input")
     }
 
