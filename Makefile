@@ -10,6 +10,8 @@ SWIFT ?= swift
 # Swift on Linux can carry its standard library along; Apple's systems have it.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 WARNINGS_AS_ERRORS := -Xswiftc -warnings-as-errors
+# What people write; what is generated and recorded is not formatted.
+SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '/Fixtures/')
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
 .PHONY: run test bench bench-short lint format manifest install setup swift-is-there
@@ -28,11 +30,11 @@ bench-short: setup
 	$(MAKE) -C Benchmarks bench-short
 
 lint: swift-is-there
-	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift Package@swift-6.2.swift
-	Scripts/optimised-manifest.sh | diff Package@swift-6.2.swift - || { echo "run 'make manifest'"; exit 1; }
+	@$(SWIFT) format lint --strict --parallel $(SOURCES)
+	@Scripts/optimised-manifest.sh | diff Package@swift-6.2.swift - || { echo "run 'make manifest'"; exit 1; }
 
 format: swift-is-there
-	$(SWIFT) format --in-place --parallel --recursive Sources Tests Package.swift Package@swift-6.2.swift
+	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
 install: setup
 	install -d "$(DESTDIR)$(PREFIX)/bin"

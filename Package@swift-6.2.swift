@@ -19,6 +19,8 @@ let package = Package(
         .executable(name: "safegen", targets: ["SafeGenCLI"]),
         .executable(name: "safegen-rewrite", targets: ["SafeGenRewriterCLI"]),
         .library(name: "SafeGen", targets: ["SafeGen"]),
+        .library(name: "SafeGenRuntime", targets: ["SafeGenRuntime"]),
+        .library(name: "SafeGenRuntimeNetworking", targets: ["SafeGenRuntimeNetworking"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -59,8 +61,15 @@ let package = Package(
             ],
             swiftSettings: generator
         ),
+        .target(name: "SafeGenRuntime", swiftSettings: settings),
+        .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
-        .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
+        .testTarget(
+            name: "SafeGenTests",
+            dependencies: ["SafeGen", "Templates", "TestSupport"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "SafeGenRewriterTests",
             dependencies: ["SafeGen", "SafeGenRewriter"],
@@ -70,6 +79,12 @@ let package = Package(
             name: "GeneratedCodeTests",
             dependencies: ["SafeGen", "Templates"],
             exclude: ["Fixtures", "Programs", "StandIns"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SafeGenRuntimeTests",
+            dependencies: ["SafeGenRuntime", "SafeGenRuntimeNetworking"],
+            exclude: ["ObjectiveC", "Sanitizers"],
             swiftSettings: settings
         ),
     ],

@@ -29,6 +29,9 @@ public enum AccessLevel: String, CaseIterable, Comparable, Sendable {
         }
     }
 
+    /// The modifier in front of a member of an extension, where nothing is `open`.
+    var memberModifier: String { ofImport.modifier }
+
     /// The access level of an import that a declaration of this visibility needs (SE-0409).
     var ofImport: AccessLevel { self == .open ? .public : self }
 }

@@ -17,12 +17,17 @@ struct ImportTemplate {
     let module: String
     let uses: [Use]
 
+    /// Writes the import that wrappers of one visibility need, under a condition that is already written.
+    static func write(_ module: String, access: AccessLevel, to writer: inout SourceWriter) {
+        if access == .package {
+            ImportTemplate(module: module, uses: [Use(access: access)]).write(to: &writer)
+        } else {
+            writer.line(access.modifier, "import ", module)
+        }
+    }
+
     /// Writes one line, or one line for each access level in a chain of conditions, the widest first.
     func write(to writer: inout SourceWriter) {
-        if uses.count == 1, let use = uses.first, use.condition == nil, use.access != .package {
-            writeImport(use.access, to: &writer)
-            return
-        }
         var directive = "#if "
         for branch in branches() {
             guard let condition = branch.condition else {
@@ -89,7 +94,7 @@ struct HoistedImports {
     private var uses: [String: [ImportTemplate.Use]] = [:]
 
     /// Finds the shared modules; nil where there are none, which is the rule and takes one pass to see.
-    init?(of wrappers: [Wrapper]) {
+    init?(of wrappers: [EmittedDeclaration]) {
         guard let access = wrappers.first?.access.ofImport,
             wrappers.contains(where: { $0.access.ofImport != access })
         else { return nil }

@@ -8,24 +8,47 @@ struct SourceWriter {
         bytes.reserveCapacity(capacity)
     }
 
-    /// Appends one line made of pieces; without pieces, an empty line that carries no indentation.
-    mutating func line(_ pieces: String...) {
-        if !pieces.isEmpty {
-            for _ in 0..<depth { append("    ") }
-        }
-        for piece in pieces { append(piece) }
+    /// Appends an empty line, which carries no indentation.
+    mutating func line() {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Appends `opening`, what `body` writes one step further in, and a closing brace.
-    mutating func block(_ opening: String..., body: (inout SourceWriter) -> Void) {
-        for _ in 0..<depth { append("    ") }
-        for piece in opening { append(piece) }
+    /// Appends one line made of pieces.
+    ///
+    /// Not variadic: the array would be an allocation for each line.
+    mutating func line(
+        _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
+        _ sixth: String = "", _ seventh: String = ""
+    ) {
+        begin(first, second, third, fourth, fifth, sixth, seventh)
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    /// Appends an opening line, what `body` writes one step further in, and a closing brace.
+    mutating func block(
+        _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
+        _ sixth: String = "", _ seventh: String = "", body: (inout SourceWriter) -> Void
+    ) {
+        begin(first, second, third, fourth, fifth, sixth, seventh)
         append(" {\n")
         depth += 1
         body(&self)
         depth -= 1
         line("}")
+    }
+
+    private mutating func begin(
+        _ first: String, _ second: String, _ third: String, _ fourth: String, _ fifth: String, _ sixth: String,
+        _ seventh: String
+    ) {
+        for _ in 0..<depth { append("    ") }
+        append(first)
+        if !second.isEmpty { append(second) }
+        if !third.isEmpty { append(third) }
+        if !fourth.isEmpty { append(fourth) }
+        if !fifth.isEmpty { append(fifth) }
+        if !sixth.isEmpty { append(sixth) }
+        if !seventh.isEmpty { append(seventh) }
     }
 
     /// Appends bytes as they are.

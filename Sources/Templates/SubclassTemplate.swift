@@ -26,9 +26,18 @@ struct SubclassTemplate {
             writer.line("/// `", wrapper.superclass, "` with a weak ", names, ".")
         }
         writer.line("///")
-        writer.line("/// Once the object behind it is gone it reads as nil, where the superclass would keep a dangling")
-        writer.line("/// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md")
-        writer.line("/// says when it does not, and what to use then.")
+        if wrapper.properties.allSatisfy({ $0.proxy != nil }) {
+            writer.line(
+                "/// The superclass is handed a proxy that lives as long as this object, where it would keep a dangling"
+            )
+            writer.line("/// pointer. SafeGen's Docs/Safety.md says more.")
+        } else {
+            writer.line(
+                "/// Once the object behind it is gone it reads as nil, where the superclass would keep a dangling")
+            writer.line(
+                "/// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md")
+            writer.line("/// says when it does not, and what to use then.")
+        }
     }
 
     private func writeAttributes(to writer: inout SourceWriter) {
@@ -43,17 +52,70 @@ struct SubclassTemplate {
     }
 
     private func write(_ property: WrappedProperty, to writer: inout SourceWriter) {
-        let optional = property.type.optionalSpelling
-        let type = property.optionality == .implicit ? property.type.implicitlyUnwrappedSpelling : optional
-        let isUnsafe = property.ownership == .unownedUnsafe && swift.hasUnsafeExpressions
-        writer.line("private weak var ", property.backingName, ": ", optional)
+        if let proxy = property.proxy {
+            write(property, behind: proxy, to: &writer)
+        } else {
+            writeWeak(property, to: &writer)
+        }
+        if !property.whenReleased.isEmpty { writeRelease(of: property, to: &writer) }
+    }
+
+    /// The statements stand in a method, where they can name the wrapper's members as they are.
+    private func writeRelease(of property: WrappedProperty, to writer: inout SourceWriter) {
         writer.line()
-        writer.block(property.access.modifier, "override var ", property.name, ": ", type) {
+        writer.line("private var ", property.backingName, "Release = ReleaseWatch()")
+        writer.line()
+        writer.block("private func ", property.backingName, "WasReleased()") {
+            for statement in property.whenReleased { $0.line(statement) }
+        }
+    }
+
+    /// Begins to watch the new delegate, at the end of the setter.
+    private func writeWatch(of property: WrappedProperty, to writer: inout SourceWriter) {
+        guard !property.whenReleased.isEmpty else { return }
+        let watch = wrapper.isolation == .mainActor ? "watchOnMainActor" : "watch"
+        writer.line(
+            property.backingName, "Release.", watch, "(newValue, for: self) { $0.", property.backingName,
+            "WasReleased() }"
+        )
+    }
+
+    private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
+        writer.line("private weak var ", property.backingName, ": ", property.type.optionalSpelling)
+        writer.line()
+        writer.block(property.access.modifier, "override var ", property.name, ": ", property.declaredType) {
             $0.line("get { ", property.backingName, " }")
             $0.block("set") {
                 $0.line(property.backingName, " = newValue")
-                $0.line(isUnsafe ? "unsafe super." : "super.", property.name, " = newValue")
+                $0.line(unsafe(property), "super.", property.name, " = newValue")
+                writeWatch(of: property, to: &$0)
             }
         }
+    }
+
+    private func write(_ property: WrappedProperty, behind proxy: String, to writer: inout SourceWriter) {
+        let stored = "\(property.backingName)Proxy"
+        writer.line("private var ", stored, ": ", proxy, "?")
+        writer.line()
+        writer.block(property.access.modifier, "override var ", property.name, ": ", property.declaredType) {
+            if property.optionality == .none {
+                $0.block("get") {
+                    $0.line(
+                        "guard let proxy = ", stored, " else { return ", unsafe(property), "super.", property.name, " }"
+                    )
+                    $0.line("return proxy.weakTarget ?? proxy")
+                }
+            } else {
+                $0.line("get { ", stored, "?.weakTarget }")
+            }
+            $0.block("set") {
+                ProxyAssignment(property: property, stored: stored, receiver: "super", swift: swift).write(to: &$0)
+                writeWatch(of: property, to: &$0)
+            }
+        }
+    }
+
+    private func unsafe(_ property: WrappedProperty) -> String {
+        property.isMarkedUnsafe(for: swift) ? "unsafe " : ""
     }
 }

@@ -1,4 +1,3 @@
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The oldest compiler that has to read what is emitted (`output.swift`).
 public enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
     case swift59 = "5.9"

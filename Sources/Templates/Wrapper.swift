@@ -1,10 +1,11 @@
-/// One class to emit: a subclass that holds its superclass's delegates weakly.
+/// A class made safe: by a subclass that holds its superclass's delegates weakly, or by an extension that does so for
+/// instances that somebody else makes.
 ///
 /// Everything in it is already checked and spelled as it is to appear in the output.
 public struct Wrapper: Equatable, Sendable {
-    /// The name of the emitted class, such as `SafeFetchedResultsController`.
+    /// The name of the emitted class, such as `SafeFetchedResultsController`; of an extension the name of its file.
     public var name: String
-    /// The superclass with its generic arguments, such as `NSCache<NSString, NSData>`.
+    /// The superclass with its generic arguments, such as `NSCache<NSString, NSData>`; the class that is extended.
     public var superclass: String
     /// The modules to import, in order and without repetition.
     public var imports: [String]
@@ -61,7 +62,8 @@ public enum Isolation: String, CaseIterable, Sendable {
 public struct WrappedProperty: Equatable, Sendable {
     /// The name of the overridden property, such as `delegate`.
     public var name: String
-    /// The name of the private weak property behind it, such as `safeDelegate`.
+    /// The name of the private weak property behind it, such as `safeDelegate`; in an extension, of the property that
+    /// stands beside the unsafe one.
     public var backingName: String
     /// What the property refers to.
     public var type: ReferenceType
@@ -71,6 +73,10 @@ public struct WrappedProperty: Equatable, Sendable {
     public var ownership: Ownership
     /// How visible the override is; never more than its class.
     public var access: AccessLevel
+    /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
+    public var whenReleased: [String]
+    /// The name of the proxy class that super is handed an instance of; nil where super is handed the delegate itself.
+    public var proxy: String?
 
     /// Creates a property out of its parts.
     public init(
@@ -79,7 +85,9 @@ public struct WrappedProperty: Equatable, Sendable {
         type: ReferenceType,
         optionality: Optionality = .optional,
         ownership: Ownership = .unownedUnsafe,
-        access: AccessLevel = .internal
+        access: AccessLevel = .internal,
+        whenReleased: [String] = [],
+        proxy: String? = nil
     ) {
         self.name = name
         self.backingName = backingName
@@ -87,6 +95,19 @@ public struct WrappedProperty: Equatable, Sendable {
         self.optionality = optionality
         self.ownership = ownership
         self.access = access
+        self.whenReleased = whenReleased
+        self.proxy = proxy
+    }
+}
+
+extension WrappedProperty {
+    /// The type that the override declares, which is that of the overridden property.
+    var declaredType: String {
+        switch optionality {
+        case .optional: type.optionalSpelling
+        case .implicit: type.implicitlyUnwrappedSpelling
+        case .none: type.spelling
+        }
     }
 }
 
@@ -96,6 +117,14 @@ public enum ReferenceType: Equatable, Sendable {
     case existential(String)
     /// A class or `AnyObject`, spelled as it is.
     case object(String)
+
+    /// The type where it is never nil: `any P` or `C`.
+    public var spelling: String {
+        switch self {
+        case .existential(let name): "any \(name)"
+        case .object(let name): name
+        }
+    }
 
     /// The type as an Optional: `(any P)?` or `C?`.
     public var optionalSpelling: String { wrapped(suffix: "?") }

@@ -1,7 +1,7 @@
 import Testing
 
 /// What the emitted subclass does, under AddressSanitizer: it is clean where the bare superclass is reported.
-@Suite(.timeLimit(.minutes(1))) struct AddressTests {
+@Suite(.timeLimit(.minutes(5))) struct AddressTests {
     /// A program to run, and the superclass to run it on.
     struct Case: CustomTestStringConvertible, Sendable {
         let scenario: String
@@ -62,5 +62,17 @@ import Testing
     @Test func subclassIsCleanWhileDelegatesDieOnAnotherThread() throws {
         let program = try SanitizedProgram.make(.optimizedAddress)
         #expect(try program.run("delegatesDieOnAnotherThread", .plain, .getter) == .clean)
+    }
+
+    /// A proxy is the cure for whatever is reported of the bare superclass, and harms nothing.
+    @Test(arguments: cured + beyondCure + harmless, builds)
+    func proxyIsClean(case: Case, build: SanitizedProgram.Build) throws {
+        #expect(try SanitizedProgram.make(build).run(`case`.scenario, .proxy, `case`.superclass) == .clean)
+    }
+
+    @Test(arguments: [SanitizedProgram.Superclass.getter, .pointer, .caching, .farewell, .atDeinit])
+    func proxyIsCleanWhileDelegatesDieOnAnotherThread(superclass: SanitizedProgram.Superclass) throws {
+        let program = try SanitizedProgram.make(.optimizedAddress)
+        #expect(try program.run("delegatesDieOnAnotherThread", .proxy, superclass) == .clean)
     }
 }

@@ -28,7 +28,17 @@ import Testing
     func outputCompilesWithoutAWarning(fixture: Fixture, mode: CompilerMode) throws {
         guard try fixture.swift.map(CompilerMode.known)?.contains(mode) == true else { return }
         let files = try Self.generator(fixture.manifest).map(\.withEveryConditionMet)
-        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode, defines: ["WIDE", "MIDDLE"])
+        let diagnostics = try TypeCheck.make().diagnostics(
+            of: files, in: mode, defines: ["WIDE", "MIDDLE"], lowers: fixture.lowers)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test(arguments: CompilerMode.allCases)
+    func outputOfTheRootManifestCompilesWithoutAWarning(mode: CompilerMode) throws {
+        let files = try Self.generator(Folders.rootManifest).map(\.withEveryConditionMet)
+        #expect(files.count > 8)
+        // Delegates that take `id` can't be lowered here; see `TypeCheck`.
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode, lowers: false)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 

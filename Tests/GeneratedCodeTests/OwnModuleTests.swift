@@ -19,7 +19,7 @@ import Testing
             name: "delegate", backingName: "safeDelegate", type: .existential("HazardDelegate"), access: access)
         let wrapper = Wrapper(name: "SafeHazard", superclass: "Hazard", access: access, properties: [property])
         let template = SourceFileTemplate(manifestName: "safegen.yml", swift: .swift62)
-        let emitted = EmittedFile(path: "SafeHazard.swift", bytes: template.render([wrapper]))
+        let emitted = EmittedFile(path: "SafeHazard.swift", bytes: template.render([.subclass(wrapper)]))
         let diagnostics = try TypeCheck.make().diagnostics(of: [superclass, emitted], in: mode)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }

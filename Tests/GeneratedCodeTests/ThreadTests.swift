@@ -1,7 +1,7 @@
 import Testing
 
 /// What the emitted subclass does, under ThreadSanitizer.
-@Suite(.timeLimit(.minutes(1))) struct ThreadTests {
+@Suite(.timeLimit(.minutes(5))) struct ThreadTests {
     @Test(arguments: [SanitizedProgram.Superclass.getter, .caching, .farewell])
     func subclassIsCleanWhileDelegatesDieOnAnotherThread(superclass: SanitizedProgram.Superclass) throws {
         let program = try SanitizedProgram.make(.optimizedThread)
@@ -13,5 +13,11 @@ import Testing
     func settingFromTwoThreadsWithoutALockIsReported(form: SanitizedProgram.Form) throws {
         let program = try SanitizedProgram.make(.optimizedThread)
         #expect(try program.run("delegateIsSetFromTwoThreads", form, .getter) == .reported)
+    }
+
+    @Test(arguments: SanitizedProgram.Superclass.allCases)
+    func proxyIsCleanWhileDelegatesDieOnAnotherThread(superclass: SanitizedProgram.Superclass) throws {
+        let program = try SanitizedProgram.make(.optimizedThread)
+        #expect(try program.run("delegatesDieOnAnotherThread", .proxy, superclass) == .clean)
     }
 }

@@ -1,11 +1,13 @@
 /// The rules that a diagnostic can name; the raw value is the id that is shown and that tools read.
 public enum Rule: String, CaseIterable, Sendable {
+    case tooManyMistakes = "too-many-mistakes"
     // YAML
     case yamlSyntax = "yaml-syntax"
     case invalidUTF8 = "invalid-utf8"
     case emptyManifest = "empty-manifest"
     case severalDocuments = "several-documents"
     case nestingTooDeep = "nesting-too-deep"
+    case unknownAnchor = "unknown-anchor"
     case aliasCycle = "alias-cycle"
     case aliasExpansion = "alias-expansion"
     case fileTooLarge = "file-too-large"
@@ -41,8 +43,16 @@ public enum Rule: String, CaseIterable, Sendable {
     case duplicateProtocol = "duplicate-protocol"
     case accessTooWide = "access-too-wide"
     case needsProxy = "needs-proxy"
+    case unknownProtocol = "unknown-protocol"
+    case missingWhenNil = "missing-when-nil"
+    case unforwardable
+    case duplicateRequirement = "duplicate-requirement"
     case stillRetained = "still-retained"
-    case notSupportedYet = "not-supported-yet"
+    case forwardUnproven = "forward-unproven"
+    case notYoursToCreate = "not-yours-to-create"
+    case alreadyWeak = "already-weak"
+    case contract
+    case unusedAllowance = "unused-allowance"
     // Code that uses the classes
     case unadopted
     case unbound

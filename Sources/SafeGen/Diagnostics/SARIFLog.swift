@@ -48,16 +48,17 @@ enum SARIFLog {
         }
         members.append(("locations", .array([.object([("physicalLocation", .object(place))])])))
         if let location = diagnostic.location, !diagnostic.fixits.isEmpty {
-            let replacements = diagnostic.fixits.map { replacement($0, file: location.file, in: files) }
+            let index = files.index(of: location.file)
+            let replacements = diagnostic.fixits.map { replacement($0, in: index) }
             let change = JSONValue.object([("artifactLocation", artifact), ("replacements", .array(replacements))])
             members.append(("fixes", .array([.object([("artifactChanges", .array([change]))])])))
         }
         return .object(members)
     }
 
-    private static func replacement(_ fixit: FixIt, file: Int32, in files: SourceFiles) -> JSONValue {
-        let start = files.location(ofOffset: fixit.start, file: file)
-        let end = files.location(ofOffset: fixit.end, file: file)
+    private static func replacement(_ fixit: FixIt, in index: SourceIndex) -> JSONValue {
+        let start = index.place(ofOffset: fixit.start)
+        let end = index.place(ofOffset: fixit.end)
         let region = JSONValue.object([
             ("startLine", .integer(Int(start.line))),
             ("startColumn", .integer(Int(start.column))),

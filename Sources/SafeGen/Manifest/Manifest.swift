@@ -121,6 +121,7 @@ struct ProtocolEntry: Sendable {
 
 /// An entry of `requirements`.
 struct RequirementEntry: Sendable {
-    var declaration: Located<String>
+    var requirement: Requirement
+    var location: SourceLocation
     var whenNil: Located<String>?
 }

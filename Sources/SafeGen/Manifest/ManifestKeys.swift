@@ -204,7 +204,13 @@ enum AllowanceKey: String, ManifestKey {
     static let subject = "an allowance"
 
     var isRequired: Bool { true }
-    var value: ValueShape { .text() }
+
+    var value: ValueShape {
+        switch self {
+        case .rule: .choice(HazardWarnings.silenceable.map(\.rawValue), default: nil)
+        case .reason: .text()
+        }
+    }
 
     var summary: String {
         switch self {
@@ -252,7 +258,7 @@ enum RequirementKey: String, ManifestKey {
     static let subject = "a requirement"
 
     var isRequired: Bool { self == .declaration }
-    var value: ValueShape { .text() }
+    var value: ValueShape { self == .whenNil ? .code : .text() }
 
     var summary: String {
         switch self {

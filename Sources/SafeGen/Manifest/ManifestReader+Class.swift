@@ -80,7 +80,7 @@ extension ManifestReader {
     /// A class's name; one with generic arguments is told where they go.
     private mutating func className(_ node: NodeID, of key: String) -> Located<String>? {
         guard let text = values.text(node, of: key) else { return nil }
-        if let bracket = text.value.firstIndex(of: "<"), text.value.hasSuffix(">"),
+        if let bracket = text.value.utf8.firstIndex(of: UInt8(ascii: "<")), text.value.hasSuffix(">"),
             SwiftText.typeProblem(text.value) == nil
         {
             let name = text.value[..<bracket]

@@ -35,19 +35,30 @@ extension ManifestReader {
 
     private mutating func requirementEntry(_ node: NodeID) -> RequirementEntry? {
         guard values.document.kind(of: node) == .mapping else {
-            return values.text(node, of: "requirements").map { RequirementEntry(declaration: $0) }
+            return requirement(node, of: "requirements")
         }
         if reportUnquotedDeclaration(node) { return nil }
-        var declaration: Located<String>?
+        var entry: RequirementEntry?
         var whenNil: Located<String>?
         for field in values.fields(of: node, Tables.requirement) ?? [] {
             let key = field.key.rawValue
             switch field.key {
-            case .declaration: declaration = values.text(field.value, of: key)
+            case .declaration: entry = requirement(field.value, of: key)
             case .whenNil: whenNil = whenNilValue(field.value, of: key)
             }
         }
-        return declaration.map { RequirementEntry(declaration: $0, whenNil: whenNil) }
+        entry?.whenNil = whenNil
+        return entry
+    }
+
+    private mutating func requirement(_ node: NodeID, of key: String) -> RequirementEntry? {
+        guard let text = values.text(node, of: key) else { return nil }
+        do throws(SyntaxProblem) {
+            return RequirementEntry(requirement: try SwiftText.requirement(text.value), location: text.location)
+        } catch {
+            report(error, .badDeclaration, key: key, at: node)
+            return nil
+        }
     }
 
     /// `whenNil: nil` is plain text to YAML; `null` and numbers are not, and mean what they say all the same.

@@ -40,6 +40,8 @@ public enum ManifestSchema {
             return examples.isEmpty ? type : type + [("examples", .array(examples.map(JSONValue.string)))]
         case .boolean:
             return [("type", .string("boolean"))]
+        case .code:
+            return [("type", .array(["string", "boolean", "number"].map(JSONValue.string)))]
         case .number(let number):
             return [("const", .integer(number))]
         case .choice(let words, let standard):

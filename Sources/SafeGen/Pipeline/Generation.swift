@@ -24,6 +24,9 @@ public struct Generation: Sendable {
     public private(set) var hasFilePerWrapper: Bool
     /// The folder that the output must not lead out of by a symbolic link; nil where the caller chose the place.
     public private(set) var confinement: String?
+    /// Whether files of the same manifest that lie beside the output are its own: not beside one file whose place the
+    /// caller chose, since a neighbour may be that of another manifest of the same name.
+    public private(set) var ownsNeighbours: Bool
     /// Everything that was read, the manifest first.
     public private(set) var sources: SourceFiles
     /// What is wrong or doubtful, in the order of the files and of their lines.
@@ -57,9 +60,9 @@ public struct Generation: Sendable {
         manifest = loaded.manifest
         let plan = WrapperPlanner.plan(manifest)
         sources = loaded.files
-        diagnostics = Self.sorted(loaded.diagnostics + plan.diagnostics)
+        diagnostics = Self.sorted(loaded.diagnostics + plan.diagnostics, manifest: input.path)
         manifestName = input.name
-        wrapperCount = plan.wrappers.count
+        wrapperCount = plan.wrapperCount
 
         let path: String
         switch (destination, manifest.output.mode) {
@@ -76,6 +79,7 @@ public struct Generation: Sendable {
             hasFilePerWrapper = false
         }
         confinement = destination == nil ? input.folder : nil
+        ownsNeighbours = destination == nil || hasFilePerWrapper
 
         guard rendersFiles, !hasErrors else { return }
         let template = SourceFileTemplate(
@@ -84,9 +88,9 @@ public struct Generation: Sendable {
             header: manifest.output.header
         )
         if hasFilePerWrapper {
-            files = plan.wrappers.map { SourceFile(path: "\($0.name).swift", contents: template.render([$0])) }
+            files = plan.declarations.map { SourceFile(path: "\($0.name).swift", contents: template.render([$0])) }
         } else {
-            files = [SourceFile(path: path, contents: template.render(plan.wrappers))]
+            files = [SourceFile(path: path, contents: template.render(plan.declarations))]
         }
     }
 
@@ -95,7 +99,7 @@ public struct Generation: Sendable {
         case .file(let path): return .file(path)
         case .standardInput:
             do throws(FileError) {
-                return .bytes(try FileReader.readStandardInput(), name: "<stdin>")
+                return .bytes(try FileReader.readStandardInput(limit: ManifestLoader.largestManifest), name: "<stdin>")
             } catch {
                 throw RunError(readingManifest: error)
             }
@@ -106,23 +110,37 @@ public struct Generation: Sendable {
         diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (-1, 0, 0)
     }
 
+    /// How many diagnostics are shown; nobody reads more, and a megabyte of nonsense has half a million.
+    private static let mostDiagnostics = 1_000
+
     /// Diagnostics by file and line; those without a place first. What is said twice of one place is said once.
-    private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    private static func sorted(_ diagnostics: [Diagnostic], manifest: String) -> [Diagnostic] {
         let ordered = diagnostics.enumerated().sorted { left, right in
             let (first, second) = (key(left.element), key(right.element))
             return first == second ? left.offset < right.offset : first < second
         }
-        var unique: [Diagnostic] = []
-        for (_, diagnostic) in ordered where unique.last != diagnostic { unique.append(diagnostic) }
-        return unique
+        var seen: Set<Diagnostic> = []
+        let unique = ordered.map(\.element).filter { seen.insert($0).inserted }
+        guard unique.count > mostDiagnostics else { return unique }
+        let message = "\(unique.count - mostDiagnostics) more mistakes are not shown; mend some of these first"
+        return unique.prefix(mostDiagnostics) + [Diagnostic(.tooManyMistakes, message, at: nil, path: manifest)]
     }
 }
 
 extension ManifestLoader.Source {
+    /// How diagnostics call the manifest.
+    fileprivate var path: String {
+        switch self {
+        case .file(let path): path
+        case .bytes(_, let name): name
+        }
+    }
+
     /// How the manifest is called in the banner.
     fileprivate var name: String {
         switch self {
-        case .file(let path): RelativePath.name(of: path)
+        // Nothing in the name of a file may end the comment that the name stands in.
+        case .file(let path): PresentableText.message(RelativePath.name(of: path))
         case .bytes: "standard input"
         }
     }

@@ -32,7 +32,10 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var delegateTypes: [String]
 
     /// Whether the class has generic parameters.
-    package var isGeneric: Bool { bindings.contains { !$0.arguments.isEmpty } || GenericClasses.all[name] != nil }
+    package var isGeneric: Bool {
+        bindings.contains { !$0.arguments.isEmpty }
+            || HazardCatalog.entries(forClass: name).contains { !$0.genericParameters.isEmpty }
+    }
 
     /// A name for the wrapper of arguments that the manifest does not bind yet, unlike those that it has.
     package func suggestedName(for arguments: [String]) -> String {

@@ -13,7 +13,8 @@ enum WrapperName {
     ///
     /// The longest known prefix goes that leaves a word: one that begins with a capital and is more than the prefix.
     static func standard(prefix: String, className: String) -> String {
-        let name = className.utf8.contains(UInt8(ascii: ".")) ? className.filter { $0 != "." } : className
+        let isPlain = !className.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
+        let name = isPlain ? className : className.filter { $0 != "." && $0 != "`" }
         return prefix + withoutFrameworkPrefix(name)
     }
 

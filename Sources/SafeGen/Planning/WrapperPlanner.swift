@@ -4,33 +4,42 @@ import Templates
 struct WrapperPlanner {
     /// What is emitted, in the order of the manifest, and what is wrong.
     struct Plan {
-        var wrappers: [Wrapper] = []
+        var declarations: [EmittedDeclaration] = []
+        /// How many of the declarations are wrappers, and not proxies.
+        var wrapperCount = 0
         var diagnostics: [Diagnostic] = []
     }
 
-    private let defaults: Defaults
-    private var plan = Plan()
+    let defaults: Defaults
+    private(set) var plan = Plan()
+    var proxies: ProxyPlanner
     /// The names in use, in lower case: two that differ in case only would be one file on many disks.
-    private var names: [String: (name: String, className: String)] = [:]
+    private var names: [String: (name: String, subject: String)] = [:]
 
     /// Plans everything that can be planned.
     static func plan(_ manifest: Manifest) -> Plan {
-        var planner = WrapperPlanner(defaults: manifest.defaults)
-        planner.plan.wrappers.reserveCapacity(manifest.classes.count)
+        let proxies = ProxyPlanner(protocols: manifest.protocols, prefix: manifest.defaults.prefix)
+        var planner = WrapperPlanner(defaults: manifest.defaults, proxies: proxies)
+        planner.plan.declarations.reserveCapacity(manifest.classes.count)
         for entry in manifest.classes { planner.add(entry) }
+        planner.plan.wrapperCount = planner.plan.declarations.count
+        for (proxy, location) in planner.proxies.finish() {
+            planner.append(.proxy(proxy), subject: "the proxy", at: location)
+        }
+        planner.plan.diagnostics += planner.proxies.diagnostics
         planner.checkProtocolNames(manifest.protocols)
         return planner.plan
     }
 
-    private init(defaults: Defaults) {
+    private init(defaults: Defaults, proxies: ProxyPlanner) {
         self.defaults = defaults
+        self.proxies = proxies
     }
 
     private mutating func add(_ entry: ClassEntry) {
-        if let form = entry.form, form.value == .extension {
-            report(.notSupportedYet, "'form: extension' is not supported yet", at: form.location)
-        }
-        checkBindings(of: entry)
+        let isExtension = entry.form?.value == .extension
+        if isExtension { checkExtension(entry) } else { checkBindings(of: entry) }
+        plan.diagnostics += HazardWarnings.check(entry, defaults: defaults)
         let access = entry.access ?? defaults.access
         var base = Wrapper(
             name: "",
@@ -47,6 +56,7 @@ struct WrapperPlanner {
         base.properties = properties(of: entry, access: access)
         // A class whose name could not be read is looked at for the sake of its other mistakes alone.
         if entry.name.value.isEmpty { return }
+        if isExtension { return appendExtension(base, entry: entry) }
         if entry.bindings.isEmpty {
             append(base, named: entry.wrapperName, at: entry.name.location, entry: entry)
             return
@@ -73,51 +83,71 @@ struct WrapperPlanner {
         let className = entry.name.value
         let prefix = entry.prefix ?? defaults.prefix
         wrapper.name = name?.value ?? WrapperName.standard(prefix: prefix, className: className)
-        let key = wrapper.name.lowercased()
-        if let earlier = names[key] {
-            let isSame = earlier.name == wrapper.name
-            let message =
-                isSame
-                ? "two wrappers are named '\(wrapper.name)', this one and that of '\(earlier.className)'; "
-                    + "name one of them with 'as'"
-                : "'\(wrapper.name)' and '\(earlier.name)' differ in case only, "
-                    + "which many disks can't tell apart; name one of them with 'as'"
-            report(.duplicateWrapper, message, at: name?.location ?? location)
-            return
-        }
+        let place = name?.location ?? location
         if wrapper.name == className {
             let message = "the wrapper is named '\(className)' like its class; give it a prefix or another name"
-            report(.duplicateWrapper, message, at: name?.location ?? location)
-            return
+            return report(.duplicateWrapper, message, at: place)
         }
-        names[key] = (wrapper.name, className)
-        plan.wrappers.append(wrapper)
+        append(.subclass(wrapper), subject: "that of '\(className)'", at: place)
+    }
+
+    private mutating func appendExtension(_ base: Wrapper, entry: ClassEntry) {
+        var wrapper = base
+        wrapper.name = "\(entry.name.value.filter { $0 != "." })+\(entry.prefix ?? defaults.prefix)"
+        if wrapper.imports.isEmpty { wrapper.imports = ["ObjectiveC"] }
+        wrapper.condition = ["canImport(ObjectiveC)", wrapper.condition].compactMap { $0 }.joined(separator: " && ")
+        append(.attachment(wrapper), subject: "that of '\(entry.name.value)'", at: entry.name.location)
+    }
+
+    /// Appends a declaration where its name is not in use yet.
+    private mutating func append(_ declaration: EmittedDeclaration, subject: String, at location: SourceLocation) {
+        let name = declaration.name
+        let key = name.lowercased()
+        if let earlier = names[key] {
+            let message =
+                earlier.name == name
+                ? "two types are named '\(name)', this one and \(earlier.subject); name one of them with 'as'"
+                : "'\(name)' and '\(earlier.name)' differ in case only, "
+                    + "which many disks can't tell apart; name one of them with 'as'"
+            return report(.duplicateWrapper, message, at: location)
+        }
+        names[key] = (name, subject)
+        plan.declarations.append(declaration)
+    }
+
+    /// An extension is of the class itself: what names or binds a subclass has no place in it.
+    private mutating func checkExtension(_ entry: ClassEntry) {
+        let message = "'form: extension' makes no class of its own, so there is nothing to "
+        if let name = entry.wrapperName { report(.conflictingKeys, message + "name with 'as'", at: name.location) }
+        if let name = entry.objcName { report(.conflictingKeys, message + "name with 'objc'", at: name.location) }
+        if let binding = entry.bindings.first { report(.conflictingKeys, message + "bind", at: binding.location) }
     }
 
     private mutating func checkBindings(of entry: ClassEntry) {
-        guard !entry.isBindingUnread, let generic = GenericClasses.all[entry.name.value],
-            entry.module == nil || entry.module == generic.module
+        let hazard = HazardCatalog.entries(forClass: entry.name.value).first
+        guard !entry.isBindingUnread, let hazard, !hazard.genericParameters.isEmpty,
+            entry.module == nil || entry.module == hazard.module
         else { return }
-        let parameters = generic.parameters.joined(separator: ", ")
+        let parameters = hazard.parameterNames.joined(separator: ", ")
         if entry.bindings.isEmpty {
             let message =
                 "'\(entry.name.value)' is generic over \(parameters), and a generic Objective-C class can't be "
-                + "subclassed unbound; add bind: [\(generic.example)]"
+                + "subclassed unbound; add bind: [\(HazardCatalog.exampleBinding(forClass: hazard.className) ?? "…")]"
             report(.unboundGeneric, message, at: entry.name.location, length: entry.name.value.utf8.count)
         }
-        for binding in entry.bindings where binding.arguments.count != generic.parameters.count {
+        for binding in entry.bindings where binding.arguments.count != hazard.genericParameters.count {
             let message =
-                "'\(entry.name.value)' takes \(generic.parameters.count) generic argument"
-                + "\(generic.parameters.count == 1 ? "" : "s") (\(parameters)), not \(binding.arguments.count)"
+                "'\(entry.name.value)' takes \(hazard.genericParameters.count) generic argument"
+                + "\(hazard.genericParameters.count == 1 ? "" : "s") (\(parameters)), not \(binding.arguments.count)"
             report(.unboundGeneric, message, at: binding.location)
         }
     }
 
-    private func imports(of entry: ClassEntry) -> [String] {
-        var imports: [String] = []
-        if let module = entry.module { imports.append(module) }
-        for module in entry.imports where !imports.contains(module) { imports.append(module) }
-        return imports
+    /// The class's module and what else it asks for.
+    func imports(of entry: ClassEntry) -> [String] {
+        guard !entry.imports.isEmpty else { return entry.module.map { [$0] } ?? [] }
+        var seen: Set<String> = []
+        return ([entry.module].compactMap { $0 } + entry.imports).filter { seen.insert($0).inserted }
     }
 
     private func condition(of entry: ClassEntry) -> String? {
@@ -133,69 +163,14 @@ struct WrapperPlanner {
         }
     }
 
-    private mutating func report(_ rule: Rule, _ message: String, at location: SourceLocation, length: Int = 1) {
-        plan.diagnostics.append(Diagnostic(rule, message, at: location, length: length))
-    }
-}
-
-extension WrapperPlanner {
-    /// Plans the properties of a class.
-    private mutating func properties(of entry: ClassEntry, access: AccessLevel) -> [WrappedProperty] {
-        var properties: [WrappedProperty] = []
-        for property in entry.properties {
-            let name = property.name.value
-            if properties.contains(where: { $0.name == name }) {
-                let message = "'\(name)' stands twice among the properties of this class"
-                report(.duplicateProperty, message, at: property.name.location, length: name.utf8.count)
-                continue
-            }
-            checkSupport(of: property, entry: entry)
-            if let own = property.access, own.value > access {
-                let message =
-                    "the override is '\(own.value.rawValue)' and its class '\(access.rawValue)'; "
-                    + "an override is seen no further than its class"
-                report(.accessTooWide, message, at: own.location, length: own.value.rawValue.utf8.count)
-            }
-            let prefix = property.prefix ?? entry.prefix ?? defaults.prefix
-            properties.append(
-                WrappedProperty(
-                    name: SwiftText.declarationName(name),
-                    backingName: Self.backingName(prefix: prefix, property: name),
-                    type: property.type.value,
-                    optionality: property.optionality?.value ?? .optional,
-                    ownership: property.ownership?.value ?? .unownedUnsafe,
-                    access: property.access?.value ?? access
-                )
-            )
-        }
-        return properties
-    }
-
-    private mutating func checkSupport(of property: PropertyEntry, entry: ClassEntry) {
-        let forward = property.forward ?? entry.forward
-        let isProxy = (forward?.value ?? defaults.forward) == .proxy
-        let location = forward?.location ?? property.name.location
-        if isProxy { report(.notSupportedYet, "'forward: proxy' is not supported yet", at: location) }
-        if let optionality = property.optionality, optionality.value == .none, !isProxy {
-            let message =
-                "a weak property is nil once its object is gone, so a property that is never nil "
-                + "needs 'forward: proxy'"
-            report(.needsProxy, message, at: optionality.location)
-        }
-        if let ownership = property.ownership, ownership.value == .strong, !isProxy {
-            let message =
-                "a superclass that retains its delegate goes on doing so behind a weak override; "
-                + "'forward: proxy' hands it a proxy instead"
-            plan.diagnostics.append(Diagnostic(.stillRetained, message, severity: .warning, at: ownership.location))
-        }
-        if let statement = property.whenReleased.first {
-            report(.notSupportedYet, "'whenReleased' is not supported yet", at: statement.location)
-        }
-    }
-
-    /// The prefix in lower case and the property's name: `safeDelegate`.
-    static func backingName(prefix: String, property: String) -> String {
-        let name = property.filter { $0 != "`" }
-        return prefix.prefix(1).lowercased() + prefix.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
+    /// Reports a mistake, or with another severity a doubt.
+    mutating func report(
+        _ rule: Rule,
+        _ message: String,
+        severity: Diagnostic.Severity = .error,
+        at location: SourceLocation,
+        length: Int = 1
+    ) {
+        plan.diagnostics.append(Diagnostic(rule, message, severity: severity, at: location, length: length))
     }
 }

@@ -62,10 +62,10 @@ extension SwiftReader {
             end = position
             skipSpaces()
         } while skip(",")
-        guard isForPlatforms, isAtEnd else { return }
-        throw SyntaxProblem(
-            "expected ', *' for the platforms that are not listed, found the end", at: end,
-            suggestion: trimmedText(0..<end) + ", *")
+        guard isForPlatforms else { return }
+        let suggestion = text(replacing: end..<end, with: ", *")
+        position = end
+        throw expected("', *' for the platforms that are not listed", suggestion: suggestion)
     }
 
     private mutating func readAvailabilityClause() throws(SyntaxProblem) {
@@ -79,39 +79,25 @@ extension SwiftReader {
         }
         if skip(word: "introduced") || skip(word: "obsoleted") {
             try readClauseVersion()
-        } else if skip(word: "message") || skip(word: "renamed") {
-            skipSpaces()
-            guard skip(":") else { throw expected("':'") }
-            skipSpaces()
+        } else if skip(word: "message") {
+            try readColon()
             try readPlainString()
+        } else if skip(word: "renamed") {
+            try readColon()
+            try readDeclarationName()
         } else {
             throw expected("introduced, deprecated, obsoleted, unavailable, noasync, message or renamed")
         }
     }
 
     private mutating func readClauseVersion() throws(SyntaxProblem) {
-        skipSpaces()
-        guard skip(":") else { throw expected("':' and a version") }
-        skipSpaces()
+        try readColon()
         try readVersion(limit: 3)
     }
 
-    /// Reads a string without interpolation.
-    private mutating func readPlainString() throws(SyntaxProblem) {
-        guard skip("\"") else { throw expected("a string in double quotes") }
-        while !isAtEnd {
-            switch current {
-            case UInt8(ascii: "\""):
-                if isAt("\"\"") { throw expected("one double quote") }
-                position += 1
-                return
-            case UInt8(ascii: "\\"):
-                if isAt("\\(") { throw SyntaxProblem("expected a string without interpolation", at: position) }
-                position = min(position + 2, count)
-            default:
-                position += 1
-            }
-        }
-        throw expected("a double quote that closes the string")
+    private mutating func readColon() throws(SyntaxProblem) {
+        skipSpaces()
+        guard skip(":") else { throw expected("':'") }
+        skipSpaces()
     }
 }

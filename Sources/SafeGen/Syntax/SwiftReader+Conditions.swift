@@ -9,24 +9,31 @@ extension SwiftReader {
         defer { leave() }
         var hasOr = false
         while true {
-            try readConjunction()
-            skipSpaces()
-            guard skip("||") else { break }
+            let end = try readConjunction()
+            guard isAt("||") else { break }
+            try readBalanced("||", after: end)
             hasOr = true
         }
         if isAt("|") { throw doubling("|") }
         return hasOr
     }
 
-    private mutating func readConjunction() throws(SyntaxProblem) {
+    /// Reads conditions with `&&` between them, and the spaces behind them.
+    ///
+    /// - Returns: Where the last of them ends.
+    private mutating func readConjunction() throws(SyntaxProblem) -> Int {
+        skipSpaces()
         while true {
-            skipSpaces()
             try readConditionOperand()
+            let end = position
             skipSpaces()
-            guard skip("&&") else { break }
+            guard isAt("&&") else {
+                if isAt("&") { throw doubling("&") }
+                try expectNoWordOperator()
+                return end
+            }
+            try readBalanced("&&", after: end)
         }
-        if isAt("&") { throw doubling("&") }
-        try expectNoWordOperator()
     }
 
     private func doubling(_ symbol: String) -> SyntaxProblem {
@@ -35,6 +42,7 @@ extension SwiftReader {
     }
 
     private func expectNoWordOperator() throws(SyntaxProblem) {
+        guard ByteClass.isLetter(current) else { return }
         let word = word
         guard let symbol = ["and": "&&", "or": "||"][word.lowercased()] else { return }
         throw expected(
@@ -42,7 +50,7 @@ extension SwiftReader {
     }
 
     private mutating func readConditionOperand() throws(SyntaxProblem) {
-        while skip("!") { skipSpaces() }
+        try readNegations()
         if isAt("#if") {
             throw SyntaxProblem(
                 "expected the condition alone, found '#if'", at: position, suggestion: trimmedText(position + 3..<count)
@@ -68,6 +76,21 @@ extension SwiftReader {
         let name = try readName("a condition such as 'os(iOS)', 'canImport(UIKit)' or 'DEBUG'")
         if isAt("(") { return try readPlatformCondition(name) }
         try expectFlag(name)
+    }
+
+    /// Reads `!`s, which the compiler wants to stand right before what they negate and apart from other operators.
+    private mutating func readNegations() throws(SyntaxProblem) {
+        if isAt("!"), ByteClass.isOperator(byte(at: position - 1)) {
+            throw expected("a space before '!'", suggestion: text(replacing: position..<position, with: " "))
+        }
+        while skip("!") {
+            let end = position
+            skipSpaces()
+            if position > end, !isAtEnd {
+                throw SyntaxProblem(
+                    "expected no space after '!'", at: end, suggestion: text(replacing: end..<position, with: ""))
+            }
+        }
     }
 
     /// Refuses conditions written without their parentheses.

@@ -55,6 +55,9 @@ extension SwiftReader {
         }
         skipSpaces()
         let second = skipLabel().map(text)
+        if second == "inout" {
+            throw SyntaxProblem("expected the name of a parameter, found 'inout'", at: position - 5)
+        }
         skipSpaces()
         guard skip(":") else { throw expected("':' and the type of the parameter") }
         skipSpaces()

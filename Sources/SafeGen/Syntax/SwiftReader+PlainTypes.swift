@@ -7,7 +7,7 @@ extension SwiftReader {
     mutating func skipPlainType(allowsAny: Bool) -> Bool {
         let start = position
         if allowsAny, isAt("any ") { position += 4 }
-        while skipPlainName() {
+        while !isAt(word: "any"), !isAt(word: "some"), skipPlainName() {
             if isAtEnd { return true }
             guard skip(" & ") else { break }
         }

@@ -11,18 +11,23 @@ enum PlatformCondition: String, CaseIterable {
     /// Arguments whose spelling is known; others are accepted unless they differ from one of these by case only.
     var knownArguments: [String] {
         switch self {
-        case .os:
-            [
-                "iOS", "macOS", "tvOS", "watchOS", "visionOS", "Linux", "Windows", "Android", "FreeBSD", "OpenBSD",
-                "WASI", "OSX",
-            ]
-        case .arch: ["arm64", "x86_64", "i386", "arm", "arm64_32", "wasm32", "riscv64"]
-        case .targetEnvironment: ["simulator", "macCatalyst"]
-        case .runtime: ["_ObjC", "_Native"]
-        case .endian: ["little", "big"]
+        case .os: Self.systems
+        case .arch: Self.architectures
+        case .targetEnvironment: Self.environments
+        case .runtime: Self.runtimes
+        case .endian: Self.byteOrders
         default: []
         }
     }
+
+    private static let systems = [
+        "iOS", "macOS", "tvOS", "watchOS", "visionOS", "Linux", "Windows", "Android", "FreeBSD", "OpenBSD", "WASI",
+        "OSX",
+    ]
+    private static let architectures = ["arm64", "x86_64", "i386", "arm", "arm64_32", "wasm32", "riscv64"]
+    private static let environments = ["simulator", "macCatalyst"]
+    private static let runtimes = ["_ObjC", "_Native"]
+    private static let byteOrders = ["little", "big"]
 }
 
 extension SwiftReader {
@@ -36,7 +41,6 @@ extension SwiftReader {
             guard skip(">=") || skip("<") else {
                 throw expected("'>=' or '<' and a version, as in '\(condition.rawValue)(>=6.0)'")
             }
-            skipSpaces()
             try readVersion(limit: 5)
         } else if condition == .canImport {
             try readQualifiedName("the name of a module")

@@ -8,6 +8,10 @@ extension SwiftReader {
         case UInt8(ascii: "["):
             return try readBracketedType()
         case UInt8(ascii: "~"):
+            let previous = byte(at: position - 1)
+            if ByteClass.isOperator(previous) || ByteClass.continuesWord(previous) {
+                throw expected("a space before '~'", suggestion: text(replacing: position..<position, with: " "))
+            }
             position += 1
             return .suppressed(.name(text(try readTypeName())))
         default:
@@ -18,6 +22,10 @@ extension SwiftReader {
     /// Reads `A.B.C` up to generic arguments, `.Type` or `.Protocol`.
     private mutating func readTypeName() throws(SyntaxProblem) -> Range<Int> {
         let start = position
+        if isAt(word: "any") || isAt(word: "some") {
+            throw expected("a protocol after '\(word)'", at: position + word.utf8.count)
+        }
+        if isAtFunctionEffects { throw expected("a type") }
         if !skip(word: "Any"), !skip(word: "Self") {
             try readName("a type", .backticks)
         }
@@ -66,7 +74,9 @@ extension SwiftReader {
         let start = position
         if current == UInt8(ascii: "-") { position += 1 }
         while ByteClass.isDigit(current) { position += 1 }
-        if ByteClass.isDigit(byte(at: position - 1)), position > start { return start..<position }
+        if ByteClass.isDigit(byte(at: position - 1)), position > start, !ByteClass.continuesWord(current) {
+            return start..<position
+        }
         position = start
         return nil
     }

@@ -88,8 +88,20 @@ extension SwiftReader {
     private mutating func readAttribute() throws(SyntaxProblem) -> String {
         let start = position
         position += 1
+        for attribute in ["escaping", "autoclosure", "convention"] as [StaticString] where isAt(word: attribute) {
+            throw SyntaxProblem("'@\(attribute)' belongs to the type of a parameter", at: start)
+        }
+        let isAvailable = isAt(word: "available")
         try readQualifiedName("the name of an attribute after '@'")
-        if isAt("(") { try readBrackets(UInt8(ascii: ")")) }
+        if isAvailable {
+            let opening = position
+            guard skip("(") else { throw expected("'(' after '@available'") }
+            try readAvailability()
+            skipSpaces()
+            try expectClosing(")", of: opening, "'@available('")
+        } else if isAt("(") {
+            try readBrackets(UInt8(ascii: ")"))
+        }
         return text(start..<position)
     }
 

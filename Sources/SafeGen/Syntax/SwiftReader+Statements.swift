@@ -104,6 +104,8 @@ extension SwiftReader {
             case UInt8(ascii: "\\") where isPounds(pounds, at: position + 1):
                 position += 1 + pounds
                 if isAt("(") { try readBrackets(UInt8(ascii: ")")) } else { position = min(position + 1, count) }
+            case UInt8(ascii: "\t"):
+                throw expected("'\\t' for a tab in a string")
             default:
                 position += 1
             }

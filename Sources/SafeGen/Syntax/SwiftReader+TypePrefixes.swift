@@ -11,11 +11,19 @@ extension SwiftReader {
     /// Reads `@escaping`, `inout` and their kind, each spelled without spaces inside.
     mutating func readTypePrefixes(_ options: TypeOptions) throws(SyntaxProblem) -> [String] {
         var prefixes: [String] = []
+        var hasAttribute = false
         while true {
             skipSpaces()
+            let start = position
             if isAt("@") {
                 prefixes.append(try readTypeAttribute())
+                hasAttribute = true
             } else if let specifier = try readTypeSpecifier(options) {
+                // The compiler takes `inout @escaping`, and no specifier of a parameter behind an attribute.
+                if hasAttribute, specifier != "nonisolated(nonsending)" {
+                    throw SyntaxProblem("'\(specifier)' stands before the attributes", at: start)
+                }
+                if prefixes.contains(specifier) { throw SyntaxProblem("a second '\(specifier)'", at: start) }
                 prefixes.append(specifier)
             } else {
                 return prefixes
@@ -64,6 +72,10 @@ extension SwiftReader {
         case _ where Self.attributes.contains(name):
             return "@\(name)"
         case _ where ByteClass.isLetter(byte(at: start + 1)) && byte(at: start + 1) & 0x20 == 0:
+            // With a parenthesis right behind it, the compiler reads an argument.
+            if isAt("(") {
+                throw expected("a space after '@\(name)'", suggestion: text(replacing: position..<position, with: " "))
+            }
             return "@\(name)"
         default:
             throw SyntaxProblem("'@\(name)' is no attribute of a type", at: start)

@@ -58,8 +58,8 @@ extension SwiftReader {
         }
         try expectComposable(first, from: start)
         var parts = [first]
-        while skip("&") {
-            skipSpaces()
+        while isAt("&") {
+            try readBalanced("&", after: end)
             let partStart = position
             let part = try readPostfixType(options)
             try expectUnwrapped(part, from: partStart, spelledWithWord: start)
@@ -70,6 +70,19 @@ extension SwiftReader {
         }
         position = end
         return .composition(parts)
+    }
+
+    /// Reads an operator and the spaces around it: on both sides, or on neither, as the compiler asks.
+    mutating func readBalanced(_ symbol: StaticString, after end: Int) throws(SyntaxProblem) {
+        let hasSpaceBefore = position > end
+        let start = position
+        position += symbol.utf8CodeUnitCount
+        let behind = position
+        skipSpaces()
+        if isAtEnd || hasSpaceBefore == (position > behind) { return }
+        throw SyntaxProblem(
+            "expected spaces on both sides of '\(symbol)' or on neither", at: start,
+            suggestion: text(replacing: end..<position, with: " \(symbol) "))
     }
 
     /// Skips `any` (true) or `some` (false) where a type follows the word.

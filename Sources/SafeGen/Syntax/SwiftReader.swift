@@ -144,6 +144,14 @@ struct SwiftReader {
         throw SyntaxProblem("expected nothing after \(what), found \(found)", at: position)
     }
 
+    /// The problem that something else was expected at an offset.
+    func expected(_ what: String, at offset: Int) -> SyntaxProblem {
+        var reader = self
+        reader.position = offset
+        reader.skipSpaces()
+        return reader.expected(what)
+    }
+
     /// The problem that something else was expected at this point.
     func expected(_ what: String, suggestion: String? = nil) -> SyntaxProblem {
         SyntaxProblem("expected \(what), found \(found)", at: position, suggestion: suggestion)

@@ -1,16 +1,35 @@
 /// The classes to choose from: each superclass bare, and behind each form of wrapper.
 let subjects: [String: Subject] = [
-    "bare GetterEmitter": Subject(make: { GetterEmitter() }, makeSelfDelegating: { SelfGetterEmitter() }),
-    "plain GetterEmitter": Subject(make: { SafeGetterEmitter() }, makeSelfDelegating: { SelfSafeGetterEmitter() }),
-    "bare PointerEmitter": Subject(make: { PointerEmitter() }, makeSelfDelegating: { SelfPointerEmitter() }),
-    "plain PointerEmitter": Subject(make: { SafePointerEmitter() }, makeSelfDelegating: { SelfSafePointerEmitter() }),
-    "bare CachingEmitter": Subject(make: { CachingEmitter() }, makeSelfDelegating: { SelfCachingEmitter() }),
-    "plain CachingEmitter": Subject(make: { SafeCachingEmitter() }, makeSelfDelegating: { SelfSafeCachingEmitter() }),
-    "bare FarewellEmitter": Subject(make: { FarewellEmitter() }, makeSelfDelegating: { SelfFarewellEmitter() }),
+    "bare GetterEmitter": Subject(
+        make: { GetterEmitter() }, makeSelfDelegating: { SelfGetterEmitter() }),
+    "plain GetterEmitter": Subject(
+        make: { SafeGetterEmitter() }, makeSelfDelegating: { SelfSafeGetterEmitter() }),
+    "proxy GetterEmitter": Subject(
+        make: { ProxiedGetterEmitter() }, makeSelfDelegating: { SelfProxiedGetterEmitter() }),
+    "bare PointerEmitter": Subject(
+        make: { PointerEmitter() }, makeSelfDelegating: { SelfPointerEmitter() }),
+    "plain PointerEmitter": Subject(
+        make: { SafePointerEmitter() }, makeSelfDelegating: { SelfSafePointerEmitter() }),
+    "proxy PointerEmitter": Subject(
+        make: { ProxiedPointerEmitter() }, makeSelfDelegating: { SelfProxiedPointerEmitter() }),
+    "bare CachingEmitter": Subject(
+        make: { CachingEmitter() }, makeSelfDelegating: { SelfCachingEmitter() }),
+    "plain CachingEmitter": Subject(
+        make: { SafeCachingEmitter() }, makeSelfDelegating: { SelfSafeCachingEmitter() }),
+    "proxy CachingEmitter": Subject(
+        make: { ProxiedCachingEmitter() }, makeSelfDelegating: { SelfProxiedCachingEmitter() }),
+    "bare FarewellEmitter": Subject(
+        make: { FarewellEmitter() }, makeSelfDelegating: { SelfFarewellEmitter() }),
     "plain FarewellEmitter": Subject(
         make: { SafeFarewellEmitter() }, makeSelfDelegating: { SelfSafeFarewellEmitter() }),
-    "bare DeinitEmitter": Subject(make: { DeinitEmitter() }, makeSelfDelegating: { SelfDeinitEmitter() }),
-    "plain DeinitEmitter": Subject(make: { SafeDeinitEmitter() }, makeSelfDelegating: { SelfSafeDeinitEmitter() }),
+    "proxy FarewellEmitter": Subject(
+        make: { ProxiedFarewellEmitter() }, makeSelfDelegating: { SelfProxiedFarewellEmitter() }),
+    "bare DeinitEmitter": Subject(
+        make: { DeinitEmitter() }, makeSelfDelegating: { SelfDeinitEmitter() }),
+    "plain DeinitEmitter": Subject(
+        make: { SafeDeinitEmitter() }, makeSelfDelegating: { SelfSafeDeinitEmitter() }),
+    "proxy DeinitEmitter": Subject(
+        make: { ProxiedDeinitEmitter() }, makeSelfDelegating: { SelfProxiedDeinitEmitter() }),
 ]
 
 private final class SelfGetterEmitter: GetterEmitter, Counting {
@@ -22,6 +41,14 @@ private final class SelfGetterEmitter: GetterEmitter, Counting {
 }
 
 private final class SelfSafeGetterEmitter: SafeGetterEmitter, Counting {
+    private(set) var count = 0
+
+    func willEmit() { count += 1 }
+    func didEmit() { count += 1 }
+    func emitterIsGoing() { count += 1 }
+}
+
+private final class SelfProxiedGetterEmitter: ProxiedGetterEmitter, Counting {
     private(set) var count = 0
 
     func willEmit() { count += 1 }
@@ -45,6 +72,14 @@ private final class SelfSafePointerEmitter: SafePointerEmitter, Counting {
     func emitterIsGoing() { count += 1 }
 }
 
+private final class SelfProxiedPointerEmitter: ProxiedPointerEmitter, Counting {
+    private(set) var count = 0
+
+    func willEmit() { count += 1 }
+    func didEmit() { count += 1 }
+    func emitterIsGoing() { count += 1 }
+}
+
 private final class SelfCachingEmitter: CachingEmitter, Counting {
     private(set) var count = 0
 
@@ -54,6 +89,14 @@ private final class SelfCachingEmitter: CachingEmitter, Counting {
 }
 
 private final class SelfSafeCachingEmitter: SafeCachingEmitter, Counting {
+    private(set) var count = 0
+
+    func willEmit() { count += 1 }
+    func didEmit() { count += 1 }
+    func emitterIsGoing() { count += 1 }
+}
+
+private final class SelfProxiedCachingEmitter: ProxiedCachingEmitter, Counting {
     private(set) var count = 0
 
     func willEmit() { count += 1 }
@@ -77,6 +120,14 @@ private final class SelfSafeFarewellEmitter: SafeFarewellEmitter, Counting {
     func emitterIsGoing() { count += 1 }
 }
 
+private final class SelfProxiedFarewellEmitter: ProxiedFarewellEmitter, Counting {
+    private(set) var count = 0
+
+    func willEmit() { count += 1 }
+    func didEmit() { count += 1 }
+    func emitterIsGoing() { count += 1 }
+}
+
 private final class SelfDeinitEmitter: DeinitEmitter, Counting {
     private(set) var count = 0
 
@@ -86,6 +137,14 @@ private final class SelfDeinitEmitter: DeinitEmitter, Counting {
 }
 
 private final class SelfSafeDeinitEmitter: SafeDeinitEmitter, Counting {
+    private(set) var count = 0
+
+    func willEmit() { count += 1 }
+    func didEmit() { count += 1 }
+    func emitterIsGoing() { count += 1 }
+}
+
+private final class SelfProxiedDeinitEmitter: ProxiedDeinitEmitter, Counting {
     private(set) var count = 0
 
     func willEmit() { count += 1 }

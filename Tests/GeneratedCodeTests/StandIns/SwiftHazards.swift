@@ -47,3 +47,64 @@ open class HiddenHazard {
 open class DynamicHazard: NSObject {
     @objc open dynamic unowned(unsafe) var target: AnyObject?
 }
+
+public protocol NamedDelegate: AnyObject {
+    var name: String { get }
+}
+
+public struct Ticket: Sendable {
+    public init() {}
+}
+
+public struct RefusalError: Error {
+    public init() {}
+}
+
+/// Every shape of requirement that can be handed on.
+public protocol RichDelegate: NamedDelegate, AnyObject {
+    var title: String? { get set }
+    var sizes: [Int] { get }
+    var ticket: Ticket { get async throws }
+    func start()
+    func stop(at place: Int, _ count: Int)
+    func adjust(_ value: inout Double)
+    func load(_ name: String) throws -> [String: Int]
+    func check() throws(RefusalError)
+    func fetch(_ name: String) async throws -> Ticket?
+    func issue(for name: String) -> Ticket
+    func issue(for number: Int) -> Ticket
+    func ask(_ question: String, reply: @escaping @Sendable (Bool) -> Void)
+    func later(_ work: @escaping @MainActor @Sendable () -> Void)
+    func pair() -> (first: Int, second: Int)
+    func any(_ value: any Sendable, target: AnyObject!) -> (any Sendable)?
+    @MainActor func show()
+}
+
+open class RichHazard {
+    open unowned(unsafe) var delegate: (any RichDelegate)?
+
+    public init() {}
+}
+
+@MainActor public protocol ScreenDelegate: AnyObject {
+    var isVisible: Bool { get set }
+    func screenDidLoad()
+    func screen(_ number: Int) async -> Int
+    nonisolated func screenWillUnload()
+}
+
+@MainActor open class ScreenHazard {
+    open unowned(unsafe) var delegate: (any ScreenDelegate)?
+
+    public init() {}
+}
+
+public protocol SendableDelegate: AnyObject, Sendable {
+    func didSend()
+}
+
+open class SendingHazard: @unchecked Sendable {
+    open unowned(unsafe) var delegate: (any SendableDelegate)?
+
+    public init() {}
+}

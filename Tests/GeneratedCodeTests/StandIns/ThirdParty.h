@@ -25,8 +25,32 @@ STANDIN_BEGIN
 @property (nullable, nonatomic, assign) TPReceiver *receiver;
 @end
 
+// What a proxy has to hand on: pointers, blocks, properties, and what is not optional.
+@class TPReader;
+@protocol TPReaderDelegate <TPScannerDelegate>
+- (void)readerDidStart:(TPReader *)reader;
+- (NSURL *)readerNeedsSource:(TPReader *)reader;
+- (long)reader:(TPReader *)reader numberOfPagesIn:(long)chapter;
+@property (nonatomic, readonly) BOOL isReady;
+@property (nullable, nonatomic, strong) NSURL *place;
+@optional
+- (void)reader:(TPReader *)reader willStopAt:(long *)offset;
+- (void)reader:(TPReader *)reader askForPassword:(void (^)(NSString *_Nullable password))reply;
+- (nullable NSURL *)readerSpare:(TPReader *)reader;
+@property (nonatomic, readonly) long limit;
+@property (nullable, nonatomic, readonly) NSURL *fallback;
+@end
+
+@interface TPReader : NSObject
+@property (nullable, nonatomic, assign) id<TPReaderDelegate> delegate;
+@end
+
 @interface TPRetainingScanner : NSObject
 @property (nullable, nonatomic, strong) id<TPScannerDelegate> delegate;
+@end
+
+SENDABLE @interface TPSharedScanner : NSObject
+@property (nullable, assign) id<TPScannerDelegate> delegate;
 @end
 
 __attribute__((deprecated("Use TPScanner."))) @interface TPOldScanner : NSObject

@@ -51,6 +51,11 @@ MAIN_ACTOR @interface UITableView : UIView
 @property (nullable, nonatomic, assign) id<UITableViewDelegate> delegate;
 @end
 
+MAIN_ACTOR @interface UIApplication : UIResponder
+@property (class, nonatomic, readonly) UIApplication *shared;
+@property (nullable, nonatomic, assign) id<UINavigationControllerDelegate> delegate;
+@end
+
 MAIN_ACTOR @interface UITableViewCell : UIView
 @property (nullable, nonatomic, assign) id target;
 @end

@@ -22,6 +22,11 @@ struct Fixture: CustomTestStringConvertible {
         }
     }
 
+    /// Whether the output can be lowered to SIL here; a manifest says where it can't.
+    var lowers: Bool {
+        get throws { try !String(contentsOf: manifest, encoding: .utf8).contains("# Type-checked only") }
+    }
+
     /// Every folder of fixtures, by name.
     static let all: [Fixture] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: Folders.fixtures.path)) ?? []

@@ -11,6 +11,18 @@ enum Folders {
     /// Programs that run under the sanitizers, and the superclasses that they use.
     static let programs = target.appendingPathComponent("Programs")
 
+    /// The manifest that `make run` uses.
+    static let rootManifest = target.appendingPathComponent("../../safegen.yml").standardizedFileURL
+
+    /// The sources of the library that generated code may import.
+    static func runtimeSources() throws -> [String] {
+        let folder = target.appendingPathComponent("../../Sources/SafeGenRuntime").standardizedFileURL
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".swift") }
+            .sorted()
+            .map { folder.appendingPathComponent($0).path }
+    }
+
     /// A new folder of its own inside the one that this process removes when it ends.
     static func makeTemporary(_ name: String) throws -> URL {
         let folder = temporary.appendingPathComponent("\(name)-\(UUID().uuidString)")

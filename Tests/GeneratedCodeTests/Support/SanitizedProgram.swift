@@ -1,5 +1,4 @@
 import Foundation
-import Templates
 
 /// The program of `Programs/` with the wrappers that it names, built under a sanitizer.
 struct SanitizedProgram {
@@ -36,6 +35,8 @@ struct SanitizedProgram {
         case bare
         /// `forward: delegate`
         case plain
+        /// `forward: proxy`
+        case proxy
     }
 
     /// What a sanitizer thinks of a run.
@@ -70,23 +71,14 @@ struct SanitizedProgram {
             .filter { $0.hasSuffix(".swift") }
             .sorted()
             .map { Folders.programs.appendingPathComponent($0).path }
-        for superclass in Superclass.allCases {
-            let file = folder.appendingPathComponent("Safe\(superclass.rawValue).swift")
-            try Data(Self.wrapper(of: superclass)).write(to: file)
+        for emitted in try Fixture.generate(manifest: Folders.programs.appendingPathComponent("safegen.yml")) {
+            let file = folder.appendingPathComponent(URL(fileURLWithPath: emitted.path).lastPathComponent)
+            try Data(emitted.bytes).write(to: file)
             sources.append(file.path)
         }
         let arguments = ["-swift-version", "6", "-wmo", "-o", executable.path] + build.arguments + sources
         let outcome = try Command.swiftc(arguments, in: folder).run()
         guard outcome.status == 0 else { throw Failure("the program does not compile:\n\(outcome.output)") }
-    }
-
-    /// The emitted wrapper of a superclass.
-    static func wrapper(of superclass: Superclass) -> [UInt8] {
-        let property = WrappedProperty(
-            name: "delegate", backingName: "safeDelegate", type: .existential("EmitterDelegate"))
-        let wrapper = Wrapper(
-            name: "Safe\(superclass.rawValue)", superclass: superclass.rawValue, properties: [property])
-        return SourceFileTemplate(manifestName: "safegen.yml", swift: .swift62).render([wrapper])
     }
 
     /// Runs a scenario of `Programs/Scenarios`, by the name of its function.

@@ -43,6 +43,7 @@ struct Expected {
 ///   - expected: The findings, in order; a message may be the beginning of the whole one.
 ///   - result: The source with all edits; nil where nothing is to change.
 ///   - targets: The classes of the manifest.
+///   - sourceLocation: Where the test is.
 func check(
     _ rule: Rule,
     _ source: String,

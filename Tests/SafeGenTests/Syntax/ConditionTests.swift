@@ -8,7 +8,7 @@ import Testing
         "canImport(A, _version: 1.2.3)",
         "targetEnvironment(simulator)", "swift(>=5.9)", "swift(<6)", "compiler(>=6.0.1)", "hasFeature(Macros)",
         "hasAttribute(available)", "DEBUG", "true", "false", "!DEBUG", "!(A || B) && os(macOS)", "os(iOS)||os(tvOS)",
-        "((A))", "os(NewOS)", "_runtime(_ObjC)", "not", "! os(iOS)",
+        "((A))", "os(NewOS)", "_runtime(_ObjC)", "not",
     ])
     func conditionsPass(text: String) {
         #expect(SwiftText.conditionProblem(text) == nil)
@@ -30,6 +30,9 @@ import Testing
             "'canimport' is no condition; expected os, arch, canImport, targetEnvironment, swift, compiler, hasFeature or hasAttribute",
             "canImport(A)"
         ),
+        ("! A", 1, "expected no space after '!'", "!A"),
+        ("A&&!B", 3, "expected a space before '!', found '!'", "A&& !B"),
+        ("A ||B", 2, "expected spaces on both sides of '||' or on neither", "A || B"),
         ("swift >= 5.9", 6, "expected '(' after 'swift', found '>'", "swift(>=5.9)"),
         ("swift(5.9)", 6, "expected '>=' or '<' and a version, as in 'swift(>=6.0)', found '5'", nil),
         ("swift(>=5.x)", 10, "expected a number after '.', found 'x'", nil),
@@ -77,6 +80,8 @@ import Testing
         ("*, message: \"\\(a)\"", 13, "expected a string without interpolation", nil),
         ("*, message: \"a\nb\"", 14, "expected the arguments of '@available' on one line, found a line break", nil),
         ("iOS 1.2.3.4, *", 4, "a version has at most 3 numbers here, found 4", nil),
+        ("*, message: \"\\q\"", 14, "expected one of \\n, \\r, \\t, \\0, \\\\, \\\" and \\', found 'q'", nil),
+        ("*, renamed: \"a b\"", 14, "expected a double quote that closes the name, found a space", nil),
         ("iOS, unavailable: 3", 16, "'unavailable' takes no value", nil),
     ])
     func otherTextsAreNoArguments(text: String, offset: Int, message: String, suggestion: String?) {

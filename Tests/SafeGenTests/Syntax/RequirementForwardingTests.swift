@@ -26,6 +26,8 @@ import Testing
         ("func a(b: () -> Void)", "func a(b: @escaping () -> ())"),
         ("func a(b: (any P)?)", "func a(b: P?)"),
         ("func a()", "func a() throws -> Void"),
+        ("func a(b: any P & Q)", "func a(b: any Q & P)"),
+        ("func a(b: (any P).Type)", "func a(b: P.Protocol)"),
         ("func a(b: (_ c: Int) -> Void)", "func a(b: ((Int) -> Void))"),
         ("func a()", "optional func `a`()"),
         ("var a: Int { get }", "var a: Int { get set }"),
@@ -45,6 +47,8 @@ import Testing
         ("func a()", "var a: Int { get }"),
         ("func a(b: (Int) -> Void)", "func a(b: (inout Int) -> Void)"),
         ("func a(b: (Int, Int))", "func a(b: (c: Int, Int))"),
+        ("func a(b: (() -> Int)?)", "func a(b: () -> Int?)"),
+        ("func a(b: (any P).Type)", "func a(b: any P.Type)"),
     ])
     func overloadsHaveDifferentKeys(first: String, second: String) throws {
         #expect(try SwiftText.requirement(first).signatureKey != SwiftText.requirement(second).signatureKey)

@@ -91,6 +91,8 @@ import Testing
         ("var a: Int = 1", 11, "requirement 'a': a requirement has no initial value"),
         ("mutating var a: Int { get }", 9, "requirement 'a': a property can't be 'mutating'"),
         ("weak func a()", 5, "requirement 'a': a method can't be 'weak' or 'unowned'"),
+        ("@escaping func a()", 0, "'@escaping' belongs to the type of a parameter"),
+        ("func a(for inout: Int)", 11, "requirement 'a': expected the name of a parameter, found 'inout'"),
         ("@objc( func a()", 15, "expected ')' to close the '(' at offset 5, found the end"),
         ("a: Int", 0, "expected 'func' or 'var', found 'a'"),
         ("", 0, "expected 'func' or 'var', found the end"),
@@ -103,6 +105,7 @@ import Testing
         ("func default()", "func `default`()"),
         ("let a: Int { get }", "var a: Int { get }"),
         ("public func a()", "func a()"),
+        ("@available(macOS 13) func a()", "@available(macOS 13, *) func a()"),
         ("var a: Int", "var a: Int { get }"),
         ("func a(b: [Int!])", "func a(b: [Int?])"),
     ])

@@ -38,6 +38,8 @@ import Testing
         ("#/\"/# }", 0, "regular expressions are not supported"),
         ("`}`", 1, "expected an identifier and a backtick, found '}'"),
         ("a = <#b#>", 4, "expected no placeholder of an editor, found '<#'"),
+        ("a(\"\t\")", 3, "expected '\\t' for a tab in a string, found a tab"),
+        ("##if A", 1, "expected a statement, found the directive '#if'"),
         ("a =", 3, "expected the rest of the statement after '='"),
         ("a,", 2, "expected the rest of the statement after ','"),
         ("#\"a\"##", 5, "expected the end of the string, found '#'"),

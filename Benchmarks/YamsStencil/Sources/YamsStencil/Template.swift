@@ -1,0 +1,43 @@
+/// The template of a whole file; the environment trims the line of a tag that stands alone.
+let wrappersTemplate = """
+    {% for block in blocks %}
+    {% if not forloop.first %}
+
+    {% endif %}
+    #if canImport({{ block.module }}){% if block.condition %} && {{ block.condition }}{% endif +%}
+    {{ block.access }}import {{ block.module }}
+    {% for class in block.classes %}
+
+    /// `{{ class.superclass }}` with a weak {{ class.names }}: once the object behind it is gone it reads as nil,
+    /// where the superclass would keep a dangling pointer. It protects as far as the superclass asks its
+    /// own getter; SafeGen's Docs/Safety.md says when it does not, and what to use then.
+    {% if class.available %}
+    @available({{ class.available }})
+    {% endif %}
+    {% if class.isMainActor %}
+    @MainActor
+    {% endif %}
+    {% if class.objc %}
+    @objc({{ class.objc }})
+    {% endif %}
+    {{ class.isolation }}{{ class.access }}class {{ class.wrapper }}: {{ class.superclass }} {
+    {% for property in class.properties %}
+    {% if not forloop.first %}
+
+    {% endif %}
+        private weak var {{ property.backing }}: (any {{ property.type }})?
+
+        {{ class.access }}override var {{ property.name }}: (any {{ property.type }}){{ property.mark }} {
+            get { {{ property.backing }} }
+            set {
+                {{ property.backing }} = newValue
+                unsafe super.{{ property.name }} = newValue
+            }
+        }
+    {% endfor %}
+    }
+    {% endfor %}
+    #endif
+    {% endfor %}
+
+    """

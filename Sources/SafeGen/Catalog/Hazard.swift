@@ -1,0 +1,137 @@
+import Templates
+
+/// A property of one of Apple's classes that keeps an unretained reference: one row of the catalog.
+public struct Hazard: Equatable, Sendable {
+    /// What a platform's SDK says of the property.
+    public enum Status: Equatable, Sendable {
+        case available
+        /// Deprecated since a version of the system; nil where the version is not known.
+        case deprecated(String?)
+        /// Announced to be deprecated, without a version.
+        case deprecationPlanned
+        /// Declared, and marked as unavailable.
+        case unavailable
+        /// The SDK does not have the module or the class.
+        case absent
+        /// Nobody has looked, or nothing was found.
+        case notSeen
+    }
+
+    /// Which actor the class belongs to.
+    public enum ActorIsolation: Equatable, Sendable {
+        case nonisolated
+        case mainActor
+        /// The main actor, which a class above says.
+        case inherited(from: String)
+        case notKnown
+    }
+
+    /// How optional the property is.
+    public enum Nullability: Sendable {
+        case optional, implicit, never, notKnown
+    }
+
+    /// Who makes the instances.
+    public enum Creation: Sendable {
+        /// Whoever uses the class.
+        case own
+        /// Whoever uses the class, beside an instance that all share.
+        case ownOrSingleton
+        /// Whoever uses the class, and the framework too.
+        case ownOrVended
+        /// The framework hands them out.
+        case vended
+        /// There is one, which is the framework's.
+        case singleton
+        /// The class is abstract: others inherit from it.
+        case abstract
+        /// The class stands for private ones, which its initializers and functions give.
+        case classCluster
+        /// Swift can't use the class.
+        case unavailableInSwift
+        case notKnown
+    }
+
+    /// How the class comes to its delegate when it has something to tell.
+    public enum Reading: Sendable {
+        /// It reads the pointer that it stored: an override of the property changes nothing.
+        case pointer
+        /// It asks its getter, which an override answers.
+        case getter
+        case unknown
+    }
+
+    /// What else is to be known.
+    public enum Trait: Sendable {
+        /// Recent systems hold the reference weakly, though the header says `assign`.
+        case storedWeaklyByRecentSystems
+        /// The class relies on its getter answering something else than nil.
+        case nilBreaksContract
+    }
+
+    /// The module that declares the class.
+    public let module: String
+    /// The class's name in Swift.
+    public let className: String
+    /// The names of the generic parameters, in order, each with its bound where the header has one.
+    public let genericParameters: [String]
+    /// The class that it inherits from.
+    public let superclass: String
+    /// The property's name.
+    public let property: String
+    /// What the property refers to.
+    public let type: ReferenceType
+    /// How optional the property is.
+    public let nullability: Nullability
+    /// What the SDK of iOS says of it.
+    public let iOS: Status
+    /// What the SDK of macOS says of it.
+    public let macOS: Status
+    /// Which actor the class belongs to.
+    public let isolation: ActorIsolation
+    /// Who makes the instances.
+    public let creation: Creation
+    /// How the class comes to its delegate.
+    public let reads: Reading
+    /// What else is to be known.
+    public let traits: Set<Trait>
+    /// What the rest does not say, for people; empty where there is nothing.
+    public let note: String
+}
+
+extension Hazard {
+    /// A row without its module, in the table's short form.
+    struct Row {
+        let hazard: @Sendable (_ module: String) -> Hazard
+
+        init(
+            _ className: String,
+            generic: [String] = [],
+            of superclass: String = "NSObject",
+            _ property: String,
+            _ type: String,
+            nullability: Nullability = .optional,
+            iOS: Status = .available,
+            macOS: Status = .available,
+            isolation: ActorIsolation = .nonisolated,
+            creation: Creation = .own,
+            reads: Reading = .unknown,
+            traits: Set<Trait> = [],
+            note: String = ""
+        ) {
+            hazard = { module in
+                Hazard(
+                    module: module, className: className, genericParameters: generic, superclass: superclass,
+                    property: property, type: type == "AnyObject" ? .object(type) : .existential(type),
+                    nullability: nullability, iOS: iOS, macOS: macOS, isolation: isolation, creation: creation,
+                    reads: reads, traits: traits, note: note
+                )
+            }
+        }
+    }
+
+    /// The names of the generic parameters without their bounds.
+    var parameterNames: [String] {
+        genericParameters.map { String($0.prefix { $0 != ":" }) }
+    }
+}

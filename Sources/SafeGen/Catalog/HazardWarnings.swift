@@ -1,0 +1,137 @@
+import Templates
+
+/// What is known to go wrong with a wrapper of a class, by the catalog and by what the catalog does not know.
+struct HazardWarnings {
+    /// The warnings of planning that an entry of `allow` silences.
+    static let silenceable: [Rule] = [.forwardUnproven, .notYoursToCreate, .alreadyWeak, .contract, .stillRetained]
+
+    private let entry: ClassEntry
+    private let defaults: Defaults
+    private let hazards: [Hazard]
+    private var warnings: [Diagnostic] = []
+
+    /// Returns the warnings of a class that its `allow` does not silence, and what is wrong with `allow` itself.
+    static func check(_ entry: ClassEntry, defaults: Defaults) -> [Diagnostic] {
+        var check = HazardWarnings(entry: entry, defaults: defaults)
+        check.checkCreation()
+        var seen: Set<String> = []
+        for property in entry.properties where seen.insert(property.name.value).inserted { check.check(property) }
+        return check.judge()
+    }
+
+    private init(entry: ClassEntry, defaults: Defaults) {
+        self.entry = entry
+        self.defaults = defaults
+        hazards = HazardCatalog.entries(forClass: entry.name.value)
+            .filter { entry.module == nil || entry.module == $0.module }
+    }
+
+    private var isSubclass: Bool { entry.form?.value != .extension }
+
+    private mutating func checkCreation() {
+        guard isSubclass, let creation = hazards.first?.creation, let reason = Self.reason(creation) else { return }
+        let remedy =
+            switch creation {
+            case .vended, .singleton: "use 'form: extension' with 'forward: proxy', which attaches to those instances"
+            case .unavailableInSwift: "remove this entry"
+            default: "list a class that you create, or use 'form: extension' with 'forward: proxy'"
+            }
+        let name = entry.name.value
+        let message = "\(reason), so a subclass of '\(name)' is never used; \(remedy)"
+        warn(.notYoursToCreate, message, at: entry.form?.location ?? entry.name.location, length: name)
+    }
+
+    private static func reason(_ creation: Hazard.Creation) -> String? {
+        switch creation {
+        case .vended: "a framework creates the instances"
+        case .singleton: "the one instance is the framework's"
+        case .abstract: "the class is abstract"
+        case .classCluster: "the class stands for private ones that a framework creates"
+        case .unavailableInSwift: "Swift can't use the class"
+        case .own, .ownOrSingleton, .ownOrVended, .notKnown: nil
+        }
+    }
+
+    private mutating func check(_ property: PropertyEntry) {
+        let name = property.name.value
+        let hazard = hazards.first { $0.property == name }
+        let className = entry.name.value
+        if let hazard, hazard.traits.contains(.storedWeaklyByRecentSystems) {
+            let message =
+                "recent systems hold '\(name)' of '\(className)' weakly\(hazard.note.isEmpty ? "" : " (\(hazard.note))")"
+                + "; remove it where the app needs no older one, or allow '\(Rule.alreadyWeak.rawValue)' with a reason"
+            warn(.alreadyWeak, message, at: property.name.location, length: name)
+        }
+        if isSubclass, let hazard, hazard.traits.contains(.nilBreaksContract) {
+            let message =
+                "'\(className)' relies on '\(name)' being more than nil (\(hazard.note)), and a weak override answers nil"
+                + "; use 'form: extension', or allow '\(Rule.contract.rawValue)' with a reason"
+            warn(.contract, message, at: property.name.location, length: name)
+        }
+        checkForwarding(of: property, hazard)
+    }
+
+    private mutating func checkForwarding(of property: PropertyEntry, _ hazard: Hazard?) {
+        let forward = property.forward ?? entry.forward
+        guard isSubclass, (forward?.value ?? defaults.forward) == .delegate else { return }
+        if let ownership = property.ownership, ownership.value == .strong {
+            let message =
+                "a superclass that retains its delegate goes on doing so behind a weak override; "
+                + "'forward: proxy' hands it a proxy instead"
+            return warn(.stillRetained, message, at: ownership.location, length: ownership.value.rawValue)
+        }
+        let name = property.name.value
+        let className = entry.name.value
+        let fact: String
+        switch hazard?.reads {
+        case .getter: return
+        case .pointer:
+            fact = "'\(className)' reads the pointer that it stored, which dangles behind a weak '\(name)'"
+        case .unknown, nil:
+            fact =
+                "nothing is known to prove that '\(className)' asks its getter for '\(name)'; "
+                + "a pointer that it stored would dangle"
+        }
+        let message = "\(fact); use 'forward: proxy', or allow '\(Rule.forwardUnproven.rawValue)' with a reason"
+        warn(
+            .forwardUnproven, message, at: forward?.location ?? property.name.location,
+            length: forward?.value.rawValue ?? name)
+    }
+
+    private mutating func warn(_ rule: Rule, _ message: String, at location: SourceLocation, length: String) {
+        let count = length.unicodeScalars.count
+        warnings.append(Diagnostic(rule, message, severity: .warning, at: location, length: count))
+    }
+
+    /// Applies `allow`.
+    private func judge() -> [Diagnostic] {
+        var left = warnings
+        var complaints: [Diagnostic] = []
+        for allowance in entry.allowances {
+            if let problem = Self.problem(with: allowance.rule) {
+                complaints.append(problem)
+                continue
+            }
+            let id = allowance.rule.value
+            let count = left.count
+            left.removeAll { $0.rule.rawValue == id }
+            if left.count == count {
+                let message = "nothing here breaks the rule '\(id)'; remove the allowance"
+                let location = allowance.rule.location
+                complaints.append(
+                    Diagnostic(.unusedAllowance, message, severity: .warning, at: location, length: id.utf8.count))
+            }
+        }
+        return left + complaints
+    }
+
+    private static func problem(with rule: Located<String>) -> Diagnostic? {
+        let known = silenceable.map(\.rawValue)
+        let id = rule.value
+        guard !known.contains(id) else { return nil }
+        let near = Suggestion.nearest(to: id, among: known)
+        let fact = Rule(rawValue: id) == nil ? "there is no rule '\(id)'" : "the rule '\(id)' can't be silenced"
+        let hint = near.map { "did you mean '\($0)'?" } ?? "'allow' silences \(ValueReader.alternatives(known))"
+        return Diagnostic(.unknownValue, "\(fact); \(hint)", at: rule.location, length: id.unicodeScalars.count)
+    }
+}

@@ -1,0 +1,65 @@
+import Templates
+
+/// The protocols that the manifest describes, and what can be told of several of them together.
+struct ProtocolIndex {
+    /// What a proxy for some protocols has to be.
+    struct Closure {
+        /// Every described protocol that is to be conformed to, each behind those that it inherits from.
+        var protocols: [ProtocolEntry] = []
+        /// Whether one of them is an Objective-C protocol or inherits from NSObjectProtocol.
+        var isObjC = false
+        /// Whether the delegate itself answers `responds(to:)`.
+        var hasObjectProtocol = false
+        /// Whether one of them inherits from Sendable.
+        var isSendable = false
+        /// The names that nothing is known of, each with the protocol that inherits from it; nil for the type itself.
+        var unknown: [(name: String, inheritedBy: ProtocolEntry?)] = []
+
+        /// The actor of the proxy: the main actor where one of them asks for it.
+        var isolation: Isolation {
+            protocols.contains { $0.isolation == .mainActor } ? .mainActor : .nonisolated
+        }
+    }
+
+    private let entries: [String: ProtocolEntry]
+
+    /// Indexes protocols; of two with one name the first counts.
+    init(_ protocols: [ProtocolEntry]) {
+        entries = Dictionary(protocols.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The names of all described protocols, sorted.
+    var names: [String] { entries.keys.sorted() }
+
+    /// Follows the inheritance of protocols to its end.
+    func closure(of names: [String]) -> Closure {
+        var closure = Closure()
+        var seen: Set<String> = []
+        for name in names { add(name, inheritedBy: nil, to: &closure, seen: &seen) }
+        return closure
+    }
+
+    private func add(
+        _ name: String, inheritedBy heir: ProtocolEntry?, to closure: inout Closure, seen: inout Set<String>
+    ) {
+        let name = name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name
+        guard seen.insert(name).inserted else { return }
+        switch name {
+        case "NSObjectProtocol", "ObjectiveC.NSObjectProtocol":
+            closure.isObjC = true
+            closure.hasObjectProtocol = true
+        case "Sendable":
+            closure.isSendable = true
+        case "AnyObject":
+            break
+        default:
+            guard let entry = entries[name] else {
+                closure.unknown.append((name, heir))
+                return
+            }
+            if entry.isObjC { closure.isObjC = true }
+            for inherited in entry.inherits { add(inherited.value, inheritedBy: entry, to: &closure, seen: &seen) }
+            closure.protocols.append(entry)
+        }
+    }
+}

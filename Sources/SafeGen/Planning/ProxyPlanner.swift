@@ -1,0 +1,114 @@
+import Templates
+
+/// Plans one proxy for each type of delegate that is forwarded through one, however many wrappers use it.
+struct ProxyPlanner {
+    /// Who uses a proxy: what surrounds the wrapper surrounds the proxy as well, as far as all its users agree.
+    struct User {
+        /// What the manifest adds to `canImport`.
+        var condition: String?
+        var availability: String?
+        var imports: [String]
+        /// Where the use is written.
+        var location: SourceLocation
+    }
+
+    private struct Planned {
+        var name: String
+        var closure: ProtocolIndex.Closure
+        var protocols: [String]
+        var users: [User]
+    }
+
+    private(set) var diagnostics: [Diagnostic] = []
+    private let index: ProtocolIndex
+    private let prefix: String
+    private var order: [String] = []
+    private var planned: [String: Planned] = [:]
+
+    init(protocols: [ProtocolEntry], prefix: String) {
+        index = ProtocolIndex(protocols)
+        self.prefix = prefix
+    }
+
+    /// Returns the name of the proxy for a delegate's type, and remembers who uses it.
+    ///
+    /// - Returns: nil where there can be none, which is reported.
+    mutating func proxy(for type: ReferenceType, user: User) -> String? {
+        guard case .existential(let spelling) = type, let parts = Self.parts(of: spelling) else {
+            let message = "a proxy stands for a protocol; '\(type.spelling)' is none, so it takes 'forward: delegate'"
+            diagnostics.append(Diagnostic(.unforwardable, message, at: user.location))
+            return nil
+        }
+        if planned[spelling] != nil {
+            planned[spelling]?.users.append(user)
+            return planned[spelling]?.name
+        }
+        let closure = index.closure(of: parts)
+        for (name, heir) in closure.unknown { reportUnknown(name, heir: heir, at: user.location) }
+        let stem = parts.map { WrapperName.standard(prefix: "", className: $0) }.joined()
+        let name = "\(prefix)\(stem)Proxy"
+        let protocols = parts.filter { $0 != "AnyObject" && $0 != "Sendable" }
+        planned[spelling] = Planned(name: name, closure: closure, protocols: protocols, users: [user])
+        order.append(spelling)
+        return name
+    }
+
+    /// Makes the proxies, in the order of their first use.
+    ///
+    /// - Returns: The proxies, each with the place of its first use.
+    mutating func finish() -> [(proxy: DelegateProxy, location: SourceLocation)] {
+        order.compactMap { planned[$0] }.compactMap { planned in
+            planned.users.first.map { (make(planned), $0.location) }
+        }
+    }
+
+    private mutating func make(_ planned: Planned) -> DelegateProxy {
+        let closure = planned.closure
+        var forwarding = RequirementForwarding(proxyIsolation: closure.isolation)
+        let members = forwarding.members(of: closure.protocols)
+        diagnostics += forwarding.diagnostics
+        var modules: [String] = []
+        for module in closure.protocols.compactMap(\.module) + planned.users.flatMap(\.imports)
+        where !modules.contains(module) {
+            modules.append(module)
+        }
+        let own = closure.protocols.compactMap(\.module)
+        let imported = own.enumerated().filter { !own[..<$0.offset].contains($0.element) }.map(\.element)
+        let conditions =
+            imported.map { "canImport(\($0))" } + [Self.shared(planned.users.map(\.condition))].compactMap { $0 }
+        return DelegateProxy(
+            name: planned.name,
+            protocols: planned.protocols,
+            imports: modules.isEmpty && closure.isObjC ? ["Foundation"] : modules,
+            condition: conditions.isEmpty ? nil : conditions.map(SwiftText.conjunct).joined(separator: " && "),
+            availability: Self.shared(planned.users.map(\.availability)),
+            isObjC: closure.isObjC,
+            hasObjectProtocol: closure.hasObjectProtocol,
+            isolation: closure.isolation,
+            isSendable: closure.isSendable,
+            members: members
+        )
+    }
+
+    private mutating func reportUnknown(_ name: String, heir: ProtocolEntry?, at location: SourceLocation) {
+        let near = Suggestion.nearest(to: name, among: index.names)
+        let hint = near.map { "; did you mean '\($0)'?" } ?? "; describe it under 'protocols:'"
+        let message = "a proxy has to know the requirements of '\(name)'"
+        let place = heir?.inherits.first { $0.value == name }?.location ?? location
+        let why = heir.map { ", which '\($0.name.value)' inherits from" } ?? ""
+        diagnostics.append(Diagnostic(.unknownProtocol, message + why + hint, at: place))
+    }
+
+    /// The value that all agree on; nil where they don't.
+    private static func shared(_ values: [String?]) -> String? {
+        guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
+        return first
+    }
+
+    /// The parts of `A & B`; nil where one is no name.
+    private static func parts(of spelling: String) -> [String]? {
+        guard let type = try? SwiftText.spelledType(spelling) else { return nil }
+        let parts = type.compositionParts
+        return parts.allSatisfy(\.isNominal) ? parts.map(\.spelling) : nil
+    }
+}

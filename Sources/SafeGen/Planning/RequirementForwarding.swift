@@ -1,0 +1,167 @@
+import Templates
+
+/// Turns the requirements of protocols into the members of a proxy.
+struct RequirementForwarding {
+    private(set) var diagnostics: [Diagnostic] = []
+    private let proxyIsolation: Isolation
+
+    init(proxyIsolation: Isolation) {
+        self.proxyIsolation = proxyIsolation
+    }
+
+    /// The members for protocols, in order; a requirement that an inherited protocol has already is not repeated.
+    mutating func members(of protocols: [ProtocolEntry]) -> [ProxyMember] {
+        var members: [ProxyMember] = []
+        var owners: [String: String] = [:]
+        for entry in protocols {
+            for requirement in entry.requirements {
+                let owner = owners.updateValue(entry.name.value, forKey: requirement.requirement.signatureKey)
+                if let owner {
+                    if owner == entry.name.value { reportDuplicate(requirement, of: entry) }
+                    continue
+                }
+                if let member = member(for: requirement, of: entry) { members.append(member) }
+            }
+        }
+        return members
+    }
+
+    private mutating func member(for entry: RequirementEntry, of owner: ProtocolEntry) -> ProxyMember? {
+        let requirement = entry.requirement
+        if let reason = Self.obstacle(to: requirement) {
+            report(
+                .unforwardable, "'\(requirement.fullName)' of '\(owner.name.value)' can't be forwarded: \(reason)",
+                entry)
+            return nil
+        }
+        guard let fallback = fallback(for: entry, of: owner) else { return nil }
+        let effects = requirement.effects
+        return ProxyMember(
+            kind: requirement.memberKind,
+            modifiers: requirement.attributes + isolationModifier(of: requirement, owner: owner),
+            isOptional: requirement.isOptional,
+            callEffects: [effects.throwing == .none ? nil : "try", effects.isAsync ? "await" : nil]
+                .compactMap { $0 }.joined(separator: " "),
+            result: requirement.memberResult,
+            isUnsafe: requirement.hasUnsafeTypes,
+            fallback: fallback
+        )
+    }
+
+    /// Why Swift has no way to hand the requirement on.
+    private static func obstacle(to requirement: Requirement) -> String? {
+        switch requirement.kind {
+        case .function(let function):
+            if function.isMutating { return "a class-bound protocol has no mutating methods" }
+            if function.parameters.contains(where: \.isVariadic) { return "Swift can't pass variadic arguments on" }
+        case .property(let property):
+            if property.isSettable && requirement.isOptional {
+                return "Swift can't set an optional property of a protocol"
+            }
+        }
+        return nil
+    }
+
+    /// What happens once the delegate is gone; nil where the manifest has to say and doesn't, which is reported.
+    private mutating func fallback(for entry: RequirementEntry, of owner: ProtocolEntry) -> ProxyMember.Fallback? {
+        let requirement = entry.requirement
+        if let given = entry.whenNil?.value {
+            if requirement.memberResult == .nothing { return .statement(given) }
+            let leaves = ["return", "throw"].contains { given == $0 || given.hasPrefix("\($0) ") }
+            let isNever = ["fatalError", "preconditionFailure"].contains { given.hasPrefix("\($0)(") }
+            if leaves || isNever { return .statement(given) }
+            // `??` binds tighter than comparisons and conditions.
+            let needsParentheses =
+                requirement.memberResult == .value && given.contains(" ") && !Self.isParenthesized(given)
+            return .value(needsParentheses ? "(\(given))" : given)
+        }
+        guard requirement.needsWhenNil else {
+            switch requirement.releasedResult {
+            case .nothing, .unknown: return .nothing
+            case .null: return .null
+            default: return requirement.releasedResult.expression.map { .value($0) } ?? .nothing
+            }
+        }
+        let why =
+            requirement.hasCompletionHandler
+            ? "takes a closure that somebody may wait for; say what to run once the delegate is gone"
+            : "returns '\(requirement.valueType?.spelling ?? "")'; say what to return once the delegate is gone"
+        let message = "'\(requirement.fullName)' of '\(owner.name.value)' \(why), with 'whenNil'"
+        report(.missingWhenNil, message, entry)
+        return nil
+    }
+
+    /// Whether the first parenthesis is closed by the last character; an expression with a string is not looked into.
+    private static func isParenthesized(_ expression: String) -> Bool {
+        guard expression.hasPrefix("("), !expression.contains("\"") else { return false }
+        var depth = 0
+        for (index, byte) in expression.utf8.enumerated() {
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            if depth == 0 { return index == expression.utf8.count - 1 }
+        }
+        return false
+    }
+
+    private func isolationModifier(of requirement: Requirement, owner: ProtocolEntry) -> [String] {
+        let isolation = requirement.isolation ?? owner.isolation
+        guard isolation != proxyIsolation else { return [] }
+        return [isolation == .mainActor ? "@MainActor" : "nonisolated"]
+    }
+
+    private mutating func reportDuplicate(_ entry: RequirementEntry, of owner: ProtocolEntry) {
+        let message = "'\(entry.requirement.fullName)' stands twice in '\(owner.name.value)', with the same types"
+        report(.duplicateRequirement, message, entry)
+    }
+
+    private mutating func report(_ rule: Rule, _ message: String, _ entry: RequirementEntry) {
+        diagnostics.append(Diagnostic(rule, message, at: entry.location))
+    }
+}
+
+extension Requirement {
+    fileprivate var effects: (isAsync: Bool, throwing: Throwing) {
+        switch kind {
+        case .function(let function): (function.isAsync, function.throwing)
+        case .property(let property): (property.isAsync, property.throwing)
+        }
+    }
+
+    fileprivate var memberKind: ProxyMember.Kind {
+        switch kind {
+        case .function(let function):
+            return .method(
+                declaration: function.spelling,
+                name: function.name,
+                arguments: function.parameters.map(\.argument).joined(separator: ", ")
+            )
+        case .property(let property):
+            let effects = [property.isAsync ? "async" : nil, property.throwing.spelling].compactMap { $0 }
+            return .property(
+                declaration: "var \(property.name): \(property.type.spelling)",
+                name: property.name,
+                effects: effects.joined(separator: " "),
+                isSettable: property.isSettable
+            )
+        }
+    }
+
+    fileprivate var memberResult: ProxyMember.Result {
+        guard let valueType, !valueType.isVoid else { return .nothing }
+        return returnsOptional ? .optionalValue : .value
+    }
+
+    /// Whether a type in it is unsafe in the sense of SE-0458: a pointer, or what holds one.
+    fileprivate var hasUnsafeTypes: Bool {
+        var types = [valueType].compactMap { $0 }
+        if case .function(let function) = kind { types += function.parameters.map(\.type) }
+        return types.contains { type in
+            type.first { part in
+                guard case .name(let name) = part else { return false }
+                let last = name.split(separator: ".").last ?? ""
+                return last.hasPrefix("Unsafe") || last.hasPrefix("AutoreleasingUnsafe") || last == "OpaquePointer"
+                    || last == "Unmanaged" || last == "NSErrorPointer"
+            } != nil
+        }
+    }
+}

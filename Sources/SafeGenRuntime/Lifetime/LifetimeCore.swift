@@ -1,0 +1,83 @@
+/// The registrations of one lifetime.
+///
+/// Handlers are let go of outside the lock, always: what they hold may end other lifetimes, or come back to this one.
+nonisolated final class LifetimeCore: Sendable {
+    private nonisolated struct Handler {
+        let slot: String?
+        let run: @Sendable () -> Void
+    }
+
+    private nonisolated struct State {
+        var handlers: [UInt64: Handler] = [:]
+        var slots: [String: UInt64] = [:]
+        var nextRegistration: UInt64 = 0
+        var hasEnded = false
+        var observations: HostObservations?
+
+        mutating func remove(_ registration: UInt64) -> Handler? {
+            guard let handler = handlers.removeValue(forKey: registration) else { return nil }
+            if let slot = handler.slot { slots[slot] = nil }
+            return handler
+        }
+    }
+
+    private let state = Guarded(State())
+
+    var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+    /// Adds a handler, in place of the one in the slot where a slot is named.
+    ///
+    /// - Returns: The registration's number, or nil where the lifetime has ended and the caller is to run the handler.
+    func register(slot: String?, _ run: @escaping @Sendable () -> Void) -> UInt64? {
+        let (registration, replaced) = state.withLock { state -> (UInt64?, Handler?) in
+            if state.hasEnded { return (nil, nil) }
+            let registration = state.nextRegistration
+            state.nextRegistration += 1
+            let replaced = slot.flatMap { state.slots[$0] }.flatMap { state.remove($0) }
+            state.handlers[registration] = Handler(slot: slot, run: run)
+            if let slot { state.slots[slot] = registration }
+            return (registration, replaced)
+        }
+        _ = replaced
+        return registration
+    }
+
+    /// Removes a handler that has not begun to run, and returns whether there was one.
+    func cancel(_ registration: UInt64) -> Bool {
+        let handler = state.withLock { $0.remove(registration) }
+        return handler != nil
+    }
+
+    /// Runs every handler, the last one first, each once.
+    ///
+    /// The loop asks for each handler by its number, so one that an earlier handler has cancelled is not found any
+    /// more.
+    func end() {
+        let registrations = state.withLock { state in
+            state.hasEnded = true
+            return state.handlers.keys.sorted(by: >)
+        }
+        for registration in registrations {
+            let handler = state.withLock { $0.remove(registration) }
+            handler?.run()
+        }
+    }
+
+    /// The observations of the host, where it has ever made one.
+    var existingObservations: HostObservations? { state.withLock { $0.observations } }
+
+    /// The observations of the host, which end with this lifetime.
+    func observations() -> HostObservations {
+        if let existing = existingObservations { return existing }
+        let fresh = HostObservations()
+        let stored = state.withLock { state in
+            if let existing = state.observations { return existing }
+            state.observations = fresh
+            return fresh
+        }
+        if stored === fresh {
+            LifetimeReference(core: self).onEnd { fresh.end() }
+        }
+        return stored
+    }
+}

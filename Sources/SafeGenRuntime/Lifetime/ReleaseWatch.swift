@@ -1,0 +1,98 @@
+/// Runs statements on an owner when an object that it holds weakly goes away. Generated wrappers with `whenReleased`
+/// store one for each such property.
+///
+/// ```swift
+/// private var delegateRelease = ReleaseWatch()
+///
+/// override var delegate: (any PlayerDelegate)? {
+///     get { safeDelegate }
+///     set {
+///         safeDelegate = newValue
+///         super.delegate = newValue
+///         delegateRelease.watch(newValue, for: self) { wrapper in wrapper.stop() }
+///     }
+/// }
+/// ```
+///
+/// The watch ends when another object, or none, is watched instead, and when the owner goes away. The owner is held
+/// weakly; by the time the statements run its own weak reference to the object is nil.
+nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
+    private var token: LifetimeToken?
+    /// False once statements that wait for the main queue are not wanted any more.
+    private var isDue: Guarded<Bool>?
+
+    /// Makes a watch that watches nothing.
+    public init() {}
+
+    deinit {
+        token?.cancel()
+    }
+
+    /// Watches an object in place of the one watched so far, whose statements will not run any more.
+    ///
+    /// - Parameters:
+    ///   - object: The object to watch, or nil for none. With nil the call is safe in the owner's deinitializer too,
+    ///     where superclasses like to clear their delegate.
+    ///   - owner: What the statements run on, if it still lives.
+    ///   - statements: Run once, on the thread that ends the object. That can be any thread; an owner that is bound to
+    ///     one needs the main actor form.
+    /// - Returns: Whether the object's end can be seen; see ``Lifetime/find(for:)``.
+    @discardableResult
+    public mutating func watch<Owner: AnyObject>(
+        _ object: AnyObject?,
+        for owner: Owner,
+        _ statements: @escaping @Sendable (Owner) -> Void
+    ) -> Bool {
+        follow(object) {
+            let owner = Weak(owner)
+            return {
+                if let owner = owner.object { statements(owner) }
+            }
+        }
+    }
+
+    /// Watches an object in place of the one watched so far, with statements that run on the main actor: at once where
+    /// the object ends on the main thread, and otherwise as soon as the main queue comes to it.
+    ///
+    /// - Parameters:
+    ///   - object: The object to watch, or nil for none.
+    ///   - owner: What the statements run on, if it still lives by then.
+    ///   - statements: Run once, on the main actor; not at all if the watch has been stopped, or watches something
+    ///     newer, by the time the main queue comes to them.
+    /// - Returns: Whether the object's end can be seen; see ``Lifetime/find(for:)``.
+    @discardableResult
+    public mutating func watchOnMainActor<Owner: AnyObject>(
+        _ object: AnyObject?,
+        for owner: Owner,
+        _ statements: @escaping @MainActor @Sendable (Owner) -> Void
+    ) -> Bool {
+        let isDue = Guarded(true)
+        let isFollowing = follow(object) {
+            let owner = Weak(owner)
+            return {
+                MainThread.run {
+                    guard isDue.withLock({ $0 }), let owner = owner.object else { return }
+                    statements(owner)
+                }
+            }
+        }
+        self.isDue = isFollowing ? isDue : nil
+        return isFollowing
+    }
+
+    /// Stops watching: the statements will not run any more.
+    public mutating func stop() {
+        token?.cancel()
+        token = nil
+        isDue?.withLock { $0 = false }
+        isDue = nil
+    }
+
+    /// The handler is made only for an object, because a weak reference to an owner in its deinitializer can't be made.
+    private mutating func follow(_ object: AnyObject?, _ makeHandler: () -> @Sendable () -> Void) -> Bool {
+        stop()
+        guard let object, let lifetime = Lifetime.find(for: object) else { return false }
+        token = lifetime.onEnd(nil, makeHandler())
+        return true
+    }
+}

@@ -1,0 +1,117 @@
+/// A class to emit that stands for a delegate: it holds the delegate weakly and hands every call on to it.
+///
+/// Everything in it is already checked and spelled as it is to appear in the output.
+public struct DelegateProxy: Equatable, Sendable {
+    /// The name of the emitted class, such as `SafeXMLParserDelegateProxy`.
+    public var name: String
+    /// The protocols that it conforms to, without those that they inherit from.
+    public var protocols: [String]
+    /// The modules to import, in order and without repetition.
+    public var imports: [String]
+    /// What stands behind `#if`, or nil where the proxy is unconditional.
+    public var condition: String?
+    /// The arguments of `@available(…)`, or nil.
+    public var availability: String?
+    /// Whether it is a subclass of NSObject that answers `responds(to:)` for the delegate.
+    public var isObjC: Bool
+    /// Whether the protocols say that the delegate itself answers `responds(to:)`.
+    public var hasObjectProtocol: Bool
+    /// The isolation of the protocols.
+    public var isolation: Isolation
+    /// Whether the protocols are Sendable.
+    public var isSendable: Bool
+    /// What to hand on, in order.
+    public var members: [ProxyMember]
+
+    /// Creates a proxy out of its parts.
+    public init(
+        name: String,
+        protocols: [String],
+        imports: [String] = [],
+        condition: String? = nil,
+        availability: String? = nil,
+        isObjC: Bool = false,
+        hasObjectProtocol: Bool = false,
+        isolation: Isolation = .nonisolated,
+        isSendable: Bool = false,
+        members: [ProxyMember]
+    ) {
+        self.name = name
+        self.protocols = protocols
+        self.imports = imports
+        self.condition = condition
+        self.availability = availability
+        self.isObjC = isObjC
+        self.hasObjectProtocol = hasObjectProtocol
+        self.isolation = isolation
+        self.isSendable = isSendable
+        self.members = members
+    }
+
+    /// The delegate's type.
+    var target: ReferenceType { .existential(protocols.joined(separator: " & ")) }
+}
+
+/// A method or a property that a proxy hands on.
+public struct ProxyMember: Equatable, Sendable {
+    /// A method or a property.
+    public enum Kind: Equatable, Sendable {
+        /// The declaration without a body, the name, and the arguments that hand the parameters on, without parentheses.
+        case method(declaration: String, name: String, arguments: String)
+        /// The declaration without accessors, the name, the effects of the getter or nothing, and whether it can be set.
+        case property(declaration: String, name: String, effects: String, isSettable: Bool)
+    }
+
+    /// What a member gives.
+    public enum Result: Equatable, Sendable {
+        case nothing
+        case value
+        case optionalValue
+    }
+
+    /// What happens once the delegate is gone.
+    public enum Fallback: Equatable, Sendable {
+        /// Nothing, and nothing is returned.
+        case nothing
+        /// The value `nil`, which a call on nobody gives by itself.
+        case null
+        /// A value that stands for the one of the delegate.
+        case value(String)
+        /// A statement that runs instead of the call.
+        case statement(String)
+    }
+
+    /// A method or a property.
+    public var kind: Kind
+    /// The attributes and modifiers in front, in order.
+    public var modifiers: [String]
+    /// Whether the delegate may do without it.
+    public var isOptional: Bool
+    /// What stands before a call: `try`, `await`, `try await` or nothing.
+    public var callEffects: String
+    /// What it gives.
+    public var result: Result
+    /// Whether its types are unsafe in the sense of SE-0458, so that each call is to be marked.
+    public var isUnsafe: Bool
+    /// What happens once the delegate is gone.
+    public var fallback: Fallback
+
+    /// Creates a member out of its parts.
+    public init(
+        kind: Kind,
+        modifiers: [String] = [],
+        isOptional: Bool = false,
+        callEffects: String = "",
+        result: Result = .nothing,
+        isUnsafe: Bool = false,
+        fallback: Fallback = .nothing
+    ) {
+        self.kind = kind
+        self.modifiers = modifiers
+        self.isOptional = isOptional
+        self.callEffects = callEffects
+        self.result = result
+        self.isUnsafe = isUnsafe
+        self.fallback = fallback
+    }
+}

@@ -1,0 +1,55 @@
+/// One type or extension in the output.
+public enum EmittedDeclaration: Equatable, Sendable {
+    /// A subclass with weak properties (`form: subclass`).
+    case subclass(Wrapper)
+    /// An extension that attaches proxies (`form: extension`).
+    case attachment(Wrapper)
+    /// A class that stands for a delegate.
+    case proxy(DelegateProxy)
+
+    /// Its name, after which its file is named.
+    public var name: String {
+        switch self {
+        case .subclass(let wrapper), .attachment(let wrapper): wrapper.name
+        case .proxy(let proxy): proxy.name
+        }
+    }
+
+    var imports: [String] {
+        switch self {
+        case .subclass(let wrapper), .attachment(let wrapper): wrapper.imports
+        case .proxy(let proxy): proxy.imports
+        }
+    }
+
+    /// The modules that the bodies alone need.
+    var privateImports: [String] {
+        guard case .subclass(let wrapper) = self else { return [] }
+        return wrapper.properties.allSatisfy(\.whenReleased.isEmpty) ? [] : ["SafeGenRuntime"]
+    }
+
+    var condition: String? {
+        switch self {
+        case .subclass(let wrapper), .attachment(let wrapper): wrapper.condition
+        case .proxy(let proxy): proxy.condition
+        }
+    }
+
+    /// How visible its imports have to be: as it is itself, as far as they appear in its interface.
+    var access: AccessLevel {
+        switch self {
+        case .subclass(let wrapper): wrapper.access
+        // The runtime's own module is for the bodies alone.
+        case .attachment(let wrapper): wrapper.imports == ["ObjectiveC"] ? .internal : wrapper.access
+        case .proxy: .internal
+        }
+    }
+
+    func write(to writer: inout SourceWriter, for swift: SwiftVersion) {
+        switch self {
+        case .subclass(let wrapper): SubclassTemplate(wrapper: wrapper, swift: swift).write(to: &writer)
+        case .attachment(let wrapper): ExtensionTemplate(wrapper: wrapper, swift: swift).write(to: &writer)
+        case .proxy(let proxy): ProxyTemplate(proxy: proxy, swift: swift).write(to: &writer)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Templates
+import Testing
+
+@testable import SafeGen
+
+@Suite struct HazardCatalogTests {
+    @Test func holdsEveryRow() {
+        #expect(HazardCatalog.all.count == 63)
+        #expect(Set(HazardCatalog.all.map { "\($0.module).\($0.className).\($0.property)" }).count == 63)
+        #expect(Set(HazardCatalog.all.map(\.module)).count == 19)
+    }
+
+    @Test func countsWhatIsKnown() {
+        let all = HazardCatalog.all
+        #expect(all.count { $0.reads == .pointer } == 4)
+        #expect(all.count { $0.reads == .getter } == 2)
+        #expect(all.count { $0.nullability == .never } == 2)
+        #expect(all.count { $0.creation == .vended || $0.creation == .singleton } == 6)
+        #expect(all.count { $0.traits.contains(.storedWeaklyByRecentSystems) } == 2)
+        #expect(all.count { $0.traits.contains(.nilBreaksContract) } == 1)
+        #expect(all.count { !$0.genericParameters.isEmpty } == 2)
+    }
+
+    @Test func tellsAClassThatReadsItsPointer() throws {
+        let hazard = try #require(HazardCatalog.entry(class: "XMLParser", property: "delegate"))
+        #expect(hazard.module == "Foundation")
+        #expect(hazard.superclass == "NSObject")
+        #expect(hazard.type == .existential("XMLParserDelegate"))
+        #expect(hazard.reads == .pointer)
+        #expect(hazard.iOS == .available)
+    }
+
+    @Test func tellsTheTypeOfARedeclaredProperty() throws {
+        let hazard = try #require(HazardCatalog.entry(class: "UIVideoEditorController", property: "delegate"))
+        #expect(hazard.type == .existential("UINavigationControllerDelegate & UIVideoEditorControllerDelegate"))
+        #expect(hazard.isolation == .mainActor)
+        #expect(hazard.macOS == .notSeen)
+    }
+
+    @Test func tellsAReferenceToAnyObject() throws {
+        let hazard = try #require(HazardCatalog.entry(class: "ABPeoplePickerView", property: "target"))
+        #expect(hazard.type == .object("AnyObject"))
+        #expect(hazard.nullability == .implicit)
+        #expect(hazard.isolation == .inherited(from: "NSResponder"))
+    }
+
+    @Test func tellsTheGenericParameters() {
+        #expect(HazardCatalog.entries(forClass: "NSCache").first?.parameterNames == ["KeyType", "ObjectType"])
+        let controller = HazardCatalog.entries(forClass: "NSFetchedResultsController").first
+        #expect(controller?.parameterNames == ["ResultType"])
+    }
+
+    @Test func hasAnExampleForEveryGenericClass() {
+        for hazard in HazardCatalog.all where !hazard.genericParameters.isEmpty {
+            #expect(HazardCatalog.exampleBinding(forClass: hazard.className) != nil)
+        }
+    }
+
+    @Test func listsEveryPropertyOfAClass() {
+        #expect(HazardCatalog.entries(forClass: "WebView").count == 6)
+        #expect(HazardCatalog.entries(forClass: "NSWindow").isEmpty)
+        #expect(HazardCatalog.entry(class: "XMLParser", property: "dataSource") == nil)
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import SafeGen
+
+@Suite struct HazardWarningsTests {
+    @Test func warnsOfForwardingToAnUnknownClass() throws {
+        let diagnostic = try #require(try check("{name: Widget, module: Kit, properties: [\(delegate)]}").first)
+        #expect(diagnostic.rule == .forwardUnproven)
+        #expect(diagnostic.severity == .warning)
+        #expect(diagnostic.location == SourceLocation(file: 0, line: 3, column: 51))
+        #expect(diagnostic.message.contains("use 'forward: proxy', or allow 'forward-unproven' with a reason"))
+    }
+
+    @Test func saysWhichClassesReadTheirPointer() throws {
+        let diagnostic = try #require(
+            try check("{name: XMLParser, module: Foundation, properties: [\(delegate)]}").first)
+        #expect(diagnostic.rule == .forwardUnproven)
+        #expect(diagnostic.message.hasPrefix("'XMLParser' reads the pointer that it stored"))
+    }
+
+    @Test func pointsAtTheForwardThatWasChosen() throws {
+        let entry = "{name: Widget, forward: delegate, properties: [\(delegate)]}"
+        #expect(try check(entry).first?.location?.column == 27)
+    }
+
+    @Test func knowsTheCatalogByModule() throws {
+        let own = try check("{name: SKPhysicsWorld, module: Mine, properties: [\(delegate)]}")
+        #expect(own.map(\.rule) == [.forwardUnproven])
+    }
+
+    @Test func warnsOfClassesThatAreAlreadyWeak() throws {
+        let entry = "{name: NetServiceBrowser, module: Foundation, properties: [\(delegate)]}"
+        #expect(try check(entry).map(\.rule) == [.alreadyWeak])
+    }
+
+    @Test(arguments: ["SKPhysicsWorld", "UIApplication", "QLPreviewPanel", "Stream", "NSInvocation"])
+    func warnsOfInstancesThatFrameworksCreate(name: String) throws {
+        let rules = try check("{name: \(name), forward: proxy, properties: [\(delegate)]}").map(\.rule)
+        #expect(rules.contains(.notYoursToCreate))
+    }
+
+    @Test func leavesAnExtensionAlone() throws {
+        let entry = "{name: SKPhysicsWorld, form: extension, forward: proxy, properties: [\(delegate)]}"
+        #expect(try check(entry).isEmpty)
+    }
+
+    @Test func warnsOfAContractThatNilBreaks() throws {
+        let rules = try check("{name: Stream, forward: proxy, properties: [\(delegate)]}").map(\.rule)
+        #expect(rules == [.notYoursToCreate, .contract])
+    }
+
+    @Test func aProxyNeedsNoProof() throws {
+        #expect(try check("{name: XMLParser, forward: proxy, properties: [\(delegate)]}").isEmpty)
+    }
+
+    @Test func anAllowanceSilencesItsRule() throws {
+        let allow = "allow: [{rule: forward-unproven, reason: tried}]"
+        #expect(try check("{name: Widget, \(allow), properties: [\(delegate)]}").isEmpty)
+        let stream = try check("{name: Stream, forward: proxy, \(allow), properties: [\(delegate)]}")
+        #expect(stream.map(\.rule) == [.notYoursToCreate, .contract, .unusedAllowance])
+    }
+
+    @Test func anAllowanceThatSilencesNothingIsReported() throws {
+        let allow = "allow: [{rule: contract, reason: no}]"
+        let diagnostic = try #require(
+            try check("{name: Widget, forward: proxy, \(allow), properties: [\(delegate)]}").first)
+        #expect(diagnostic.rule == .unusedAllowance)
+        #expect(diagnostic.severity == .warning)
+    }
+
+    @Test(arguments: [
+        ("contrat", "there is no rule 'contrat'; did you mean 'contract'?"),
+        ("bad-type", "the rule 'bad-type' can't be silenced; 'allow' silences forward-unproven, "),
+    ])
+    func anUnknownRuleIsAnError(rule: String, message: String) throws {
+        let allow = "allow: [{rule: \(rule), reason: no}]"
+        let diagnostic = try #require(
+            try check("{name: Widget, forward: proxy, \(allow), properties: [\(delegate)]}").first)
+        #expect(diagnostic.severity == .error)
+        #expect(diagnostic.message.hasPrefix(message))
+    }
+
+    private let delegate = "{name: delegate, type: D}"
+
+    /// What is said of one class, in the manifest's third line.
+    private func check(_ entry: String) throws -> [Diagnostic] {
+        let bytes = Array("version: 1\nclasses:\n- \(entry)\n".utf8)
+        let loaded = try ManifestLoader.load(.bytes(bytes, name: "safegen.yml"))
+        #expect(loaded.diagnostics.isEmpty)
+        let entry = try #require(loaded.manifest.classes.first)
+        return HazardWarnings.check(entry, defaults: loaded.manifest.defaults)
+    }
+}
