@@ -60,6 +60,15 @@ let package = Package(
             ],
             swiftSettings: generator
         ),
+        .executableTarget(
+            name: "rewriter-floor",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            path: "Benchmarks/Rewriter/Floor",
+            swiftSettings: settings
+        ),
         .target(name: "SafeGenRuntime", swiftSettings: settings),
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -71,7 +80,14 @@ let package = Package(
         ),
         .testTarget(
             name: "SafeGenRewriterTests",
-            dependencies: ["SafeGen", "SafeGenRewriter"],
+            dependencies: [
+                "SafeGen",
+                "SafeGenRewriter",
+                "Templates",
+                "TestSupport",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -17,6 +17,8 @@ package struct RuleSet: Sendable {
     let index: AdoptionIndex
     /// Whether comments that silence nothing are reported: only where all findings are looked for.
     let checksIgnores: Bool
+    /// Whether the edits of a file are to be carried out, and so are looked at while its tree is at hand.
+    var verifiesEdits: Bool { !checksIgnores }
     let scanner: WordScanner
     let storyboard: StoryboardRule?
     /// The names that declarations are looked up by.

@@ -20,6 +20,8 @@ package struct FileReport: Sendable {
     /// Class-bound protocols that it declares.
     var classBoundProtocols: Set<String> = []
     var ignores: [IgnoreComment] = []
+    /// All edits of the file by itself, where they are to be carried out.
+    var verified: VerifiedEdits?
 
     /// What keeps a file from being done, while the others are.
     package enum Trouble: Equatable, Sendable {
@@ -78,6 +80,10 @@ package struct FileReport: Sendable {
             let lines = LineTable(source.bytes)
             ignores = marks.compactMap { IgnoreComment(at: $0.offset, in: source.bytes, lines: lines) }
         }
+        if rules.verifiesEdits {
+            let edits = findings.flatMap(\.edits)
+            if !edits.isEmpty { verified = VerifiedEdits(edits, in: source) }
+        }
         // Most files that are parsed have nothing to tell, and their bytes need not be kept.
         if !findings.isEmpty || !ignores.isEmpty { bytes = source.bytes }
     }
@@ -95,10 +101,6 @@ enum SyntaxErrors {
         return node.positionAfterSkippingLeadingTrivia.utf8Offset
     }
 
-    /// Whether bytes are a Swift file.
-    static func areAbsent(in bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { !Parser.parse(source: $0).hasError }
-    }
 }
 
 extension Syntax {

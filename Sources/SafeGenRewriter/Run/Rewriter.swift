@@ -62,10 +62,14 @@ package struct Rewriter: Sendable {
     /// Carries the edits of a report out in memory.
     ///
     /// A result that does not parse is a mistake of ours: its file stays as it is, and the report says so.
+    ///
+    /// - Parameter report: What `examine` found, perhaps with fewer findings; a file gets its trouble noted there.
+    /// - Returns: The changed files.
     package func changes(of report: inout RewriteReport) -> ChangeSet {
         let files = report.files
-        let results = WorkerPool.compactMap(files.count, threads: threads, state: { () }) { _, index -> Edited? in
-            Edited(files[index], index: index)
+        let results = WorkerPool.compactMap(files.count, threads: threads, state: { () }) { _, index in
+            let edits = files[index].findings.flatMap(\.edits)
+            return edits.isEmpty ? nil : Edited(index: index, after: files[index].bytes(with: edits))
         }
         for result in results where result.after == nil { report.files[result.index].trouble = .brokenByEdits }
         return ChangeSet(
@@ -79,13 +83,14 @@ package struct Rewriter: Sendable {
         let index: Int
         /// The new bytes; nil where they are no Swift.
         let after: [UInt8]?
+    }
+}
 
-        /// Nil where there is nothing to edit.
-        init?(_ file: FileReport, index: Int) {
-            let edits = file.findings.flatMap(\.edits)
-            guard !edits.isEmpty else { return nil }
-            self.index = index
-            after = EditApplication.apply(edits, to: file.bytes).flatMap { SyntaxErrors.areAbsent(in: $0) ? $0 : nil }
-        }
+extension FileReport {
+    /// The file with edits; nil where that is no Swift.
+    fileprivate func bytes(with edits: [SourceEdit]) -> [UInt8]? {
+        if let verified, verified.edits == edits { return verified.after }
+        // Other files, or comments, have taken some of the edits away.
+        return VerifiedEdits(edits, in: ParsedSource(path: path, bytes: bytes, hits: [])).after
     }
 }

@@ -14,7 +14,9 @@ struct ParsedSource {
     /// The path as it is shown.
     let path: String
     let bytes: [UInt8]
-    let tree: SourceFileSyntax
+    /// The tree, and what is needed to parse the file again with edits.
+    let parse: IncrementalParseResult
+    var tree: SourceFileSyntax { parse.tree }
     /// Hits in code, in order.
     let matches: [Match]
     /// The offsets of hits in comments, in order.
@@ -25,10 +27,12 @@ struct ParsedSource {
     /// Parses a file.
     init(path: String, bytes: [UInt8], hits: [WordHit]) {
         let base = bytes.starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0
-        let tree = bytes[base...].withUnsafeBufferPointer { Parser.parse(source: $0) }
+        let parse = bytes[base...].withUnsafeBufferPointer {
+            Parser.parseIncrementally(source: $0, parseTransition: nil)
+        }
         var finder = TokenFinder(hits: hits, base: base)
-        finder.find(in: Syntax(tree))
-        (self.path, self.bytes, self.tree, self.base) = (path, bytes, tree, base)
+        finder.find(in: Syntax(parse.tree))
+        (self.path, self.bytes, self.parse, self.base) = (path, bytes, parse, base)
         (matches, commentHits) = (finder.matches, finder.commentHits)
     }
 
@@ -36,7 +40,7 @@ struct ParsedSource {
     init(_ source: ParsedSource, hits: [WordHit]) {
         var finder = TokenFinder(hits: hits, base: source.base)
         finder.find(in: Syntax(source.tree))
-        (path, bytes, tree, base) = (source.path, source.bytes, source.tree, source.base)
+        (path, bytes, parse, base) = (source.path, source.bytes, source.parse, source.base)
         (matches, commentHits) = (finder.matches, finder.commentHits)
     }
 
