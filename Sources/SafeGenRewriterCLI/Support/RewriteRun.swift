@@ -6,7 +6,7 @@ import SafeGenRewriter
 struct RewriteRun {
     let options: SourceOptions
 
-    /// Reads the manifest and prints what is wrong with it.
+    /// Reads the manifest, and prints what is wrong with it where it can't be used.
     ///
     /// - Throws: an exit code where there is an error in it.
     func index() throws -> AdoptionIndex {
@@ -14,11 +14,12 @@ struct RewriteRun {
             let source: Generation.Source = options.config == "-" ? .standardInput : .file(options.config)
             return try Generation(from: source, rendersFiles: false)
         }
-        if !generation.diagnostics.isEmpty {
+        // Warnings about the manifest are for those who generate.
+        if generation.hasErrors {
             let format = options.format == .github ? DiagnosticFormat.github : .text
             Terminal.printError(format.render(generation.diagnostics, in: generation.sources))
+            throw ExitCode(RunError.ExitCode.badInput.rawValue)
         }
-        if generation.hasErrors { throw ExitCode(RunError.ExitCode.badInput.rawValue) }
         return AdoptionIndex(generation.adoptionTargets)
     }
 
