@@ -25,6 +25,7 @@ test: setup
 
 bench: setup
 	$(MAKE) -C Benchmarks bench
+	$(MAKE) -C Benchmarks/Rewriter bench
 
 bench-short: setup
 	$(MAKE) -C Benchmarks bench-short

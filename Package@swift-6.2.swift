@@ -92,9 +92,14 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "SafeGenCLITests",
+            dependencies: ["SafeGen", "SafeGenCLI", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "GeneratedCodeTests",
             dependencies: ["SafeGen", "Templates"],
-            exclude: ["Fixtures", "Programs", "StandIns"],
+            exclude: ["Fixtures", "Programs", "Released", "StandIns"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -3,6 +3,7 @@
 import argparse
 import os
 import pathlib
+import resource
 import shutil
 import statistics
 import subprocess
@@ -12,6 +13,7 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 TREE = HERE / ".build"
+CLOCK = "wall"
 USE = "\nimport Foundation\nfunc safeGenBench(_ data: Data) -> Any { XMLParser(data: data) }\n"
 MANIFEST = """version: 1
 classes:
@@ -51,10 +53,15 @@ def plant(name, count, every):
     return tree, len(paths), sum(os.path.getsize(p) for p in paths)
 
 
+def cpu():
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
 def run(command, tree):
-    start = time.perf_counter()
+    start, used = time.perf_counter(), cpu()
     done = subprocess.run([str(c) for c in command], cwd=tree, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    seconds = time.perf_counter() - start
+    seconds = time.perf_counter() - start if CLOCK == "wall" else cpu() - used
     if done.returncode not in (0, 1, 65):
         sys.exit(f"{command} ended with {done.returncode}")
     return seconds
@@ -76,8 +83,11 @@ def main():
     parser.add_argument("--files", type=int, default=1500)
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--scratch", default=str(ROOT / ".build"), help="where the programs are built")
+    parser.add_argument("--clock", choices=["wall", "cpu"], default="wall", help="cpu for a machine that is busy")
     options = parser.parse_args()
-    binaries = pathlib.Path(options.scratch) / "release"
+    global CLOCK
+    CLOCK = options.clock
+    binaries = pathlib.Path(options.scratch).resolve() / "release"
     rewrite, floor = binaries / "safegen-rewrite", binaries / "rewriter-floor"
     threads = min(2, os.cpu_count() or 1)
 
@@ -85,7 +95,7 @@ def main():
     adopt = [rewrite, "adopt", "--quiet", "--files-from", "list"]
     sparse = [adopt + ["--jobs", threads], [floor, "read", threads, "list"], [rewrite, "adopt", "--quiet", "--jobs", threads, "."]]
     found, read, walked = compare(sparse, tree, options.rounds)
-    print(f"{count} files, {size / 1e6:.1f} MB, 1 in 50 names a class, {threads} threads")
+    print(f"{count} files, {size / 1e6:.1f} MB, 1 in 50 names a class, {threads} threads, {CLOCK} time")
     print(f"  only reading                 {read * 1e3:8.1f} ms")
     print(f"  adopt                        {found * 1e3:8.1f} ms   {found / read:.2f} times (target 4)")
     print(f"  adopt, finding the files too {walked * 1e3:8.1f} ms")
@@ -96,11 +106,12 @@ def main():
              [floor, "parse", threads, "list"], audit + ["--jobs", threads],
              audit + ["--jobs", 1]]
     audited, parsed, double, single = compare(dense, tree, max(3, options.rounds // 3))
-    print(f"{count} files, {size / 1e6:.1f} MB, all of them name a class, {threads} threads")
+    print(f"{count} files, {size / 1e6:.1f} MB, all of them name a class, {threads} threads, {CLOCK} time")
     print(f"  only SwiftParser             {parsed:8.3f} s")
     print(f"  audit, nothing to edit       {audited:8.3f} s   {audited / parsed:.2f} times (target 1.15)")
-    print(f"  adopt, an edit in each file  {double:8.3f} s   {double / parsed:.2f} times: every result is parsed again")
-    print(f"  adopt on one thread          {single:8.3f} s   two threads are {single / double:.2f} times as fast (target 1.5)")
+    print(f"  adopt, an edit in each file  {double:8.3f} s   {double / parsed:.2f} times: what is edited is parsed again, and the diff is made")
+    if CLOCK == "wall":
+        print(f"  adopt on one thread          {single:8.3f} s   two are {single / double:.2f} times as fast (target 1.5)")
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ struct SafeGenCommand: ParsableCommand {
             Swift subclasses that hold the delegate weakly, and keeps them fresh.
 
               safegen init        write a manifest to start from
+              safegen discover    find the delegates that need it, and add them
               safegen generate    write the Swift
               safegen check       tell whether the Swift is fresh, for CI
               safegen adopt       move existing code to the wrappers
@@ -20,7 +21,8 @@ struct SafeGenCommand: ParsableCommand {
 
             EXIT CODES
               0   fine
-              1   the output is stale (check), there is a difference (diff), or something to do (adopt, audit)
+              1   the output is stale (check), there is a difference (diff), or something is to be done (review,
+                  adopt, audit)
               2   the output was edited by hand (check)
               64  wrong options or arguments
               65  the manifest is wrong
@@ -34,7 +36,7 @@ struct SafeGenCommand: ParsableCommand {
         version: Version.current,
         subcommands: [
             GenerateCommand.self, DiffCommand.self, CheckCommand.self, ValidateCommand.self, InitCommand.self,
-            SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
+            DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
         ]
     )
 }

@@ -53,6 +53,10 @@ public enum Rule: String, CaseIterable, Sendable {
     case alreadyWeak = "already-weak"
     case contract
     case unusedAllowance = "unused-allowance"
+    // Discovery
+    case badSymbolGraph = "bad-symbol-graph"
+    case unknownGraphVersion = "unknown-graph-version"
+    case cannotEdit = "cannot-edit"
     // Code that uses the classes
     case unadopted
     case unbound

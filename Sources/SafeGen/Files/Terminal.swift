@@ -30,8 +30,8 @@ package enum Terminal {
         return isatty(STDOUT_FILENO) == 1
     }
 
-    /// Whether somebody watches standard error, so that progress may be shown there.
-    package static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
+    /// Whether somebody watches standard error.
+    package static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
         bytes.withUnsafeBytes { buffer in

@@ -38,10 +38,10 @@ public enum ManifestSchema {
         case .text(let examples):
             let type: [(String, JSONValue)] = [("type", .string("string"))]
             return examples.isEmpty ? type : type + [("examples", .array(examples.map(JSONValue.string)))]
+        case .literal:
+            return [("type", .array(["string", "number", "boolean"].map(JSONValue.string)))]
         case .boolean:
             return [("type", .string("boolean"))]
-        case .code:
-            return [("type", .array(["string", "boolean", "number"].map(JSONValue.string)))]
         case .number(let number):
             return [("const", .integer(number))]
         case .choice(let words, let standard):

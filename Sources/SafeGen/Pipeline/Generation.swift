@@ -24,11 +24,13 @@ public struct Generation: Sendable {
     public private(set) var hasFilePerWrapper: Bool
     /// The folder that the output must not lead out of by a symbolic link; nil where the caller chose the place.
     public private(set) var confinement: String?
-    /// Whether files of the same manifest that lie beside the output are its own: not beside one file whose place the
-    /// caller chose, since a neighbour may be that of another manifest of the same name.
-    public private(set) var ownsNeighbours: Bool
     /// Everything that was read, the manifest first.
     public private(set) var sources: SourceFiles
+    /// The files among them, by path; standard input is none.
+    public private(set) var inputPaths: [String]
+    /// Whether files in the folder that the same manifest once asked for are known to be of no more use: not beside a
+    /// single file that the caller named, and not where the manifest has no name to know its files by.
+    public private(set) var knowsStaleFiles: Bool
     /// What is wrong or doubtful, in the order of the files and of their lines.
     public private(set) var diagnostics: [Diagnostic]
     /// How the banner of the files calls the manifest.
@@ -62,6 +64,13 @@ public struct Generation: Sendable {
         sources = loaded.files
         diagnostics = Self.sorted(loaded.diagnostics + plan.diagnostics, manifest: input.path)
         manifestName = input.name
+        if case .standardInput = source {
+            (inputPaths, knowsStaleFiles) = (Array(sources.paths.dropFirst()), false)
+        } else if case .file? = destination {
+            (inputPaths, knowsStaleFiles) = (sources.paths, false)
+        } else {
+            (inputPaths, knowsStaleFiles) = (sources.paths, true)
+        }
         wrapperCount = plan.wrapperCount
 
         let path: String
@@ -79,7 +88,6 @@ public struct Generation: Sendable {
             hasFilePerWrapper = false
         }
         confinement = destination == nil ? input.folder : nil
-        ownsNeighbours = destination == nil || hasFilePerWrapper
 
         guard rendersFiles, !hasErrors else { return }
         let template = SourceFileTemplate(
@@ -88,7 +96,9 @@ public struct Generation: Sendable {
             header: manifest.output.header
         )
         if hasFilePerWrapper {
-            files = plan.declarations.map { SourceFile(path: "\($0.name).swift", contents: template.render([$0])) }
+            files = zip(plan.declarations, template.renderEach(plan.declarations)).map {
+                SourceFile(path: $0.name + ".swift", contents: $1)
+            }
         } else {
             files = [SourceFile(path: path, contents: template.render(plan.declarations))]
         }

@@ -4,10 +4,11 @@ extension WrapperPlanner {
     /// Plans the properties of a class.
     mutating func properties(of entry: ClassEntry, access: AccessLevel) -> [WrappedProperty] {
         var properties: [WrappedProperty] = []
-        var names: Set<String> = []
-        for property in entry.properties {
+        properties.reserveCapacity(entry.properties.count)
+        let repetitions = entry.repetitions
+        for (index, property) in entry.properties.enumerated() {
             let name = property.name.value
-            guard names.insert(Self.bare(name)).inserted else {
+            if repetitions.contains(index) {
                 let message = "'\(name)' stands twice among the properties of this class"
                 report(.duplicateProperty, message, at: property.name.location, length: name.utf8.count)
                 continue
@@ -39,6 +40,7 @@ extension WrapperPlanner {
 
     /// The private property behind one property must not be called like another.
     private mutating func checkBackingNames(of properties: [WrappedProperty], entry: ClassEntry) {
+        guard (properties.map { Self.bare($0.name) } + properties.map(\.backingName)).hasRepetition else { return }
         var owners: [String: String] = [:]
         for property in properties { owners[Self.bare(property.name)] = property.name }
         for property in properties {
@@ -65,7 +67,7 @@ extension WrapperPlanner {
         let user = ProxyPlanner.User(
             condition: entry.condition,
             availability: entry.availability,
-            imports: imports(of: entry),
+            imports: surroundings(of: entry).imports,
             location: property.type.location
         )
         return proxies.proxy(for: property.type.value, user: user)
@@ -94,7 +96,21 @@ extension WrapperPlanner {
     /// The prefix in lower case and the property's name: `safeDelegate`.
     static func backingName(prefix: String, property: String) -> String {
         let name = bare(property)
+        if prefix.utf8.allSatisfy({ $0 < 0x80 }), name.utf8.allSatisfy({ $0 < 0x80 }) {
+            return asciiBackingName(prefix: prefix.utf8, property: name.utf8)
+        }
         return prefix.prefix(1).lowercased() + prefix.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// The same, byte by byte: most names are ASCII, and there are as many as there are properties.
+    private static func asciiBackingName(prefix: String.UTF8View, property: String.UTF8View) -> String {
+        String(unsafeUninitializedCapacity: prefix.count + property.count) { buffer in
+            let end = buffer[buffer.initialize(fromContentsOf: prefix)...].initialize(fromContentsOf: property)
+            if ByteClass.isLetter(buffer[0]) { buffer[0] |= 0x20 }
+            let first = prefix.count
+            if first < end, ByteClass.isLetter(buffer[first]) { buffer[first] &= ~0x20 }
+            return end
+        }
     }
 
     /// A name without the backticks of a keyword.

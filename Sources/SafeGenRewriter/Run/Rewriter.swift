@@ -78,6 +78,17 @@ package struct Rewriter: Sendable {
             })
     }
 
+    /// The diff of many files, made on all threads.
+    package func diff(_ changeSet: ChangeSet, isColored: Bool) -> [UInt8] {
+        let changes = changeSet.changes
+        let parts = WorkerPool.compactMap(changes.count, threads: threads, state: { UnifiedDiff(isColored: isColored) })
+        {
+            renderer, index -> [UInt8]? in
+            renderer.render(ChangeSet([changes[index]]))
+        }
+        return Array(parts.joined())
+    }
+
     /// A file with edits.
     private struct Edited: Sendable {
         let index: Int

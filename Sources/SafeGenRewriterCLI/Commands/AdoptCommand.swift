@@ -53,7 +53,7 @@ struct AdoptCommand: ParsableCommand {
             try run.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
         } else {
             let isColored = color == .always || color == .auto && Terminal.showsColor
-            Terminal.print(UnifiedDiff(isColored: isColored).render(changeSet))
+            Terminal.print(rewriter.diff(changeSet, isColored: isColored))
         }
         var remaining = report
         remaining.keep { $0.edits.isEmpty }

@@ -26,7 +26,7 @@ struct RewriteRun {
     /// Looks at all files.
     func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
         let files = try run { () throws(RunError) in try options.files(for: rules) }
-        let shows = !options.quiet && Terminal.showsProgress && files.count >= 1_000
+        let shows = !options.quiet && Terminal.isInteractive && files.count >= 1_000
         let report = rewriter.examine(files) { seen in
             if shows { Terminal.printError("\r\(seen) of \(files.count) files ") }
         }

@@ -39,6 +39,12 @@ import Testing
             ])
     }
 
+    @Test func byteOrderMarkDoesNotMoveWhatIsNoUTF8() throws {
+        try expectDiagnostics(
+            Array("\u{FEFF}a".utf8) + [0xFF],
+            ["1:2 error: the file is not valid UTF-8 from here on (invalid leading UTF-8 octet) [invalid-utf8]"])
+    }
+
     @Test func linesMayEndInCRLF() throws {
         try expectDiagnostics(
             "version: 1\r\n\r\nclasses:\r\n  - name: A\r\n    modul: B\r\n    properties: []\r\n",

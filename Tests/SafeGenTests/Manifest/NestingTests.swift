@@ -22,12 +22,12 @@ import Testing
 
     @Test func fileOfMistakesIsReportedUpToALimit() throws {
         let folder = try TemporaryFolder()
-        try folder.write("version: 1\n" + String(repeating: "versoin: 1\n", count: 50_000), to: "safegen.yml")
+        try folder.write("version: 1\n" + String(repeating: "versoin: 1\n", count: 3_000), to: "safegen.yml")
         let generation = try Generation(from: .file(folder.path("safegen.yml")), rendersFiles: false)
         #expect(generation.diagnostics.count == 1_001)
         let last = try #require(generation.diagnostics.last)
         #expect(last.rule == .tooManyMistakes)
-        #expect(last.message == "49000 more mistakes are not shown; mend some of these first")
+        #expect(last.message == "2000 more mistakes are not shown; mend some of these first")
     }
 
     @Test func longValueIsShownShortened() throws {
