@@ -12,7 +12,11 @@ final class CountingReader: SafeFeedReader {
 
 /// Lives as long as the app, longer than any screen.
 final class FeedStore {
-    let readers: [FeedReader] = [SafeFeedReader(name: "News"), SafeFeedReader(name: "Sports"), CountingReader(name: "Weather")]
+    let readers: [FeedReader] = [
+        SafeFeedReader(name: "News"),
+        SafeFeedReader(name: "Sports"),
+        CountingReader(name: "Weather"),
+    ]
     let articles: FeedCache<String, Article> = SafeArticleCache()
 
     /// Makes a FeedReader(name:) for each name.

@@ -12,7 +12,11 @@ final class CountingReader: FeedReader {
 
 /// Lives as long as the app, longer than any screen.
 final class FeedStore {
-    let readers: [FeedReader] = [.init(name: "News"), FeedReader(name: "Sports"), CountingReader(name: "Weather")]
+    let readers: [FeedReader] = [
+        .init(name: "News"),
+        FeedReader(name: "Sports"),
+        CountingReader(name: "Weather"),
+    ]
     let articles: FeedCache<String, Article> = .init()
 
     /// Makes a FeedReader(name:) for each name.
