@@ -93,7 +93,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SafeGenCLITests",
-            dependencies: ["SafeGen", "SafeGenCLI", "TestSupport"],
+            dependencies: ["SafeGen", "SafeGenCLI", "SafeGenRewriterCLI", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
