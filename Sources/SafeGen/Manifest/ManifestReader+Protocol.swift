@@ -25,7 +25,8 @@ extension ManifestReader {
                 let isolation: Located<Isolation>? = values.choice(value, of: key)
                 entry.isolation = isolation?.value ?? entry.isolation
             case .requirements:
-                for requirement in values.list(value, of: key) ?? [] {
+                guard let requirements = values.list(value, of: key) else { break }
+                for requirement in requirements {
                     if let requirement = requirementEntry(requirement) { entry.requirements.append(requirement) }
                 }
             }
