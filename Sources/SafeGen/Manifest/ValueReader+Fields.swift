@@ -44,12 +44,9 @@ extension ValueReader {
         into found: inout FoundFields<Key>
     ) {
         var merges: [NodeID] = []
-        var keyNode = document.firstChild(of: node)
-        let end = document.end(of: node)
+        var children = document.children(of: node)
         let inherited = isMerged ? found.seen : 0
-        while keyNode < end {
-            let value = document.next(after: keyNode)
-            defer { keyNode = document.next(after: value) }
+        while let keyNode = children.next(), let value = children.next() {
             guard let ordinal = document.withBytes(of: keyNode, table.ordinal(of:)) else {
                 if document.bytes(of: keyNode).elementsEqual("<<".utf8), document.kind(of: keyNode) == .plainScalar {
                     merges.append(value)
