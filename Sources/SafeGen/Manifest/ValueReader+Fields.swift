@@ -44,11 +44,11 @@ extension ValueReader {
         into found: inout FoundFields<Key>
     ) {
         var merges: [NodeID] = []
-        var children = document.children(of: node)
         let inherited = isMerged ? found.seen : 0
-        while let keyNode = children.next(), let value = children.next() {
-            guard let ordinal = document.withBytes(of: keyNode, table.ordinal(of:)) else {
-                if document.bytes(of: keyNode).elementsEqual("<<".utf8), document.kind(of: keyNode) == .plainScalar {
+        let document = document
+        document.forEachPair(of: node) { keyNode, value, name in
+            guard let ordinal = table.ordinal(of: name) else {
+                if name.elementsEqual("<<".utf8), document.kind(of: keyNode) == .plainScalar {
                     merges.append(value)
                 } else {
                     let meant = reportUnknown(keyNode, Key.self)
@@ -56,13 +56,13 @@ extension ValueReader {
                         found.misspelt |= 1 << UInt32(ordinal)
                     }
                 }
-                continue
+                return
             }
             let bit: UInt32 = 1 << UInt32(ordinal)
-            if inherited & bit != 0 { continue }
+            if inherited & bit != 0 { return }
             guard found.seen & bit == 0 else {
-                report(.duplicateKey, "'\(document.string(of: keyNode))' stands twice in \(Key.subject)", at: keyNode)
-                continue
+                let message = "'\(document.string(of: keyNode))' stands twice in \(Key.subject)"
+                return report(.duplicateKey, message, at: keyNode)
             }
             found.seen |= bit
             found.fields.append(Field(key: table.key(at: ordinal), value: value, keyNode: keyNode))

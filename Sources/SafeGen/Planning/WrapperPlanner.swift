@@ -58,22 +58,12 @@ struct WrapperPlanner {
         if isExtension { checkExtension(entry) } else { checkBindings(of: entry) }
         let warnings = HazardWarnings.check(entry, defaults: defaults)
         if !warnings.isEmpty { plan.diagnostics += warnings }
-        let access = entry.access ?? defaults.access
         enter(entry)
-        let wrapper = Wrapper(
-            name: "",
-            superclass: entry.name.value,
-            imports: surroundings.imports,
-            condition: surroundings.condition,
-            availability: entry.availability,
-            objcName: entry.objcName?.value,
-            access: access,
-            isolation: entry.isolation,
-            isSendable: entry.isSendable,
-            properties: properties(of: entry, access: access)
-        )
+        let access = entry.access ?? defaults.access
+        let properties = properties(of: entry, access: access)
         // A class whose name could not be read is looked at for the sake of its other mistakes alone.
         if entry.name.value.isEmpty { return }
+        let wrapper = unnamedWrapper(of: entry, access: access, properties: properties)
         if isExtension { return appendExtension(wrapper, entry: entry) }
         if entry.bindings.isEmpty {
             return append(consume wrapper, named: entry.wrapperName, at: entry.name.location, entry: entry)
@@ -88,6 +78,23 @@ struct WrapperPlanner {
             let name = binding.wrapperName ?? entry.wrapperName
             append(consume bound, named: name, at: binding.location, entry: entry)
         }
+    }
+
+    private func unnamedWrapper(
+        of entry: ClassEntry, access: AccessLevel, properties: [WrappedProperty]
+    ) -> Wrapper {
+        Wrapper(
+            name: "",
+            superclass: entry.name.value,
+            imports: surroundings.imports,
+            condition: surroundings.condition,
+            availability: entry.availability,
+            objcName: entry.objcName?.value,
+            access: access,
+            isolation: entry.isolation,
+            isSendable: entry.isSendable,
+            properties: properties
+        )
     }
 
     private mutating func append(
