@@ -25,6 +25,7 @@ test: setup
 
 bench: setup
 	$(MAKE) -C Benchmarks bench
+	$(MAKE) -C Benchmarks/Rewriter bench
 
 bench-short: setup
 	$(MAKE) -C Benchmarks bench-short
@@ -37,9 +38,11 @@ format: swift-is-there
 	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
 install: setup
-	$(SWIFT) build -c release --product safegen $(STATIC) --scratch-path .build-install
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install "$$($(SWIFT) build -c release --product safegen $(STATIC) --scratch-path .build-install --show-bin-path)/safegen" "$(DESTDIR)$(PREFIX)/bin/safegen"
+	for product in safegen safegen-rewrite; do \
+	  $(SWIFT) build -c release --product $$product $(STATIC) --scratch-path .build-install && \
+	  install "$$($(SWIFT) build -c release --product $$product $(STATIC) --scratch-path .build-install --show-bin-path)/$$product" "$(DESTDIR)$(PREFIX)/bin/$$product" || exit 1; \
+	done
 
 manifest:
 	Scripts/optimised-manifest.sh > Package@swift-6.2.swift

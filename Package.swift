@@ -16,12 +16,14 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
     products: [
         .executable(name: "safegen", targets: ["SafeGenCLI"]),
+        .executable(name: "safegen-rewrite", targets: ["SafeGenRewriterCLI"]),
         .library(name: "SafeGen", targets: ["SafeGen"]),
         .library(name: "SafeGenRuntime", targets: ["SafeGenRuntime"]),
         .library(name: "SafeGenRuntimeNetworking", targets: ["SafeGenRuntimeNetworking"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         .systemLibrary(
@@ -39,6 +41,34 @@ let package = Package(
             ],
             swiftSettings: generator
         ),
+        .target(
+            name: "SafeGenRewriter",
+            dependencies: [
+                "SafeGen",
+                "Templates",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            swiftSettings: generator
+        ),
+        .executableTarget(
+            name: "SafeGenRewriterCLI",
+            dependencies: [
+                "SafeGen",
+                "SafeGenRewriter",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: generator
+        ),
+        .executableTarget(
+            name: "rewriter-floor",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            path: "Benchmarks/Rewriter/Floor",
+            swiftSettings: settings
+        ),
         .target(name: "SafeGenRuntime", swiftSettings: settings),
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
@@ -49,8 +79,20 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "SafeGenRewriterTests",
+            dependencies: [
+                "SafeGen",
+                "SafeGenRewriter",
+                "Templates",
+                "TestSupport",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "SafeGenCLITests",
-            dependencies: ["SafeGen", "SafeGenCLI", "TestSupport"],
+            dependencies: ["SafeGen", "SafeGenCLI", "SafeGenRewriterCLI", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

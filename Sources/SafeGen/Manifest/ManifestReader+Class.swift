@@ -101,6 +101,9 @@ extension ManifestReader {
                 let arguments = swiftList(field.value, of: key, rule: .badType, SwiftText.typeProblem)
                 entry.arguments = (arguments ?? []).map(\.value)
             case .as: entry.wrapperName = identifier(field.value, of: key)
+            case .imports:
+                let modules = swiftList(field.value, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
+                entry.imports = (modules ?? []).map(\.value)
             }
         }
         return entry.arguments.isEmpty ? nil : entry

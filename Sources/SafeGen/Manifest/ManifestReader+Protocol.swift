@@ -20,6 +20,9 @@ extension ManifestReader {
             case .inherits:
                 let names = swiftList(value, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
                 entry.inherits = names ?? []
+            case .imports:
+                let modules = swiftList(value, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
+                entry.imports = (modules ?? []).map(\.value)
             case .objc: entry.isObjC = values.boolean(value, of: key) ?? entry.isObjC
             case .isolation:
                 let isolation: Located<Isolation>? = values.choice(value, of: key)

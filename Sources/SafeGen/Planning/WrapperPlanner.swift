@@ -63,7 +63,8 @@ struct WrapperPlanner {
         let properties = properties(of: entry, access: access)
         // A class whose name could not be read is looked at for the sake of its other mistakes alone.
         if entry.name.value.isEmpty { return }
-        let wrapper = unnamedWrapper(of: entry, access: access, properties: properties)
+        var wrapper = unnamedWrapper(of: entry, access: access, properties: properties)
+        for index in properties.indices { wrapper.add(imports: proxies.index.modules(of: properties[index].type)) }
         if isExtension { return appendExtension(wrapper, entry: entry) }
         if entry.bindings.isEmpty {
             return append(consume wrapper, named: entry.wrapperName, at: entry.name.location, entry: entry)
@@ -75,6 +76,7 @@ struct WrapperPlanner {
         for binding in entry.bindings {
             var bound = wrapper
             bound.superclass += "<\(binding.arguments.joined(separator: ", "))>"
+            bound.add(imports: binding.imports)
             let name = binding.wrapperName ?? entry.wrapperName
             append(consume bound, named: name, at: binding.location, entry: entry)
         }
@@ -187,5 +189,12 @@ struct WrapperPlanner {
         length: Int = 1
     ) {
         plan.diagnostics.append(Diagnostic(rule, message, severity: severity, at: location, length: length))
+    }
+}
+
+extension Wrapper {
+    /// Adds the modules that are not imported yet.
+    fileprivate mutating func add(imports modules: [String]) {
+        for module in modules where !imports.contains(module) { imports.append(module) }
     }
 }

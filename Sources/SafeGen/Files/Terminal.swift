@@ -1,5 +1,3 @@
-import SafeGen
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -9,31 +7,31 @@ import Glibc
 #endif
 
 /// Standard output and standard error.
-enum Terminal {
+package enum Terminal {
     /// Writes text to standard output.
-    static func print(_ text: String) {
+    package static func print(_ text: String) {
         write(Array(text.utf8), to: STDOUT_FILENO)
     }
 
     /// Writes bytes to standard output.
-    static func print(_ bytes: [UInt8]) {
+    package static func print(_ bytes: [UInt8]) {
         write(bytes, to: STDOUT_FILENO)
     }
 
     /// Writes text to standard error.
-    static func printError(_ text: String) {
+    package static func printError(_ text: String) {
         write(Array(text.utf8), to: STDERR_FILENO)
     }
 
     /// Whether standard output is a terminal that shows colours, and nobody asked for none (https://no-color.org).
-    static var showsColor: Bool {
+    package static var showsColor: Bool {
         if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
         if let value = getenv("TERM"), String(cString: value) == "dumb" { return false }
         return isatty(STDOUT_FILENO) == 1
     }
 
     /// Whether somebody watches standard error.
-    static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+    package static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
         bytes.withUnsafeBytes { buffer in
