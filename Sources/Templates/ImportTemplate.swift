@@ -99,12 +99,14 @@ struct HoistedImports {
             wrappers.contains(where: { $0.access.ofImport != access })
         else { return nil }
         var earlier: (use: ImportTemplate.Use, imports: [String])?
-        for wrapper in wrappers {
-            let use = ImportTemplate.Use(access: wrapper.access.ofImport, condition: wrapper.condition)
+        for index in wrappers.indices {
+            let use = ImportTemplate.Use(
+                access: wrappers[index].access.ofImport, condition: wrappers[index].condition)
+            let imports = wrappers[index].imports
             // Neighbours mostly say the same again.
-            if let earlier, earlier.use == use, earlier.imports == wrapper.imports { continue }
-            earlier = (use, wrapper.imports)
-            for module in wrapper.imports {
+            if let earlier, earlier.use == use, earlier.imports == imports { continue }
+            earlier = (use, imports)
+            for module in imports {
                 if uses[module] == nil { order.append(module) }
                 uses[module, default: []].append(use)
             }

@@ -30,7 +30,9 @@ struct SourceWriter: ~Copyable {
 
     /// Appends an empty line, which carries no indentation.
     mutating func line() {
-        append("\n")
+        if filled == buffer.count { flush() }
+        buffer[filled] = UInt8(ascii: "\n")
+        filled += 1
     }
 
     // The functions with pieces are neither variadic, which would allocate an array for each line, nor calls: where they
@@ -79,8 +81,9 @@ struct SourceWriter: ~Copyable {
     /// Appends text as it is.
     @inline(never)
     mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { append($0) }
+        // Every string is contiguous but one that came from Objective-C.
+        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
+        if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0) } }
     }
 
     private mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
@@ -99,6 +102,12 @@ struct SourceWriter: ~Copyable {
     }
 
     private mutating func indent() {
-        for _ in 0..<depth { append("    ") }
+        let end = filled + 4 * depth
+        guard end <= buffer.count else {
+            for _ in 0..<depth { append("    ") }
+            return
+        }
+        buffer[filled..<end].update(repeating: UInt8(ascii: " "))
+        filled = end
     }
 }

@@ -19,13 +19,14 @@ struct HazardWarnings {
         for index in entry.properties.indices where !repetitions.contains(index) {
             check.check(entry.properties[index], of: entry)
         }
-        return check.warnings + check.complaints(about: entry)
+        check.complain(about: entry)
+        return check.warnings
     }
 
     private init(entry: ClassEntry, defaults: Defaults) {
         self.defaults = defaults
-        hazards = HazardCatalog.entries(forClass: entry.name.value)
-            .filter { entry.module == nil || entry.module == $0.module }
+        let module = entry.module
+        hazards = HazardCatalog.entries(forClass: entry.name.value).filter { module == nil || module == $0.module }
         isUsed = entry.allowances.map { _ in false }
     }
 
@@ -115,21 +116,19 @@ struct HazardWarnings {
         warnings.append(Diagnostic(rule, message(), severity: .warning, at: location, length: count))
     }
 
-    /// What is wrong with `allow`.
-    private func complaints(about entry: ClassEntry) -> [Diagnostic] {
-        var complaints: [Diagnostic] = []
-        for (allowance, isUsed) in zip(entry.allowances, isUsed) where !isUsed {
-            if let problem = Self.problem(with: allowance.rule) {
-                complaints.append(problem)
+    /// Appends what is wrong with `allow`.
+    private mutating func complain(about entry: ClassEntry) {
+        for index in entry.allowances.indices where !isUsed[index] {
+            let rule = entry.allowances[index].rule
+            if let problem = Self.problem(with: rule) {
+                warnings.append(problem)
                 continue
             }
-            let id = allowance.rule.value
-            let message = "nothing here breaks the rule '\(id)'; remove the allowance"
-            let location = allowance.rule.location
-            complaints.append(
-                Diagnostic(.unusedAllowance, message, severity: .warning, at: location, length: id.utf8.count))
+            let message = "nothing here breaks the rule '\(rule.value)'; remove the allowance"
+            let length = rule.value.utf8.count
+            warnings.append(
+                Diagnostic(.unusedAllowance, message, severity: .warning, at: rule.location, length: length))
         }
-        return complaints
     }
 
     private static func problem(with rule: Located<String>) -> Diagnostic? {

@@ -15,6 +15,11 @@ extension ChangeSet {
         unchanged.reserveCapacity(generation.files.count)
         for file in generation.files {
             let path = RelativePath.join(generation.outputDirectory, file.path)
+            if folder.holds(file.contents, in: file.path) {
+                unchanged.append(path)
+                continue
+            }
+            // Read anew, since the first look tells what is there from what is not, and says no more.
             let before = try folder.read(file.path)
             if before == file.contents {
                 unchanged.append(path)
@@ -32,7 +37,7 @@ extension ChangeSet {
     ) throws(RunError) {
         let asked = Set(generation.files.map(\.path))
         let banner = Array(Banner.firstLine(manifestName: generation.manifestName).utf8)
-        for name in folder.swiftFiles() where !asked.contains(name) {
+        for name in folder.swiftFiles(except: asked) {
             guard folder.opening(of: name, count: banner.count) == banner, let before = try folder.read(name) else {
                 continue
             }

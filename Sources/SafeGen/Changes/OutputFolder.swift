@@ -12,6 +12,8 @@ struct OutputFolder: ~Copyable {
     let path: String
     /// An open descriptor; nil where the folder does not exist.
     private let descriptor: Int32?
+    /// Where files are compared: a buffer for all of them, since most runs find a thousand files as they should be.
+    private let buffer: UnsafeMutableRawBufferPointer
 
     /// Opens the folder.
     ///
@@ -29,10 +31,33 @@ struct OutputFolder: ~Copyable {
             throw RunError("cannot use '\(path)' as the output folder: \(reason)", exitCode: .cannotCreateOutput)
         }
         self.descriptor = descriptor < 0 ? nil : descriptor
+        buffer = .allocate(byteCount: 64 << 10, alignment: 16)
     }
 
     deinit {
         if let descriptor { close(descriptor) }
+        buffer.deallocate()
+    }
+
+    /// Whether a file of the folder has these contents; false also where it is a link, or can't be read.
+    func holds(_ contents: [UInt8], in name: String) -> Bool {
+        guard let descriptor else { return false }
+        let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var offset = 0
+        while let count = FileReader.read(into: buffer, from: file) {
+            guard count <= contents.count - offset else { return false }
+            let isEqual = contents.withUnsafeBytes { contents in
+                guard let wanted = contents.baseAddress, let found = buffer.baseAddress else { return count == 0 }
+                return memcmp(wanted + offset, found, count) == 0
+            }
+            guard isEqual else { return false }
+            offset += count
+            // A regular file gives less than it is asked for at its end only.
+            if count < buffer.count { return offset == contents.count }
+        }
+        return false
     }
 
     /// Reads a file of the folder; nil where there is none.
@@ -61,8 +86,8 @@ struct OutputFolder: ~Copyable {
         return try? FileReader.fill(capacity: count, from: file, path: name)
     }
 
-    /// The names of the Swift files in the folder, sorted.
-    func swiftFiles() -> [String] {
+    /// The names of the Swift files in the folder but for some, sorted.
+    func swiftFiles(except known: Set<String>) -> [String] {
         guard let descriptor else { return [] }
         let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard copy >= 0 else { return [] }
@@ -76,7 +101,7 @@ struct OutputFolder: ~Copyable {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
             }
-            if name.hasSuffix(".swift"), !name.hasPrefix(".") { names.append(name) }
+            if name.hasSuffix(".swift"), !name.hasPrefix("."), !known.contains(name) { names.append(name) }
         }
         return names.sorted()
     }

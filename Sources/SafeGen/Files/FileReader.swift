@@ -48,14 +48,27 @@ package enum FileReader {
     static func fill(capacity: Int, from descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
         var failure: FileError?
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            while count < capacity, failure == nil {
-                let result = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, capacity - count)
+            while count < capacity {
+                let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+                guard let result = read(into: rest, from: descriptor) else {
+                    failure = .last("read", path)
+                    break
+                }
                 if result == 0 { break }
-                if result > 0 { count += result } else if errno != EINTR { failure = .last("read", path) }
+                count += result
             }
         }
         if let failure { throw failure }
         return bytes
+    }
+
+    /// Reads once, and returns how many bytes there were; nil where that fails, and `errno` says why.
+    static func read(into buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int? {
+        while true {
+            let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+            if count >= 0 { return count }
+            if errno != EINTR { return nil }
+        }
     }
 }
 

@@ -32,7 +32,8 @@ extension ManifestReader {
             case .prefix: entry.prefix = identifier(value, of: key)?.value
             }
         }
-        return entry.name.value.isEmpty || !hasType ? nil : entry
+        guard !entry.name.value.isEmpty, hasType else { return nil }
+        return entry
     }
 
     /// What a delegate refers to: a protocol or a composition, `AnyObject`, or `class Name`.

@@ -3,6 +3,8 @@ enum PlainScalar {
     /// Says what the scalar is where it is not text: "nothing", "a truth value" or "a number".
     static func nonTextKind(of bytes: ArraySlice<UInt8>) -> String? {
         guard let first = bytes.first else { return "nothing" }
+        // The longest of the words is "false", and most scalars are longer.
+        if bytes.count > 5, ByteClass.isLetter(first) { return nil }
         switch first {
         case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"):
             return isOne(bytes, of: ["~", "null", "Null", "NULL"]) ? "nothing" : nil
@@ -16,8 +18,7 @@ enum PlainScalar {
     }
 
     private static func isOne(_ bytes: ArraySlice<UInt8>, of words: [String]) -> Bool {
-        // None of the words is longer; most scalars are.
-        bytes.count <= 5 && words.contains { $0.utf8.elementsEqual(bytes) }
+        words.contains { $0.utf8.elementsEqual(bytes) }
     }
 
     private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -30,9 +30,10 @@ package enum RelativePath {
 
     /// Joins a folder and a path; an absolute path stands for itself, and the folder `.` adds nothing.
     package static func join(_ folder: String, _ path: String) -> String {
-        if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
+        let slash = UInt8(ascii: "/")
+        if path.utf8.first == slash || folder.isEmpty || folder == "." { return path }
         if path == "." { return folder }
-        return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+        return folder.utf8.last == slash ? folder + path : folder + "/" + path
     }
 
     /// The folder that a path lies in; `.` for a bare name.

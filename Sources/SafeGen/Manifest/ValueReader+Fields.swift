@@ -44,14 +44,11 @@ extension ValueReader {
         into found: inout FoundFields<Key>
     ) {
         var merges: [NodeID] = []
-        var keyNode = document.firstChild(of: node)
-        let end = document.end(of: node)
         let inherited = isMerged ? found.seen : 0
-        while keyNode < end {
-            let value = document.next(after: keyNode)
-            defer { keyNode = document.next(after: value) }
-            guard let ordinal = document.withBytes(of: keyNode, table.ordinal(of:)) else {
-                if document.bytes(of: keyNode).elementsEqual("<<".utf8), document.kind(of: keyNode) == .plainScalar {
+        let document = document
+        document.forEachPair(of: node) { keyNode, value, name in
+            guard let ordinal = table.ordinal(of: name) else {
+                if name.elementsEqual("<<".utf8), document.kind(of: keyNode) == .plainScalar {
                     merges.append(value)
                 } else {
                     let meant = reportUnknown(keyNode, Key.self)
@@ -59,13 +56,13 @@ extension ValueReader {
                         found.misspelt |= 1 << UInt32(ordinal)
                     }
                 }
-                continue
+                return
             }
             let bit: UInt32 = 1 << UInt32(ordinal)
-            if inherited & bit != 0 { continue }
+            if inherited & bit != 0 { return }
             guard found.seen & bit == 0 else {
-                report(.duplicateKey, "'\(document.string(of: keyNode))' stands twice in \(Key.subject)", at: keyNode)
-                continue
+                let message = "'\(document.string(of: keyNode))' stands twice in \(Key.subject)"
+                return report(.duplicateKey, message, at: keyNode)
             }
             found.seen |= bit
             found.fields.append(Field(key: table.key(at: ordinal), value: value, keyNode: keyNode))

@@ -28,6 +28,11 @@ struct YAMLDocument: Sendable {
         var length: Int32 = 0
         /// The index behind the last descendant, or behind the node itself.
         var end: NodeID = 0
+
+        /// Where a scalar stands in `text`; empty for everything else.
+        var textRange: Range<Int> {
+            kind == .plainScalar || kind == .quotedScalar ? Int(start)..<Int(start + length) : 0..<0
+        }
     }
 
     var nodes: [Node] = []
@@ -88,28 +93,32 @@ struct YAMLDocument: Sendable {
 
     /// The bytes of a scalar; empty for a collection.
     func bytes(of id: NodeID) -> ArraySlice<UInt8> {
-        let node = nodes[Int(resolve(id))]
-        guard node.kind == .plainScalar || node.kind == .quotedScalar else { return [] }
-        return text[Int(node.start)..<Int(node.start + node.length)]
+        text[nodes[Int(resolve(id))].textRange]
     }
 
-    /// Runs `body` with the bytes of a scalar; none for a collection.
-    func withBytes<Result>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        text.withUnsafeBufferPointer { text in
-            let node = nodes[Int(resolve(id))]
-            guard node.kind == .plainScalar || node.kind == .quotedScalar else {
-                return body(.init(start: nil, count: 0))
+    /// Calls `body` with each key and each value of a mapping, and the bytes of the key; none where it is no scalar.
+    @inline(__always)
+    func forEachPair(
+        of id: NodeID, _ body: (_ key: NodeID, _ value: NodeID, _ name: UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        nodes.withUnsafeBufferPointer { nodes in
+            text.withUnsafeBufferPointer { text in
+                let mapping = nodes[Int(id)].kind == .alias ? nodes[Int(id)].start : id
+                var key = mapping + 1
+                while key < nodes[Int(mapping)].end {
+                    let value = nodes[Int(key)].end
+                    let isAlias = nodes[Int(key)].kind == .alias
+                    let node = isAlias ? nodes[Int(nodes[Int(key)].start)] : nodes[Int(key)]
+                    body(key, value, UnsafeBufferPointer(rebasing: text[node.textRange]))
+                    key = nodes[Int(value)].end
+                }
             }
-            return body(UnsafeBufferPointer(rebasing: text[Int(node.start)..<Int(node.start + node.length)]))
         }
     }
 
     /// The text of a scalar; empty for a collection.
     func string(of id: NodeID) -> String {
-        let node = nodes[Int(resolve(id))]
-        guard node.kind == .plainScalar || node.kind == .quotedScalar else { return "" }
-        return text.withUnsafeBufferPointer {
-            String(decoding: $0[Int(node.start)..<Int(node.start + node.length)], as: UTF8.self)
-        }
+        let range = nodes[Int(resolve(id))].textRange
+        return text.withUnsafeBufferPointer { String(decoding: $0[range], as: UTF8.self) }
     }
 }

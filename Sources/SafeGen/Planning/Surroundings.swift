@@ -11,6 +11,11 @@ struct Surroundings {
     private let moreImports: [String]
     private let ownCondition: String?
 
+    /// Those of a class without any.
+    init() {
+        (imports, condition, module, moreImports, ownCondition) = ([], nil, nil, [], nil)
+    }
+
     init(of entry: ClassEntry) {
         module = entry.module
         moreImports = entry.imports

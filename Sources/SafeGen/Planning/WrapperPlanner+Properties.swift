@@ -6,7 +6,8 @@ extension WrapperPlanner {
         var properties: [WrappedProperty] = []
         properties.reserveCapacity(entry.properties.count)
         let repetitions = entry.repetitions
-        for (index, property) in entry.properties.enumerated() {
+        for index in entry.properties.indices {
+            let property = entry.properties[index]
             let name = property.name.value
             if repetitions.contains(index) {
                 let message = "'\(name)' stands twice among the properties of this class"
@@ -38,9 +39,19 @@ extension WrapperPlanner {
         return properties
     }
 
+    /// Whether a private property is called like another property; each is compared with each.
+    private static func hasClash(_ properties: [WrappedProperty]) -> Bool {
+        properties.indices.contains { index in
+            properties.indices.contains { other in
+                properties[index].backingName == bare(properties[other].name)
+                    || index < other && properties[index].backingName == properties[other].backingName
+            }
+        }
+    }
+
     /// The private property behind one property must not be called like another.
     private mutating func checkBackingNames(of properties: [WrappedProperty], entry: ClassEntry) {
-        guard (properties.map { Self.bare($0.name) } + properties.map(\.backingName)).hasRepetition else { return }
+        if properties.count <= 8, !Self.hasClash(properties) { return }
         var owners: [String: String] = [:]
         for property in properties { owners[Self.bare(property.name)] = property.name }
         for property in properties {
@@ -67,7 +78,7 @@ extension WrapperPlanner {
         let user = ProxyPlanner.User(
             condition: entry.condition,
             availability: entry.availability,
-            imports: surroundings(of: entry).imports,
+            imports: surroundings.imports,
             location: property.type.location
         )
         return proxies.proxy(for: property.type.value, user: user)

@@ -15,8 +15,8 @@ struct WrapperPlanner {
     var proxies: ProxyPlanner
     /// Who has the names in use: two that differ in case only would be one file on many disks.
     private var names: [CaselessName: (name: String, owner: Owner)] = [:]
-    /// Those of the class before.
-    private var surroundings: Surroundings?
+    /// Those of the class that is being planned.
+    private(set) var surroundings = Surroundings()
 
     /// Whose name it is.
     private enum Owner {
@@ -37,7 +37,8 @@ struct WrapperPlanner {
         var planner = WrapperPlanner(defaults: manifest.defaults, proxies: proxies)
         planner.plan.declarations.reserveCapacity(manifest.classes.count)
         planner.names.reserveCapacity(manifest.classes.count)
-        for entry in manifest.classes { planner.add(entry) }
+        // By their indices: as an element of a loop each would be a copy.
+        for index in manifest.classes.indices { planner.add(manifest.classes[index]) }
         planner.plan.wrapperCount = planner.plan.declarations.count
         for (proxy, location) in planner.proxies.finish() {
             planner.append(.proxy(proxy), of: .proxy, at: location)
@@ -55,10 +56,36 @@ struct WrapperPlanner {
     private mutating func add(_ entry: ClassEntry) {
         let isExtension = entry.form?.value == .extension
         if isExtension { checkExtension(entry) } else { checkBindings(of: entry) }
-        plan.diagnostics += HazardWarnings.check(entry, defaults: defaults)
+        let warnings = HazardWarnings.check(entry, defaults: defaults)
+        if !warnings.isEmpty { plan.diagnostics += warnings }
+        enter(entry)
         let access = entry.access ?? defaults.access
-        let surroundings = surroundings(of: entry)
-        var base = Wrapper(
+        let properties = properties(of: entry, access: access)
+        // A class whose name could not be read is looked at for the sake of its other mistakes alone.
+        if entry.name.value.isEmpty { return }
+        var wrapper = unnamedWrapper(of: entry, access: access, properties: properties)
+        for index in properties.indices { wrapper.add(imports: proxies.index.modules(of: properties[index].type)) }
+        if isExtension { return appendExtension(wrapper, entry: entry) }
+        if entry.bindings.isEmpty {
+            return append(consume wrapper, named: entry.wrapperName, at: entry.name.location, entry: entry)
+        }
+        if entry.bindings.count > 1, let objcName = entry.objcName {
+            let message = "'objc' names one class, and 'bindings' makes several; list the class once for each"
+            report(.conflictingKeys, message, at: objcName.location)
+        }
+        for binding in entry.bindings {
+            var bound = wrapper
+            bound.superclass += "<\(binding.arguments.joined(separator: ", "))>"
+            bound.add(imports: binding.imports)
+            let name = binding.wrapperName ?? entry.wrapperName
+            append(consume bound, named: name, at: binding.location, entry: entry)
+        }
+    }
+
+    private func unnamedWrapper(
+        of entry: ClassEntry, access: AccessLevel, properties: [WrappedProperty]
+    ) -> Wrapper {
+        Wrapper(
             name: "",
             superclass: entry.name.value,
             imports: surroundings.imports,
@@ -68,28 +95,8 @@ struct WrapperPlanner {
             access: access,
             isolation: entry.isolation,
             isSendable: entry.isSendable,
-            properties: []
+            properties: properties
         )
-        base.properties = properties(of: entry, access: access)
-        for property in base.properties { base.add(imports: proxies.index.modules(of: property.type)) }
-        // A class whose name could not be read is looked at for the sake of its other mistakes alone.
-        if entry.name.value.isEmpty { return }
-        if isExtension { return appendExtension(base, entry: entry) }
-        if entry.bindings.isEmpty {
-            append(base, named: entry.wrapperName, at: entry.name.location, entry: entry)
-            return
-        }
-        if entry.bindings.count > 1, let objcName = entry.objcName {
-            let message = "'objc' names one class, and 'bindings' makes several; list the class once for each"
-            report(.conflictingKeys, message, at: objcName.location)
-        }
-        for binding in entry.bindings {
-            var wrapper = base
-            wrapper.superclass += "<\(binding.arguments.joined(separator: ", "))>"
-            wrapper.add(imports: binding.imports)
-            let name = binding.wrapperName ?? entry.wrapperName
-            append(wrapper, named: name, at: binding.location, entry: entry)
-        }
     }
 
     private mutating func append(
@@ -106,7 +113,7 @@ struct WrapperPlanner {
             let message = "the wrapper is named '\(className)' like its class; give it a prefix or another name"
             return report(.duplicateWrapper, message, at: place)
         }
-        append(.subclass(wrapper), of: .wrapper(className: className), at: place)
+        append(.subclass(consume wrapper), of: .wrapper(className: className), at: place)
     }
 
     private mutating func appendExtension(_ base: Wrapper, entry: ClassEntry) {
@@ -123,7 +130,7 @@ struct WrapperPlanner {
     ) {
         let name = declaration.name
         let earlier = names.updateValue((name, owner), forKey: CaselessName(name))
-        guard let earlier else { return plan.declarations.append(declaration) }
+        guard let earlier else { return plan.declarations.append(consume declaration) }
         names[CaselessName(name)] = earlier
         let message =
             earlier.name == name
@@ -161,12 +168,9 @@ struct WrapperPlanner {
         }
     }
 
-    /// The imports and the condition of a class.
-    mutating func surroundings(of entry: ClassEntry) -> Surroundings {
-        if let surroundings, surroundings.fit(entry) { return surroundings }
-        let surroundings = Surroundings(of: entry)
-        self.surroundings = surroundings
-        return surroundings
+    /// Sees to it that `surroundings` are those of the class.
+    private mutating func enter(_ entry: ClassEntry) {
+        if !surroundings.fit(entry) { surroundings = Surroundings(of: entry) }
     }
 
     private mutating func checkProtocolNames(_ protocols: [ProtocolEntry]) {

@@ -38,8 +38,8 @@ struct GenerateCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Print the paths of the output and write nothing: \(OutputList.plain), one a line, "
-                + "or \(OutputList.xcfilelist), with $(SRCROOT) in front.",
+            "Print the paths of the output and write nothing: \(OutputList.plain.rawValue), one a line, "
+                + "or \(OutputList.xcfilelist.rawValue), with $(SRCROOT) in front.",
             valueName: "style"
         )
     )

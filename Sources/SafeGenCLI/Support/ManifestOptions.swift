@@ -46,6 +46,13 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension DiagnosticFormat: ExpressibleByArgument {
+    /// The word; without it the library finds the same by reflection, at every start.
+    public var defaultValueDescription: String { rawValue }
+
     static var choices: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
-extension OutputList: ExpressibleByArgument {}
+
+extension OutputList: ExpressibleByArgument {
+    /// The word, for the same reason.
+    public var defaultValueDescription: String { rawValue }
+}
