@@ -20,6 +20,8 @@ let package = Package(
         .library(name: "SafeGen", targets: ["SafeGen"]),
         .library(name: "SafeGenRuntime", targets: ["SafeGenRuntime"]),
         .library(name: "SafeGenRuntimeNetworking", targets: ["SafeGenRuntimeNetworking"]),
+        .plugin(name: "SafeGenPlugin", targets: ["SafeGenPlugin"]),
+        .plugin(name: "SafeGenCommand", targets: ["SafeGenCommand"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -40,10 +42,20 @@ let package = Package(
             ],
             swiftSettings: generator
         ),
+        .plugin(name: "SafeGenPlugin", capability: .buildTool, dependencies: ["SafeGenCLI"]),
+        .plugin(
+            name: "SafeGenCommand",
+            capability: .command(
+                intent: .custom(verb: "safegen", description: "Generate, compare and check safe delegate wrappers"),
+                permissions: [.writeToPackageDirectory(reason: "to write the wrappers that the manifests ask for")]
+            ),
+            dependencies: ["SafeGenCLI"]
+        ),
         .target(name: "SafeGenRuntime", swiftSettings: settings),
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
         .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
+        .testTarget(name: "PluginTests", swiftSettings: settings),
         .testTarget(
             name: "GeneratedCodeTests",
             dependencies: ["SafeGen", "Templates"],
