@@ -42,7 +42,8 @@ let package = Package(
             ],
             swiftSettings: generator
         ),
-        .plugin(name: "SafeGenPlugin", capability: .buildTool, dependencies: ["SafeGenCLI"]),
+        .executableTarget(name: "SafeGenBuildTool", dependencies: ["SafeGen"], swiftSettings: generator),
+        .plugin(name: "SafeGenPlugin", capability: .buildTool, dependencies: ["SafeGenBuildTool"]),
         .plugin(
             name: "SafeGenCommand",
             capability: .command(
@@ -53,13 +54,23 @@ let package = Package(
         ),
         .target(name: "SafeGenRuntime", swiftSettings: settings),
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
-        .testTarget(name: "SafeGenTests", dependencies: ["SafeGen", "Templates"], swiftSettings: settings),
         .testTarget(name: "PluginTests", swiftSettings: settings),
+        .testTarget(
+            name: "SafeGenTests",
+            dependencies: ["SafeGen", "Templates", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SafeGenCLITests",
+            dependencies: ["SafeGen", "SafeGenCLI", "TestSupport"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "GeneratedCodeTests",
             dependencies: ["SafeGen", "Templates"],
-            exclude: ["Fixtures", "Programs", "StandIns"],
+            exclude: ["Fixtures", "Programs", "Released", "StandIns"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -2,7 +2,8 @@
 """Writes a manifest of N classes with two properties each, the same text for the same N.
 
 The classes come in eight shapes that repeat, so that every size has the same mix: plain ones, generic ones with bound
-arguments, isolated, conditional and versioned ones, a composed type and an implicitly unwrapped property.
+arguments, isolated, conditional and versioned ones, a composed type and an implicitly unwrapped property. The first
+says why handing super the delegate itself is fine, and the others refer to that.
 """
 
 import sys
@@ -11,6 +12,8 @@ MODULES = ["Foundation", "CoreData", "AppKit", "UIKit", "SceneKit"]
 NOUNS = ["Invoice", "Playlist", "Timeline", "Canvas", "Catalog", "Gallery", "Ledger", "Journal", "Itinerary", "Archive"]
 KINDS = ["Controller", "Query", "View", "Parser", "Browser", "Session", "Picker"]
 CLASSES_PER_MODULE = 10
+# Nobody knows these classes, so each would be warned about twice.
+REVIEWED = '&reviewed [{rule: forward-unproven, reason: "it asks its getter, as its source shows"}]'
 
 
 def class_entry(index):
@@ -33,6 +36,7 @@ def class_entry(index):
     delegate = f"{name}Delegate"
     if shape == 7:
         delegate = f"UINavigationControllerDelegate & {delegate}"
+    lines += [f"    allow: {REVIEWED if index == 0 else '*reviewed'}"]
     lines += ["    properties:", "      - name: delegate", f"        type: {delegate}"]
     if shape == 4:
         lines += ["        optionality: implicit"]

@@ -205,9 +205,10 @@ static void add_class(Text *text, const Class *class) {
     append(text, "` with a weak ");
     for (int i = 0; i < class->property_count; i++) ADD(i ? " and `" : "`", class->properties[i].name, "`");
     append(text,
-        ": once the object behind it is gone it reads as nil,\n"
-        "/// where the superclass would keep a dangling pointer. It protects as far as the superclass asks its\n"
-        "/// own getter; SafeGen's Docs/Safety.md says when it does not, and what to use then.\n");
+        ".\n///\n"
+        "/// Once the object behind it is gone it reads as nil, where the superclass would keep a dangling\n"
+        "/// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md\n"
+        "/// says when it does not, and what to use then.\n");
     if (class->available) ADD("@available(", class->available, ")\n");
     if (class->main_actor) append(text, "@MainActor\n");
     if (class->objc) ADD("@objc(", class->objc, ")\n");
@@ -229,17 +230,86 @@ static bool share_block(const Class *a, const Class *b) {
     return same_text(a->module, b->module) && same_text(a->condition, b->condition);
 }
 
+// The conditions under which one module is imported, for internal classes and for public ones.
+typedef struct {
+    const char *module;
+    const char *conditions[2][4];
+    int counts[2];
+} Import;
+
+typedef struct {
+    Import items[16];
+    int count;
+} Imports;
+
+static Import *import_of(Imports *imports, const char *module) {
+    for (int i = 0; i < imports->count; i++)
+        if (!strcmp(imports->items[i].module, module)) return &imports->items[i];
+    if (imports->count == 16) { fprintf(stderr, "floor: too many modules\n"); exit(1); }
+    imports->items[imports->count] = (Import){.module = module};
+    return &imports->items[imports->count++];
+}
+
+static bool has_condition(const Import *import, bool is_public, const char *condition) {
+    for (int i = 0; i < import->counts[is_public]; i++)
+        if (same_text(import->conditions[is_public][i], condition)) return true;
+    return false;
+}
+
+static Imports find_imports(const Class *classes, size_t count) {
+    Imports imports = {0};
+    for (size_t i = 0; i < count; i++) {
+        Import *import = import_of(&imports, classes[i].module);
+        bool is_public = classes[i].is_public;
+        if (has_condition(import, is_public, classes[i].condition) || import->counts[is_public] == 4) continue;
+        import->conditions[is_public][import->counts[is_public]++] = classes[i].condition;
+    }
+    return imports;
+}
+
+// A module that both public and internal classes need is imported once, at the top of the file.
+static bool is_hoisted(const Import *import) { return import->counts[0] && import->counts[1]; }
+
+static void add_condition(Text *text, const char *module, const char *condition) {
+    ADD("canImport(", module, ")");
+    if (condition) ADD(" && ", condition);
+}
+
+static void add_imports(Text *text, const Imports *imports) {
+    bool any = false;
+    for (int i = 0; i < imports->count; i++) {
+        const Import *import = &imports->items[i];
+        if (!is_hoisted(import)) continue;
+        any = true;
+        append(text, "#if ");
+        for (int is_public = 1; is_public >= 0; is_public--) {
+            int written = 0;
+            for (int j = 0; j < import->counts[is_public]; j++) {
+                const char *condition = import->conditions[is_public][j];
+                if (!is_public && has_condition(import, true, condition)) continue;
+                append(text, written++ ? " || " : is_public ? "" : "#elseif ");
+                add_condition(text, import->module, condition);
+            }
+            if (written) ADD("\n", is_public ? "public " : "", "import ", import->module, "\n");
+        }
+        append(text, "#endif\n");
+    }
+    if (any) append(text, "\n");
+}
+
 static void add_blocks(Text *text, const Class *classes, size_t count) {
+    Imports imports = find_imports(classes, count);
+    add_imports(text, &imports);
     for (size_t start = 0, end; start < count; start = end) {
-        bool is_public = false;
-        for (end = start; end < count && share_block(&classes[start], &classes[end]); end++)
-            is_public |= classes[end].is_public;
+        for (end = start; end < count && share_block(&classes[start], &classes[end]); end++) {}
         if (start) append(text, "\n");
-        ADD("#if canImport(", classes[start].module, ")");
-        if (classes[start].condition) ADD(" && ", classes[start].condition);
-        ADD("\n", is_public ? "public " : "", "import ", classes[start].module, "\n");
+        append(text, "#if ");
+        add_condition(text, classes[start].module, classes[start].condition);
+        append(text, "\n");
+        bool hoisted = is_hoisted(import_of(&imports, classes[start].module));
+        if (!hoisted) ADD(classes[start].is_public ? "public " : "", "import ", classes[start].module, "\n");
         for (size_t i = start; i < end; i++) {
-            append(text, "\n");
+            if (i > start || !hoisted) append(text, "\n");
             add_class(text, &classes[i]);
         }
         append(text, "#endif\n");

@@ -58,11 +58,29 @@ def class_context(entry):
     }
 
 
-def block_contexts(entries):
-    for (module, condition), group in groupby(entries, lambda entry: (entry["module"], entry.get("condition"))):
+def condition_of(entry):
+    more = entry.get("condition")
+    return f"canImport({entry['module']})" + (f" && {more}" if more else "")
+
+
+def import_contexts(entries):
+    """The modules that both public and internal classes need; each is imported once, at the top of the file."""
+    uses = {}
+    for entry in entries:
+        conditions = uses.setdefault(entry["module"], ({}, {}))
+        conditions[entry.get("access") == "public"][condition_of(entry)] = True
+    for module, (internal, public) in uses.items():
+        if internal and public:
+            rest = [condition for condition in internal if condition not in public]
+            yield {"module": module, "public": " || ".join(public), "internal": " || ".join(rest)}
+
+
+def block_contexts(entries, hoisted):
+    for (module, condition), group in groupby(entries, lambda entry: (entry["module"], condition_of(entry))):
         classes = [class_context(entry) for entry in group]
-        is_public = any(item["access"] for item in classes)
-        yield {"module": module, "condition": condition, "is_public": is_public, "classes": classes}
+        access = classes[0]["access"]
+        line = "" if module in hoisted else f"{access}import {module}"
+        yield {"condition": condition, "import": line, "classes": classes}
 
 
 def main():
@@ -74,7 +92,9 @@ def main():
         loader=jinja2.FileSystemLoader(folder), trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True
     )
     template = environment.get_template("wrappers.swift.j2")
-    body = template.render(blocks=list(block_contexts(manifest["classes"]))).encode()
+    imports = list(import_contexts(manifest["classes"]))
+    blocks = list(block_contexts(manifest["classes"], {item["module"] for item in imports}))
+    body = template.render(imports=imports, blocks=blocks).encode()
     value = digest(body) if "--digest" in sys.argv else 0
     with open(output + ".new", "wb") as file:
         file.write(BANNER.format(os.path.basename(config), value).encode())

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// The executable `safegen`.
 enum SafeGenTool {
-    /// A bundle gives its tool the product's name, and a source target its own.
-    private static let names = ["safegen", "SafeGenCLI"]
+    /// A bundle gives its tool the name of the executable, and a package from source that of the target.
+    private static let names = ["safegen", "SafeGenBuildTool", "SafeGenCLI"]
 
     /// Finds the tool.
     ///

@@ -13,12 +13,13 @@ struct SafeGenCommand: ParsableCommand {
             Swift subclasses that hold the delegate weakly, and keeps them fresh.
 
               safegen init        write a manifest to start from
+              safegen discover    find the delegates that need it, and add them
               safegen generate    write the Swift
               safegen check       tell whether the Swift is fresh, for CI
 
             EXIT CODES
               0   fine
-              1   the output is stale (check), or there is a difference (diff)
+              1   the output is stale (check), there is a difference (diff), or something is to be done (review)
               2   the output was edited by hand (check)
               64  wrong options or arguments
               65  the manifest is wrong
@@ -32,7 +33,7 @@ struct SafeGenCommand: ParsableCommand {
         version: Version.current,
         subcommands: [
             GenerateCommand.self, DiffCommand.self, CheckCommand.self, ValidateCommand.self, InitCommand.self,
-            SchemaCommand.self,
+            DiscoverCommand.self, SchemaCommand.self,
         ]
     )
 }

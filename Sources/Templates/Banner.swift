@@ -21,13 +21,21 @@ public enum Banner {
         "\(opening)\(manifestName). Do not edit.\n"
     }
 
-    /// Puts the banner in front of a body.
-    static func prepend(to body: [UInt8], manifestName: String) -> [UInt8] {
-        let digest = Digest.hexadecimal(of: body[...])
-        var file: [UInt8] = []
-        file.reserveCapacity(body.count + 128)
-        file.append(contentsOf: "\(firstLine(manifestName: manifestName))\(digestOpening)\(digest)\n".utf8)
-        file.append(contentsOf: body)
+    /// Returns a file: the banner, and below it what `body` writes.
+    ///
+    /// The digest is put into its place afterwards, so that the body is never copied.
+    static func file(
+        manifestName: String, writer: inout SourceWriter, body: (inout SourceWriter) -> Void
+    ) -> [UInt8] {
+        writer.append(firstLine(manifestName: manifestName))
+        writer.append(digestOpening)
+        let place = writer.count
+        writer.line("0000000000000000")
+        let start = writer.count
+        body(&writer)
+        var file = writer.take()
+        let digest = Digest.hexadecimal(of: file[start...])
+        for (offset, digit) in digest.utf8.enumerated() { file[place + offset] = digit }
         return file
     }
 

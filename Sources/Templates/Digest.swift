@@ -4,8 +4,14 @@
 struct Digest {
     /// Returns the digest of the bytes as 16 hexadecimal digits.
     static func hexadecimal(of bytes: ArraySlice<UInt8>) -> String {
-        let digits = String(value(of: bytes), radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+        let value = value(of: bytes)
+        return String(unsafeUninitializedCapacity: 16) { digits in
+            for index in 0..<16 {
+                let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)) & 15
+                digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+            }
+            return 16
+        }
     }
 
     private static func value(of bytes: ArraySlice<UInt8>) -> UInt64 {

@@ -25,7 +25,7 @@ public enum EmittedDeclaration: Equatable, Sendable {
     /// The modules that the bodies alone need.
     var privateImports: [String] {
         guard case .subclass(let wrapper) = self else { return [] }
-        return wrapper.properties.allSatisfy(\.whenReleased.isEmpty) ? [] : ["SafeGenRuntime"]
+        return wrapper.properties.allSatisfy { $0.whenReleased.isEmpty } ? [] : ["SafeGenRuntime"]
     }
 
     var condition: String? {

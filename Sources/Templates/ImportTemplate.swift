@@ -7,7 +7,7 @@
 ///   ("ambiguous implicit access level"), except under InternalImportsByDefault, and only there is it needed.
 struct ImportTemplate {
     /// What one wrapper asks of the import.
-    struct Use {
+    struct Use: Equatable {
         /// `internal`, `package` or `public`.
         let access: AccessLevel
         /// What stands behind the wrapper's `#if`, or nil where it is unconditional.
@@ -94,12 +94,16 @@ struct HoistedImports {
     private var uses: [String: [ImportTemplate.Use]] = [:]
 
     /// Finds the shared modules; nil where there are none, which is the rule and takes one pass to see.
-    init?(of wrappers: [EmittedDeclaration]) {
+    init?(of wrappers: ArraySlice<EmittedDeclaration>) {
         guard let access = wrappers.first?.access.ofImport,
             wrappers.contains(where: { $0.access.ofImport != access })
         else { return nil }
+        var earlier: (use: ImportTemplate.Use, imports: [String])?
         for wrapper in wrappers {
             let use = ImportTemplate.Use(access: wrapper.access.ofImport, condition: wrapper.condition)
+            // Neighbours mostly say the same again.
+            if let earlier, earlier.use == use, earlier.imports == wrapper.imports { continue }
+            earlier = (use, wrapper.imports)
             for module in wrapper.imports {
                 if uses[module] == nil { order.append(module) }
                 uses[module, default: []].append(use)

@@ -18,25 +18,39 @@ public struct SourceFileTemplate: Sendable {
     ///
     /// Neighbours under the same condition with the same imports share one `#if` block.
     public func render(_ declarations: [EmittedDeclaration]) -> [UInt8] {
-        var body = SourceWriter(reservingCapacity: 128 + 1024 * declarations.count)
-        for text in header { body.line("// ", text) }
-        if !header.isEmpty { body.line() }
+        var writer = SourceWriter()
+        // A wrapper of two properties takes about 1,000 bytes.
+        writer.reserve(256 + 1024 * declarations.count)
+        return render(declarations[...], with: &writer)
+    }
+
+    /// Renders each declaration as a file of its own.
+    public func renderEach(_ declarations: [EmittedDeclaration]) -> [[UInt8]] {
+        var writer = SourceWriter()
+        return declarations.indices.map { render(declarations[$0...$0], with: &writer) }
+    }
+
+    private func render(
+        _ declarations: ArraySlice<EmittedDeclaration>, with writer: inout SourceWriter
+    ) -> [UInt8] {
+        Banner.file(manifestName: manifestName, writer: &writer) { writeBody(declarations, to: &$0) }
+    }
+
+    private func writeBody(_ declarations: ArraySlice<EmittedDeclaration>, to writer: inout SourceWriter) {
+        for text in header { writer.line("// ", text) }
+        if !header.isEmpty { writer.line() }
         let hoisted = swift.hasAccessLevelImports ? HoistedImports(of: declarations) : nil
-        hoisted?.write(to: &body)
-        var index = declarations.startIndex
-        while index < declarations.endIndex {
-            let first = declarations[index]
-            let end =
-                declarations[index...].firstIndex {
-                    $0.condition != first.condition || $0.imports != first.imports
-                        || $0.privateImports != first.privateImports
-                }
-                ?? declarations.endIndex
-            if index > declarations.startIndex { body.line() }
-            writeBlock(declarations[index..<end], hoisted: hoisted, to: &body)
-            index = end
+        hoisted?.write(to: &writer)
+        var rest = declarations
+        while let first = rest.first {
+            let (condition, imports, privateImports) = (first.condition, first.imports, first.privateImports)
+            let end = rest.firstIndex {
+                $0.condition != condition || $0.imports != imports || $0.privateImports != privateImports
+            }
+            if rest.startIndex > declarations.startIndex { writer.line() }
+            writeBlock(rest[..<(end ?? rest.endIndex)], hoisted: hoisted, to: &writer)
+            rest = rest[(end ?? rest.endIndex)...]
         }
-        return Banner.prepend(to: body.bytes, manifestName: manifestName)
     }
 
     private func writeBlock(

@@ -3,41 +3,42 @@ struct SubclassTemplate {
     let wrapper: Wrapper
     let swift: SwiftVersion
 
+    private static let remarks = """
+        .
+        ///
+        /// Once the object behind it is gone it reads as nil, where the superclass would keep a dangling
+        /// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md
+        /// says when it does not, and what to use then.
+        """
+    private static let proxyRemarks = """
+        .
+        ///
+        /// The superclass is handed a proxy that lives as long as this object, where it would keep a dangling
+        /// pointer. SafeGen's Docs/Safety.md says more.
+        """
+
     /// Writes the whole declaration with its documentation comment.
     func write(to writer: inout SourceWriter) {
         writeDocumentation(to: &writer)
         writeAttributes(to: &writer)
         let sendable = wrapper.isSendable ? ", @unchecked Sendable" : ""
         writer.block(isolation, wrapper.access.modifier, "class ", wrapper.name, ": ", wrapper.superclass, sendable) {
-            var isFirst = true
-            for property in wrapper.properties {
-                if !isFirst { $0.line() }
-                isFirst = false
-                write(property, to: &$0)
+            for index in wrapper.properties.indices {
+                if index > 0 { $0.line() }
+                write(wrapper.properties[index], to: &$0)
             }
         }
     }
 
     private func writeDocumentation(to writer: inout SourceWriter) {
-        if wrapper.properties.count == 1, let property = wrapper.properties.first {
-            writer.line("/// `", wrapper.superclass, "` with a weak `", property.name, "`.")
-        } else {
-            let names = wrapper.properties.map { "`\($0.name)`" }.joined(separator: " and ")
-            writer.line("/// `", wrapper.superclass, "` with a weak ", names, ".")
+        writer.begin("/// `", wrapper.superclass, "` with a weak ")
+        for index in wrapper.properties.indices {
+            writer.append(index == 0 ? "`" : " and `")
+            writer.append(wrapper.properties[index].name)
+            writer.append("`")
         }
-        writer.line("///")
-        if wrapper.properties.allSatisfy({ $0.proxy != nil }) {
-            writer.line(
-                "/// The superclass is handed a proxy that lives as long as this object, where it would keep a dangling"
-            )
-            writer.line("/// pointer. SafeGen's Docs/Safety.md says more.")
-        } else {
-            writer.line(
-                "/// Once the object behind it is gone it reads as nil, where the superclass would keep a dangling")
-            writer.line(
-                "/// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md")
-            writer.line("/// says when it does not, and what to use then.")
-        }
+        writer.append(wrapper.properties.allSatisfy { $0.proxy != nil } ? Self.proxyRemarks : Self.remarks)
+        writer.line()
     }
 
     private func writeAttributes(to writer: inout SourceWriter) {
@@ -81,9 +82,10 @@ struct SubclassTemplate {
     }
 
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
-        writer.line("private weak var ", property.backingName, ": ", property.type.optionalSpelling)
+        let stored = property.type.pieces(.optional)
+        writer.line("private weak var ", property.backingName, ": ", stored.before, stored.name, stored.after)
         writer.line()
-        writer.block(property.access.modifier, "override var ", property.name, ": ", property.declaredType) {
+        writeOverride(of: property, to: &writer) {
             $0.line("get { ", property.backingName, " }")
             $0.block("set") {
                 $0.line(property.backingName, " = newValue")
@@ -97,7 +99,7 @@ struct SubclassTemplate {
         let stored = "\(property.backingName)Proxy"
         writer.line("private var ", stored, ": ", proxy, "?")
         writer.line()
-        writer.block(property.access.modifier, "override var ", property.name, ": ", property.declaredType) {
+        writeOverride(of: property, to: &writer) {
             if property.optionality == .none {
                 $0.block("get") {
                     $0.line(
@@ -113,6 +115,15 @@ struct SubclassTemplate {
                 writeWatch(of: property, to: &$0)
             }
         }
+    }
+
+    @inline(__always)
+    private func writeOverride(
+        of property: WrappedProperty, to writer: inout SourceWriter, body: (inout SourceWriter) -> Void
+    ) {
+        let type = property.type.pieces(property.optionality)
+        let access = property.access.modifier
+        writer.block(access, "override var ", property.name, ": ", type.before, type.name, type.after, body: body)
     }
 
     private func unsafe(_ property: WrappedProperty) -> String {

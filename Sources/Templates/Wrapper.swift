@@ -100,17 +100,6 @@ public struct WrappedProperty: Equatable, Sendable {
     }
 }
 
-extension WrappedProperty {
-    /// The type that the override declares, which is that of the overridden property.
-    var declaredType: String {
-        switch optionality {
-        case .optional: type.optionalSpelling
-        case .implicit: type.implicitlyUnwrappedSpelling
-        case .none: type.spelling
-        }
-    }
-}
-
 /// The type of a reference, without its optionality.
 public enum ReferenceType: Equatable, Sendable {
     /// A protocol or a composition, spelled without `any`.
@@ -119,24 +108,36 @@ public enum ReferenceType: Equatable, Sendable {
     case object(String)
 
     /// The type where it is never nil: `any P` or `C`.
-    public var spelling: String {
+    public var spelling: String { pieces(.none).joined }
+
+    /// The type as an Optional: `(any P)?` or `C?`.
+    public var optionalSpelling: String { pieces(.optional).joined }
+
+    /// The name of the protocol, the composition or the class.
+    public var name: String {
         switch self {
-        case .existential(let name): "any \(name)"
-        case .object(let name): name
+        case .existential(let name), .object(let name): name
         }
     }
 
-    /// The type as an Optional: `(any P)?` or `C?`.
-    public var optionalSpelling: String { wrapped(suffix: "?") }
-
-    /// The type as an implicitly unwrapped Optional: `(any P)!` or `C!`.
-    public var implicitlyUnwrappedSpelling: String { wrapped(suffix: "!") }
-
-    private func wrapped(suffix: String) -> String {
-        switch self {
-        case .existential(let name): "(any \(name))\(suffix)"
-        case .object(let name): "\(name)\(suffix)"
+    /// The spelling in pieces that can be written one after the other: `(any `, `P`, `)?`.
+    func pieces(_ optionality: Optionality) -> Pieces {
+        switch (self, optionality) {
+        case (.existential(let name), .none): Pieces(before: "any ", name: name, after: "")
+        case (.existential(let name), .optional): Pieces(before: "(any ", name: name, after: ")?")
+        case (.existential(let name), .implicit): Pieces(before: "(any ", name: name, after: ")!")
+        case (.object(let name), .none): Pieces(before: "", name: name, after: "")
+        case (.object(let name), .optional): Pieces(before: "", name: name, after: "?")
+        case (.object(let name), .implicit): Pieces(before: "", name: name, after: "!")
         }
+    }
+
+    struct Pieces {
+        var before: String
+        var name: String
+        var after: String
+
+        var joined: String { before + name + after }
     }
 }
 

@@ -37,7 +37,8 @@ import Testing
     func outputOfTheRootManifestCompilesWithoutAWarning(mode: CompilerMode) throws {
         let files = try Self.generator(Folders.rootManifest).map(\.withEveryConditionMet)
         #expect(files.count > 8)
-        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode)
+        // Delegates that take `id` can't be lowered here; see `TypeCheck`.
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode, lowers: false)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 

@@ -9,14 +9,18 @@ struct HazardWarnings {
     private let defaults: Defaults
     private let hazards: [Hazard]
     private var warnings: [Diagnostic] = []
+    /// For each entry of `allow`, whether it silenced something.
+    private var isUsed: [Bool]
 
     /// Returns the warnings of a class that its `allow` does not silence, and what is wrong with `allow` itself.
     static func check(_ entry: ClassEntry, defaults: Defaults) -> [Diagnostic] {
         var check = HazardWarnings(entry: entry, defaults: defaults)
         check.checkCreation()
-        var seen: Set<String> = []
-        for property in entry.properties where seen.insert(property.name.value).inserted { check.check(property) }
-        return check.judge()
+        let repetitions = entry.repetitions
+        for index in entry.properties.indices where !repetitions.contains(index) {
+            check.check(entry.properties[index])
+        }
+        return check.warnings + check.complaints()
     }
 
     private init(entry: ClassEntry, defaults: Defaults) {
@@ -24,6 +28,7 @@ struct HazardWarnings {
         self.defaults = defaults
         hazards = HazardCatalog.entries(forClass: entry.name.value)
             .filter { entry.module == nil || entry.module == $0.module }
+        isUsed = entry.allowances.map { _ in false }
     }
 
     private var isSubclass: Bool { entry.form?.value != .extension }
@@ -80,49 +85,52 @@ struct HazardWarnings {
                 + "'forward: proxy' hands it a proxy instead"
             return warn(.stillRetained, message, at: ownership.location, length: ownership.value.rawValue)
         }
-        let name = property.name.value
-        let className = entry.name.value
-        let fact: String
-        switch hazard?.reads {
-        case .getter: return
-        case .pointer:
-            fact = "'\(className)' reads the pointer that it stored, which dangles behind a weak '\(name)'"
-        case .unknown, nil:
-            fact =
-                "nothing is known to prove that '\(className)' asks its getter for '\(name)'; "
-                + "a pointer that it stored would dangle"
-        }
-        let message = "\(fact); use 'forward: proxy', or allow '\(Rule.forwardUnproven.rawValue)' with a reason"
+        guard hazard?.reads != .getter else { return }
+        let (name, className) = (property.name.value, entry.name.value)
         warn(
-            .forwardUnproven, message, at: forward?.location ?? property.name.location,
-            length: forward?.value.rawValue ?? name)
+            .forwardUnproven, Self.unproven(name, of: className, isKnown: hazard?.reads == .pointer),
+            at: forward?.location ?? property.name.location, length: forward?.value.rawValue ?? name)
     }
 
-    private mutating func warn(_ rule: Rule, _ message: String, at location: SourceLocation, length: String) {
+    private static func unproven(_ property: String, of className: String, isKnown: Bool) -> String {
+        let fact =
+            isKnown
+            ? "'\(className)' reads the pointer that it stored, which dangles behind a weak '\(property)'"
+            : "nothing is known to prove that '\(className)' asks its getter for '\(property)'; "
+                + "a pointer that it stored would dangle"
+        return "\(fact); use 'forward: proxy', or allow '\(Rule.forwardUnproven.rawValue)' with a reason"
+    }
+
+    /// Warns where `allow` does not silence the rule; the texts are made where they are needed, which is seldom.
+    private mutating func warn(
+        _ rule: Rule,
+        _ message: @autoclosure () -> String,
+        at location: SourceLocation,
+        length: String
+    ) {
+        if let index = entry.allowances.firstIndex(where: { $0.rule.value == rule.rawValue }) {
+            isUsed[index] = true
+            return
+        }
         let count = length.unicodeScalars.count
-        warnings.append(Diagnostic(rule, message, severity: .warning, at: location, length: count))
+        warnings.append(Diagnostic(rule, message(), severity: .warning, at: location, length: count))
     }
 
-    /// Applies `allow`.
-    private func judge() -> [Diagnostic] {
-        var left = warnings
+    /// What is wrong with `allow`.
+    private func complaints() -> [Diagnostic] {
         var complaints: [Diagnostic] = []
-        for allowance in entry.allowances {
+        for (allowance, isUsed) in zip(entry.allowances, isUsed) where !isUsed {
             if let problem = Self.problem(with: allowance.rule) {
                 complaints.append(problem)
                 continue
             }
             let id = allowance.rule.value
-            let count = left.count
-            left.removeAll { $0.rule.rawValue == id }
-            if left.count == count {
-                let message = "nothing here breaks the rule '\(id)'; remove the allowance"
-                let location = allowance.rule.location
-                complaints.append(
-                    Diagnostic(.unusedAllowance, message, severity: .warning, at: location, length: id.utf8.count))
-            }
+            let message = "nothing here breaks the rule '\(id)'; remove the allowance"
+            let location = allowance.rule.location
+            complaints.append(
+                Diagnostic(.unusedAllowance, message, severity: .warning, at: location, length: id.utf8.count))
         }
-        return left + complaints
+        return complaints
     }
 
     private static func problem(with rule: Located<String>) -> Diagnostic? {

@@ -5,8 +5,8 @@ extension ChangeSet {
     ///
     /// - Parameters:
     ///   - generation: The files that should be there.
-    ///   - prunes: Whether files that the same manifest once asked for, and asks for no more, should go; never beside one
-    ///     file whose place the caller chose.
+    ///   - prunes: Whether files that the same manifest once asked for, and asks for no more, should go, where they are
+    ///     known.
     ///   - force: Whether files may be replaced or removed that are not ours, or were edited by hand.
     /// - Throws: `RunError` where the disk can't be read, and where something stands in the way of a file.
     public init(for generation: Generation, prunes: Bool, force: Bool) throws(RunError) {
@@ -22,7 +22,7 @@ extension ChangeSet {
                 changes.append(Change(path: path, before: before, after: file.contents))
             }
         }
-        if prunes, generation.ownsNeighbours { try addStaleFiles(of: generation, in: folder, force: force) }
+        if prunes, generation.knowsStaleFiles { try addStaleFiles(of: generation, in: folder, force: force) }
     }
 
     private mutating func addStaleFiles(

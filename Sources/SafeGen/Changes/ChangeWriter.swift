@@ -34,7 +34,7 @@ struct ChangeWriter {
 
     private mutating func stage(_ changes: [ChangeSet.Change]) throws(RunError) {
         do throws(RunError) {
-            for folder in Set(changes.map { RelativePath.folder(of: $0.path) }).sorted() {
+            for folder in Set(changes.map { RelativePath.folder(of: Self.target(of: $0)) }).sorted() {
                 try createFolder(folder)
                 locks.acquire(folder)
                 removeLeftovers(in: folder)
@@ -49,8 +49,7 @@ struct ChangeWriter {
     }
 
     private mutating func stage(_ contents: [UInt8], at change: ChangeSet.Change) throws(RunError) {
-        // A link inside the output folder is written through; the ChangeSet has refused one that leads out of it.
-        let target = change.before == nil ? change.path : OutputFolder.resolved(change.path) ?? change.path
+        let target = Self.target(of: change)
         let folder = RelativePath.folder(of: target)
         let name = TemporaryName.make(for: RelativePath.name(of: target))
         let temporary = RelativePath.join(folder, name)
@@ -67,6 +66,13 @@ struct ChangeWriter {
         }
         var status = stat()
         if change.before != nil, stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+    }
+
+    /// The file that a change is about: a link inside the output folder is written through, and the ChangeSet has refused
+    /// one that leads out of it.
+    private static func target(of change: ChangeSet.Change) -> String {
+        guard change.before != nil, change.after != nil, OutputFolder.isLink(change.path) else { return change.path }
+        return OutputFolder.resolved(change.path) ?? change.path
     }
 
     private mutating func commit(_ changes: [ChangeSet.Change]) throws(RunError) {

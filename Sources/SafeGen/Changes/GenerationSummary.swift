@@ -14,7 +14,8 @@ public struct GenerationSummary {
     /// A warning for each file whose edits were lost or that was left alone because of them.
     public var diagnostics: [Diagnostic] {
         let overwritten = changeSet.changes.filter { $0.standing == .edited }.map { change in
-            let message = "it was edited by hand, and \(isDryRun ? "would be" : "is now") as the manifest says"
+            let outcome = change.after == nil ? "removed" : "as the manifest says"
+            let message = "it was edited by hand, and \(isDryRun ? "would be" : "is now") \(outcome)"
             return Diagnostic(.editedByHand, message, severity: .warning, at: nil, path: change.path)
         }
         let kept = changeSet.keptEdited.map { path in

@@ -16,23 +16,26 @@ struct LineDifference {
 
     /// Up to how many lines the standard library's difference is asked for at once: its cost grows with the square.
     private static let longestPiece = 2_000
+    /// How often a piece between landmarks is searched for landmarks of its own.
+    private static let deepestSearch = 8
 
     init(before: [UInt8], after: [UInt8]) {
         self.before = Self.lines(before)
         self.after = Self.lines(after)
-        var numbers: [ArraySlice<UInt8>: Int] = [:]
-        func number(_ line: ArraySlice<UInt8>) -> Int {
+        var numbers: [Line: Int] = [:]
+        func number(_ bytes: ArraySlice<UInt8>) -> Int {
+            let line = Line(bytes: bytes)
             if let known = numbers[line] { return known }
             numbers[line] = numbers.count
             return numbers.count - 1
         }
         let old = self.before.map(number)
         let new = self.after.map(number)
-        compare(old[...], new[...])
+        compare(old[...], new[...], depth: 0)
     }
 
     /// Cuts off what is equal at both ends, and a long rest at its landmarks.
-    private mutating func compare(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
+    private mutating func compare(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, depth: Int) {
         let prefix = zip(old, new).prefix { $0 == $1 }.count
         let suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed()).prefix { $0 == $1 }.count
         let old = old.dropFirst(prefix).dropLast(suffix)
@@ -41,50 +44,48 @@ struct LineDifference {
         if old.count + new.count <= Self.longestPiece {
             difference(old, new)
         } else {
-            compareBetweenLandmarks(old, new)
+            compareBetweenLandmarks(old, new, depth: depth)
         }
         steps += repeatElement(.kept, count: suffix)
     }
 
     /// Lines that stand once in each text hold a long comparison together: between them the pieces are short.
-    private mutating func compareBetweenLandmarks(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
-        let oldPlaces = Self.uniquePlaces(old)
-        let newPlaces = Self.uniquePlaces(new)
+    private mutating func compareBetweenLandmarks(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, depth: Int) {
+        let landmarks = depth < Self.deepestSearch ? LineLandmarks.find(old, new) : []
+        guard !landmarks.isEmpty else {
+            steps += repeatElement(.removed, count: old.count)
+            steps += repeatElement(.added, count: new.count)
+            return
+        }
         var oldStart = old.startIndex
         var newStart = new.startIndex
-        for (place, line) in zip(new.indices, new) {
-            guard newPlaces[line] != nil, let oldPlace = oldPlaces[line], oldPlace >= oldStart else { continue }
-            replaceOrDiffer(old[oldStart..<oldPlace], new[newStart..<place])
+        for landmark in landmarks {
+            compare(old[oldStart..<landmark.old], new[newStart..<landmark.new], depth: depth + 1)
             steps.append(.kept)
-            oldStart = oldPlace + 1
-            newStart = place + 1
+            oldStart = landmark.old + 1
+            newStart = landmark.new + 1
         }
-        replaceOrDiffer(old[oldStart...], new[newStart...])
-    }
-
-    private mutating func replaceOrDiffer(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
-        if old.count + new.count <= Self.longestPiece { return difference(old, new) }
-        steps += repeatElement(.removed, count: old.count)
-        steps += repeatElement(.added, count: new.count)
+        compare(old[oldStart...], new[newStart...], depth: depth + 1)
     }
 
     private mutating func difference(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
-        let difference = new.difference(from: old)
-        var removed = Set<Int>()
-        var added = Set<Int>()
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): added.insert(offset)
+        var removed = [Bool](repeating: false, count: old.count)
+        var added = [Bool](repeating: false, count: new.count)
+        if !old.isEmpty || !new.isEmpty {
+            for change in new.difference(from: old) {
+                switch change {
+                case .remove(let offset, _, _): removed[offset] = true
+                case .insert(let offset, _, _): added[offset] = true
+                }
             }
         }
         var oldOffset = 0
         var newOffset = 0
         while oldOffset < old.count || newOffset < new.count {
-            if removed.contains(oldOffset) {
+            if oldOffset < old.count, removed[oldOffset] {
                 steps.append(.removed)
                 oldOffset += 1
-            } else if added.contains(newOffset) {
+            } else if newOffset < new.count, added[newOffset] {
                 steps.append(.added)
                 newOffset += 1
             } else {
@@ -93,14 +94,6 @@ struct LineDifference {
                 newOffset += 1
             }
         }
-    }
-
-    /// Where each line stands that stands once.
-    private static func uniquePlaces(_ lines: ArraySlice<Int>) -> [Int: Int] {
-        var counts: [Int: Int] = [:]
-        for line in lines { counts[line, default: 0] += 1 }
-        return Dictionary(
-            zip(lines, lines.indices).filter { counts[$0.0] == 1 }, uniquingKeysWith: { first, _ in first })
     }
 
     private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
@@ -112,5 +105,14 @@ struct LineDifference {
             start = end
         }
         return lines
+    }
+
+    /// A line as the key of a dictionary, hashed as one piece of memory.
+    private struct Line: Hashable {
+        var bytes: ArraySlice<UInt8>
+
+        func hash(into hasher: inout Hasher) {
+            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+        }
     }
 }

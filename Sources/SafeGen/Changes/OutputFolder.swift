@@ -82,6 +82,12 @@ struct OutputFolder: ~Copyable {
     }
 
     private static func contents(_ file: Int32, _ path: String) throws(RunError) -> [UInt8] {
+        var status = stat()
+        let kind = fstat(file, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
+        guard kind == S_IFREG || kind == S_IFDIR else {
+            let message = "cannot write '\(path)': a device or a pipe stands where the file should be"
+            throw RunError(message, exitCode: .cannotCreateOutput)
+        }
         do throws(FileError) {
             return try FileReader.read(descriptor: file, path: path)
         } catch  where error.code == EISDIR {
@@ -93,16 +99,19 @@ struct OutputFolder: ~Copyable {
     }
 
     private func readLink(_ full: String) throws(RunError) -> [UInt8] {
-        guard let target = Self.resolved(full), let folder = Self.resolved(path), Self.lies(target, in: folder) else {
+        guard let target = Self.resolved(full) else {
+            let message = "'\(full)' is a symbolic link that leads nowhere; remove it"
+            throw RunError(message, exitCode: .cannotCreateOutput)
+        }
+        guard let folder = Self.resolved(path), Self.lies(target, in: folder) else {
             let message =
                 "'\(full)' is a symbolic link that leads out of the output folder; nothing is written through it"
             throw RunError(message, exitCode: .cannotCreateOutput)
         }
-        do throws(FileError) {
-            return try FileReader.read(target)
-        } catch {
-            throw RunError(error.message, exitCode: .readOrWriteFailed)
-        }
+        let file = open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { throw RunError(FileError.last("read", full).message, exitCode: .readOrWriteFailed) }
+        defer { close(file) }
+        return try Self.contents(file, full)
     }
 
     private static func check(_ path: String, liesIn confinement: String) throws(RunError) {
@@ -117,6 +126,12 @@ struct OutputFolder: ~Copyable {
                 + "--output names a folder anywhere"
             throw RunError(message, exitCode: .cannotCreateOutput)
         }
+    }
+
+    /// Whether a symbolic link stands at the path.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// The path with all symbolic links followed; nil where it leads nowhere.

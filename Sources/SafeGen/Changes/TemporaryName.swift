@@ -9,14 +9,22 @@ import Glibc
 /// The names of the temporary files that new contents are written to.
 enum TemporaryName {
     private static let mark = ".safegen-tmp-"
+    /// The longest name of a file on common systems, in bytes.
+    private static let longestName = 255
 
-    /// A hidden name that no other process uses.
-    static func make(for name: String) -> String { ".\(name)\(mark)\(getpid())" }
+    /// A hidden name that no other process and no other run of this one uses.
+    static func make(for name: String) -> String {
+        let ending = "\(mark)\(getpid())-\(UInt32.random(in: .min ... .max))"
+        // The name may be the longest that there is; what is cut off is told apart by the number at the end.
+        var beginning = "." + name
+        while beginning.utf8.count + ending.utf8.count > longestName { beginning.removeLast() }
+        return beginning + ending
+    }
 
     /// Whether a file is a temporary one of ours.
     static func isOne(_ name: String) -> Bool {
-        guard name.hasPrefix("."), let dash = name.lastIndex(of: "-") else { return false }
-        let digits = name[name.index(after: dash)...]
-        return name[...dash].hasSuffix(mark) && !digits.isEmpty && digits.allSatisfy(\.isWholeNumber)
+        guard name.hasPrefix("."), let range = name.firstRange(of: mark) else { return false }
+        let numbers = name[range.upperBound...].split(separator: "-", omittingEmptySubsequences: false)
+        return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(ByteClass.isDigit) }
     }
 }

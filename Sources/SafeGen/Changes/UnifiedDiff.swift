@@ -22,8 +22,10 @@ public struct UnifiedDiff {
     private func render(_ change: ChangeSet.Change, to text: inout [UInt8]) {
         // An absolute path loses its slash, so that -p1 finds the file from the root.
         let path = change.path.hasPrefix("/") ? String(change.path.dropFirst()) : change.path
-        let old = change.before == nil ? "/dev/null" : "a/\(path)"
-        let new = change.after == nil ? "/dev/null" : "b/\(path)"
+        // A tab tells where a name with spaces ends.
+        let end = path.contains(" ") ? "\t" : ""
+        let old = change.before == nil ? "/dev/null" : "a/\(path)\(end)"
+        let new = change.after == nil ? "/dev/null" : "b/\(path)\(end)"
         append("--- \(old)", .bold, to: &text)
         append("+++ \(new)", .bold, to: &text)
         let difference = LineDifference(before: change.before ?? [], after: change.after ?? [])

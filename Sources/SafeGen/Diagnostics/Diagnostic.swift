@@ -1,5 +1,5 @@
 /// Something to tell the user, with its place, its rule and, where one is known, the edit that mends it.
-public struct Diagnostic: Equatable, Sendable, Error {
+public struct Diagnostic: Hashable, Sendable, Error {
     /// How grave it is.
     public enum Severity: String, Sendable {
         /// Nothing is generated.
@@ -23,7 +23,7 @@ public struct Diagnostic: Equatable, Sendable, Error {
     /// Edits that mend it.
     public var fixits: [FixIt]
 
-    /// Creates a diagnostic.
+    /// Creates a diagnostic; control characters in the message are spelled out, and a long message is shortened.
     public init(
         _ rule: Rule,
         _ message: String,
@@ -35,7 +35,7 @@ public struct Diagnostic: Equatable, Sendable, Error {
     ) {
         self.severity = severity
         self.rule = rule
-        self.message = message
+        self.message = PresentableText.message(message)
         self.location = location
         self.path = path
         self.length = max(1, length)
@@ -44,7 +44,7 @@ public struct Diagnostic: Equatable, Sendable, Error {
 }
 
 /// The replacement of a range of one file by other text.
-public struct FixIt: Equatable, Sendable {
+public struct FixIt: Hashable, Sendable {
     /// The first byte to replace: an offset from the file's beginning.
     public var start: Int
     /// The byte behind the last one to replace.

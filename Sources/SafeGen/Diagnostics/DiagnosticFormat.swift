@@ -9,37 +9,47 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
 
     /// Renders diagnostics, each with a line end; JSON is one document even where there is nothing to tell.
     public func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
-        var files = files
-        if diagnostics.count > 20 { files.indexLines() }
-        return switch self {
-        case .text: diagnostics.map { TextDiagnostic.render($0, in: files) }.joined()
-        case .github: diagnostics.map { GitHubDiagnostic.render($0, in: files) }.joined()
-        case .json: JSONDiagnostics.render(diagnostics, in: files)
+        switch self {
+        case .text:
+            var renderer = TextDiagnostic(files: files)
+            return diagnostics.map { renderer.render($0) }.joined()
+        case .github: return diagnostics.map { GitHubDiagnostic.render($0, in: files) }.joined()
+        case .json: return JSONDiagnostics.render(diagnostics, in: files)
         }
     }
 }
 
 /// `file:line:column: error: message [rule]`, the line, and a caret under the place.
-private enum TextDiagnostic {
-    static func render(_ diagnostic: Diagnostic, in files: SourceFiles) -> String {
+private struct TextDiagnostic {
+    let files: SourceFiles
+    private var indexes: [Int32: SourceIndex] = [:]
+
+    init(files: SourceFiles) {
+        self.files = files
+    }
+
+    mutating func render(_ diagnostic: Diagnostic) -> String {
         let message = "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.rule.rawValue)]\n"
         guard let location = diagnostic.location, let path = files.path(of: location) else {
             return "\(diagnostic.path ?? "safegen"): \(message)"
         }
         let head = "\(path):\(location.line):\(location.column): \(message)"
-        guard let line = files.line(of: location) else { return head }
-        return head + excerpt(of: line, column: Int(location.column), length: diagnostic.length)
+        return head + excerpt(at: location, length: diagnostic.length)
     }
 
     /// The line and the caret; of a long line only the part around the place.
-    private static func excerpt(of line: String, column: Int, length: Int) -> String {
-        let scalars = Array(line.unicodeScalars)
-        let first = column > 160 ? column - 80 : 1
-        let shown = scalars.dropFirst(first - 1).prefix(240)
+    private mutating func excerpt(at location: SourceLocation, length: Int) -> String {
+        let index = indexes[location.file] ?? files.index(of: location.file)
+        indexes[location.file] = index
+        let first = location.column > 160 ? location.column - 80 : 1
+        let column = Int(location.column - first)
+        guard let line = index.text(line: location.line, from: first, limit: 240) else { return "" }
+        let shown = Array(line.unicodeScalars)
         // A tab stays a tab, so that the caret stands under its place however wide tabs are.
-        let padding = shown.prefix(column - first).map { $0 == "\t" ? "\t" : " " }.joined()
-        let tildes = max(0, min(length, shown.count - (column - first)) - 1)
-        let text = String(String.UnicodeScalarView(shown.map { $0.value < 0x20 && $0 != "\t" ? "\u{FFFD}" : $0 }))
+        let padding = shown.prefix(column).map { $0 == "\t" ? "\t" : " " }.joined()
+        let tildes = max(0, min(length, shown.count - column) - 1)
+        let visible = shown.map { PresentableText.isControl($0) && $0 != "\t" ? "\u{FFFD}" : $0 }
+        let text = String(String.UnicodeScalarView(visible))
         return "\(text)\n\(padding)^\(String(repeating: "~", count: tildes))\n"
     }
 }

@@ -1,11 +1,13 @@
 /// The rules that a diagnostic can name; the raw value is the id that is shown and that tools read.
 public enum Rule: String, CaseIterable, Sendable {
+    case tooManyMistakes = "too-many-mistakes"
     // YAML
     case yamlSyntax = "yaml-syntax"
     case invalidUTF8 = "invalid-utf8"
     case emptyManifest = "empty-manifest"
     case severalDocuments = "several-documents"
     case nestingTooDeep = "nesting-too-deep"
+    case unknownAnchor = "unknown-anchor"
     case aliasCycle = "alias-cycle"
     case aliasExpansion = "alias-expansion"
     case fileTooLarge = "file-too-large"
@@ -51,6 +53,10 @@ public enum Rule: String, CaseIterable, Sendable {
     case alreadyWeak = "already-weak"
     case contract
     case unusedAllowance = "unused-allowance"
+    // Discovery
+    case badSymbolGraph = "bad-symbol-graph"
+    case unknownGraphVersion = "unknown-graph-version"
+    case cannotEdit = "cannot-edit"
     // Files
     case inputNotFound = "input-not-found"
     case cannotCreateOutput = "cannot-create-output"

@@ -5,8 +5,6 @@ public struct SourceFiles: Sendable {
         /// The path to show.
         var path: String
         var bytes: [UInt8]
-        /// The offset of each line's first byte; empty until somebody asks for many lines.
-        var lineStarts: [Int] = []
     }
 
     private(set) var files: [File] = []
@@ -23,77 +21,13 @@ public struct SourceFiles: Sendable {
         return Int32(files.count - 1)
     }
 
-    /// Finds all lines at once, for those who are going to ask for many.
-    mutating func indexLines() {
-        for index in files.indices {
-            var starts = [Self.firstByte(of: files[index].bytes)]
-            for (offset, byte) in files[index].bytes.enumerated() where byte == 0x0A { starts.append(offset + 1) }
-            files[index].lineStarts = starts
-        }
-    }
-
     /// The path of the file that a location lies in; nil where there is none.
     func path(of location: SourceLocation) -> String? {
-        file(of: location)?.path
+        files.indices.contains(Int(location.file)) ? files[Int(location.file)].path : nil
     }
 
-    /// The text of the line that a location lies in, without its line end.
-    func line(of location: SourceLocation) -> String? {
-        guard let file = file(of: location), let start = lineStart(location.line, in: file) else { return nil }
-        let end = file.bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? file.bytes.endIndex
-        return String(decoding: file.bytes[start..<end], as: UTF8.self)
-    }
-
-    /// The byte offset of a location; nil where it lies outside of the file.
-    func offset(of location: SourceLocation) -> Int? {
-        guard let file = file(of: location), var offset = lineStart(location.line, in: file) else { return nil }
-        var column = location.column
-        while column > 1, offset < file.bytes.count {
-            offset += 1
-            while offset < file.bytes.count, file.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-            column -= 1
-        }
-        return offset
-    }
-
-    /// The location of a byte offset in a file.
-    func location(ofOffset offset: Int, file: Int32) -> SourceLocation {
-        guard files.indices.contains(Int(file)) else { return SourceLocation(file: file, line: 1, column: 1) }
-        var line: Int32 = 1
-        var column: Int32 = 1
-        for byte in files[Int(file)].bytes.prefix(offset) {
-            if byte == 0x0A {
-                line += 1
-                column = 1
-            } else if byte & 0xC0 != 0x80 {
-                column += 1
-            }
-        }
-        return SourceLocation(file: file, line: line, column: column)
-    }
-
-    private func file(of location: SourceLocation) -> File? {
-        files.indices.contains(Int(location.file)) ? files[Int(location.file)] : nil
-    }
-
-    /// The offset of the first byte of a line.
-    private func lineStart(_ line: Int32, in file: File) -> Int? {
-        if !file.lineStarts.isEmpty {
-            let index = Int(line) - 1
-            return file.lineStarts.indices.contains(index) ? file.lineStarts[index] : nil
-        }
-        var start = Self.firstByte(of: file.bytes)
-        var remaining = line - 1
-        while remaining > 0 {
-            guard let end = file.bytes[start...].firstIndex(of: 0x0A) else { return nil }
-            start = end + 1
-            remaining -= 1
-        }
-        return start
-    }
-
-    /// The offset of the first character: behind a byte order mark where there is one.
-    private static func firstByte(of bytes: [UInt8]) -> Int {
-        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    /// What finds places in a file. It costs a walk through the file, which nobody pays who has nothing to report.
+    func index(of file: Int32) -> SourceIndex {
+        SourceIndex(files.indices.contains(Int(file)) ? files[Int(file)].bytes : [])
     }
 }

@@ -8,30 +8,30 @@ import Glibc
 
 /// Reads whole files.
 enum FileReader {
-    /// The largest file that is read, in bytes; a manifest of 10,000 classes has 3 MB.
+    /// The largest file that is read where nothing less is asked for, in bytes.
     static let largestFile = 256 << 20
 
     /// Reads a file.
     ///
     /// - Throws: what the system says where the file can't be opened or read, a folder included; `EFBIG` for a file
-    ///   of more than `largestFile` bytes.
-    static func read(_ path: String) throws(FileError) -> [UInt8] {
+    ///   of more than `limit` bytes.
+    static func read(_ path: String, limit: Int = largestFile) throws(FileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last("read", path) }
         defer { close(descriptor) }
-        return try read(descriptor: descriptor, path: path)
+        return try read(descriptor: descriptor, path: path, limit: limit)
     }
 
     /// Reads standard input to its end.
-    static func readStandardInput() throws(FileError) -> [UInt8] {
-        try read(descriptor: STDIN_FILENO, path: "standard input")
+    static func readStandardInput(limit: Int = largestFile) throws(FileError) -> [UInt8] {
+        try read(descriptor: STDIN_FILENO, path: "standard input", limit: limit)
     }
 
     /// Reads an open file to its end.
-    static func read(descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+    static func read(descriptor: Int32, path: String, limit: Int = largestFile) throws(FileError) -> [UInt8] {
         var status = stat()
         let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
-        guard size <= largestFile else { throw FileError(operation: "read", path: path, code: EFBIG) }
+        guard size <= limit else { throw FileError(operation: "read", path: path, code: EFBIG) }
         var bytes = try fill(capacity: size, from: descriptor, path: path)
         if size > 0 { return bytes }
         // A pipe, or a file of the kernel's that does not tell its size.
@@ -39,7 +39,7 @@ enum FileReader {
         while true {
             let chunk = try fill(capacity: chunkSize, from: descriptor, path: path)
             bytes += chunk
-            guard bytes.count <= largestFile else { throw FileError(operation: "read", path: path, code: EFBIG) }
+            guard bytes.count <= limit else { throw FileError(operation: "read", path: path, code: EFBIG) }
             if chunk.count < chunkSize { return bytes }
         }
     }

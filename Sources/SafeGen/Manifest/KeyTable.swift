@@ -17,6 +17,8 @@ indirect enum ValueShape: Sendable {
     /// Text; `examples` are shown by editors.
     case text(examples: [String] = [])
     case boolean
+    /// A piece of Swift, which YAML may take for a number or a truth value.
+    case literal
     /// Exactly this number.
     case number(Int)
     /// One of these words.

@@ -258,7 +258,7 @@ enum RequirementKey: String, ManifestKey {
     static let subject = "a requirement"
 
     var isRequired: Bool { self == .declaration }
-    var value: ValueShape { .text() }
+    var value: ValueShape { self == .whenNil ? .literal : .text() }
 
     var summary: String {
         switch self {

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// A manifest with everything that it includes, and all that is wrong with them.
 struct LoadedManifest: Sendable {
     /// What could be read, all includes merged in.
@@ -26,6 +34,9 @@ struct ManifestLoader {
         }
     }
 
+    /// The largest manifest that is read, in bytes; one of 10,000 classes has 3 MB.
+    static let largestManifest = 32 << 20
+
     private var loaded = LoadedManifest()
     private let folder: String
 
@@ -35,7 +46,13 @@ struct ManifestLoader {
     static func load(_ source: Source) throws(FileError) -> LoadedManifest {
         var loader = ManifestLoader(folder: source.folder)
         switch source {
-        case .file(let path): loader.load(root: try FileReader.read(path), path: path, identity: FileIdentity(path))
+        case .file(let path):
+            do throws(FileError) {
+                let bytes = try FileReader.read(path, limit: largestManifest)
+                loader.load(root: bytes, path: path, identity: FileIdentity(path))
+            } catch  where error.code == EFBIG {
+                loader.loaded.diagnostics.append(tooLarge(path))
+            }
         case .bytes(let bytes, let name): loader.load(root: bytes, path: name, identity: nil)
         }
         return loader.loaded
@@ -72,24 +89,31 @@ struct ManifestLoader {
         }
         seen.append(identity)
         do throws(FileError) {
-            let bytes = try FileReader.read(path)
+            let bytes = try FileReader.read(path, limit: Self.largestManifest)
             guard let result = read(bytes, path: path, as: .include) else { return }
             loaded.manifest.classes += result.manifest.classes
             loaded.manifest.protocols += result.manifest.protocols
+        } catch  where error.code == EFBIG {
+            loaded.diagnostics.append(Self.tooLarge(path))
         } catch {
             refuse(.includeMissing, error.message)
         }
     }
 
+    private static func tooLarge(_ path: String) -> Diagnostic {
+        let message = "the file has more than \(largestManifest >> 20) MB; divide it with 'include'"
+        return Diagnostic(.fileTooLarge, message, at: nil, path: path)
+    }
+
     private mutating func read(_ bytes: [UInt8], path: String, as role: ManifestReader.Role) -> ManifestReader.Result? {
         let index = loaded.files.add(path: path, bytes: bytes)
-        do throws(Diagnostic) {
+        do throws(YAMLFailure) {
             let document = try YAMLComposer.compose(bytes, file: index, in: loaded.files)
             let result = ManifestReader.read(document, as: role, in: loaded.files)
-            loaded.diagnostics += result.diagnostics
+            loaded.diagnostics += document.diagnostics + result.diagnostics
             return result
         } catch {
-            loaded.diagnostics.append(error)
+            loaded.diagnostics += error.diagnostics
             return nil
         }
     }

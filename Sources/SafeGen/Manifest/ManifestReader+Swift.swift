@@ -41,9 +41,8 @@ extension ManifestReader {
         let hint = problem.suggestion.map { "; did you mean '\($0)'?" } ?? ""
         let message = "'\(key)': \(problem.message)\(hint)"
         var location = values.document.location(of: node)
-        let isInPlace = values.document.resolve(node) == node
-        let text = values.document.string(of: node)
-        if isInPlace, !text.utf8.contains(0x0A) {
+        if values.verbatimOffset(of: node) != nil {
+            let text = values.document.string(of: node)
             let quote = values.document.kind(of: node) == .quotedScalar ? 1 : 0
             let scalars = String(decoding: text.utf8.prefix(problem.offset), as: UTF8.self).unicodeScalars.count
             location.column += Int32(clamping: quote + scalars)

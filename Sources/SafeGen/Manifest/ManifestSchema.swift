@@ -38,6 +38,8 @@ public enum ManifestSchema {
         case .text(let examples):
             let type: [(String, JSONValue)] = [("type", .string("string"))]
             return examples.isEmpty ? type : type + [("examples", .array(examples.map(JSONValue.string)))]
+        case .literal:
+            return [("type", .array(["string", "number", "boolean"].map(JSONValue.string)))]
         case .boolean:
             return [("type", .string("boolean"))]
         case .number(let number):

@@ -15,24 +15,39 @@ public enum StarterManifest {
         #   access: internal        # internal, package, public or open
 
         classes:
-          - name: NSFetchedResultsController
-            module: CoreData
-            bind: [any NSFetchRequestResult]    # generic Objective-C classes have to be bound
+          - name: NSCache
+            module: Foundation
+            bind: [NSString, NSData]    # generic Objective-C classes have to be bound
+            as: SafeDataCache
             properties:
               - name: delegate
-                type: NSFetchedResultsControllerDelegate
+                type: NSCacheDelegate
+                forward: proxy          # NSCache reads the pointer that it stored, so it is handed a proxy
 
-          # - name: SCNProgram
-          #   module: SceneKit
+          # - name: NSFetchedResultsController
+          #   module: CoreData
+          #   bind: [any NSFetchRequestResult]
+          #   allow: [{rule: already-weak, reason: the app runs on systems before iOS 18}]
           #   properties:
-          #     - {name: delegate, type: SCNProgramDelegate}
+          #     - {name: delegate, type: NSFetchedResultsControllerDelegate}
+
+        protocols:                      # what a proxy has to hand on
+          - name: NSCacheDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "optional func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)"
 
         """
 
-    /// Writes the manifest to a new file.
+    /// Writes a manifest to a new file.
     ///
+    /// - Parameters:
+    ///   - text: The manifest.
+    ///   - path: Where it goes.
     /// - Throws: `RunError` where there is a file already, or none can be created.
-    public static func write(to path: String) throws(RunError) {
+    public static func write(_ text: String = text, to path: String) throws(RunError) {
         let changes = try ChangeSet(writing: Array(text.utf8), to: path)
         let exists = changes.isEmpty || changes.changes.contains { $0.before != nil }
         guard !exists else {

@@ -5,6 +5,7 @@ struct ValueReader {
     let document: YAMLDocument
     let files: SourceFiles
     private(set) var diagnostics: [Diagnostic] = []
+    private var index: SourceIndex?
 
     init(document: YAMLDocument, files: SourceFiles) {
         self.document = document
@@ -15,11 +16,11 @@ struct ValueReader {
 
     /// Reports a mistake at a node.
     mutating func report(_ rule: Rule, _ message: String, at node: NodeID, replaceBy replacement: String? = nil) {
+        if document.kind(of: node) == .unreadable { return }
         let fixit = replacement.flatMap { self.fixit(replacing: node, by: $0) }
-        let length = document.bytes(of: node).count
         let location = document.location(of: node)
         diagnostics.append(
-            Diagnostic(rule, message, at: location, length: length, fixits: fixit.map { [$0] } ?? [])
+            Diagnostic(rule, message, at: location, length: length(of: node), fixits: fixit.map { [$0] } ?? [])
         )
     }
 
@@ -39,17 +40,18 @@ struct ValueReader {
             guard let kind = PlainScalar.nonTextKind(of: bytes) else {
                 return Located(document.string(of: node), at: location)
             }
-            guard !bytes.isEmpty else {
-                report(.wrongType, "'\(key)' needs a value behind it", at: node)
+            let value = document.string(of: node)
+            if kind == "nothing" {
+                let reading = bytes.isEmpty ? "" : ", and YAML reads \(value) as none"
+                report(.wrongType, "'\(key)' needs a value\(reading)", at: node)
                 return nil
             }
-            let value = document.string(of: node)
             let message = "'\(key)' is text, and YAML reads \(value) as \(kind); put it in quotes: \"\(value)\""
             report(.wrongType, message, at: node, replaceBy: "\"\(value)\"")
         case .mapping:
             let hint = "; if the value is text that holds ': ', put it in quotes"
             report(.wrongType, "'\(key)' is text, not a mapping\(hint)", at: node)
-        case .sequence, .alias:
+        case .sequence, .alias, .unreadable:
             report(.wrongType, "'\(key)' is text, not a list", at: node)
         }
         return nil
@@ -75,7 +77,9 @@ struct ValueReader {
         guard let text = text(node, of: key) else { return nil }
         if let choice = Choice(rawValue: text.value) { return Located(choice, at: text.location) }
         let words = Choice.allCases.map(\.rawValue)
-        let near = Suggestion.nearest(to: text.value, among: words)
+        // All numbers are near each other, and none of them is a slip of the other.
+        let isNumber = text.value.utf8.first.map(ByteClass.isDigit) ?? false
+        let near = isNumber ? nil : Suggestion.nearest(to: text.value, among: words)
         let hint = near.map { "; did you mean '\($0)'?" } ?? "; it is \(Self.alternatives(words))"
         report(.unknownValue, "'\(text.value)' is no value of '\(key)'\(hint)", at: node, replaceBy: near)
         return nil
@@ -84,9 +88,12 @@ struct ValueReader {
     /// The entries of a list that has one or more.
     mutating func list(_ node: NodeID, of key: String) -> [NodeID]? {
         guard document.kind(of: node) == .sequence else {
-            let isScalar = document.kind(of: node) == .plainScalar || document.kind(of: node) == .quotedScalar
+            let kind = document.kind(of: node)
             let value = document.string(of: node)
-            let hint = isScalar && !value.isEmpty ? "; write [\(value)]" : ""
+            let hint =
+                kind == .mapping
+                ? "; begin each entry with '- '"
+                : value.isEmpty ? "; give it an entry or remove the key" : "; write [\(value)]"
             report(.wrongType, "'\(key)' is a list\(hint)", at: node)
             return nil
         }
@@ -104,13 +111,29 @@ struct ValueReader {
         return entries.compactMap { text($0, of: key) }
     }
 
-    /// The edit that replaces a scalar, where its text stands in the file as it is.
-    func fixit(replacing node: NodeID, by replacement: String) -> FixIt? {
-        // Not behind an alias, not with escapes.
-        guard document.kind(of: node) == .plainScalar, document.resolve(node) == node,
-            let start = files.offset(of: document.location(of: node))
-        else { return nil }
+    /// The edit that replaces a scalar without quotes, where its text stands in the file as it is.
+    mutating func fixit(replacing node: NodeID, by replacement: String) -> FixIt? {
+        guard document.kind(of: node) == .plainScalar, let start = verbatimOffset(of: node) else { return nil }
         return FixIt(start: start, end: start + document.bytes(of: node).count, replacement: replacement)
+    }
+
+    /// Where the file shows the text of a scalar letter by letter: not where it has escapes, goes on over several
+    /// lines, or stands behind an anchor or an alias.
+    mutating func verbatimOffset(of node: NodeID) -> Int? {
+        guard document.resolve(node) == node else { return nil }
+        let index = self.index ?? files.index(of: document.file)
+        self.index = index
+        let location = document.location(of: node)
+        guard let offset = index.offset(line: location.line, column: location.column) else { return nil }
+        let start = document.kind(of: node) == .quotedScalar ? offset + 1 : offset
+        return index.holds(document.bytes(of: node), at: start) ? start : nil
+    }
+
+    /// How many scalars a caret underlines: a scalar with its quotes; of everything else the first one.
+    private func length(of node: NodeID) -> Int {
+        guard document.resolve(node) == node else { return 1 }
+        let quotes = document.kind(of: node) == .quotedScalar ? 2 : 0
+        return document.string(of: node).unicodeScalars.count + quotes
     }
 
     /// "a, b or c"

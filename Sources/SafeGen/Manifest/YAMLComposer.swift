@@ -1,5 +1,10 @@
 import CLibYAML
 
+/// Why a document could not be read: the last of these, and what was found in front of it.
+struct YAMLFailure: Error {
+    var diagnostics: [Diagnostic]
+}
+
 /// Builds a `YAMLDocument` out of libyaml's events, and refuses what no manifest needs before it costs anything.
 struct YAMLComposer {
     /// How deep collections may nest. A manifest needs 8.
@@ -21,10 +26,18 @@ struct YAMLComposer {
 
     /// Parses the only document in `bytes`.
     ///
-    /// - Throws: the first mistake of syntax: a parser of YAML cannot go on behind one.
-    static func compose(_ bytes: [UInt8], file: Int32, in files: SourceFiles) throws(Diagnostic) -> YAMLDocument {
+    /// Mistakes that leave the rest readable are in the document's `diagnostics`.
+    ///
+    /// - Throws: what ends the reading, behind all that was found in front of it: a parser of YAML cannot go on behind
+    ///   a mistake of syntax.
+    static func compose(_ bytes: [UInt8], file: Int32, in files: SourceFiles) throws(YAMLFailure) -> YAMLDocument {
         var composer = YAMLComposer(file: file, byteCount: bytes.count)
-        try composer.parse(bytes, files: files)
+        do throws(Diagnostic) {
+            if let refusal = TagDirectives.refusal(bytes, file: file, in: files) { throw refusal }
+            try composer.parse(bytes, files: files)
+        } catch {
+            throw YAMLFailure(diagnostics: composer.document.diagnostics + [error])
+        }
         return composer.document
     }
 
@@ -41,11 +54,13 @@ struct YAMLComposer {
             throw Diagnostic(.yamlSyntax, "out of memory", at: nil)
         }
         defer { yaml_parser_delete(&parser) }
+        // With the encoding set, libyaml would count the mark as a column.
+        let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let failure: Diagnostic? = bytes.withUnsafeBufferPointer { buffer in
             yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
-            yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
+            yaml_parser_set_input_string(&parser, buffer.baseAddress.map { $0 + mark }, buffer.count - mark)
             do throws(Diagnostic) {
-                try consumeEvents(of: &parser, files: files)
+                try consumeEvents(of: &parser, skipped: mark, files: files)
                 return nil
             } catch {
                 return error
@@ -54,35 +69,44 @@ struct YAMLComposer {
         if let failure { throw failure }
     }
 
-    private mutating func consumeEvents(of parser: inout yaml_parser_t, files: SourceFiles) throws(Diagnostic) {
+    private mutating func consumeEvents(
+        of parser: inout yaml_parser_t,
+        skipped: Int,
+        files: SourceFiles
+    ) throws(Diagnostic) {
         var event = yaml_event_t()
         while true {
             guard yaml_parser_parse(&parser, &event) == 1 else {
-                throw YAMLSyntaxError(parser, file: document.file, files: files).diagnostic
+                throw YAMLSyntaxError(parser, file: document.file, skipped: skipped, files: files).diagnostic
             }
             let type = event.type
             defer { yaml_event_delete(&event) }
             if type == YAML_STREAM_END_EVENT { break }
+            if type == YAML_DOCUMENT_START_EVENT, !document.nodes.isEmpty {
+                let message = "a second document begins here, and is not read; a manifest is one document"
+                document.diagnostics.append(diagnostic(.severalDocuments, message, event))
+                break
+            }
             try consume(event)
         }
-        guard !document.nodes.isEmpty else { throw emptyManifest(at: 1) }
+        guard let root = document.nodes.first else { throw emptyManifest(at: 1) }
+        let isPlain = root.kind == .plainScalar
+        if isPlain, PlainScalar.nonTextKind(of: document.bytes(of: document.root)) == "nothing" {
+            throw emptyManifest(at: Int(root.line))
+        }
     }
 
     private mutating func consume(_ event: yaml_event_t) throws(Diagnostic) {
         switch event.type {
-        case YAML_DOCUMENT_START_EVENT:
-            guard document.nodes.isEmpty else {
-                throw diagnostic(.severalDocuments, "a second document begins here; a manifest is one document", event)
-            }
         case YAML_SCALAR_EVENT:
             try consumeScalar(event)
         case YAML_SEQUENCE_START_EVENT:
             let start = event.data.sequence_start
-            try checkTag(start.tag, standard: "tag:yaml.org,2002:seq", event)
+            _ = checkTag(start.tag, standard: "tag:yaml.org,2002:seq", event)
             try open(.sequence, anchor: start.anchor, event)
         case YAML_MAPPING_START_EVENT:
             let start = event.data.mapping_start
-            try checkTag(start.tag, standard: "tag:yaml.org,2002:map", event)
+            _ = checkTag(start.tag, standard: "tag:yaml.org,2002:map", event)
             try open(.mapping, anchor: start.anchor, event)
         case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
             close()
@@ -95,15 +119,14 @@ struct YAMLComposer {
 
     private mutating func consumeScalar(_ event: yaml_event_t) throws(Diagnostic) {
         let scalar = event.data.scalar
-        try checkTag(scalar.tag, standard: "tag:yaml.org,2002:str", event)
+        let isReadable = checkTag(scalar.tag, standard: "tag:yaml.org,2002:str", event)
         let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
-        var node = node(isPlain ? .plainScalar : .quotedScalar, event)
+        var node = node(!isReadable ? .unreadable : isPlain ? .plainScalar : .quotedScalar, event)
         node.start = Int32(document.text.count)
         node.length = Int32(scalar.length)
         if scalar.length > 0 {
             document.text.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
         }
-        if frames.isEmpty && isPlain && scalar.length == 0 { throw emptyManifest(at: event.start_mark.line + 1) }
         let id = append(node, size: 1)
         if let anchor = scalar.anchor { anchors[String(cString: anchor)] = (id, 1) }
     }
@@ -138,7 +161,10 @@ struct YAMLComposer {
         guard let target = anchors[name] else {
             let near = Suggestion.nearest(to: name, among: anchors.keys.sorted())
             let hint = near.map { "; did you mean '*\($0)'?" } ?? ""
-            throw diagnostic(.yamlSyntax, "no anchor '&\(name)' stands above this alias\(hint)", event)
+            let message = "no anchor '&\(name)' stands above this alias\(hint)"
+            document.diagnostics.append(diagnostic(.unknownAnchor, message, event))
+            _ = append(node(.unreadable, event), size: 1)
+            return
         }
         guard target.size > 0 else {
             throw diagnostic(.aliasCycle, "the alias '*\(name)' stands inside of what it stands for", event)
@@ -170,16 +196,20 @@ struct YAMLComposer {
         )
     }
 
-    private func checkTag(
+    /// Whether the tag is one that a manifest may have; another is reported.
+    private mutating func checkTag(
         _ tag: UnsafeMutablePointer<yaml_char_t>?,
         standard: String,
         _ event: yaml_event_t
-    ) throws(Diagnostic) {
-        guard let tag else { return }
+    ) -> Bool {
+        guard let tag else { return true }
         let name = String(cString: tag)
-        guard name == standard || name == "!" else {
-            throw diagnostic(.unknownTag, "the tag '\(name)' means nothing in a manifest; remove it", event)
-        }
+        if name == standard || name == "!" { return true }
+        let yaml = "tag:yaml.org,2002:"
+        let written = name.hasPrefix(yaml) ? "!!" + name.dropFirst(yaml.count) : name
+        let message = "the tag '\(written)' means nothing in a manifest; remove it"
+        document.diagnostics.append(diagnostic(.unknownTag, message, event))
+        return false
     }
 
     private func diagnostic(_ rule: Rule, _ message: String, _ event: yaml_event_t) -> Diagnostic {

@@ -13,6 +13,8 @@ struct YAMLDocument: Sendable {
             case sequence
             case mapping
             case alias
+            /// An alias of nothing or a value with an unknown tag, which is reported already.
+            case unreadable
         }
 
         var kind: Kind
@@ -30,6 +32,8 @@ struct YAMLDocument: Sendable {
 
     var nodes: [Node] = []
     var text: [UInt8] = []
+    /// What is wrong with it that did not keep it from being read.
+    var diagnostics: [Diagnostic] = []
     /// The index of the file in `SourceFiles`.
     let file: Int32
 

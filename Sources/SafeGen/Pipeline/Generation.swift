@@ -24,11 +24,13 @@ public struct Generation: Sendable {
     public private(set) var hasFilePerWrapper: Bool
     /// The folder that the output must not lead out of by a symbolic link; nil where the caller chose the place.
     public private(set) var confinement: String?
-    /// Whether files of the same manifest that lie beside the output are its own: not beside one file whose place the
-    /// caller chose, since a neighbour may be that of another manifest of the same name.
-    public private(set) var ownsNeighbours: Bool
     /// Everything that was read, the manifest first.
     public private(set) var sources: SourceFiles
+    /// The files among them, by path; standard input is none.
+    public private(set) var inputPaths: [String]
+    /// Whether files in the folder that the same manifest once asked for are known to be of no more use: not beside a
+    /// single file that the caller named, and not where the manifest has no name to know its files by.
+    public private(set) var knowsStaleFiles: Bool
     /// What is wrong or doubtful, in the order of the files and of their lines.
     public private(set) var diagnostics: [Diagnostic]
     /// How the banner of the files calls the manifest.
@@ -57,8 +59,15 @@ public struct Generation: Sendable {
         let manifest = loaded.manifest
         let plan = WrapperPlanner.plan(manifest)
         sources = loaded.files
-        diagnostics = Self.sorted(loaded.diagnostics + plan.diagnostics)
+        diagnostics = Self.sorted(loaded.diagnostics + plan.diagnostics, manifest: input.path)
         manifestName = input.name
+        if case .standardInput = source {
+            (inputPaths, knowsStaleFiles) = (Array(sources.paths.dropFirst()), false)
+        } else if case .file? = destination {
+            (inputPaths, knowsStaleFiles) = (sources.paths, false)
+        } else {
+            (inputPaths, knowsStaleFiles) = (sources.paths, true)
+        }
         wrapperCount = plan.wrapperCount
 
         let path: String
@@ -76,7 +85,6 @@ public struct Generation: Sendable {
             hasFilePerWrapper = false
         }
         confinement = destination == nil ? input.folder : nil
-        ownsNeighbours = destination == nil || hasFilePerWrapper
 
         guard rendersFiles, !hasErrors else { return }
         let template = SourceFileTemplate(
@@ -85,7 +93,9 @@ public struct Generation: Sendable {
             header: manifest.output.header
         )
         if hasFilePerWrapper {
-            files = plan.declarations.map { SourceFile(path: "\($0.name).swift", contents: template.render([$0])) }
+            files = zip(plan.declarations, template.renderEach(plan.declarations)).map {
+                SourceFile(path: $0.name + ".swift", contents: $1)
+            }
         } else {
             files = [SourceFile(path: path, contents: template.render(plan.declarations))]
         }
@@ -96,7 +106,7 @@ public struct Generation: Sendable {
         case .file(let path): return .file(path)
         case .standardInput:
             do throws(FileError) {
-                return .bytes(try FileReader.readStandardInput(), name: "<stdin>")
+                return .bytes(try FileReader.readStandardInput(limit: ManifestLoader.largestManifest), name: "<stdin>")
             } catch {
                 throw RunError(readingManifest: error)
             }
@@ -107,23 +117,37 @@ public struct Generation: Sendable {
         diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (-1, 0, 0)
     }
 
+    /// How many diagnostics are shown; nobody reads more, and a megabyte of nonsense has half a million.
+    private static let mostDiagnostics = 1_000
+
     /// Diagnostics by file and line; those without a place first. What is said twice of one place is said once.
-    private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    private static func sorted(_ diagnostics: [Diagnostic], manifest: String) -> [Diagnostic] {
         let ordered = diagnostics.enumerated().sorted { left, right in
             let (first, second) = (key(left.element), key(right.element))
             return first == second ? left.offset < right.offset : first < second
         }
-        var unique: [Diagnostic] = []
-        for (_, diagnostic) in ordered where unique.last != diagnostic { unique.append(diagnostic) }
-        return unique
+        var seen: Set<Diagnostic> = []
+        let unique = ordered.map(\.element).filter { seen.insert($0).inserted }
+        guard unique.count > mostDiagnostics else { return unique }
+        let message = "\(unique.count - mostDiagnostics) more mistakes are not shown; mend some of these first"
+        return unique.prefix(mostDiagnostics) + [Diagnostic(.tooManyMistakes, message, at: nil, path: manifest)]
     }
 }
 
 extension ManifestLoader.Source {
+    /// How diagnostics call the manifest.
+    fileprivate var path: String {
+        switch self {
+        case .file(let path): path
+        case .bytes(_, let name): name
+        }
+    }
+
     /// How the manifest is called in the banner.
     fileprivate var name: String {
         switch self {
-        case .file(let path): RelativePath.name(of: path)
+        // Nothing in the name of a file may end the comment that the name stands in.
+        case .file(let path): PresentableText.message(RelativePath.name(of: path))
         case .bytes: "standard input"
         }
     }

@@ -32,7 +32,10 @@ public struct RunError: Error, Equatable, Sendable {
             case .cannotCreateOutput: .cannotCreateOutput
             default: .readOrWriteFailed
             }
-        return Diagnostic(rule, message, at: nil)
+        var diagnostic = Diagnostic(rule, "", at: nil)
+        // Line ends and all: it is the tool's own text, and may name many files.
+        diagnostic.message = message
+        return diagnostic
     }
 
     /// The error for a manifest that can't be read.

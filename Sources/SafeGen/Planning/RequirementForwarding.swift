@@ -49,7 +49,7 @@ struct RequirementForwarding {
     }
 
     /// Why Swift has no way to hand the requirement on.
-    private static func obstacle(to requirement: Requirement) -> String? {
+    static func obstacle(to requirement: Requirement) -> String? {
         switch requirement.kind {
         case .function(let function):
             if function.isMutating { return "a class-bound protocol has no mutating methods" }

@@ -7,29 +7,34 @@ enum WrapperName {
         "MTL", "NE", "NI", "NS", "OBEX", "OD", "OS", "PDF", "PH", "PK", "QC", "QL", "QT", "RP", "SC", "SCN", "SF", "SK",
         "SL", "SN", "ST", "TK", "TV", "UI", "UN", "VN", "WC", "WK", "XC", "IOBluetooth",
     ]
-    private static let longestPrefix = frameworkPrefixes.map(\.utf8.count).max() ?? 0
+    /// The same by their first letters, the longest first.
+    private static let byFirstLetter = Dictionary(grouping: frameworkPrefixes.map { Array($0.utf8) }, by: \.[0])
+        .mapValues { $0.sorted { $0.count > $1.count } }
 
     /// `prefix` and the class's name without its framework's prefix; the parts of a nested class's name are joined.
     ///
     /// The longest known prefix goes that leaves a word: one that begins with a capital and is more than the prefix.
     static func standard(prefix: String, className: String) -> String {
-        let name = className.utf8.contains(UInt8(ascii: ".")) ? className.filter { $0 != "." } : className
-        return prefix + withoutFrameworkPrefix(name)
+        let isPlain = !className.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
+        var name = isPlain ? className : className.filter { $0 != "." && $0 != "`" }
+        return name.withUTF8 { name in
+            let word = UnsafeBufferPointer(rebasing: name[frameworkPrefixLength(of: name)...])
+            return String(unsafeUninitializedCapacity: prefix.utf8.count + word.count) { buffer in
+                buffer[buffer.initialize(fromContentsOf: prefix.utf8)...].initialize(fromContentsOf: word)
+            }
+        }
     }
 
-    private static func withoutFrameworkPrefix(_ name: String) -> Substring {
-        let utf8 = name.utf8
-        var length = min(longestPrefix, utf8.count - 2)
-        while length >= 2 {
-            let end = utf8.index(utf8.startIndex, offsetBy: length)
-            if beginsWord(utf8[end...]), frameworkPrefixes.contains(String(name[..<end])) { return name[end...] }
-            length -= 1
+    private static func frameworkPrefixLength(of name: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let first = name.first, let prefixes = byFirstLetter[first] else { return 0 }
+        let prefix = prefixes.first { prefix in
+            prefix.count + 2 <= name.count && name.starts(with: prefix) && beginsWord(name[prefix.count...])
         }
-        return name[...]
+        return prefix?.count ?? 0
     }
 
     /// Whether the rest is a word of its own: `Cache`, `URLSession`, but not the `CReader` of `ABCReader`.
-    private static func beginsWord(_ rest: Substring.UTF8View) -> Bool {
+    private static func beginsWord(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let capitals = rest.prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
         return capitals == 1 || capitals >= 3
     }

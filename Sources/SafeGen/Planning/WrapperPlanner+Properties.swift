@@ -4,9 +4,11 @@ extension WrapperPlanner {
     /// Plans the properties of a class.
     mutating func properties(of entry: ClassEntry, access: AccessLevel) -> [WrappedProperty] {
         var properties: [WrappedProperty] = []
-        for property in entry.properties {
+        properties.reserveCapacity(entry.properties.count)
+        let repetitions = entry.repetitions
+        for (index, property) in entry.properties.enumerated() {
             let name = property.name.value
-            if properties.contains(where: { $0.name == name }) {
+            if repetitions.contains(index) {
                 let message = "'\(name)' stands twice among the properties of this class"
                 report(.duplicateProperty, message, at: property.name.location, length: name.utf8.count)
                 continue
@@ -32,7 +34,23 @@ extension WrapperPlanner {
                 )
             )
         }
+        checkBackingNames(of: properties, entry: entry)
         return properties
+    }
+
+    /// The private property behind one property must not be called like another.
+    private mutating func checkBackingNames(of properties: [WrappedProperty], entry: ClassEntry) {
+        guard (properties.map { Self.bare($0.name) } + properties.map(\.backingName)).hasRepetition else { return }
+        var owners: [String: String] = [:]
+        for property in properties { owners[Self.bare(property.name)] = property.name }
+        for property in properties {
+            guard let owner = owners.updateValue(property.name, forKey: property.backingName) else { continue }
+            let message =
+                "the private property behind '\(property.name)' would be named '\(property.backingName)', "
+                + "which '\(owner)' takes already; give '\(property.name)' another 'prefix'"
+            let place = entry.properties.first { Self.bare($0.name.value) == Self.bare(property.name) }
+            report(.duplicateProperty, message, at: place?.name.location ?? entry.name.location)
+        }
     }
 
     /// The name of the proxy that super is handed; nil where it is handed the delegate, or where something is wrong.
@@ -49,7 +67,7 @@ extension WrapperPlanner {
         let user = ProxyPlanner.User(
             condition: entry.condition,
             availability: entry.availability,
-            imports: imports(of: entry),
+            imports: surroundings(of: entry).imports,
             location: property.type.location
         )
         return proxies.proxy(for: property.type.value, user: user)
@@ -77,7 +95,26 @@ extension WrapperPlanner {
 
     /// The prefix in lower case and the property's name: `safeDelegate`.
     static func backingName(prefix: String, property: String) -> String {
-        let name = property.utf8.contains(UInt8(ascii: "`")) ? property.filter { $0 != "`" } : property
+        let name = bare(property)
+        if prefix.utf8.allSatisfy({ $0 < 0x80 }), name.utf8.allSatisfy({ $0 < 0x80 }) {
+            return asciiBackingName(prefix: prefix.utf8, property: name.utf8)
+        }
         return prefix.prefix(1).lowercased() + prefix.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// The same, byte by byte: most names are ASCII, and there are as many as there are properties.
+    private static func asciiBackingName(prefix: String.UTF8View, property: String.UTF8View) -> String {
+        String(unsafeUninitializedCapacity: prefix.count + property.count) { buffer in
+            let end = buffer[buffer.initialize(fromContentsOf: prefix)...].initialize(fromContentsOf: property)
+            if ByteClass.isLetter(buffer[0]) { buffer[0] |= 0x20 }
+            let first = prefix.count
+            if first < end, ByteClass.isLetter(buffer[first]) { buffer[first] &= ~0x20 }
+            return end
+        }
+    }
+
+    /// A name without the backticks of a keyword.
+    static func bare(_ name: String) -> String {
+        name.utf8.contains(UInt8(ascii: "`")) ? name.filter { $0 != "`" } : name
     }
 }

@@ -13,18 +13,34 @@ struct WrapperPlanner {
     let defaults: Defaults
     private(set) var plan = Plan()
     var proxies: ProxyPlanner
-    /// The names in use, in lower case: two that differ in case only would be one file on many disks.
-    private var names: [String: (name: String, subject: String)] = [:]
+    /// Who has the names in use: two that differ in case only would be one file on many disks.
+    private var names: [CaselessName: (name: String, owner: Owner)] = [:]
+    /// Those of the class before.
+    private var surroundings: Surroundings?
+
+    /// Whose name it is.
+    private enum Owner {
+        case wrapper(className: String)
+        case proxy
+
+        var subject: String {
+            switch self {
+            case .wrapper(let className): "that of '\(className)'"
+            case .proxy: "the proxy"
+            }
+        }
+    }
 
     /// Plans everything that can be planned.
     static func plan(_ manifest: Manifest) -> Plan {
         let proxies = ProxyPlanner(protocols: manifest.protocols, prefix: manifest.defaults.prefix)
         var planner = WrapperPlanner(defaults: manifest.defaults, proxies: proxies)
         planner.plan.declarations.reserveCapacity(manifest.classes.count)
+        planner.names.reserveCapacity(manifest.classes.count)
         for entry in manifest.classes { planner.add(entry) }
         planner.plan.wrapperCount = planner.plan.declarations.count
         for (proxy, location) in planner.proxies.finish() {
-            planner.append(.proxy(proxy), subject: "the proxy", at: location)
+            planner.append(.proxy(proxy), of: .proxy, at: location)
         }
         planner.plan.diagnostics += planner.proxies.diagnostics
         planner.checkProtocolNames(manifest.protocols)
@@ -41,11 +57,12 @@ struct WrapperPlanner {
         if isExtension { checkExtension(entry) } else { checkBindings(of: entry) }
         plan.diagnostics += HazardWarnings.check(entry, defaults: defaults)
         let access = entry.access ?? defaults.access
+        let surroundings = surroundings(of: entry)
         var base = Wrapper(
             name: "",
             superclass: entry.name.value,
-            imports: imports(of: entry),
-            condition: condition(of: entry),
+            imports: surroundings.imports,
+            condition: surroundings.condition,
             availability: entry.availability,
             objcName: entry.objcName?.value,
             access: access,
@@ -74,12 +91,11 @@ struct WrapperPlanner {
     }
 
     private mutating func append(
-        _ wrapper: Wrapper,
+        _ wrapper: consuming Wrapper,
         named name: Located<String>?,
         at location: SourceLocation,
         entry: ClassEntry
     ) {
-        var wrapper = wrapper
         let className = entry.name.value
         let prefix = entry.prefix ?? defaults.prefix
         wrapper.name = name?.value ?? WrapperName.standard(prefix: prefix, className: className)
@@ -88,7 +104,7 @@ struct WrapperPlanner {
             let message = "the wrapper is named '\(className)' like its class; give it a prefix or another name"
             return report(.duplicateWrapper, message, at: place)
         }
-        append(.subclass(wrapper), subject: "that of '\(className)'", at: place)
+        append(.subclass(wrapper), of: .wrapper(className: className), at: place)
     }
 
     private mutating func appendExtension(_ base: Wrapper, entry: ClassEntry) {
@@ -96,23 +112,23 @@ struct WrapperPlanner {
         wrapper.name = "\(entry.name.value.filter { $0 != "." })+\(entry.prefix ?? defaults.prefix)"
         if wrapper.imports.isEmpty { wrapper.imports = ["ObjectiveC"] }
         wrapper.condition = ["canImport(ObjectiveC)", wrapper.condition].compactMap { $0 }.joined(separator: " && ")
-        append(.attachment(wrapper), subject: "that of '\(entry.name.value)'", at: entry.name.location)
+        append(.attachment(wrapper), of: .wrapper(className: entry.name.value), at: entry.name.location)
     }
 
     /// Appends a declaration where its name is not in use yet.
-    private mutating func append(_ declaration: EmittedDeclaration, subject: String, at location: SourceLocation) {
+    private mutating func append(
+        _ declaration: consuming EmittedDeclaration, of owner: Owner, at location: SourceLocation
+    ) {
         let name = declaration.name
-        let key = name.lowercased()
-        if let earlier = names[key] {
-            let message =
-                earlier.name == name
-                ? "'\(name)' is the name of two, this one and \(earlier.subject); name one of them with 'as'"
-                : "'\(name)' and '\(earlier.name)' differ in case only, "
-                    + "which many disks can't tell apart; name one of them with 'as'"
-            return report(.duplicateWrapper, message, at: location)
-        }
-        names[key] = (name, subject)
-        plan.declarations.append(declaration)
+        let earlier = names.updateValue((name, owner), forKey: CaselessName(name))
+        guard let earlier else { return plan.declarations.append(declaration) }
+        names[CaselessName(name)] = earlier
+        let message =
+            earlier.name == name
+            ? "two types are named '\(name)', this one and \(earlier.owner.subject); name one of them with 'as'"
+            : "'\(name)' and '\(earlier.name)' differ in case only, "
+                + "which many disks can't tell apart; name one of them with 'as'"
+        report(.duplicateWrapper, message, at: location)
     }
 
     /// An extension is of the class itself: what names or binds a subclass has no place in it.
@@ -143,18 +159,12 @@ struct WrapperPlanner {
         }
     }
 
-    /// The class's module and what else it asks for.
-    func imports(of entry: ClassEntry) -> [String] {
-        var imports: [String] = []
-        if let module = entry.module { imports.append(module) }
-        for module in entry.imports where !imports.contains(module) { imports.append(module) }
-        return imports
-    }
-
-    private func condition(of entry: ClassEntry) -> String? {
-        guard let module = entry.module else { return entry.condition }
-        guard let condition = entry.condition else { return "canImport(\(module))" }
-        return "canImport(\(module)) && \(SwiftText.conjunct(condition))"
+    /// The imports and the condition of a class.
+    mutating func surroundings(of entry: ClassEntry) -> Surroundings {
+        if let surroundings, surroundings.fit(entry) { return surroundings }
+        let surroundings = Surroundings(of: entry)
+        self.surroundings = surroundings
+        return surroundings
     }
 
     private mutating func checkProtocolNames(_ protocols: [ProtocolEntry]) {

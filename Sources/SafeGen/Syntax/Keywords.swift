@@ -25,7 +25,8 @@ enum Keywords {
 
     /// Whether the word is a keyword.
     static func contains(_ word: String) -> Bool {
-        lowercase.contains(word) || isTypeKeyword(word)
+        let isCandidate = word.utf8.count <= longest && word.utf8.allSatisfy { $0 &- UInt8(ascii: "a") < 26 }
+        return isCandidate ? lowercase.contains(word) : isTypeKeyword(word)
     }
 
     private static func isTypeKeyword(_ word: String) -> Bool {

@@ -9,7 +9,8 @@ struct GenerateCommand: ParsableCommand {
         discussion: """
             Files that are as they should be are not touched. New contents are complete before the first old file is \
             replaced, so a run that fails leaves every old file whole. Files that SafeGen did not write are neither \
-            overwritten nor removed without --force.
+            overwritten nor removed without --force. Files that the manifest once asked for are removed, except \
+            beside a single file named by --output, and except where the manifest comes from standard input.
 
             EXAMPLES
               safegen generate
@@ -26,7 +27,7 @@ struct GenerateCommand: ParsableCommand {
     @Flag(name: [.customShort("n"), .long], help: "Say what would be written and removed, and change nothing.")
     var dryRun = false
 
-    @Flag(help: "Overwrite and remove files that SafeGen did not write or that were edited by hand.")
+    @Flag(help: "Overwrite files that SafeGen did not write, and remove stale ones that were edited by hand.")
     var force = false
 
     @Option(

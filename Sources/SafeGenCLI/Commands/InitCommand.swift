@@ -5,15 +5,21 @@ import SafeGen
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write a small manifest to start from.",
+        abstract: "Write a manifest to start from: of the classes that the project's code names.",
         discussion: """
-            The manifest explains itself in comments and generates as it is. A file that exists is not overwritten.
+            Looks through the Swift files of a folder for classes whose delegates are known to be unsafe, and writes a \
+            manifest with just those, bound as they are used. Where there are none, it writes a small manifest that \
+            explains itself in comments. A file that exists is not overwritten.
 
             EXAMPLES
               safegen init
+              safegen init Sources
               safegen init --config Config/safegen.yml
             """
     )
+
+    @Argument(help: "The folder with the project's code.", completion: .directory)
+    var folder = "."
 
     @Option(
         name: [.short, .long],
@@ -23,14 +29,17 @@ struct InitCommand: ParsableCommand {
     var config = "safegen.yml"
 
     func run() throws {
-        if config == "-" { return Terminal.print(StarterManifest.text) }
         do throws(RunError) {
-            try StarterManifest.write(to: config)
+            let scan = try ProjectScan(of: folder)
+            if config == "-" { return Terminal.print(scan.manifest) }
+            try StarterManifest.write(scan.manifest, to: config)
+            Terminal.print(scan.report)
         } catch {
             Terminal.printError("safegen: error: \(error.message)\n")
             throw ExitCode(error.exitCode)
         }
         Terminal.print(
-            "wrote \(config); 'safegen generate\(config == "safegen.yml" ? "" : " --config \(config)")' reads it\n")
+            "wrote \(config); 'safegen generate\(config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))")' reads it\n"
+        )
     }
 }

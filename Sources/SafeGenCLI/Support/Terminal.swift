@@ -32,6 +32,9 @@ enum Terminal {
         return isatty(STDOUT_FILENO) == 1
     }
 
+    /// Whether somebody watches standard error.
+    static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
         bytes.withUnsafeBytes { buffer in
             var offset = 0

@@ -15,7 +15,11 @@ MAIN_ACTOR @interface NSTextField : NSView
 @class NSComboBox;
 MAIN_ACTOR @protocol NSComboBoxDataSource <NSObject>
 @optional
-- (long)numberOfItemsInComboBox:(NSComboBox *)comboBox;
+- (long)numberOfItemsInComboBox:(NSComboBox *)comboBox __attribute__((swift_name("numberOfItems(in:)")));
+- (nullable id)comboBox:(NSComboBox *)comboBox
+    objectValueForItemAtIndex:(long)index __attribute__((swift_name("comboBox(_:objectValueForItemAt:)")));
+- (long)comboBox:(NSComboBox *)comboBox indexOfItemWithStringValue:(NSString *)string;
+- (nullable NSString *)comboBox:(NSComboBox *)comboBox completedString:(NSString *)string;
 @end
 
 MAIN_ACTOR @interface NSComboBox : NSTextField

@@ -20,6 +20,33 @@ extension String: @retroactive _ObjectiveCBridgeable {
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { "" }
 }
 
+public struct URL: Hashable {
+    public init() {}
+}
+
+extension URL: _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSURL { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSURL, result: inout URL?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSURL, result: inout URL?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSURL?) -> URL { URL() }
+}
+
+extension Array: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSArray { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) {}
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSArray, result: inout [Element]?) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSArray?) -> [Element] { [] }
+}
+
+extension Dictionary: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSDictionary { fatalError() }
+    public static func _forceBridgeFromObjectiveC(_ source: NSDictionary, result: inout [Key: Value]?) {}
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ source: NSDictionary, result: inout [Key: Value]?
+    ) -> Bool { false }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSDictionary?) -> [Key: Value] { [:] }
+}
+
 // What SafeGenRuntime asks of Foundation.
 
 open class NSLock: NSObject, @unchecked Sendable {

@@ -6,7 +6,7 @@ STANDIN_BEGIN
 @class SCNProgram;
 @protocol SCNProgramDelegate <NSObject>
 @optional
-- (void)program:(SCNProgram *)program handleError:(NSObject *)error;
+- (void)program:(SCNProgram *)program handleError:(NSError *)error;
 @end
 
 @interface SCNProgram : NSObject
@@ -16,7 +16,10 @@ STANDIN_BEGIN
 @class SCNCameraController;
 @protocol SCNCameraControllerDelegate <NSObject>
 @optional
-- (void)cameraInertiaWillStartForController:(SCNCameraController *)cameraController;
+- (void)cameraInertiaWillStartForController:(SCNCameraController *)cameraController
+    __attribute__((swift_name("cameraInertiaWillStart(for:)")));
+- (void)cameraInertiaDidEndForController:(SCNCameraController *)cameraController
+    __attribute__((swift_name("cameraInertiaDidEnd(for:)")));
 @end
 
 @interface SCNCameraController : NSObject

@@ -7,6 +7,7 @@ STANDIN_BEGIN
 @protocol SKPhysicsContactDelegate <NSObject>
 @optional
 - (void)didBeginContact:(SKPhysicsContact *)contact;
+- (void)didEndContact:(SKPhysicsContact *)contact;
 @end
 
 @interface SKPhysicsContact : NSObject

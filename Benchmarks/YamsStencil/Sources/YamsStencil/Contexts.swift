@@ -1,19 +1,51 @@
+/// The conditions under which one module is imported.
+private struct Conditions {
+    var `internal`: [String] = []
+    var `public`: [String] = []
+}
+
+/// The modules that both public and internal classes need; each is imported once, at the top of the file.
+func importContexts(of classes: [ClassEntry]) -> [[String: String]] {
+    var modules: [String] = []
+    var uses: [String: Conditions] = [:]
+    for entry in classes {
+        if uses[entry.module] == nil { modules.append(entry.module) }
+        var conditions = uses[entry.module] ?? Conditions()
+        let list = entry.access == "public" ? \Conditions.public : \.internal
+        if !conditions[keyPath: list].contains(entry.fullCondition) {
+            conditions[keyPath: list].append(entry.fullCondition)
+        }
+        uses[entry.module] = conditions
+    }
+    return modules.compactMap { module in
+        guard let uses = uses[module], !uses.internal.isEmpty, !uses.public.isEmpty else { return nil }
+        let rest = uses.internal.filter { !uses.public.contains($0) }
+        let conditions = (uses.public.joined(separator: " || "), rest.joined(separator: " || "))
+        return ["module": module, "public": conditions.0, "internal": conditions.1]
+    }
+}
+
 /// The dictionaries that the template reads.
-func blockContexts(of classes: [ClassEntry]) -> [[String: Any]] {
+func blockContexts(of classes: [ClassEntry], hoisted: Set<String>) -> [[String: Any]] {
     var blocks: [[String: Any]] = []
     var rest = classes[...]
     while let first = rest.first {
-        let end = rest.firstIndex { $0.module != first.module || $0.condition != first.condition } ?? rest.endIndex
-        let group = rest[..<end]
+        let end = rest.firstIndex { $0.fullCondition != first.fullCondition } ?? rest.endIndex
+        let line = (first.access == "public" ? "public " : "") + "import " + first.module
         blocks.append([
-            "module": first.module,
-            "condition": first.condition ?? "",
-            "access": group.contains { $0.access == "public" } ? "public " : "",
-            "classes": group.map(classContext),
+            "condition": first.fullCondition,
+            "import": hoisted.contains(first.module) ? "" : line,
+            "classes": rest[..<end].map(classContext),
         ])
         rest = rest[end...]
     }
     return blocks
+}
+
+extension ClassEntry {
+    fileprivate var fullCondition: String {
+        "canImport(\(module))" + (condition.map { " && " + $0 } ?? "")
+    }
 }
 
 private func classContext(of entry: ClassEntry) -> [String: Any] {

@@ -1,16 +1,34 @@
 /// The template of a whole file; the environment trims the line of a tag that stands alone.
 let wrappersTemplate = """
+    {% for import in imports %}
+    #if {{ import.public }}
+    public import {{ import.module }}
+    {% if import.internal %}
+    #elseif {{ import.internal }}
+    import {{ import.module }}
+    {% endif %}
+    #endif
+    {% endfor %}
+    {% if imports %}
+
+    {% endif %}
     {% for block in blocks %}
     {% if not forloop.first %}
 
     {% endif %}
-    #if canImport({{ block.module }}){% if block.condition %} && {{ block.condition }}{% endif +%}
-    {{ block.access }}import {{ block.module }}
+    #if {{ block.condition }}
+    {% if block.import %}
+    {{ block.import }}
+    {% endif %}
     {% for class in block.classes %}
+    {% if block.import or not forloop.first %}
 
-    /// `{{ class.superclass }}` with a weak {{ class.names }}: once the object behind it is gone it reads as nil,
-    /// where the superclass would keep a dangling pointer. It protects as far as the superclass asks its
-    /// own getter; SafeGen's Docs/Safety.md says when it does not, and what to use then.
+    {% endif %}
+    /// `{{ class.superclass }}` with a weak {{ class.names }}.
+    ///
+    /// Once the object behind it is gone it reads as nil, where the superclass would keep a dangling
+    /// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md
+    /// says when it does not, and what to use then.
     {% if class.available %}
     @available({{ class.available }})
     {% endif %}

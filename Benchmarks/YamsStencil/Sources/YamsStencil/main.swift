@@ -6,8 +6,10 @@ import Yams
 let config = URL(fileURLWithPath: CommandLine.arguments[1])
 let manifest = try YAMLDecoder().decode(Manifest.self, from: Data(contentsOf: config))
 let environment = Environment(trimBehaviour: .smart)
-let text = try environment.renderTemplate(
-    string: wrappersTemplate, context: ["blocks": blockContexts(of: manifest.classes)])
+let imports = importContexts(of: manifest.classes)
+let hoisted = Set(imports.compactMap { $0["module"] })
+let blocks = blockContexts(of: manifest.classes, hoisted: hoisted)
+let text = try environment.renderTemplate(string: wrappersTemplate, context: ["imports": imports, "blocks": blocks])
 let body = Array(text.utf8)
 let digits = String(digest(body), radix: 16)
 let banner = """

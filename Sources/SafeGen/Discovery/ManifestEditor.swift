@@ -1,0 +1,163 @@
+/// Adds to the text of one manifest; whatever stands there stays, byte for byte.
+struct ManifestEditor {
+    /// What can't be edited in place, for people to add by hand.
+    struct Refusal: Error, Equatable {
+        var message: String
+    }
+
+    private let original: [UInt8]
+    private let outline: ManifestOutline?
+    private let lineEnd: String
+    /// Text to insert, with its offset; equal offsets in the order of adding.
+    private var insertions: [(offset: Int, text: String)] = []
+    /// Keys that get a value by this edit, with their entries in block style.
+    private var newSections: [(key: String, lines: [String])] = []
+
+    /// - Parameter bytes: A manifest that the reader accepts.
+    init(_ bytes: [UInt8]) {
+        original = bytes
+        outline = ManifestOutline(bytes)
+        let end = bytes.firstIndex(of: 0x0A)
+        lineEnd = end.map { $0 > 0 && bytes[$0 - 1] == 0x0D } == true ? "\r\n" : "\n"
+    }
+
+    /// Whether nothing was added.
+    var isUnchanged: Bool { insertions.isEmpty && newSections.isEmpty }
+
+    /// Adds entries to a list of the manifest itself, and the list where there is none.
+    mutating func add(_ entries: [ManifestWriter.Entry], to key: String) throws(Refusal) {
+        guard !entries.isEmpty else { return }
+        if let outline, let list = outline.value(of: key, in: 0) {
+            try append(
+                entries.map(\.flow), to: list, named: key
+            ) { indentation in entries.map { $0.block(indentation: indentation) } }
+        } else {
+            try addSection(key, flow: entries.map(\.flow), block: entries.map { $0.block(indentation: 2) })
+        }
+    }
+
+    /// Adds paths to `include`.
+    mutating func addIncludes(_ paths: [String]) throws(Refusal) {
+        guard !paths.isEmpty else { return }
+        let values = paths.map(YAMLText.scalar)
+        if let outline, let list = outline.value(of: "include", in: 0) {
+            return try append(values, to: list, named: "include") { indentation in
+                values.map { [String(repeating: " ", count: indentation) + "- \($0)"] }
+            }
+        }
+        guard let outline, outline.nodes[0].kind == .mapping, !outline.nodes[0].isFlow else {
+            return try addSection("include", flow: values, block: values.map { ["  - \($0)"] })
+        }
+        let anchor = outline.value(of: "version", in: 0) ?? 0
+        insert(lines: ["include: [\(values.joined(separator: ", "))]"], behind: outline.nodes[anchor].end)
+    }
+
+    /// Adds elements to a list inside of an entry: properties to a class, requirements to a protocol.
+    ///
+    /// - Parameters:
+    ///   - elements: The lines of each; the first is in flow style.
+    ///   - key: The key of the list.
+    ///   - place: The number of the entry in its section, from 0.
+    ///   - section: `classes` or `protocols`.
+    /// - Throws: `Refusal` where the list is not the entry's own.
+    mutating func add(_ elements: [[String]], to key: String, ofEntry place: Int, in section: String) throws(Refusal) {
+        guard let outline, let list = outline.value(of: section, in: 0), outline.nodes[list].kind == .sequence,
+            outline.nodes[list].children.indices.contains(place)
+        else { throw Refusal(message: "'\(section)' stands elsewhere") }
+        let entry = outline.nodes[list].children[place]
+        guard outline.nodes[entry].kind == .mapping, let inner = outline.value(of: key, in: entry) else {
+            throw Refusal(message: "'\(key)' comes from another entry by an alias or a merge")
+        }
+        guard !outline.nodes[inner].hasAnchor else {
+            throw Refusal(message: "other entries share '\(key)' by its anchor")
+        }
+        try append(elements.map { $0[0] }, to: inner, named: key) { indentation in
+            elements.map { lines in
+                let dash = String(repeating: " ", count: indentation)
+                return lines.enumerated().map { $0.offset == 0 ? "\(dash)- \($0.element)" : "\(dash)  \($0.element)" }
+            }
+        }
+    }
+
+    /// The text with everything that was added.
+    func result() -> [UInt8] {
+        var all = insertions
+        if !newSections.isEmpty {
+            let end = endOfContents
+            let hasEnd = end == 0 || original[end - 1] == 0x0A
+            var text = hasEnd ? "" : lineEnd
+            for section in newSections {
+                if !original.isEmpty || section.key != newSections[0].key { text += lineEnd }
+                text += "\(section.key):\(lineEnd)"
+                text += section.lines.map { $0 + lineEnd }.joined()
+            }
+            all.append((end, text))
+        }
+        var bytes: [UInt8] = []
+        var position = 0
+        for (_, insertion) in all.enumerated().sorted(by: {
+            ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+        }) {
+            bytes += original[position..<insertion.offset]
+            bytes += insertion.text.utf8
+            position = insertion.offset
+        }
+        return bytes + original[position...]
+    }
+}
+
+extension ManifestEditor {
+    private mutating func addSection(_ key: String, flow: [String], block: [[String]]) throws(Refusal) {
+        guard let outline, outline.nodes[0].kind == .mapping, outline.nodes[0].isFlow else {
+            newSections.append((key, block.flatMap(\.self)))
+            return
+        }
+        guard let last = outline.nodes[0].children.last else { throw Refusal(message: "the manifest is empty") }
+        insertions.append((outline.nodes[last].end, ", \(key): [\(flow.joined(separator: ", "))]"))
+    }
+
+    /// Where a new section goes: at the end, or in front of the line that ends the document.
+    private var endOfContents: Int {
+        guard let outline, outline.hasExplicitEnd, let root = outline.nodes.first else { return original.count }
+        let rest = original[root.end...]
+        return rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? original.count
+    }
+
+    private mutating func append(
+        _ flow: [String],
+        to list: Int,
+        named key: String,
+        block: (Int) -> [[String]]
+    ) throws(Refusal) {
+        guard let outline, outline.nodes[list].kind == .sequence, let last = outline.nodes[list].children.last else {
+            throw Refusal(message: "'\(key)' is an alias, or empty")
+        }
+        let node = outline.nodes[list]
+        if node.isFlow {
+            return insertions.append((outline.nodes[last].end, flow.map { ", \($0)" }.joined()))
+        }
+        let entries = block(node.column)
+        let isSpaced = hasBlankLines(between: node.children)
+        insert(lines: entries.flatMap { isSpaced ? [""] + $0 : $0 }, behind: node.end)
+    }
+
+    /// Inserts lines below the one that an offset lies in.
+    private mutating func insert(lines: [String], behind offset: Int) {
+        var position = offset
+        let isAtLineStart = position > 0 && original[position - 1] == 0x0A
+        if !isAtLineStart {
+            while position < original.count, original[position] != 0x0A { position += 1 }
+            position = min(position + 1, original.count)
+        }
+        let hasEnd = position > 0 && original[position - 1] == 0x0A
+        let text = lines.map { $0 + lineEnd }.joined()
+        insertions.append((position, hasEnd ? text : lineEnd + text))
+    }
+
+    private func hasBlankLines(between entries: [Int]) -> Bool {
+        guard let outline, entries.count > 1 else { return false }
+        let gap = original[outline.nodes[entries[0]].end..<outline.nodes[entries[1]].start]
+        let lines = gap.split(separator: 0x0A, omittingEmptySubsequences: false)
+        return lines.dropFirst().dropLast().contains { $0.allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 } }
+    }
+}

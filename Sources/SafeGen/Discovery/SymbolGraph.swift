@@ -1,0 +1,118 @@
+/// The few fields of one symbol graph that discovery asks for, as places in its bytes.
+///
+/// Nothing is copied out of the file before somebody asks for it: of a graph of 20 MB a few hundred strings are wanted.
+struct SymbolGraph: Sendable {
+    typealias Span = JSONCursor.Span
+
+    /// What a symbol is.
+    enum Kind: UInt8, Sendable {
+        case `class`
+        case `protocol`
+        /// A property of an instance.
+        case property
+        /// A method of an instance.
+        case method
+        /// What a proxy can't forward: initializers, subscripts, operators, static members, associated types.
+        case unforwardable
+    }
+
+    /// One symbol.
+    struct Symbol: Sendable {
+        var kind: Kind
+        /// `open`, `public`, …
+        var access = Span.none
+        /// The precise identifier.
+        var identifier = Span.none
+        /// The array of path components.
+        var path = Span.none
+        /// The array of declaration fragments.
+        var fragments = Span.none
+        /// The array of availability items; empty where there is none.
+        var availability = Span.none
+        /// The object of generic parameters and constraints; empty where there is none.
+        var generics = Span.none
+    }
+
+    /// How two symbols hang together.
+    enum RelationKind: UInt8, Sendable {
+        case memberOf, inheritsFrom, conformsTo, requirementOf, optionalRequirementOf
+    }
+
+    /// One relationship.
+    struct Relation: Sendable {
+        var kind: RelationKind
+        var source = Span.none
+        var target = Span.none
+        /// The target's name with its module, where the target is not in this graph.
+        var fallback = Span.none
+    }
+
+    /// The path to show.
+    var path: String
+    var bytes: [UInt8]
+    /// The name of the module.
+    var module = ""
+    var symbols: [Symbol] = []
+    var relations: [Relation] = []
+
+    /// What a string of the file says.
+    func text(_ span: Span) -> String {
+        bytes.withUnsafeBufferPointer { JSONText.decode(span, in: $0) }
+    }
+
+    /// The strings of an array of strings.
+    func texts(_ span: Span) -> [String] {
+        collect(span) { cursor throws(JSONProblem) in try cursor.string() }
+    }
+
+    /// The declaration that an array of fragments spells.
+    func declaration(_ span: Span) -> String {
+        collect(span) { cursor throws(JSONProblem) in
+            try cursor.member("spelling") { cursor throws(JSONProblem) in try cursor.string() } ?? .none
+        }.joined()
+    }
+
+    private func collect(
+        _ span: Span,
+        _ element: (inout JSONCursor) throws(JSONProblem) -> Span
+    ) -> [String] {
+        guard !span.isEmpty else { return [] }
+        return bytes.withUnsafeBufferPointer { buffer in
+            var texts: [String] = []
+            guard var cursor = JSONCursor(buffer, span) else { return texts }
+            // The reader has been over all of it: nothing can be wrong with it now.
+            try? cursor.elements { cursor throws(JSONProblem) in
+                texts.append(JSONText.decode(try element(&cursor), in: buffer))
+            }
+            return texts
+        }
+    }
+}
+
+extension JSONCursor {
+    /// Visits each element of an array.
+    mutating func elements(_ visit: (inout JSONCursor) throws(JSONProblem) -> Void) throws(JSONProblem) {
+        try enterArray()
+        var isFirst = true
+        while try nextElement(isFirst: &isFirst) { try visit(&self) }
+    }
+
+    /// Visits the value behind each key of an object; the visitor steps over it.
+    mutating func members(_ visit: (inout JSONCursor, Span) throws(JSONProblem) -> Void) throws(JSONProblem) {
+        try enterObject()
+        var isFirst = true
+        while let key = try nextKey(isFirst: &isFirst) { try visit(&self, key) }
+    }
+
+    /// Reads the value behind one key of an object and steps over the others; nil where there is none.
+    mutating func member<Value>(
+        _ name: StaticString,
+        _ read: (inout JSONCursor) throws(JSONProblem) -> Value
+    ) throws(JSONProblem) -> Value? {
+        var value: Value?
+        try members { cursor, key throws(JSONProblem) in
+            if cursor.matches(key, name) { value = try read(&cursor) } else { try cursor.skip() }
+        }
+        return value
+    }
+}

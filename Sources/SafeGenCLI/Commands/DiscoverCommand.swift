@@ -1,0 +1,97 @@
+import ArgumentParser
+import SafeGen
+
+/// `safegen discover`
+struct DiscoverCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "discover",
+        abstract: "List the delegates that a module keeps unsafely, and add them to the manifest.",
+        discussion: """
+            Reads symbol graphs, which every Swift toolchain can print, and lists each settable property that keeps an \
+            unretained reference, how to wrap it, and what can't be wrapped and why. The exit code is 0 whatever is \
+            found; with --review it is 1 where something is to be done.
+
+            EXAMPLES
+              safegen discover --module CoreData --sdk iphoneos
+              safegen discover --module ThirdParty -I Headers
+              safegen discover --package ../Player
+              safegen discover --symbol-graph .build/symbolgraph --format json
+              safegen discover --module UIKit --sdk iphoneos --update --dry-run
+              safegen discover --module Foundation --sdk iphoneos --update --protocols-only
+              safegen discover --module CoreData --sdk iphoneos --review
+            """
+    )
+
+    @OptionGroup(title: "Where the symbol graphs come from") var input: DiscoverInputOptions
+    @OptionGroup(title: "What is listed") var choice: DiscoverChoiceOptions
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The manifest that --update and --review compare with.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"])
+    )
+    var config = "safegen.yml"
+
+    @Option(help: "How to print what is found: table, json, or yaml, which is a manifest.")
+    var format = Discovery.Format.table
+
+    @Flag(help: "Add what is missing to the manifest, and protocols to files that it includes; shows the diff first.")
+    var update = false
+
+    @Flag(name: [.customShort("n"), .long], help: "With --update: show the diff, and change nothing.")
+    var dryRun = false
+
+    @Flag(help: "With --update: add the protocols that the manifest's proxies have to know, and no class.")
+    var protocolsOnly = false
+
+    @Flag(help: "List what the manifest and the symbol graphs disagree about: weak now, new, gone, another type.")
+    var review = false
+
+    func validate() throws {
+        if update && review { throw ValidationError("give '--update' or '--review', not both") }
+        if dryRun && !update { throw ValidationError("'--dry-run' belongs to '--update'") }
+        if protocolsOnly && !update { throw ValidationError("'--protocols-only' belongs to '--update'") }
+        if review && format == .yaml { throw ValidationError("'--review' prints a table or json") }
+    }
+
+    func run() throws {
+        var exitCode = RunError.ExitCode.success
+        do throws(RunError) {
+            let discovery = try input.discover(choice.options)
+            Terminal.printError(DiagnosticFormat.text.render(discovery.diagnostics, in: discovery.sources))
+            let code: RunError.ExitCode
+            if update {
+                code = try runUpdate(with: discovery)
+            } else if review {
+                code = try runReview(with: discovery)
+            } else {
+                Terminal.print(discovery.render(format))
+                code = .success
+            }
+            exitCode = discovery.hasErrors ? .badInput : code
+        } catch {
+            Terminal.printError("safegen: error: \(error.message)\n")
+            throw ExitCode(error.exitCode)
+        }
+        if exitCode != .success { throw ExitCode(exitCode) }
+    }
+
+    private func runUpdate(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
+        let update = try ManifestUpdate(of: config, with: discovery, addsClasses: !protocolsOnly)
+        Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
+        Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(update.changeSet))
+        if !dryRun { try update.changeSet.write() }
+        Terminal.print(update.summary(manifest: config, isDryRun: dryRun))
+        return update.hasErrors ? .badInput : .success
+    }
+
+    private func runReview(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
+        let review = try ManifestReview(of: config, with: discovery)
+        Terminal.printError(DiagnosticFormat.text.render(review.diagnostics, in: review.sources))
+        if review.hasErrors { return .badInput }
+        Terminal.print(review.render(format))
+        return review.isEmpty ? .success : .stale
+    }
+}
+
+extension Discovery.Format: ExpressibleByArgument {}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import SafeGen
+
+/// Where symbol graphs come from.
+struct DiscoverInputOptions: ParsableArguments {
+    @Option(
+        name: .customLong("symbol-graph"),
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Symbol graphs, or folders that hold them.", valueName: "path"),
+        completion: .file(extensions: ["json"])
+    )
+    var symbolGraphs: [String] = []
+
+    @Option(
+        name: .customLong("module"),
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Modules to extract the symbol graphs of.", valueName: "name")
+    )
+    var modules: [String] = []
+
+    @Option(
+        help: ArgumentHelp("A Swift package to dump the symbol graphs of.", valueName: "folder"),
+        completion: .directory
+    )
+    var package: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --module: the folder of an SDK or, on macOS, its name: iphoneos, macosx, …", valueName: "sdk"),
+        completion: .directory
+    )
+    var sdk: String?
+
+    @Option(help: ArgumentHelp("With --module: the platform; that of the SDK by default.", valueName: "triple"))
+    var target: String?
+
+    @Option(
+        name: .customShort("I", allowingJoined: true),
+        help: ArgumentHelp("With --module: a folder with modules.", valueName: "folder"),
+        completion: .directory
+    )
+    var importPaths: [String] = []
+
+    @Option(
+        name: .customShort("F", allowingJoined: true),
+        help: ArgumentHelp("With --module: a folder with frameworks.", valueName: "folder"),
+        completion: .directory
+    )
+    var frameworkPaths: [String] = []
+
+    @Argument(
+        parsing: .postTerminator,
+        help: ArgumentHelp("Behind '--': more arguments for the extractor.", valueName: "flags")
+    )
+    var flags: [String] = []
+
+    func validate() throws {
+        let count = [!symbolGraphs.isEmpty, !modules.isEmpty, package != nil].count { $0 }
+        if count != 1 { throw ValidationError("give one of '--symbol-graph', '--module' and '--package'") }
+    }
+
+    /// Extracts where something is to be extracted, and reads.
+    func discover(_ options: Discovery.Options) throws(RunError) -> Discovery {
+        if !symbolGraphs.isEmpty { return try Discovery(symbolGraphs: symbolGraphs, options: options) }
+        var extraction = SymbolGraphExtraction(package.map { .package($0) } ?? .modules(modules))
+        extraction.sdk = sdk
+        extraction.target = target
+        extraction.importPaths = importPaths
+        extraction.frameworkPaths = frameworkPaths
+        extraction.flags = flags
+        return try extraction.discover(options) { Terminal.show($0) }
+    }
+}
+
+/// What is listed and proposed.
+struct DiscoverChoiceOptions: ParsableArguments {
+    /// What to hand to super where nothing is known of the class.
+    enum Forward: String, CaseIterable, ExpressibleByArgument {
+        case delegate, proxy
+    }
+
+    @Flag(help: "List what is held weakly or strongly, and what can't be set, as well.")
+    var all = false
+
+    @Flag(help: "Propose what is deprecated as well.")
+    var deprecated = false
+
+    @Flag(help: "Propose properties that refer to a class as well; they are mostly pointers back to an owner.")
+    var backPointers = false
+
+    @Option(
+        help:
+            "What to propose where nothing is known of how a class reads its delegate: proxy, or delegate, which trusts that it asks its getter."
+    )
+    var forward = Forward.proxy
+
+    /// The options as the library takes them.
+    var options: Discovery.Options {
+        var options = Discovery.Options()
+        options.listsAll = all
+        options.wrapsDeprecated = deprecated
+        options.wrapsObjects = backPointers
+        options.forwardsToProxies = forward == .proxy
+        return options
+    }
+}
+
+extension Terminal {
+    /// Shows on a terminal what takes long; nothing anywhere else.
+    static func show(_ progress: SymbolGraphExtraction.Progress) {
+        guard isInteractive else { return }
+        let seconds = progress.seconds < 1 ? "" : " \(Int(progress.seconds)) s"
+        let line = "\rextracting \(progress.subject)\(seconds)\u{1B}[K"
+        printError(progress.isDone ? "\r\u{1B}[K" : line)
+    }
+}

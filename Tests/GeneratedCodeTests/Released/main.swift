@@ -1,0 +1,60 @@
+import Glibc
+import SafeGenRuntime
+
+// Plays as long as there is somebody to play for.
+
+protocol PlayerDelegate: AnyObject {}
+
+class Player {
+    unowned(unsafe) var delegate: (any PlayerDelegate)?
+    var isPlaying = true
+    var stops = 0
+
+    required init() {}
+}
+
+final class Fan: PlayerDelegate, LifetimeHost {
+    let lifetime = Lifetime()
+}
+
+func require(_ claim: Bool, _ message: String) {
+    if claim { return }
+    print("failed: \(message)")
+    exit(1)
+}
+
+func tryOut(_ player: Player) {
+    do {
+        let fan = Fan()
+        player.delegate = fan
+        require(player.delegate === fan && player.isPlaying, "it plays while the delegate lives")
+    }
+    require(!player.isPlaying && player.stops == 1, "it stops when the delegate goes")
+    require(player.delegate == nil, "the delegate is gone by then")
+
+    player.isPlaying = true
+    let second = Fan()
+    do {
+        let first = Fan()
+        player.delegate = first
+        player.delegate = second
+    }
+    require(player.isPlaying, "a delegate that was replaced is no reason to stop")
+    player.delegate = nil
+    withExtendedLifetime(second) {}
+}
+
+tryOut(SafePlayer())
+tryOut(ProxiedPlayer())
+
+/// The wrapper goes first: nobody is left to stop.
+func letPlayerGoFirst() {
+    let fan = Fan()
+    do {
+        let player = SafePlayer()
+        player.delegate = fan
+    }
+    withExtendedLifetime(fan) {}
+}
+letPlayerGoFirst()
+print("done")

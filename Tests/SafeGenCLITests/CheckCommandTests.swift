@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CheckCommandTests {
+    private func generatedProject() throws -> Project {
+        let project = try Project()
+        _ = try project.run("generate")
+        return project
+    }
+
+    @Test func freshOutputIsFine() throws {
+        let result = try generatedProject().run("check")
+        #expect(result.status == 0)
+        #expect(result.output + result.errors == "")
+    }
+
+    @Test func staleOutputIsToldFileByFile() throws {
+        let project = try generatedProject()
+        try project.folder.write(
+            """
+            version: 1
+            classes:
+              - {name: XMLParser, properties: [{name: delegate, type: XMLParserDelegate}],
+                 allow: &short [{rule: forward-unproven, reason: a short manifest}]}
+              - {name: A, properties: [{name: delegate, type: P}], allow: *short}
+            """, to: "safegen.yml")
+        let before = project.contents()
+        let result = try project.run("check")
+        #expect(result.status == 1)
+        #expect(
+            result.output == """
+                stale: Generated/SafeXMLParser.swift
+                missing: Generated/SafeA.swift
+                no longer asked for: Generated/SafeFileManager.swift
+                to mend it, run: safegen generate
+
+                """)
+        #expect(result.errors.isEmpty)
+        #expect(project.contents() == before)
+        #expect(try project.run("check", "--no-prune").output.contains("no longer asked for") == false)
+        #expect(try project.run("check", "--quiet").output.isEmpty)
+    }
+
+    @Test func editedOutputIsToldApart() throws {
+        let project = try generatedProject()
+        let text = try #require(project.folder.text("Generated/SafeXMLParser.swift"))
+        try project.folder.write(text.replacing("weak var", with: "strong var"), to: "Generated/SafeXMLParser.swift")
+        let result = try project.run("check")
+        #expect(result.status == 2)
+        #expect(
+            result.output == """
+                edited by hand: Generated/SafeXMLParser.swift
+                to mend it, run: safegen generate
+
+                """)
+    }
+
+    @Test func foreignFileNeedsForce() throws {
+        let project = try generatedProject()
+        try project.folder.write("mine", to: "Generated/SafeXMLParser.swift")
+        let result = try project.run("check")
+        #expect(result.status == 2)
+        #expect(
+            result.output == """
+                not written by SafeGen: Generated/SafeXMLParser.swift
+                to mend it, run: safegen generate --force
+
+                """)
+    }
+
+    @Test func commandThatMendsItHasTheOptionsOfTheCheckInQuotesWhereNeeded() throws {
+        let project = try Project(nil)
+        try project.folder.write(Project.manifest, to: "it's mine/safegen.yml")
+        let result = try project.run("check", "--config", "it's mine/safegen.yml", "-o", "My Sources", "--no-prune")
+        let mend = #"safegen generate --config 'it'\''s mine/safegen.yml' --output 'My Sources' --no-prune"#
+        #expect(result.output.hasSuffix("to mend it, run: \(mend)\n"))
+        let mended = try project.shell(mend.replacing("safegen generate", with: "$SAFEGEN generate"))
+        #expect(mended.status == 0, "\(mended.errors)")
+        #expect(try project.run("check", "--config", "it's mine/safegen.yml", "-o", "My Sources").status == 0)
+    }
+
+    @Test func githubAnnotatesTheFile() throws {
+        let result = try Project().run("check", "--format", "github")
+        #expect(result.status == 1)
+        #expect(
+            result.output == """
+                ::error file=Generated/SafeXMLParser.swift,line=1,title=stale::missing; run 'safegen generate'
+                ::error file=Generated/SafeFileManager.swift,line=1,title=stale::missing; run 'safegen generate'
+
+                """)
+    }
+
+    @Test func jsonIsReadBackByOtherPrograms() throws {
+        let project = try generatedProject()
+        let fresh = try JSONDiagnostics(project.run("check", "--format", "json").output)
+        #expect(fresh == JSONDiagnostics(version: 1, diagnostics: []))
+        try project.folder.write("mine", to: "Generated/SafeXMLParser.swift")
+        let result = try project.run("check", "--format", "json")
+        #expect(result.status == 2)
+        #expect(
+            try JSONDiagnostics(result.output)
+                == JSONDiagnostics(
+                    version: 1,
+                    diagnostics: [
+                        .init(
+                            file: "Generated/SafeXMLParser.swift", severity: "error", rule: "edited-by-hand",
+                            message: "not written by SafeGen; run 'safegen generate --force'", fixits: [])
+                    ]))
+    }
+}

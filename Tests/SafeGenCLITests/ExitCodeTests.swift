@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+/// The exit codes that the help lists, beside 0, 1 and 2, which belong to `check` and `diff`.
+@Suite struct ExitCodeTests {
+    @Test(arguments: [
+        ["bogus"], ["generate", "--bogus"], ["generate", "surplus"], ["generate", "-q", "-v"],
+        ["generate", "--output", ""],
+        ["generate", "--output"], ["generate", "--list-outputs", "csv"], ["diff", "--color", "blue"],
+        ["check", "--format", "xml"], ["validate", "--output", "a"], ["schema", "surplus"], ["init", "--force"],
+    ])
+    func wrongOptionsAreUsage(arguments: [String]) throws {
+        let project = try Project()
+        let result = try Command.run(Tool.path, arguments, in: project.folder.path)
+        #expect(result.status == 64)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.hasPrefix("Error: "))
+        #expect(result.errors.contains("Usage: safegen"))
+    }
+
+    @Test(arguments: ["generate", "diff", "check", "validate"])
+    func mistakeInTheManifestIsBadInput(command: String) throws {
+        #expect(try Project("version: 2").run(command).status == 65)
+    }
+
+    @Test(arguments: ["generate", "diff", "check", "validate"])
+    func missingManifestIsNotFound(command: String) throws {
+        let result = try Project(nil).run(command)
+        #expect(result.status == 66)
+        #expect(
+            result.errors
+                == "safegen: error: no manifest at 'safegen.yml'; 'safegen init' writes one to start from, and "
+                + "--config names one elsewhere\n")
+    }
+
+    @Test func missingManifestIsNotFoundInJSONToo() throws {
+        let result = try Project(nil).run("check", "--format", "json")
+        #expect(result.status == 66)
+        #expect(try JSONDiagnostics(result.errors).diagnostics.map(\.rule) == ["input-not-found"])
+    }
+
+    @Test(arguments: ["generate", "diff", "check"])
+    func somethingInTheWayOfTheOutputCannotBeCreated(command: String) throws {
+        let project = try Project()
+        try project.folder.write("a", to: "Generated")
+        let result = try project.run(command)
+        #expect(result.status == 73)
+        #expect(
+            result.errors
+                == "safegen: error: cannot use 'Generated' as the output folder: a file stands where the folder "
+                + "should be\n")
+    }
+
+    @Test func manifestThatIsAFolderCannotBeRead() throws {
+        let result = try Project().run("generate", "--config", ".")
+        #expect(result.status == 74)
+        #expect(result.errors == "safegen: error: cannot read '.': Is a directory\n")
+    }
+
+    @Test func fullDiskLeavesEveryFileWhole() throws {
+        let project = try Project()
+        _ = try project.run("generate")
+        // One file that the limit lets through, and one that it stops.
+        let header =
+            "header: [\(Array(repeating: "a comment that makes the file long", count: 100).joined(separator: ", "))]"
+        try project.folder.write(Project.manifest + "output: {\(header)}\n", to: "safegen.yml")
+        let before = project.contents()
+        let result = try project.shell("trap '' XFSZ; ulimit -f 2; exec $SAFEGEN generate")
+        #expect(result.status == 74)
+        #expect(
+            result.errors == """
+                safegen: error: cannot write 'Generated/SafeXMLParser.swift': File too large
+                nothing was written
+
+                """)
+        #expect(project.contents() == before)
+    }
+
+    @Test func runsAtOnceLeaveTheOutputOfOneOfThem() throws {
+        let project = try Project()
+        try project.folder.write(
+            Project.manifest.replacing("class", with: "defaults: {access: public}\nclass"), to: "b.yml")
+        let loop = "for n in 1 2 3 4 5 6 7 8; do $SAFEGEN generate -q -o Generated --config"
+        let result = try project.shell("(\(loop) safegen.yml; done) & \(loop) b.yml; done; wait")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(project.folder.files().count == 4)
+        let settled = try project.shell("$SAFEGEN generate -o Generated --no-prune && $SAFEGEN check -o Generated")
+        #expect(settled.status == 0, "\(settled.output)\(settled.errors)")
+    }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@Suite struct HelpTests {
+    @Test(arguments: [
+        (
+            "generate",
+            [
+                "--config", "--format", "--output", "--prune", "--no-prune", "--dry-run", "--force", "--depfile",
+                "--list-outputs", "--quiet", "--verbose",
+            ]
+        ),
+        ("diff", ["--config", "--format", "--output", "--prune", "--no-prune", "--stat", "--color"]),
+        ("check", ["--config", "--format", "--output", "--prune", "--no-prune", "--quiet"]),
+        ("validate", ["--config", "--format", "--quiet"]),
+        ("init", ["--config"]),
+        ("schema", []),
+    ])
+    func helpOfACommandSaysWhatEachOptionDoes(command: String, options: [String]) throws {
+        let result = try Project(nil).run(command, "--help")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("OVERVIEW: "))
+        #expect(result.output.contains("EXAMPLE"))
+        for option in options + ["--version", "--help"] { #expect(result.output.contains(option), "\(option)") }
+        // An option without a description stands alone on its line.
+        for line in result.output.split(separator: "\n") where line.hasPrefix("  -") {
+            #expect(line.contains("  ", after: 4) || line.count > 26, "\(line)")
+        }
+    }
+
+    @Test func helpListsEveryCommandAndExitCode() throws {
+        let output = try Project(nil).run("--help").output
+        for command in ["generate", "diff", "check", "validate", "init", "schema"] {
+            #expect(output.contains("\n  \(command) "), "\(command)")
+        }
+        for code in ["0 ", "1 ", "2 ", "64", "65", "66", "70", "73", "74"] {
+            #expect(output.contains("\n  \(code)  "), "\(code)")
+        }
+    }
+
+    @Test func versionIsPrinted() throws {
+        let result = try Project(nil).run("--version")
+        #expect(result.status == 0)
+        #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    }
+}
+
+extension Substring {
+    fileprivate func contains(_ text: String, after offset: Int) -> Bool {
+        dropFirst(offset).contains(text)
+    }
+}

@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+@Suite struct InitCommandTests {
+    @Test func manifestThatIsWrittenGeneratesAndIsFresh() throws {
+        let project = try Project(nil)
+        let written = try project.run("init")
+        #expect(written.status == 0)
+        #expect(written.output == "wrote safegen.yml; 'safegen generate' reads it\n")
+        let generated = try project.run("generate")
+        #expect(generated.status == 0)
+        #expect(generated.output == "1 wrapper in 2 files: 2 written, 0 unchanged\n")
+        #expect(generated.errors.isEmpty)
+        #expect(try project.run("check").status == 0)
+    }
+
+    @Test func commentedPartsOfTheManifestAreRight() throws {
+        let project = try Project(nil)
+        let text = try project.run("init", "--config", "-").output
+        let uncommented = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let isPart = line.contains("# defaults:") || line.contains("#   ") || line.contains("# - name:")
+            return isPart ? String(line).replacing("# ", with: "", maxReplacements: 1) : String(line)
+        }
+        try project.folder.write(uncommented.joined(separator: "\n"), to: "safegen.yml")
+        let result = try project.run("validate")
+        #expect(result.errors.isEmpty)
+        #expect(result.output == "safegen.yml is fine: 2 wrappers\n")
+    }
+
+    @Test func fileThatExistsStaysAsItIs() throws {
+        let project = try Project("mine")
+        let result = try project.run("init")
+        #expect(result.status == 73)
+        #expect(result.errors == "safegen: error: 'safegen.yml' exists, and stays as it is\n")
+        #expect(project.contents() == ["safegen.yml": "mine"])
+    }
+
+    @Test func fileThatIsTheStarterAlreadyExistsToo() throws {
+        let project = try Project(nil)
+        _ = try project.run("init")
+        #expect(try project.run("init").status == 73)
+    }
+
+    @Test func manifestMayGoElsewhere() throws {
+        let project = try Project(nil)
+        let result = try project.run("init", "--config", "My Config/a.yml")
+        #expect(result.output == "wrote My Config/a.yml; 'safegen generate --config 'My Config/a.yml'' reads it\n")
+        #expect(project.folder.files() == ["My Config/a.yml"])
+    }
+}

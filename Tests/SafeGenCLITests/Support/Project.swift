@@ -1,0 +1,51 @@
+import TestSupport
+
+/// A folder with a manifest in which `safegen` is run.
+struct Project {
+    /// A manifest of two wrappers.
+    static let manifest = """
+        version: 1
+        classes:
+          - {name: XMLParser, module: Foundation, properties: [{name: delegate, type: XMLParserDelegate}],
+             allow: &short [{rule: forward-unproven, reason: a short manifest}]}
+          - {name: FileManager, module: Foundation, properties: [{name: delegate, type: FileManagerDelegate}], allow: *short}
+
+        """
+
+    let folder: TemporaryFolder
+
+    init(_ manifest: String? = Self.manifest) throws {
+        folder = try TemporaryFolder()
+        if let manifest { try folder.write(manifest, to: "safegen.yml") }
+    }
+
+    /// Runs `safegen` in the folder.
+    func run(
+        _ arguments: String...,
+        input: String = "",
+        environment: [String: String] = [:]
+    ) throws -> Command.Result {
+        try Command.run(Tool.path, arguments, in: folder.path, input: input, environment: environment)
+    }
+
+    /// Runs a line of shell in the folder, where `$SAFEGEN` is the tool.
+    func shell(_ line: String) throws -> Command.Result {
+        try Command.run("/bin/sh", ["-c", line], in: folder.path, environment: ["SAFEGEN": Tool.path])
+    }
+
+    /// Runs `safegen` with a terminal for its output, which `script` provides.
+    func runOnTerminal(_ arguments: String..., environment: [String: String]) throws -> Command.Result {
+        #if canImport(Darwin)
+        let words = ["-q", "/dev/null", Tool.path] + arguments
+        #else
+        let words = ["-qec", "'\(Tool.path)' \(arguments.joined(separator: " "))", "/dev/null"]
+        #endif
+        let variables = ["TERM": "xterm"].merging(environment) { _, new in new }
+        return try Command.run("/usr/bin/env", ["script"] + words, in: folder.path, environment: variables)
+    }
+
+    /// The text of every file below the folder, by path.
+    func contents() -> [String: String] {
+        Dictionary(uniqueKeysWithValues: folder.files().map { ($0, folder.text($0) ?? "") })
+    }
+}

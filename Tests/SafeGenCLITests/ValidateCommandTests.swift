@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+
+@Suite struct ValidateCommandTests {
+    @Test func manifestWithoutMistakesIsFine() throws {
+        let project = try Project()
+        let result = try project.run("validate")
+        #expect(result.status == 0)
+        #expect(result.output == "safegen.yml is fine: 2 wrappers\n")
+        #expect(project.folder.files() == ["safegen.yml"])
+        #expect(try project.run("validate", "--quiet").output.isEmpty)
+    }
+
+    @Test func includedFilesAreCounted() throws {
+        let project = try Project("version: 1\ninclude: [a.yml]")
+        try project.folder.write("classes: [{name: A, properties: [{name: a, type: P}]}]", to: "a.yml")
+        #expect(try project.run("validate").output == "safegen.yml is fine: 1 wrapper, 2 files\n")
+    }
+
+    @Test func everyMistakeIsShownWithItsLine() throws {
+        let result = try Project("version: 1\nclasses:\n  - nam: A\n    properties: [{name: a, type: P?}]\n").run(
+            "validate")
+        #expect(result.status == 65)
+        #expect(result.output.isEmpty)
+        #expect(
+            result.errors == """
+                safegen.yml:3:5: error: unknown key 'nam' in a class; did you mean 'name'? [unknown-key]
+                  - nam: A
+                    ^~~
+                safegen.yml:4:34: error: 'type': leave out '?': 'optionality' says how optional the property is; did you \
+                mean 'P'? [bad-type]
+                    properties: [{name: a, type: P?}]
+                                                 ^
+
+                """)
+    }
+
+    @Test func jsonHasTheEditsThatMendTheMistakes() throws {
+        let text = "version: 1\n# ä\n\"x\ty\": 1\nclases: []\n"
+        let result = try Project(text).run("validate", "--format", "json")
+        #expect(result.status == 65)
+        let diagnostics = try JSONDiagnostics(result.errors).diagnostics
+        #expect(
+            diagnostics == [
+                .init(
+                    file: "safegen.yml", line: 3, column: 1, severity: "error", rule: "unknown-key",
+                    message: #"unknown key 'x\ty' in the manifest; it has version, include, output, defaults, classes "#
+                        + "or protocols", fixits: []),
+                .init(
+                    file: "safegen.yml", line: 4, column: 1, severity: "error", rule: "unknown-key",
+                    message: "unknown key 'clases' in the manifest; did you mean 'classes'?",
+                    fixits: [.init(start: 25, end: 31, replacement: "classes")]),
+            ])
+    }
+
+    @Test func githubAnnotatesTheLine() throws {
+        let result = try Project("version: 1\n100%,:: a\n").run("validate", "--format", "github")
+        #expect(result.status == 65)
+        #expect(
+            result.errors == "::error file=safegen.yml,line=2,col=1,title=unknown-key::unknown key '100%25,:' in the "
+                + "manifest; it has version, include, output, defaults, classes or protocols\n")
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SafeGen
+
+@Suite struct ChangeWriterTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func change(_ name: String, from before: String? = nil, to after: String?) -> ChangeSet.Change {
+        ChangeSet.Change(
+            path: folder.path(name), before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) })
+    }
+
+    private func write(_ changes: ChangeSet.Change...) throws(RunError) {
+        var set = ChangeSet()
+        set.changes = changes
+        try set.write()
+    }
+
+    private func inode(_ name: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: folder.path(name))[.systemFileNumber] as? Int
+    }
+
+    @Test func foldersOnTheWayAreCreated() throws {
+        try write(change("a/b/c.swift", to: "c"), change("d.swift", to: "d"))
+        #expect(folder.files() == ["a/b/c.swift", "d.swift"])
+        #expect(folder.text("a/b/c.swift") == "c")
+    }
+
+    @Test func changedFileIsReplacedAndNotRewritten() throws {
+        try folder.write("old", to: "a.swift")
+        let reader = try #require(FileHandle(forReadingAtPath: folder.path("a.swift")))
+        let before = try inode("a.swift")
+        try write(change("a.swift", from: "old", to: "new"))
+        #expect(try inode("a.swift") != before)
+        #expect(folder.text("a.swift") == "new")
+        #expect(reader.availableData == Data("old".utf8))
+    }
+
+    @Test func changedFileKeepsItsPermissions() throws {
+        try folder.write("old", to: "a.swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("a.swift"))
+        try write(change("a.swift", from: "old", to: "new"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("a.swift"))
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+    }
+
+    @Test func fileThatIsNotAskedForGoes() throws {
+        try folder.write("old", to: "a.swift")
+        try write(change("a.swift", from: "old", to: nil))
+        #expect(folder.files().isEmpty)
+    }
+
+    @Test func emptyFileIsWritten() throws {
+        try write(change("a.swift", to: ""))
+        #expect(folder.text("a.swift")?.isEmpty == true)
+    }
+
+    @Test func nameOfTheGreatestLengthIsWritten() throws {
+        let name = String(repeating: "x", count: 249) + ".swift"
+        try write(change(name, to: "new"))
+        #expect(folder.files() == [name])
+    }
+
+    @Test func nameOfTheGreatestLengthInOtherLettersIsWritten() throws {
+        let name = String(repeating: "ä", count: 124) + ".swift"
+        try write(change(name, to: "new"))
+        #expect(folder.text(name) == "new")
+    }
+
+    @Test func nameThatIsTooLongLeavesEverythingAsItWas() throws {
+        try folder.write("old", to: "a.swift")
+        let long = String(repeating: "x", count: 300)
+        let thrown = #expect(throws: RunError.self) {
+            try write(change("a.swift", from: "old", to: "new"), change("\(long)/b.swift", to: "b"))
+        }
+        #expect(
+            thrown
+                == RunError(
+                    "cannot create the folder '\(folder.path(long))': File name too long\nnothing was written",
+                    exitCode: .cannotCreateOutput))
+        #expect(folder.files() == ["a.swift"])
+        #expect(folder.text("a.swift") == "old")
+    }
+
+    @Test func fileInTheWayOfAFolderLeavesEverythingAsItWas() throws {
+        try folder.write("old", to: "a.swift")
+        try folder.write("in the way", to: "b")
+        let thrown = #expect(throws: RunError.self) {
+            try write(change("a.swift", from: "old", to: "new"), change("b/c.swift", to: "c"))
+        }
+        #expect(
+            thrown
+                == RunError(
+                    "cannot create '\(folder.path("b/c.swift"))': Not a directory\nnothing was written",
+                    exitCode: .cannotCreateOutput))
+        #expect(folder.files() == ["a.swift", "b"])
+        #expect(folder.text("a.swift") == "old")
+    }
+
+    @Test func failureWhileFilesAreReplacedTellsWhichAreWritten() throws {
+        try folder.write("old", to: "c.swift")
+        try folder.write("old", to: "d.swift")
+        try folder.createFolder("b.swift")
+        let thrown = #expect(throws: RunError.self) {
+            try write(
+                change("a.swift", to: "a"), change("b.swift", to: "b"), change("c.swift", from: "old", to: "new"),
+                change("d.swift", from: "old", to: nil))
+        }
+        #expect(
+            thrown
+                == RunError(
+                    """
+                    cannot write '\(folder.path("b.swift"))': Is a directory
+                    written: \(folder.path("a.swift"))
+                    not written: \(folder.path("b.swift"))
+                    not written: \(folder.path("c.swift"))
+                    not written: \(folder.path("d.swift"))
+                    """, exitCode: .readOrWriteFailed))
+        #expect(folder.files() == ["a.swift", "c.swift", "d.swift"])
+        #expect(folder.text("c.swift") == "old")
+    }
+
+    @Test(.enabled(if: getuid() != 0, "permissions do not keep the superuser out"))
+    func folderWithoutPermissionLeavesEverythingAsItWas() throws {
+        try folder.write("old", to: "sub/a.swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path("sub"))
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("sub")) }
+        let thrown = #expect(throws: RunError.self) {
+            try write(change("b.swift", to: "b"), change("sub/a.swift", from: "old", to: "new"))
+        }
+        #expect(thrown?.exitCode == .cannotCreateOutput)
+        #expect(folder.files() == ["sub/a.swift"])
+        #expect(folder.text("sub/a.swift") == "old")
+    }
+
+    @Test func filesOfARunThatWasKilledAreRemoved() throws {
+        try folder.write("half", to: ".a.swift.safegen-tmp-12345-678")
+        try folder.write("half", to: ".b.swift.safegen-tmp-1-2")
+        for name in [".swift-version", ".a.safegen-tmp-", ".a.safegen-tmp-1-b", "a.safegen-tmp-1-2", ".safegen-tmp"] {
+            try folder.write("mine", to: name)
+        }
+        try write(change("a.swift", to: "a"))
+        #expect(
+            folder.files() == [
+                ".a.safegen-tmp-", ".a.safegen-tmp-1-b", ".safegen-tmp", ".swift-version", "a.safegen-tmp-1-2",
+                "a.swift",
+            ])
+    }
+}

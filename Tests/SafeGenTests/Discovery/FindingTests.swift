@@ -1,0 +1,202 @@
+import Templates
+import TestSupport
+import Testing
+
+@testable import SafeGen
+
+@Suite struct FindingTests {
+    @Test(arguments: [
+        ("unowned(unsafe) var delegate: (any D)? { get set }", HeldReference.unownedUnsafe, true, "(any D)?"),
+        ("unowned(unsafe) var delegate: (any D)?", .unownedUnsafe, true, "(any D)?"),
+        ("unowned(unsafe) var delegate: (any D)? { get }", .unownedUnsafe, false, "(any D)?"),
+        ("@objc dynamic unowned(unsafe) var delegate: AnyObject?", .unownedUnsafe, true, "AnyObject?"),
+        ("@objc(name:) unowned var delegate: any D", .unowned, true, "any D"),
+        ("@MainActor weak var delegate: (any D)? { get set }", .weak, true, "(any D)?"),
+        ("private(set) unowned(unsafe) var delegate: (any D)?", .unownedUnsafe, false, "(any D)?"),
+        ("unowned let delegate: any D", .unowned, false, "any D"),
+        ("var delegate: (any D)! { get set }", .strong, true, "(any D)!"),
+    ])
+    func takesADeclarationApart(text: String, held: HeldReference, isSettable: Bool, type: String) throws {
+        let declaration = try #require(PropertyDeclaration(text))
+        #expect(declaration.name == "delegate")
+        #expect(declaration.held == held)
+        #expect(declaration.isSettable == isSettable)
+        #expect(declaration.type == type)
+    }
+
+    @Test func proposesAProxyWhereNothingIsKnown() throws {
+        let finding = try find("unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        #expect(finding.isProposed)
+        #expect(finding.type == "D")
+        #expect(finding.forward == .proxy)
+        #expect(finding.form == .subclass)
+        #expect(finding.optionality == .optional)
+    }
+
+    @Test func keepsCompositionsAndImplicitOptionals() throws {
+        let finding = try find("unowned(unsafe) var delegate: (any D & E)! { get set }", protocols: ["D", "E"])
+        #expect(finding.type == "D & E")
+        #expect(finding.optionality == .implicit)
+    }
+
+    @Test(arguments: [
+        ("unowned(unsafe) var delegate: Owner? { get set }", "refers to the class Owner"),
+        ("unowned(unsafe) var delegate: (any Elsewhere)? { get set }", nil),
+    ])
+    func leavesOutWhatIsNoDelegate(declaration: String, reason: String?) throws {
+        let finding = try find(declaration)
+        if let reason { #expect(finding.reason?.hasPrefix(reason) == true) }
+    }
+
+    @Test func namesTheProtocolThatIsMissing() throws {
+        var graph = GraphText()
+        graph.addClass("Widget")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: (any Elsewhere)? { get set }",
+            protocols: ["Elsewhere"])
+        let finding = try #require(try findings(graph).first)
+        #expect(finding.reason?.contains("Elsewhere is in none of these symbol graphs") == true)
+    }
+
+    @Test func aClassThatIsNotOpenCannotBeWrapped() throws {
+        var graph = GraphText()
+        graph.addProtocol("D")
+        graph.addClass("Widget", access: "public")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        #expect(try findings(graph).first?.reason == "the class is not open, so nobody else can subclass it")
+    }
+
+    @Test func listsWeakAndStrongOnesOnRequest() throws {
+        var graph = GraphText()
+        graph.addClass("Widget")
+        graph.addProperty("delegate", of: "Widget", "weak var delegate: AnyObject? { get set }")
+        graph.addProperty("dataSource", of: "Widget", "var dataSource: AnyObject? { get set }")
+        #expect(try findings(graph).isEmpty)
+        var options = Discovery.Options()
+        options.listsAll = true
+        #expect(try findings(graph, options).map(\.held) == [.strong, .weak])
+        #expect(try findings(graph, options).allSatisfy { !$0.isProposed })
+    }
+
+    @Test func inheritsTheMainActor() throws {
+        var graph = GraphText()
+        graph.addClass("Base", declaration: "@MainActor class Base")
+        graph.addClass("Widget", superclass: "Base")
+        graph.addClass("View", superclass: "UIView")
+        for name in ["Widget", "View"] {
+            graph.addProperty("target", of: name, "unowned(unsafe) var target: AnyObject? { get set }")
+        }
+        #expect(try findings(graph).map(\.isolation) == [.mainActor, .mainActor])
+    }
+
+    @Test func readsAvailability() throws {
+        let availability = """
+            , "availability": [{"domain": "iOS", "introduced": {"major": 16, "minor": 4}}, \
+            {"domain": "macOS", "introduced": {"major": 10, "minor": 4}}, \
+            {"domain": "tvOS", "isUnconditionallyUnavailable": true}]
+            """
+        var graph = GraphText()
+        graph.addClass("Widget", more: availability)
+        graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
+        let finding = try #require(try findings(graph).first)
+        #expect(finding.availability == "iOS 16.4, macOS 10.4, *")
+        #expect(finding.entry.available == "iOS 16.4, *")
+        #expect(finding.entry.condition == "!os(tvOS)")
+    }
+
+    @Test func leavesOutWhatIsDeprecatedUnlessAskedFor() throws {
+        var graph = GraphText()
+        graph.addClass("Widget", more: ", \"availability\": [{\"domain\": \"iOS\", \"deprecated\": {\"major\": 9}}]")
+        graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
+        #expect(try findings(graph).first?.reason == "deprecated on iOS 9.0")
+        var options = Discovery.Options()
+        options.wrapsDeprecated = true
+        #expect(try findings(graph, options).first?.isProposed == true)
+    }
+
+    @Test func bindsObjectiveCGenericsByTheirBounds() throws {
+        let generics = """
+            , "swiftGenerics": {"parameters": [{"name": "A"}, {"name": "B"}], "constraints": \
+            [{"kind": "superclass", "lhs": "A", "rhs": "AnyObject"}, {"kind": "conformance", "lhs": "B", "rhs": "P"}]}
+            """
+        var graph = GraphText()
+        graph.addClass("Widget", more: generics)
+        graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
+        let finding = try #require(try findings(graph).first)
+        #expect(finding.generics == ["A", "B"])
+        #expect(finding.entry.bind == ["AnyObject", "any P"])
+    }
+
+    @Test func attachesToInstancesThatFrameworksCreate() throws {
+        var graph = GraphText(module: "SpriteKit")
+        graph.addProtocol("SKPhysicsContactDelegate", ["func didBegin(_ contact: AnyObject)"])
+        graph.addClass("SKPhysicsWorld")
+        graph.addProperty(
+            "contactDelegate", of: "SKPhysicsWorld",
+            "unowned(unsafe) var contactDelegate: (any SKPhysicsContactDelegate)? { get set }",
+            protocols: ["SKPhysicsContactDelegate"])
+        let finding = try #require(try findings(graph).first)
+        #expect(finding.form == .extension)
+        #expect(finding.forward == .proxy)
+    }
+
+    @Test func leavesOutDefaultArgumentsOfRequirements() throws {
+        let method = "func parse(_ text: String, options: [String : Any]? = nil, more: [Int : Int] = [:]) -> Bool"
+        let finding = try find(
+            "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"], methods: [method])
+        #expect(finding.forward == .proxy)
+        #expect(finding.remark == nil)
+    }
+
+    @Test func saysWhyThereIsNoProxy() throws {
+        let finding = try find(
+            "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"], methods: ["func f<T>(_ t: T)"])
+        #expect(finding.forward == .delegate)
+        #expect(finding.remark?.contains("a generic method can't be forwarded") == true)
+    }
+
+    @Test func jsonHasTheDocumentedShape() throws {
+        var graph = GraphText()
+        graph.addClass("Widget")
+        graph.addProperty("owner", of: "Widget", "unowned(unsafe) var owner: Owner? { get set }")
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "Kit.symbols.json")
+        #expect(
+            try Discovery(symbolGraphs: [folder.path]).render(.json) == """
+                {
+                  "version": 1,
+                  "findings": [
+                    {
+                      "module": "Kit",
+                      "class": "Widget",
+                      "property": "owner",
+                      "type": "class Owner",
+                      "ownership": "unowned(unsafe)",
+                      "isolation": "nonisolated",
+                      "form": "subclass",
+                      "forward": "proxy",
+                      "generics": [],
+                      "availability": null,
+                      "reason": "refers to the class Owner, so it is probably a back pointer and no delegate"
+                    }
+                  ]
+                }
+
+                """)
+    }
+
+    private func find(_ declaration: String, protocols: [String] = [], methods: [String] = []) throws -> Finding {
+        var graph = GraphText()
+        for name in protocols { graph.addProtocol(name, methods) }
+        graph.addClass("Widget")
+        graph.addProperty("delegate", of: "Widget", declaration, protocols: protocols)
+        return try #require(try findings(graph).first)
+    }
+
+    private func findings(_ graph: GraphText, _ options: Discovery.Options = .init()) throws -> [Finding] {
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "Kit.symbols.json")
+        return try Discovery(symbolGraphs: [folder.path], options: options).findings
+    }
+}

@@ -1,0 +1,95 @@
+/// Symbol graphs for tests, as short as the reader takes them.
+struct GraphText {
+    var module = "Kit"
+    private var symbols: [String] = []
+    private var relations: [String] = []
+
+    init(module: String = "Kit") {
+        self.module = module
+    }
+
+    /// Adds a class; `more` is further members of its symbol, each with a comma in front.
+    mutating func addClass(
+        _ name: String, declaration: String? = nil, access: String = "open", superclass: String? = nil,
+        more: String = ""
+    ) {
+        let fragments = Self.fragments(declaration ?? "class \(name)")
+        symbols.append(
+            Self.symbol("swift.class", "c:objc(cs)\(name)", "[\"\(name)\"]", fragments, access: access, more: more))
+        guard let superclass else { return }
+        relations.append(
+            Self.relation("inheritsFrom", "c:objc(cs)\(name)", "c:objc(cs)\(superclass)", "UIKit.\(superclass)"))
+    }
+
+    /// Adds a property; `protocols` are the names in its type that are protocols of this graph.
+    mutating func addProperty(
+        _ name: String, of owner: String, _ declaration: String, protocols: [String] = [], access: String = "open",
+        more: String = ""
+    ) {
+        let types = protocols.map { ("c:objc(pl)\($0)", $0) }
+        let identifier = "c:objc(cs)\(owner)(py)\(name)"
+        let fragments = Self.fragments(declaration, types: types)
+        symbols.append(
+            Self.symbol(
+                "swift.property", identifier, "[\"\(owner)\", \"\(name)\"]", fragments, access: access, more: more))
+        relations.append(Self.relation("memberOf", identifier, "c:objc(cs)\(owner)"))
+    }
+
+    /// Adds an Objective-C protocol with methods, all of them optional.
+    mutating func addProtocol(_ name: String, _ methods: [String] = [], inherits: [String] = ["NSObjectProtocol"]) {
+        let types = inherits.map { ("c:objc(pl)\($0)", $0) }
+        let declaration = "protocol \(name) : \(inherits.joined(separator: ", "))"
+        let fragments = Self.fragments(declaration, types: types, identifier: name)
+        symbols.append(Self.symbol("swift.protocol", "c:objc(pl)\(name)", "[\"\(name)\"]", fragments))
+        for (number, method) in methods.enumerated() {
+            let identifier = "c:objc(pl)\(name)(im)\(number)"
+            symbols.append(
+                Self.symbol("swift.method", identifier, "[\"\(name)\", \"m\"]", Self.fragments("optional \(method)")))
+            relations.append(Self.relation("optionalRequirementOf", identifier, "c:objc(pl)\(name)"))
+        }
+    }
+
+    /// The file's text.
+    var text: String {
+        """
+        {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
+        "module": {"name": "\(module)", "platform": {}}, "symbols": [\(symbols.joined(separator: ",\n"))],
+        "relationships": [\(relations.joined(separator: ",\n"))]}
+        """
+    }
+
+    private static func symbol(
+        _ kind: String, _ identifier: String, _ path: String, _ fragments: String, access: String = "public",
+        more: String = ""
+    ) -> String {
+        """
+        {"kind": {"identifier": "\(kind)"}, "identifier": {"precise": "\(identifier)"}, "pathComponents": \(path), \
+        "declarationFragments": \(fragments), "accessLevel": "\(access)"\(more)}
+        """
+    }
+
+    private static func relation(_ kind: String, _ source: String, _ target: String, _ fallback: String? = nil)
+        -> String
+    {
+        let more = fallback.map { ", \"targetFallback\": \"\($0)\"" } ?? ""
+        return "{\"kind\": \"\(kind)\", \"source\": \"\(source)\", \"target\": \"\(target)\"\(more)}"
+    }
+
+    /// Text fragments, with those of types and of the declared name between them.
+    private static func fragments(
+        _ declaration: String, types: [(String, String)] = [], identifier: String? = nil
+    ) -> String {
+        var fragments: [String] = []
+        var rest = Substring(declaration)
+        var marks = types.map { (name: $0.1, kind: "typeIdentifier", precise: ", \"preciseIdentifier\": \"\($0.0)\"") }
+        if let identifier { marks.insert((identifier, "identifier", ""), at: 0) }
+        for mark in marks {
+            guard let range = rest.firstRange(of: mark.name) else { continue }
+            fragments.append("{\"kind\": \"text\", \"spelling\": \"\(rest[..<range.lowerBound])\"}")
+            fragments.append("{\"kind\": \"\(mark.kind)\", \"spelling\": \"\(mark.name)\"\(mark.precise)}")
+            rest = rest[range.upperBound...]
+        }
+        fragments.append("{\"kind\": \"text\", \"spelling\": \"\(rest)\"}")
+        return "[\(fragments.joined(separator: ", "))]"
+    }
+}

@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@testable import SafeGen
+
+@Suite struct ManifestReviewTests {
+    @Test func saysWhatIsWeakNow() throws {
+        let text = try review(
+            manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: D}]}",
+            "weak var delegate: (any D)? { get set }")
+        #expect(text == "FILE:3:51: Widget.delegate is weak in this SDK; the wrapper can go [weak-now]\n")
+    }
+
+    @Test func saysWhatIsNew() throws {
+        let text = try review(
+            manifest: "{name: Other, module: Elsewhere, properties: [{name: delegate, type: D}]}",
+            "unowned(unsafe) var delegate: (any D)? { get set }")
+        #expect(
+            text == "Widget.delegate is unowned(unsafe) and not in the manifest; "
+                + "'safegen discover --update' adds it [new]\n")
+    }
+
+    @Test func saysWhatIsOfAnotherType() throws {
+        let text = try review(
+            manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: E}]}",
+            "unowned(unsafe) var delegate: (any D)? { get set }")
+        #expect(
+            text.contains("Widget.delegate is of the type (any D)? now, and E (optionality: optional) in the manifest"))
+    }
+
+    @Test func saysWhatIsGone() throws {
+        let property = "unowned(unsafe) var delegate: (any D)? { get set }"
+        let entry = "{name: Widget, module: Kit, properties: [{name: delegate, type: D}, {name: source, type: D}]}"
+        #expect(try review(manifest: entry, property).hasSuffix("Widget.source is gone; remove it [gone]\n"))
+        let other = "{name: Gadget, module: Kit, properties: [{name: delegate, type: D}]}"
+        #expect(
+            try review(manifest: other, property).contains("Kit has no class Gadget any more; remove the entry [gone]"))
+    }
+
+    @Test func isEmptyWhereAllIsAsListed() throws {
+        let text = try review(
+            manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: D}]}",
+            "unowned(unsafe) var delegate: (any D)? { get set }")
+        #expect(text == "1 property as Kit has them\n")
+    }
+
+    private func review(manifest entry: String, _ declaration: String) throws -> String {
+        var graph = GraphText()
+        graph.addProtocol("D")
+        graph.addClass("Widget")
+        graph.addProperty("delegate", of: "Widget", declaration, protocols: ["D"])
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "graphs/Kit.symbols.json")
+        try folder.write("version: 1\nclasses:\n- \(entry)\n", to: "safegen.yml")
+        let path = folder.path("safegen.yml")
+        let review = try ManifestReview(of: path, with: Discovery(symbolGraphs: [folder.path("graphs")]))
+        return review.render(.table).replacing(path, with: "FILE")
+    }
+}

@@ -1,0 +1,182 @@
+import TestSupport
+import Testing
+
+@testable import SafeGen
+
+@Suite struct ManifestUpdateTests {
+    @Test func createsAManifest() throws {
+        let folder = try project()
+        try update(folder)
+        #expect(
+            folder.text("safegen.yml") == """
+                version: 1
+                include: [Protocols/Kit.yml]
+
+                classes:
+                  - name: Gadget
+                    module: Kit
+                    properties:
+                      - {name: dataSource, type: GadgetSource, forward: proxy}
+                      - {name: delegate, type: GadgetDelegate, forward: proxy}
+                  - name: Widget
+                    module: Kit
+                    properties:
+                      - {name: delegate, type: WidgetDelegate, forward: proxy}
+
+                """)
+        #expect(
+            folder.text("Protocols/Kit.yml")?.contains("- \"optional func widgetDidEnd(_ widget: Widget)\"") == true)
+    }
+
+    @Test func aSecondRunChangesNothing() throws {
+        let folder = try project()
+        try update(folder)
+        #expect(try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            "version: 1 # one\n\n# mine\nclasses: # two\n  # three\n  - name: Gadget # four\n    module: Kit\n    properties:\n"
+                + "      - {name: delegate, type: GadgetDelegate, forward: proxy}   # five\n      # six\n\n# seven\n",
+            "version: 1\nclasses:\n- name: Gadget\n  module: Kit\n  properties:\n  - name: delegate\n    type: GadgetDelegate\n",
+            "version: 1\nclasses: [{name: Gadget, module: Kit, properties: [{name: delegate, type: GadgetDelegate}]}]\n",
+            "version: 1\nclasses: [\n  {name: Gadget, properties: [{name: delegate, type: GadgetDelegate}, ]}, # é\n]\n",
+            "{version: 1, classes: [{name: Gadget, properties: [{name: delegate, type: GadgetDelegate}]}]}",
+            "# é\nversion: 1\ndefaults: &d {prefix: Sure}\nclasses:\n  - &g\n    name: Gadget\n    properties:\n"
+                + "      - &p {name: delegate, type: GadgetDelegate}\n  - {<<: *g, as: Other}\n",
+            "version: 1\nclasses:\n  - name: Gadget\n    properties:\n      - name: delegate\n        type: >-\n"
+                + "          GadgetDelegate\n",
+            "version: 1",
+            "---\nversion: 1\n...\n",
+            "\u{FEFF}version: 1\ninclude:\n  - other.yml   # mine\nclasses:\n  - name: Other\n    properties: [{name: a, type: B}]\n\n"
+                + "  - name: Another\n    properties: [{name: a, type: B}]",
+        ], ["\n", "\r\n"])
+    func onlyAdds(manifest: String, lineEnd: String) throws {
+        let folder = try project()
+        let before = manifest.replacing("\n", with: lineEnd)
+        try folder.write("classes:\n  - {name: Included, properties: [{name: a, type: B}]}\n", to: "other.yml")
+        try folder.write(before, to: "safegen.yml")
+        try update(folder)
+        let after = try #require(folder.text("safegen.yml"))
+        #expect(isSubsequence(before, of: after), "\(after)")
+        #expect(lineEnd == "\n" || !before.contains("\r\n") || !after.replacing("\r\n", with: "").contains("\n"))
+        let loaded = try ManifestLoader.load(.file(folder.path("safegen.yml")))
+        #expect(loaded.diagnostics.isEmpty)
+        let listed = Set(
+            loaded.manifest.classes.flatMap { entry in
+                entry.properties.map { "\(entry.name.value).\($0.name.value)" }
+            })
+        #expect(listed.isSuperset(of: ["Gadget.dataSource", "Gadget.delegate", "Widget.delegate"]))
+        #expect(try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet.isEmpty)
+    }
+
+    @Test func everyOldLineStays() throws {
+        let folder = try project()
+        let before =
+            "# a\nversion: 1\nclasses:\n  # b\n  - name: Gadget\n    properties: # c\n"
+            + "      - {name: delegate, type: GadgetDelegate} # d\n\n  # e\n"
+        try folder.write(before, to: "safegen.yml")
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let diff = String(decoding: UnifiedDiff(isColored: false).render(update.changeSet), as: UTF8.self)
+        #expect(!diff.split(separator: "\n").contains { $0.hasPrefix("-") && !$0.hasPrefix("---") })
+    }
+
+    @Test func refusesAListThatOthersShare() throws {
+        let folder = try project()
+        let before =
+            "version: 1\nclasses:\n  - name: Gadget\n    properties: &p [{name: delegate, type: GadgetDelegate}]\n"
+            + "  - name: Other\n    properties: *p\n"
+        try folder.write(before, to: "safegen.yml")
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        #expect(update.diagnostics.map(\.rule) == [.cannotEdit])
+        #expect(update.diagnostics[0].message.contains("add {name: dataSource, type: GadgetSource, forward: proxy}"))
+    }
+
+    @Test func leavesABrokenManifestAlone() throws {
+        let folder = try project()
+        try folder.write("version: 1\nclases: []\n", to: "safegen.yml")
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        #expect(update.hasErrors)
+        #expect(update.changeSet.isEmpty)
+    }
+
+    @Test func addsRequirementsThatAreNew() throws {
+        let folder = try project()
+        try update(folder)
+        let path = "Protocols/Kit.yml"
+        let text = try #require(folder.text(path))
+        let line = "      - \"optional func widgetDidEnd(_ widget: Widget)\"\n"
+        try folder.write(text.replacing(line, with: ""), to: path)
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        #expect(update.changeSet.changes.map(\.path) == [folder.path(path)])
+        #expect(update.changeSet.changes[0].after.map { String(decoding: $0, as: UTF8.self).contains(line) } == true)
+    }
+
+    @Test func keepsTheNamesOfWrappersApart() throws {
+        let folder = try project()
+        try folder.write(
+            "version: 1\nclasses:\n  - {name: X, as: SafeWidget, properties: [{name: a, type: B}]}\n", to: "safegen.yml"
+        )
+        try update(folder)
+        #expect(folder.text("safegen.yml")?.contains("as: SafeKitWidget") == true)
+    }
+
+    @Test func marksThePlaceOfAMissingWhenNil() throws {
+        let folder = try project(widgetMethods: ["func color(of widget: Widget) -> Color"])
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        #expect(update.needingWhenNil == ["WidgetDelegate.color(of:)"])
+        try update.changeSet.write()
+        #expect(
+            folder.text("Protocols/Kit.yml")?.contains(
+                "      - declaration: \"optional func color(of widget: Widget) -> Color\"\n        # whenNil: ") == true
+        )
+    }
+
+    @Test func addsProtocolsAloneOnRequest() throws {
+        let folder = try project()
+        let entry =
+            "  - {name: Widget, module: Kit, properties: [{name: delegate, type: WidgetDelegate, forward: proxy}]}\n"
+        try folder.write("version: 1\nclasses:\n\(entry)", to: "safegen.yml")
+        let update = try ManifestUpdate(
+            of: folder.path("safegen.yml"), with: discovery(folder), addsClasses: false)
+        try update.changeSet.write()
+        #expect(folder.text("safegen.yml") == "version: 1\ninclude: [Protocols/Kit.yml]\nclasses:\n\(entry)")
+        #expect(folder.text("Protocols/Kit.yml")?.contains("GadgetDelegate") == false)
+    }
+
+    /// A folder with the symbol graph of a module with two classes.
+    private func project(widgetMethods: [String] = ["func widgetDidEnd(_ widget: Widget)"]) throws -> TemporaryFolder {
+        var graph = GraphText()
+        graph.addProtocol("WidgetDelegate", ["func widgetDidStart(_ widget: Widget)"] + widgetMethods)
+        graph.addProtocol("GadgetDelegate", ["func gadgetDidStart(_ gadget: Gadget)"])
+        graph.addProtocol("GadgetSource", ["func count(of gadget: Gadget) -> Int"])
+        graph.addClass("Widget")
+        graph.addClass("Gadget")
+        for (name, owner, type) in [
+            ("delegate", "Widget", "WidgetDelegate"), ("delegate", "Gadget", "GadgetDelegate"),
+            ("dataSource", "Gadget", "GadgetSource"),
+        ] {
+            let declaration = "unowned(unsafe) var \(name): (any \(type))? { get set }"
+            graph.addProperty(name, of: owner, declaration, protocols: [type])
+        }
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "graphs/Kit.symbols.json")
+        return folder
+    }
+
+    private func discovery(_ folder: TemporaryFolder) throws -> Discovery {
+        try Discovery(symbolGraphs: [folder.path("graphs")])
+    }
+
+    private func update(_ folder: TemporaryFolder) throws {
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        #expect(update.diagnostics.isEmpty)
+        try update.changeSet.write()
+    }
+
+    private func isSubsequence(_ part: String, of whole: String) -> Bool {
+        var rest = Array(part.utf8)[...]
+        for byte in whole.utf8 where rest.first == byte { rest = rest.dropFirst() }
+        return rest.isEmpty
+    }
+}

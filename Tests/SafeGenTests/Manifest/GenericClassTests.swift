@@ -1,0 +1,58 @@
+import Testing
+
+@testable import SafeGen
+
+@Suite struct GenericClassTests {
+    @Test func genericClassIsBound() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: NSCache, module: Foundation, properties: [{name: delegate, type: NSCacheDelegate}]}
+              - {name: NSFetchedResultsController, properties: [{name: delegate, type: P}]}
+            """,
+            [
+                "3:12 error: 'NSCache' is generic over KeyType, ObjectType, and a generic Objective-C class "
+                    + "can't be subclassed unbound; add bind: [NSString, NSData] [unbound-generic]",
+                "4:12 error: 'NSFetchedResultsController' is generic over ResultType, and a generic "
+                    + "Objective-C class can't be subclassed unbound; add bind: [any NSFetchRequestResult] "
+                    + "[unbound-generic]",
+            ])
+    }
+
+    @Test func genericClassHasAsManyArgumentsAsParameters() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: NSCache
+                bindings: [{arguments: [A], as: SafeA}, {arguments: [A, B, C], as: SafeB}]
+                properties: [{name: delegate, type: P}]
+              - {name: NSFetchedResultsController, bind: [A, B], properties: [{name: delegate, type: P}]}
+            """,
+            [
+                "4:16 error: 'NSCache' takes 2 generic arguments (KeyType, ObjectType), not 1 [unbound-generic]",
+                "4:45 error: 'NSCache' takes 2 generic arguments (KeyType, ObjectType), not 3 [unbound-generic]",
+                "6:46 error: 'NSFetchedResultsController' takes 1 generic argument (ResultType), not 2 "
+                    + "[unbound-generic]",
+            ])
+    }
+
+    @Test func classOfTheSameNameInAnotherModuleIsNotGeneric() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: NSCache, module: MyCaches, properties: [{name: delegate, type: P}]}
+            """, [])
+    }
+
+    @Test func unreadArgumentsAreNotMissingToo() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: NSCache, bind: ["A<", B], properties: [{name: delegate, type: P}]}
+            """, ["3:31 error: 'bind': expected a type, found the end [bad-type]"])
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import SafeGen
+
+@Suite struct MergeKeyMistakeTests {
+    @Test func mergeOfTextIsRefused() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {<<: A, name: B, properties: [{name: a, type: P}]}
+            """, ["3:10 error: '<<' merges a mapping, such as an alias of one [wrong-type]"])
+    }
+
+    @Test func mergeOfAListOfTextsIsRefused() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - &a {name: A, properties: [{name: a, type: P}]}
+              - {<<: [*a, b], name: B}
+            """, ["4:15 error: '<<' merges mappings, and this is none [wrong-type]"])
+    }
+
+    @Test func unknownKeyOfAMergedMappingIsReported() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {<<: {modul: B}, name: A, properties: [{name: a, type: P}]}
+            """,
+            [
+                "3:11 error: unknown key 'modul' in a class; did you mean 'module'? [unknown-key] {modul → module}"
+            ])
+    }
+
+    @Test func mergeInQuotesIsAnUnknownKey() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {"<<": {module: B}, name: A, properties: [{name: a, type: P}]}
+            """,
+            [
+                "3:6 error: unknown key '<<' in a class; it has name, module, bind, bindings, as, "
+                    + "properties, imports, isolation, condition, available, objc, sendable, form, allow, prefix, "
+                    + "access or forward [unknown-key]"
+            ])
+    }
+
+    @Test func keyTwiceInAMergedMappingIsReported() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {<<: {module: B, module: C}, name: A, properties: [{name: a, type: P}]}
+            """, ["3:22 error: 'module' stands twice in a class [duplicate-key]"])
+    }
+}

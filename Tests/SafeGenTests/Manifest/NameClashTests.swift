@@ -1,0 +1,191 @@
+import Testing
+
+@testable import SafeGen
+
+@Suite struct NameClashTests {
+    @Test func twoClassesMayNotGiveOneWrapperName() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: NSCacheLike, properties: [{name: delegate, type: P}]}
+              - {name: CacheLike, properties: [{name: delegate, type: P}]}
+            """,
+            [
+                "4:12 error: two types are named 'SafeCacheLike', this one and that of 'NSCacheLike'; "
+                    + "name one of them with 'as' [duplicate-wrapper]"
+            ])
+    }
+
+    @Test func oneClassMayNotBeWrappedTwice() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: A, properties: [{name: delegate, type: P}]}
+              - {name: A, properties: [{name: dataSource, type: P}]}
+            """,
+            [
+                "4:12 error: two types are named 'SafeA', this one and that of 'A'; name one of them "
+                    + "with 'as' [duplicate-wrapper]"
+            ])
+    }
+
+    @Test func givenNamesMayNotClash() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: A, as: X, properties: [{name: delegate, type: P}]}
+              - {name: B, as: X, properties: [{name: delegate, type: P}]}
+            """,
+            [
+                "4:19 error: two types are named 'X', this one and that of 'A'; name one of them with "
+                    + "'as' [duplicate-wrapper]"
+            ])
+    }
+
+    @Test func namesMayNotDifferInCaseOnly() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: A, as: SafeURL, properties: [{name: delegate, type: P}]}
+              - {name: B, as: SafeUrl, properties: [{name: delegate, type: P}]}
+            """,
+            [
+                "4:19 error: 'SafeUrl' and 'SafeURL' differ in case only, which many disks can't tell "
+                    + "apart; name one of them with 'as' [duplicate-wrapper]"
+            ])
+    }
+
+    @Test func bindingsWithoutNamesClash() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: NSCache
+                bindings: [{arguments: [A, B]}, {arguments: [C, D]}]
+                properties: [{name: delegate, type: P}]
+            """,
+            [
+                "4:37 error: two types are named 'SafeCache', this one and that of 'NSCache'; name one "
+                    + "of them with 'as' [duplicate-wrapper]"
+            ])
+    }
+
+    @Test func namesInIncludedFilesMayNotClash() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            include: [more.yml]
+            classes:
+              - {name: A, properties: [{name: delegate, type: P}]}
+            """, including: ["more.yml": "classes:\n- {name: B, as: SafeA, properties: [{name: a, type: P}]}"],
+            [
+                "more.yml:2:17 error: two types are named 'SafeA', this one and that of 'A'; name one of "
+                    + "them with 'as' [duplicate-wrapper]"
+            ])
+    }
+
+    @Test func wrapperIsNotNamedLikeItsClass() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: A, as: A, properties: [{name: delegate, type: P}]}
+              - {name: NSCache, prefix: NS, bind: [A, B], properties: [{name: delegate, type: P}]}
+            """,
+            [
+                "3:19 error: the wrapper is named 'A' like its class; give it a prefix or another name "
+                    + "[duplicate-wrapper]",
+                "4:39 error: the wrapper is named 'NSCache' like its class; give it a prefix or another "
+                    + "name [duplicate-wrapper]",
+            ])
+    }
+
+    @Test func propertyStandsOnceInAClass() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: A
+                properties:
+                  - {name: delegate, type: P}
+                  - {name: dataSource, type: P}
+                  - {name: delegate, type: Q}
+            """,
+            [
+                "7:16 error: 'delegate' stands twice among the properties of this class [duplicate-property]"
+            ])
+    }
+
+    @Test func backticksMakeNoOtherProperty() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: A
+                properties:
+                  - {name: default, type: P}
+                  - {name: "`default`", type: P}
+            """,
+            [
+                "6:16 error: '`default`' stands twice among the properties of this class [duplicate-property]"
+            ])
+    }
+
+    @Test func privatePropertyMayNotBeNamedLikeAnother() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: A
+                properties:
+                  - {name: delegate, type: P}
+                  - {name: safeDelegate, type: P}
+            """,
+            [
+                "5:16 error: the private property behind 'delegate' would be named 'safeDelegate', which "
+                    + "'safeDelegate' takes already; give 'delegate' another 'prefix' [duplicate-property]"
+            ])
+    }
+
+    @Test func privatePropertiesMayNotBeNamedLikeEachOther() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: A
+                properties:
+                  - {name: delegate, type: P}
+                  - {name: Delegate, type: P}
+            """,
+            [
+                "6:16 error: the private property behind 'Delegate' would be named 'safeDelegate', which "
+                    + "'delegate' takes already; give 'Delegate' another 'prefix' [duplicate-property]"
+            ])
+    }
+
+    @Test func protocolIsDescribedOnce() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            protocols: [{name: P}, {name: P, module: A}, {name: P, module: A}]
+            """, ["2:53 error: the protocol 'P' is described twice [duplicate-protocol]"])
+    }
+
+    @Test func overrideIsSeenNoFurtherThanItsClass() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: A
+                properties: [{name: delegate, type: P, access: public}]
+            """,
+            [
+                "4:52 error: the override is 'public' and its class 'internal'; an override is seen no "
+                    + "further than its class [access-too-wide]"
+            ])
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import SafeGen
+
+@Suite struct OutputPathTests {
+    @Test(arguments: ["..", "../Generated", "a/../../b", "./../x", "a/b/../../.."])
+    func outputStaysInTheFolderOfTheManifest(path: String) throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            output: {directory: \(path)}
+            """, ["2:21 error: 'directory': '\(path)' leads outside of the manifest's folder [output-outside]"])
+    }
+
+    @Test(arguments: ["/tmp/Generated", "/", "~/Generated", "~"])
+    func outputIsRelativeToTheManifest(path: String) throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            output: {directory: "\(path)"}
+            """,
+            ["2:21 error: 'directory': the path is relative to the manifest, and stays in its folder [output-outside]"])
+    }
+
+    @Test func outputFileStaysInTheFolderOfTheManifest() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            output: {file: ../Safe.swift}
+            """,
+            [
+                "2:16 error: 'file': '../Safe.swift' leads outside of the manifest's folder [output-outside]"
+            ])
+    }
+
+    @Test func outputPathIsNotEmpty() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            output: {directory: ""}
+            """, ["2:21 error: 'directory': the path is empty [bad-path]"])
+    }
+
+    @Test func outputPathHasNoControlCharacters() throws {
+        try expectDiagnostics(
+            #"""
+            version: 1
+            output: {directory: "a\tb"}
+            """#, ["2:21 error: 'directory': the path holds a control character [bad-path]"])
+    }
+
+    @Test(arguments: ["Safe.txt", "Safe", "Generated/", ".swift", "a/.swift", "Safe.SWIFT"])
+    func outputFileIsASwiftFile(path: String) throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            output: {file: \(path)}
+            """, ["2:16 error: 'file' names a Swift file; it ends in '.swift' [bad-path]"])
+    }
+}

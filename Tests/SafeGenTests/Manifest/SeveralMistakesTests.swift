@@ -1,0 +1,80 @@
+import Testing
+
+@testable import SafeGen
+
+@Suite struct SeveralMistakesTests {
+    @Test func allMistakesOfAFileAreReportedInTheOrderOfItsLines() throws {
+        try expectDiagnostics(
+            """
+            version: 2
+            output: {directory: ../up, swift: 5.9, header: []}
+            defaults: {access: everybody}
+            classes:
+              - name: NSCache
+                modul: Foundation
+                properties: [{name: delegate, type: "P?"}, {name: delegate}]
+              - properties: []
+              - {name: A, sendable: 1, properties: [{name: delegate, type: P, forward: proxy}]}
+            protocols: [{name: P, objc: y}]
+            more: 1
+            """,
+            [
+                "1:10 error: 'version' is 1, the only version of the format that this safegen reads "
+                    + "[unsupported-version] {2 → 1}",
+                "2:21 error: 'directory': '../up' leads outside of the manifest's folder [output-outside]",
+                #"2:35 error: 'swift' is text, and YAML reads 5.9 as a number; put it in quotes: "5.9" "#
+                    + #"[wrong-type] {5.9 → "5.9"}"#,
+                "2:48 error: 'header' is an empty list; give it an entry or remove the key [empty-list]",
+                "3:20 error: 'everybody' is no value of 'access'; it is internal, package, public or open "
+                    + "[unknown-value]",
+                "5:11 error: 'NSCache' is generic over KeyType, ObjectType, and a generic Objective-C class "
+                    + "can't be subclassed unbound; add bind: [NSString, NSData] [unbound-generic]",
+                "6:5 error: unknown key 'modul' in a class; did you mean 'module'? [unknown-key] {modul → module}",
+                "7:42 error: 'type': leave out '?': 'optionality' says how optional the property is; did "
+                    + "you mean 'P'? [bad-type]",
+                "7:48 error: a property needs 'type' [missing-key]",
+                "8:5 error: a class needs 'name' [missing-key]",
+                "8:17 error: 'properties' is an empty list; give it an entry or remove the key [empty-list]",
+                "9:25 error: 'sendable' is true or false [wrong-type]",
+                "10:29 error: 'objc' is true or false [wrong-type]",
+                "11:1 error: unknown key 'more' in the manifest; it has version, include, output, defaults, "
+                    + "classes or protocols [unknown-key]",
+            ])
+    }
+
+    @Test func mistakesOfIncludedFilesStandBehindThoseOfTheManifest() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            include: [a.yml, b.yml]
+            classes: [{name: 1, properties: [{name: a, type: P}]}]
+            more: 1
+            """, including: ["a.yml": "a: 1\nb: 2", "b.yml": "[", "c.yml": "x"],
+            [
+                #"3:18 error: 'name' is text, and YAML reads 1 as a number; put it in quotes: "1" "#
+                    + #"[wrong-type] {1 → "1"}"#,
+                "4:1 error: unknown key 'more' in the manifest; it has version, include, output, defaults, "
+                    + "classes or protocols [unknown-key]",
+                "a.yml:1:1 error: unknown key 'a' in the manifest; it has version, include, output, "
+                    + "defaults, classes or protocols [unknown-key]",
+                "a.yml:2:1 error: unknown key 'b' in the manifest; it has version, include, output, "
+                    + "defaults, classes or protocols [unknown-key]",
+                "b.yml:2:1 error: a value is missing in front of this [yaml-syntax]",
+            ])
+    }
+
+    @Test func mistakesInFrontOfAMistakeOfSyntaxAreReportedWhereTheyLeaveTheRestReadable() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: !a
+              - *b
+              - name: "A
+            """,
+            [
+                "2:10 error: the tag '!a' means nothing in a manifest; remove it [unknown-tag]",
+                "3:5 error: no anchor '&b' stands above this alias [unknown-anchor]",
+                "4:11 error: this quote is never closed [yaml-syntax]",
+            ])
+    }
+}

@@ -1,0 +1,290 @@
+import Testing
+
+@testable import SafeGen
+
+@Suite struct ValueMistakeTests {
+    @Test func numberIsNoText() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: A
+                module: 12
+                properties: [{name: delegate, type: P}]
+            """,
+            [
+                #"4:13 error: 'module' is text, and YAML reads 12 as a number; put it in quotes: "12" "#
+                    + #"[wrong-type] {12 → "12"}"#
+            ])
+    }
+
+    @Test func truthValueIsNoText() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            defaults: {prefix: true}
+            """,
+            [
+                "2:20 error: 'prefix' is text, and YAML reads true as a truth value; put it in quotes: "
+                    + #""true" [wrong-type] {true → "true"}"#
+            ])
+    }
+
+    @Test func nothingIsNoText() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name:
+                module: ~
+                condition: null
+                properties: [{name: delegate, type: P}]
+            """,
+            [
+                "3:10 error: 'name' needs a value [wrong-type]",
+                "4:13 error: 'module' needs a value, and YAML reads ~ as none [wrong-type]",
+                "5:16 error: 'condition' needs a value, and YAML reads null as none [wrong-type]",
+            ])
+    }
+
+    @Test func listIsNoText() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: [A]
+                properties: [{name: delegate, type: P}]
+            """, ["3:11 error: 'name' is text, not a list [wrong-type]"])
+    }
+
+    @Test func mappingIsNoText() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: {A: B}
+                properties: [{name: delegate, type: P}]
+            """,
+            [
+                "3:11 error: 'name' is text, not a mapping; if the value is text that holds ': ', put it in "
+                    + "quotes [wrong-type]"
+            ])
+    }
+
+    @Test func swiftVersionWithoutQuotesIsANumber() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            output: {swift: 6.1}
+            """,
+            [
+                #"2:17 error: 'swift' is text, and YAML reads 6.1 as a number; put it in quotes: "6.1" "#
+                    + #"[wrong-type] {6.1 → "6.1"}"#
+            ])
+    }
+
+    @Test func textIsNoTruthValue() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: A, sendable: yes, properties: [{name: a, type: P}]}
+              - {name: B, sendable: "true", properties: [{name: a, type: P}]}
+              - {name: C, sendable: maybe, properties: [{name: a, type: P}]}
+              - {name: D, sendable: FALSE, properties: [{name: a, type: P}]}
+            """,
+            [
+                "3:25 error: 'sendable' is true or false; did you mean true? [wrong-type] {yes → true}",
+                "4:25 error: 'sendable' is true or false; did you mean true? [wrong-type]",
+                "5:25 error: 'sendable' is true or false [wrong-type]",
+                "6:25 error: 'sendable' is true or false; did you mean false? [wrong-type] {FALSE → false}",
+            ])
+    }
+
+    @Test func listIsNoTruthValue() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            protocols: [{name: P, objc: [true]}]
+            """, ["2:29 error: 'objc' is true or false [wrong-type]"])
+    }
+
+    @Test func textIsNoList() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: NSCache
+                bind: NSString
+                properties: [{name: delegate, type: P}]
+            """, ["4:11 error: 'bind' is a list; write [NSString] [wrong-type]"])
+    }
+
+    @Test func mappingIsNoList() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              name: A
+            """, ["3:3 error: 'classes' is a list; begin each entry with '- ' [wrong-type]"])
+    }
+
+    @Test func nothingIsNoList() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+            """, ["2:9 error: 'classes' is a list; give it an entry or remove the key [wrong-type]"])
+    }
+
+    @Test func listHasAnEntry() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            include: []
+            classes: []
+            """,
+            [
+                "2:10 error: 'include' is an empty list; give it an entry or remove the key [empty-list]",
+                "3:10 error: 'classes' is an empty list; give it an entry or remove the key [empty-list]",
+            ])
+    }
+
+    @Test func entryOfAListOfTextsIsText() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            output: {header: [a, 1, [b], {c: d}]}
+            """,
+            [
+                #"2:22 error: 'header' is text, and YAML reads 1 as a number; put it in quotes: "1" "#
+                    + #"[wrong-type] {1 → "1"}"#,
+                "2:25 error: 'header' is text, not a list [wrong-type]",
+                "2:30 error: 'header' is text, not a mapping; if the value is text that holds ': ', put it "
+                    + "in quotes [wrong-type]",
+            ])
+    }
+
+    @Test func textIsNoMapping() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            output: Generated
+            defaults: Safe
+            classes: [NSCache]
+            protocols: [P]
+            """,
+            [
+                "2:9 error: the output is a mapping of keys and values [wrong-type]",
+                "3:11 error: the defaults is a mapping of keys and values [wrong-type]",
+                "4:11 error: a class is a mapping of keys and values [wrong-type]",
+                "5:13 error: a protocol is a mapping of keys and values [wrong-type]",
+            ])
+    }
+
+    @Test func nothingIsNoMapping() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            output:
+            classes: [~]
+            """,
+            [
+                "2:8 error: the output is a mapping of keys and values [wrong-type]",
+                "3:11 error: a class is a mapping of keys and values [wrong-type]",
+            ])
+    }
+
+    @Test func entryOfPropertiesIsAMapping() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [{name: A, properties: [delegate]}]
+            """, ["2:34 error: a property is a mapping of keys and values [wrong-type]"])
+    }
+
+    @Test func entryOfBindingsIsAMapping() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: A
+                bindings: [B]
+                properties: [{name: delegate, type: P}]
+            """, ["4:16 error: a binding is a mapping of keys and values [wrong-type]"])
+    }
+
+    @Test func entryOfAllowIsAMapping() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: A
+                allow: [contract]
+                properties: [{name: delegate, type: P}]
+            """, ["4:13 error: an allowance is a mapping of keys and values [wrong-type]"])
+    }
+
+    @Test func requirementIsTextOrAMapping() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            protocols: [{name: P, requirements: [[a], 1]}]
+            """,
+            [
+                "2:38 error: 'requirements' is text, not a list [wrong-type]",
+                #"2:43 error: 'requirements' is text, and YAML reads 1 as a number; put it in quotes: "1" "#
+                    + #"[wrong-type] {1 → "1"}"#,
+            ])
+    }
+
+    @Test func manifestIsAMapping() throws {
+        try expectDiagnostics(
+            """
+            - version: 1
+            """, ["1:1 error: the manifest is a mapping of keys and values [wrong-type]"])
+    }
+
+    @Test func versionOtherThanOneIsNotSupported() throws {
+        try expectDiagnostics(
+            """
+            version: 2
+            """,
+            [
+                "1:10 error: 'version' is 1, the only version of the format that this safegen reads "
+                    + "[unsupported-version] {2 → 1}"
+            ])
+    }
+
+    @Test func versionInQuotesIsNoNumber() throws {
+        try expectDiagnostics(
+            """
+            version: "1"
+            """,
+            [
+                "1:10 error: 'version' is 1, the only version of the format that this safegen reads "
+                    + "[unsupported-version]"
+            ])
+    }
+
+    @Test func versionIsANumber() throws {
+        try expectDiagnostics(
+            """
+            version: [1]
+            """,
+            [
+                "1:10 error: 'version' is 1, the only version of the format that this safegen reads [wrong-type]"
+            ])
+    }
+
+    @Test func versionHasNoFraction() throws {
+        try expectDiagnostics(
+            """
+            version: 1.0
+            """,
+            [
+                "1:10 error: 'version' is 1, the only version of the format that this safegen reads "
+                    + "[unsupported-version] {1.0 → 1}"
+            ])
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SafeGen
+
+/// What `form: extension` refuses.
+@Suite struct ExtensionPlanningTests {
+    @Test func extensionNeedsAProxy() throws {
+        try expectDiagnostics(
+            "version: 1\nclasses: [{name: A, form: extension, properties: [{name: b, type: P}]}]",
+            [
+                "2:27 error: an instance that a framework makes has no getter to override, so it has to be handed a "
+                    + "proxy; 'form: extension' needs 'forward: proxy' [needs-proxy]"
+            ])
+    }
+
+    @Test func extensionTakesNothingThatBelongsToASubclass() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: A, form: extension, forward: proxy, as: X, objc: Y, bind: [Int],
+                 properties: [{name: b, type: P, whenReleased: [stop()]}]}
+            protocols: [{name: P}]
+            """,
+            [
+                "3:52 error: 'form: extension' makes no class of its own, so there is nothing to name with 'as' "
+                    + "[conflicting-keys]",
+                "3:61 error: 'form: extension' makes no class of its own, so there is nothing to name with 'objc' "
+                    + "[conflicting-keys]",
+                "3:70 error: 'form: extension' makes no class of its own, so there is nothing to bind "
+                    + "[conflicting-keys]",
+                "4:53 error: 'whenReleased' runs on a wrapper, and 'form: extension' makes none [conflicting-keys]",
+            ])
+    }
+}

@@ -1,0 +1,55 @@
+/// A manifest that has every key of version 1 that may stand together, none with its default.
+public enum EveryKey {
+    /// Its text.
+    public static let manifest = """
+        version: 1
+        output:
+          directory: Safe/Generated
+          swift: "6.2"
+          header: ["swiftlint:disable all"]
+        defaults:
+          prefix: Weak
+          access: package
+          forward: delegate
+        classes:
+          - name: Outer.Inner
+            module: Kit
+            bind: [NSString, any P]
+            as: InnerWrapper
+            imports: [Other, Kit.Sub]
+            isolation: MainActor
+            condition: os(iOS) || DEBUG
+            available: "iOS 13, *"
+            objc: XYInner
+            sendable: true
+            form: subclass
+            allow: [{rule: contract, reason: "checked"}]
+            prefix: Own
+            access: public
+            forward: delegate
+            properties:
+              - name: delegate
+                type: A & B
+                optionality: implicit
+                forward: delegate
+                ownership: unowned
+                access: internal
+                prefix: My
+          - name: Cache
+            bindings:
+              - {arguments: [C], as: CCache}
+              - {arguments: [D], as: DCache}
+            properties: [{name: dataSource, type: class Source}]
+        protocols:
+          - name: P
+            module: Kit
+            inherits: [Q, R.S]
+            objc: true
+            isolation: MainActor
+            requirements:
+              - "func a()"
+              - {declaration: "func b() -> Int", whenNil: 0}
+              - {declaration: "func c() -> Int?", whenNil: nil}
+              - {declaration: "func d() -> Bool", whenNil: false}
+        """
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A folder of one test's own, removed with all that is in it when the test lets go of it.
+public final class TemporaryFolder: Sendable {
+    /// Its absolute path, with all symbolic links followed.
+    public let path: String
+
+    /// Creates an empty folder.
+    public init() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "safegen-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.resolvingSymlinksInPath().path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// The absolute path of something in the folder.
+    public func path(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// Writes a file, and the folders on the way to it.
+    public func write(_ text: String, to name: String) throws {
+        try write(Array(text.utf8), to: name)
+    }
+
+    /// Writes a file, and the folders on the way to it.
+    public func write(_ bytes: [UInt8], to name: String) throws {
+        let url = URL(fileURLWithPath: path(name))
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+    }
+
+    /// Creates a folder, and the folders on the way to it.
+    public func createFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+    }
+
+    /// Creates a symbolic link.
+    public func link(_ name: String, to destination: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: destination)
+    }
+
+    /// Removes a file or a folder.
+    public func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: path(name))
+    }
+
+    /// The text of a file; nil where there is none.
+    public func text(_ name: String) -> String? {
+        FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The paths of all files and links in the folder and its subfolders, hidden ones included, sorted.
+    public func files() -> [String] {
+        (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []).filter { name in
+            let attributes = try? FileManager.default.attributesOfItem(atPath: self.path(name))
+            return attributes?[.type] as? FileAttributeType != .typeDirectory
+        }.sorted()
+    }
+}
