@@ -49,7 +49,7 @@ run "new include" swift build
 logged "new include" "$step Downloads"
 printf 'classes: no\n' >Sources/Shared/More.yml
 refuse "changed new include" swift build
-logged "changed new include" "Sources/Shared/More.yml:1:10: error:"
+logged "changed new include" "Shared/More.yml:1:10: error:"
 pass "an include that was added after the planning is watched as well"
 cp "$root/IntegrationTests/Transfers/Sources/Downloads/safegen.yml" Sources/Downloads/safegen.yml
 rm Sources/Shared/More.yml

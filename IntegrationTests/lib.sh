@@ -42,7 +42,7 @@ fresh_copy() {
 }
 
 # The tool, as built by 'make run' or built now.
-safegen() {
+built_safegen() {
     local folder
     folder="$(swift build --package-path "$root" -c release --show-bin-path)"
     [ -x "$folder/safegen" ] || run "building safegen" swift build --package-path "$root" -c release --product safegen
