@@ -12,6 +12,14 @@ let settings: [SwiftSetting] = [
 /// Settings of what runs in the users' builds.
 let generator = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// The tool of a plugin, built or prebuilt as the traits say.
+func pluginTool(fromSource target: String) -> [Target.Dependency] {
+    [
+        .target(name: target, condition: .when(traits: ["FromSource"])),
+        .product(name: "safegen", package: "Prebuilt", condition: .when(traits: ["Prebuilt"])),
+    ]
+}
+
 let package = Package(
     name: "SafeGen",
     platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
@@ -23,8 +31,15 @@ let package = Package(
         .plugin(name: "SafeGenPlugin", targets: ["SafeGenPlugin"]),
         .plugin(name: "SafeGenCommand", targets: ["SafeGenCommand"]),
     ],
+    traits: [
+        .trait(name: "FromSource", description: "The plugins build their tool."),
+        .trait(name: "Prebuilt", description: "The plugins run the tool of a release, unpacked into Prebuilt/."),
+        .default(enabledTraits: ["FromSource"]),
+    ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // Looked at with the trait alone: it need not be complete without.
+        .package(path: "Prebuilt"),
     ],
     targets: [
         .systemLibrary(
@@ -43,14 +58,15 @@ let package = Package(
             swiftSettings: generator
         ),
         .executableTarget(name: "SafeGenBuildTool", dependencies: ["SafeGen"], swiftSettings: generator),
-        .plugin(name: "SafeGenPlugin", capability: .buildTool, dependencies: ["SafeGenBuildTool"]),
+        .plugin(
+            name: "SafeGenPlugin", capability: .buildTool, dependencies: pluginTool(fromSource: "SafeGenBuildTool")),
         .plugin(
             name: "SafeGenCommand",
             capability: .command(
                 intent: .custom(verb: "safegen", description: "Generate, compare and check safe delegate wrappers"),
                 permissions: [.writeToPackageDirectory(reason: "to write the wrappers that the manifests ask for")]
             ),
-            dependencies: ["SafeGenCLI"]
+            dependencies: pluginTool(fromSource: "SafeGenCLI")
         ),
         .target(name: "SafeGenRuntime", swiftSettings: settings),
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),

@@ -52,6 +52,15 @@ refuse "check" sh -c 'echo "classes: no" >Sources/Uploads/Classes.yml; swift pac
 logged "check" "Sources/Uploads/Classes.yml:1:10: error:"
 pass "an outside package builds with the bundle, and compiles nothing of the tool"
 
+prebuilt Trait SafeGenPlugin
+sed 's|path: "../.."|path: "../..", traits: ["Prebuilt"]|' "$root/IntegrationTests/Transfers/Package.swift" >Package.swift
+run "build with the trait" swift build
+logged "build with the trait" "Generating the safe delegates of Downloads"
+not_logged "build with the trait" "Compiling SafeGen"
+not_logged "build with the trait" "Compiling ArgumentParser"
+run "the program" binary
+pass "the trait Prebuilt compiles nothing of the tool either"
+
 prebuilt PrebuiltFolder SafeGenPrebuildPlugin
 run "prebuild plugin" swift build
 run "the program" binary

@@ -94,4 +94,7 @@ done
 tarball
 plugins
 rm -r dist/bin
+# For the trait Prebuilt of this checkout.
+rm -rf Prebuilt/safegen.artifactbundle
+cp -R dist/safegen.artifactbundle Prebuilt/
 ls -l dist
