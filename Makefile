@@ -27,6 +27,7 @@ test: setup
 
 bench: setup
 	$(MAKE) -C Benchmarks bench
+	$(MAKE) -C Benchmarks/Rewriter bench
 
 bench-short: setup
 	$(MAKE) -C Benchmarks bench-short
@@ -36,7 +37,7 @@ integration: setup
 	IntegrationTests/run.sh $(TESTS)
 
 dist: setup
-	Scripts/dist.sh
+	TOOLS="$(TOOLS)" Scripts/dist.sh
 
 lint: swift-is-there
 	@$(SWIFT) format lint --strict --parallel $(SOURCES)
@@ -46,9 +47,11 @@ format: swift-is-there
 	@$(SWIFT) format --in-place --parallel $(SOURCES)
 
 install: setup
-	$(SWIFT) build -c release --product safegen $(STATIC) --scratch-path .build-install
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install "$$($(SWIFT) build -c release --product safegen $(STATIC) --scratch-path .build-install --show-bin-path)/safegen" "$(DESTDIR)$(PREFIX)/bin/safegen"
+	for product in safegen safegen-rewrite; do \
+	  $(SWIFT) build -c release --product $$product $(STATIC) --scratch-path .build-install && \
+	  install "$$($(SWIFT) build -c release --product $$product $(STATIC) --scratch-path .build-install --show-bin-path)/$$product" "$(DESTDIR)$(PREFIX)/bin/$$product" || exit 1; \
+	done
 
 manifest:
 	Scripts/optimised-manifest.sh > Package@swift-6.2.swift

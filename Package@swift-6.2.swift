@@ -16,15 +16,19 @@ let generator = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 func pluginTool(fromSource target: String) -> [Target.Dependency] {
     [
         .target(name: target, condition: .when(traits: ["FromSource"])),
-        .product(name: "safegen", package: "Prebuilt", condition: .when(traits: ["Prebuilt"])),
+        .product(name: "safegen", package: "SafeGenPrebuilt", condition: .when(traits: ["Prebuilt"])),
     ]
 }
+
+/// Those who want the plugins alone leave this trait away, and need no parser of Swift.
+let rewriter: TargetDependencyCondition? = .when(traits: ["Rewriter"])
 
 let package = Package(
     name: "SafeGen",
     platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
     products: [
         .executable(name: "safegen", targets: ["SafeGenCLI"]),
+        .executable(name: "safegen-rewrite", targets: ["SafeGenRewriterCLI"]),
         .library(name: "SafeGen", targets: ["SafeGen"]),
         .library(name: "SafeGenRuntime", targets: ["SafeGenRuntime"]),
         .library(name: "SafeGenRuntimeNetworking", targets: ["SafeGenRuntimeNetworking"]),
@@ -33,13 +37,15 @@ let package = Package(
     ],
     traits: [
         .trait(name: "FromSource", description: "The plugins build their tool."),
-        .trait(name: "Prebuilt", description: "The plugins run the tool of a release, unpacked into Prebuilt/."),
-        .default(enabledTraits: ["FromSource"]),
+        .trait(name: "Prebuilt", description: "The plugins run the tool of a release, unpacked into SafeGenPrebuilt/."),
+        .trait(name: "Rewriter", description: "'adopt' and 'audit'; without it swift-syntax is not fetched."),
+        .default(enabledTraits: ["FromSource", "Rewriter"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        // Looked at with the trait alone: it need not be complete without.
-        .package(path: "Prebuilt"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        // Looked at with the trait Prebuilt alone: it need not be complete without.
+        .package(path: "SafeGenPrebuilt"),
     ],
     targets: [
         .systemLibrary(
@@ -59,7 +65,10 @@ let package = Package(
         ),
         .executableTarget(name: "SafeGenBuildTool", dependencies: ["SafeGen"], swiftSettings: generator),
         .plugin(
-            name: "SafeGenPlugin", capability: .buildTool, dependencies: pluginTool(fromSource: "SafeGenBuildTool")),
+            name: "SafeGenPlugin",
+            capability: .buildTool,
+            dependencies: pluginTool(fromSource: "SafeGenBuildTool")
+        ),
         .plugin(
             name: "SafeGenCommand",
             capability: .command(
@@ -67,6 +76,34 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "to write the wrappers that the manifests ask for")]
             ),
             dependencies: pluginTool(fromSource: "SafeGenCLI")
+        ),
+        .target(
+            name: "SafeGenRewriter",
+            dependencies: [
+                "SafeGen",
+                "Templates",
+                .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
+            ],
+            swiftSettings: generator
+        ),
+        .executableTarget(
+            name: "SafeGenRewriterCLI",
+            dependencies: [
+                "SafeGen",
+                "SafeGenRewriter",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: generator
+        ),
+        .executableTarget(
+            name: "rewriter-floor",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
+            ],
+            path: "Benchmarks/Rewriter/Floor",
+            swiftSettings: settings
         ),
         .target(name: "SafeGenRuntime", swiftSettings: settings),
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
@@ -79,8 +116,20 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "SafeGenRewriterTests",
+            dependencies: [
+                "SafeGen",
+                "SafeGenRewriter",
+                "Templates",
+                "TestSupport",
+                .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "SafeGenCLITests",
-            dependencies: ["SafeGen", "SafeGenCLI", "TestSupport"],
+            dependencies: ["SafeGen", "SafeGenCLI", "SafeGenRewriterCLI", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -22,9 +22,8 @@ case $triple in
     ;;
 esac
 
-# safegen-rewrite joins as soon as the package has it.
-tools=safegen
-$SWIFT package dump-package | grep -q '"safegen-rewrite"' && tools="safegen safegen-rewrite"
+# TOOLS="safegen" packs that one alone: safegen-rewrite takes minutes to compile.
+tools=${TOOLS:-safegen safegen-rewrite}
 
 # build PRODUCT : builds it and strips it into dist/bin.
 build() {
@@ -78,12 +77,16 @@ tarball() {
     tar -C dist -czf "dist/$name.tar.gz" "$name"
 }
 
-# plugins : a package with the plugins on the prebuilt tool, for those who don't want to build it.
+# plugins : the plugins on the prebuilt tool, for those who don't want to build it. Each is a package of its own, since
+# SwiftPM compiles every plugin of every package that it sees.
 plugins() {
-    mkdir -p dist/SafeGenPlugins/Plugins
-    cp -RL Plugins/SafeGenPlugin Plugins/SafeGenCommand Plugins/SafeGenPrebuildPlugin dist/SafeGenPlugins/Plugins/
-    cp Plugins/PrebuiltPackage.swift dist/SafeGenPlugins/Package.swift
-    cp -R dist/safegen.artifactbundle dist/SafeGenPlugins/
+    mkdir -p dist/SafeGenPlugins
+    cp -R SafeGenPrebuilt dist/SafeGenPlugins/
+    for plugin in SafeGenPlugin SafeGenPrebuildPlugin SafeGenCommand; do
+        mkdir -p "dist/SafeGenPlugins/$plugin/Plugins"
+        cp -RL "Plugins/$plugin" "dist/SafeGenPlugins/$plugin/Plugins/"
+        cp "Plugins/$plugin.package.swift" "dist/SafeGenPlugins/$plugin/Package.swift"
+    done
     tar -C dist -czf "dist/SafeGenPlugins-$version-$triple.tar.gz" SafeGenPlugins
 }
 
@@ -92,9 +95,9 @@ for tool in $tools; do
     bundle "$tool"
 done
 tarball
+# For the plugins, and for the trait Prebuilt of this checkout.
+rm -rf SafeGenPrebuilt/safegen.artifactbundle
+cp -R dist/safegen.artifactbundle SafeGenPrebuilt/
 plugins
 rm -r dist/bin
-# For the trait Prebuilt of this checkout.
-rm -rf Prebuilt/safegen.artifactbundle
-cp -R dist/safegen.artifactbundle Prebuilt/
 ls -l dist

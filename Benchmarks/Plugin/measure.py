@@ -63,8 +63,8 @@ def main():
         "from source": variant("source", lambda text: text.replace(PATH, f'name: "SafeGen", path: "{ROOT}"')),
         "the bundle": variant(
             "bundle",
-            lambda text: text.replace(PATH, f'name: "SafeGenPlugins", path: "{ROOT}/dist/SafeGenPlugins"').replace(
-                PLUGIN, PLUGIN.replace('"SafeGen"', '"SafeGenPlugins"')
+            lambda text: text.replace(PATH, f'path: "{ROOT}/dist/SafeGenPlugins/SafeGenPlugin"').replace(
+                PLUGIN, PLUGIN.replace('"SafeGen"', '"SafeGenPlugin"')
             ),
         ),
     }

@@ -16,10 +16,13 @@ struct SafeGenCommand: ParsableCommand {
               safegen discover    find the delegates that need it, and add them
               safegen generate    write the Swift
               safegen check       tell whether the Swift is fresh, for CI
+              safegen adopt       move existing code to the wrappers
+              safegen audit       report code that holds delegates unsafely
 
             EXIT CODES
               0   fine
-              1   the output is stale (check), there is a difference (diff), or something is to be done (review)
+              1   the output is stale (check), there is a difference (diff), or something is to be done (review,
+                  adopt, audit)
               2   the output was edited by hand (check)
               64  wrong options or arguments
               65  the manifest is wrong
@@ -33,7 +36,7 @@ struct SafeGenCommand: ParsableCommand {
         version: Version.current,
         subcommands: [
             GenerateCommand.self, DiffCommand.self, CheckCommand.self, ValidateCommand.self, InitCommand.self,
-            DiscoverCommand.self, SchemaCommand.self,
+            DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
         ]
     )
 }

@@ -2,10 +2,15 @@
 struct ProxyMemberTemplate {
     let member: ProxyMember
     let swift: SwiftVersion
+    /// Whether an `async` member has to say that it leaves the caller's actor, which it does by default no more in
+    /// modules with NonisolatedNonsendingByDefault (SE-0461): Objective-C's delegates are called from anywhere.
+    var leavesActor = false
 
     /// Writes the declaration with its body.
     func write(to writer: inout SourceWriter) {
         for modifier in member.modifiers where modifier.hasPrefix("@") { writer.line(modifier) }
+        let isAsync = member.callEffects.hasSuffix("await")
+        if leavesActor, isAsync, swift.hasConcurrentFunctions { writer.line("@concurrent") }
         let words = member.modifiers.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
         switch member.kind {
         case .method(let declaration, _, _):

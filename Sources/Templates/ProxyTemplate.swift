@@ -24,7 +24,8 @@ struct ProxyTemplate {
             if proxy.isObjC { writeResponds(to: &$0) }
             for member in proxy.members {
                 $0.line()
-                ProxyMemberTemplate(member: member, swift: swift).write(to: &$0)
+                let leavesActor = proxy.isObjC && proxy.isolation == .nonisolated
+                ProxyMemberTemplate(member: member, swift: swift, leavesActor: leavesActor).write(to: &$0)
             }
         }
     }

@@ -5,7 +5,6 @@ struct HazardWarnings {
     /// The warnings of planning that an entry of `allow` silences.
     static let silenceable: [Rule] = [.forwardUnproven, .notYoursToCreate, .alreadyWeak, .contract, .stillRetained]
 
-    private let entry: ClassEntry
     private let defaults: Defaults
     private let hazards: [Hazard]
     private var warnings: [Diagnostic] = []
@@ -15,26 +14,25 @@ struct HazardWarnings {
     /// Returns the warnings of a class that its `allow` does not silence, and what is wrong with `allow` itself.
     static func check(_ entry: ClassEntry, defaults: Defaults) -> [Diagnostic] {
         var check = HazardWarnings(entry: entry, defaults: defaults)
-        check.checkCreation()
+        check.checkCreation(of: entry)
         let repetitions = entry.repetitions
         for index in entry.properties.indices where !repetitions.contains(index) {
-            check.check(entry.properties[index])
+            check.check(entry.properties[index], of: entry)
         }
-        return check.warnings + check.complaints()
+        return check.warnings + check.complaints(about: entry)
     }
 
     private init(entry: ClassEntry, defaults: Defaults) {
-        self.entry = entry
         self.defaults = defaults
         hazards = HazardCatalog.entries(forClass: entry.name.value)
             .filter { entry.module == nil || entry.module == $0.module }
         isUsed = entry.allowances.map { _ in false }
     }
 
-    private var isSubclass: Bool { entry.form?.value != .extension }
-
-    private mutating func checkCreation() {
-        guard isSubclass, let creation = hazards.first?.creation, let reason = Self.reason(creation) else { return }
+    private mutating func checkCreation(of entry: ClassEntry) {
+        guard entry.isSubclass, let creation = hazards.first?.creation, let reason = Self.reason(creation) else {
+            return
+        }
         let remedy =
             switch creation {
             case .vended, .singleton: "use 'form: extension' with 'forward: proxy', which attaches to those instances"
@@ -43,7 +41,7 @@ struct HazardWarnings {
             }
         let name = entry.name.value
         let message = "\(reason), so a subclass of '\(name)' is never used; \(remedy)"
-        warn(.notYoursToCreate, message, at: entry.form?.location ?? entry.name.location, length: name)
+        warn(.notYoursToCreate, message, of: entry, at: entry.form?.location ?? entry.name.location, length: name)
     }
 
     private static func reason(_ creation: Hazard.Creation) -> String? {
@@ -57,7 +55,7 @@ struct HazardWarnings {
         }
     }
 
-    private mutating func check(_ property: PropertyEntry) {
+    private mutating func check(_ property: PropertyEntry, of entry: ClassEntry) {
         let name = property.name.value
         let hazard = hazards.first { $0.property == name }
         let className = entry.name.value
@@ -65,30 +63,30 @@ struct HazardWarnings {
             let message =
                 "recent systems hold '\(name)' of '\(className)' weakly\(hazard.note.isEmpty ? "" : " (\(hazard.note))")"
                 + "; remove it where the app needs no older one, or allow '\(Rule.alreadyWeak.rawValue)' with a reason"
-            warn(.alreadyWeak, message, at: property.name.location, length: name)
+            warn(.alreadyWeak, message, of: entry, at: property.name.location, length: name)
         }
-        if isSubclass, let hazard, hazard.traits.contains(.nilBreaksContract) {
+        if entry.isSubclass, let hazard, hazard.traits.contains(.nilBreaksContract) {
             let message =
                 "'\(className)' relies on '\(name)' being more than nil (\(hazard.note)), and a weak override answers nil"
                 + "; use 'form: extension', or allow '\(Rule.contract.rawValue)' with a reason"
-            warn(.contract, message, at: property.name.location, length: name)
+            warn(.contract, message, of: entry, at: property.name.location, length: name)
         }
-        checkForwarding(of: property, hazard)
+        checkForwarding(of: property, hazard, entry)
     }
 
-    private mutating func checkForwarding(of property: PropertyEntry, _ hazard: Hazard?) {
+    private mutating func checkForwarding(of property: PropertyEntry, _ hazard: Hazard?, _ entry: ClassEntry) {
         let forward = property.forward ?? entry.forward
-        guard isSubclass, (forward?.value ?? defaults.forward) == .delegate else { return }
+        guard entry.isSubclass, (forward?.value ?? defaults.forward) == .delegate else { return }
         if let ownership = property.ownership, ownership.value == .strong {
             let message =
                 "a superclass that retains its delegate goes on doing so behind a weak override; "
                 + "'forward: proxy' hands it a proxy instead"
-            return warn(.stillRetained, message, at: ownership.location, length: ownership.value.rawValue)
+            return warn(.stillRetained, message, of: entry, at: ownership.location, length: ownership.value.rawValue)
         }
         guard hazard?.reads != .getter else { return }
         let (name, className) = (property.name.value, entry.name.value)
         warn(
-            .forwardUnproven, Self.unproven(name, of: className, isKnown: hazard?.reads == .pointer),
+            .forwardUnproven, Self.unproven(name, of: className, isKnown: hazard?.reads == .pointer), of: entry,
             at: forward?.location ?? property.name.location, length: forward?.value.rawValue ?? name)
     }
 
@@ -105,6 +103,7 @@ struct HazardWarnings {
     private mutating func warn(
         _ rule: Rule,
         _ message: @autoclosure () -> String,
+        of entry: ClassEntry,
         at location: SourceLocation,
         length: String
     ) {
@@ -117,7 +116,7 @@ struct HazardWarnings {
     }
 
     /// What is wrong with `allow`.
-    private func complaints() -> [Diagnostic] {
+    private func complaints(about entry: ClassEntry) -> [Diagnostic] {
         var complaints: [Diagnostic] = []
         for (allowance, isUsed) in zip(entry.allowances, isUsed) where !isUsed {
             if let problem = Self.problem(with: allowance.rule) {
@@ -142,4 +141,8 @@ struct HazardWarnings {
         let hint = near.map { "did you mean '\($0)'?" } ?? "'allow' silences \(ValueReader.alternatives(known))"
         return Diagnostic(.unknownValue, "\(fact); \(hint)", at: rule.location, length: id.unicodeScalars.count)
     }
+}
+
+extension ClassEntry {
+    fileprivate var isSubclass: Bool { form?.value != .extension }
 }

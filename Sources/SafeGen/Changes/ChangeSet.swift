@@ -13,6 +13,13 @@ public struct ChangeSet: Sendable {
         /// The contents that should be there; nil where the file should go.
         public var after: [UInt8]?
 
+        /// Creates a change.
+        package init(path: String, before: [UInt8]?, after: [UInt8]?) {
+            self.path = path
+            self.before = before
+            self.after = after
+        }
+
         /// Whose file stands there now.
         public var standing: Standing {
             guard let before else { return .missing }
@@ -45,6 +52,11 @@ public struct ChangeSet: Sendable {
 
     /// Creates an empty set.
     public init() {}
+
+    /// Creates a set of changes to files that are on disk.
+    package init(_ changes: [Change]) {
+        self.changes = changes
+    }
 
     /// Whether nothing is to be done.
     public var isEmpty: Bool { changes.isEmpty }

@@ -8,11 +8,14 @@ import Glibc
 
 /// Advisory locks on folders, held while files in them are replaced.
 struct FolderLocks {
+    /// How many folders are locked at once at most: each lock takes a file descriptor.
+    private static let limit = 128
+
     private var descriptors: [String: Int32] = [:]
 
-    /// Waits for the lock of a folder; on a file system without locks it goes on without.
+    /// Waits for the lock of a folder; on a file system without locks, and with very many folders, it goes on without.
     mutating func acquire(_ folder: String) {
-        guard descriptors[folder] == nil else { return }
+        guard descriptors[folder] == nil, descriptors.count < Self.limit else { return }
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         var result = flock(descriptor, LOCK_EX)

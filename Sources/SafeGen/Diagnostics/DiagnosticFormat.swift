@@ -6,6 +6,8 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
     case github
     /// `{"version": 1, "diagnostics": […]}`.
     case json
+    /// SARIF 2.1.0, for code scanning and editors.
+    case sarif
 
     /// Renders diagnostics, each with a line end; JSON is one document even where there is nothing to tell.
     public func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
@@ -15,6 +17,7 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
             return diagnostics.map { renderer.render($0) }.joined()
         case .github: return diagnostics.map { GitHubDiagnostic.render($0, in: files) }.joined()
         case .json: return JSONDiagnostics.render(diagnostics, in: files)
+        case .sarif: return SARIFLog.render(diagnostics, in: files)
         }
     }
 }

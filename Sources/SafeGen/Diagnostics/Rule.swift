@@ -57,6 +57,19 @@ public enum Rule: String, CaseIterable, Sendable {
     case badSymbolGraph = "bad-symbol-graph"
     case unknownGraphVersion = "unknown-graph-version"
     case cannotEdit = "cannot-edit"
+    // Code that uses the classes
+    case unadopted
+    case unbound
+    case unownedDelegate = "unowned-delegate"
+    case unownedUnsafeDelegate = "unowned-unsafe-delegate"
+    case strongDelegate = "strong-delegate"
+    case assignInDeinit = "assign-in-deinit"
+    case discardedObservation = "discarded-observation"
+    case storyboard
+    case badIgnore = "bad-ignore"
+    case unusedIgnore = "unused-ignore"
+    case staleBaseline = "stale-baseline"
+    case doesNotParse = "does-not-parse"
     // Files
     case inputNotFound = "input-not-found"
     case cannotCreateOutput = "cannot-create-output"

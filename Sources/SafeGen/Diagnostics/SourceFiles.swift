@@ -16,13 +16,14 @@ public struct SourceFiles: Sendable {
     public var paths: [String] { files.map(\.path) }
 
     /// Adds a file and returns its index.
-    mutating func add(path: String, bytes: [UInt8]) -> Int32 {
+    @discardableResult
+    package mutating func add(path: String, bytes: [UInt8]) -> Int32 {
         files.append(File(path: path, bytes: bytes))
         return Int32(files.count - 1)
     }
 
     /// The path of the file that a location lies in; nil where there is none.
-    func path(of location: SourceLocation) -> String? {
+    package func path(of location: SourceLocation) -> String? {
         files.indices.contains(Int(location.file)) ? files[Int(location.file)].path : nil
     }
 

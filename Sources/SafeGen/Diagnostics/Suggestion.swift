@@ -1,7 +1,7 @@
 /// Finds the known word that somebody probably meant.
-enum Suggestion {
+package enum Suggestion {
     /// Returns the candidate nearest to `word`, where one is near: at most a third of its letters differ, case aside.
-    static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let lowered = Array(word.lowercased().utf8)
         guard lowered.count <= 64 else { return nil }
         var best: (candidate: String, distance: Int)?

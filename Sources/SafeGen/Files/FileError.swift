@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// A call to the system that failed on a file.
-struct FileError: Error, Equatable {
+package struct FileError: Error, Equatable {
     /// What was tried: "read", "write", "rename".
     var operation: String
     var path: String
@@ -15,16 +15,16 @@ struct FileError: Error, Equatable {
     var code: Int32
 
     /// "cannot read 'a/b': Permission denied"
-    var message: String { "cannot \(operation) '\(path)': \(reason)" }
+    package var message: String { "cannot \(operation) '\(path)': \(reason)" }
 
     /// The system's words for the error.
     var reason: String { String(cString: strerror(code)) }
 
     /// Whether the file, or a folder on the way to it, is not there.
-    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
     /// The error that the system has just reported.
-    static func last(_ operation: String, _ path: String) -> FileError {
+    package static func last(_ operation: String, _ path: String) -> FileError {
         FileError(operation: operation, path: path, code: errno)
     }
 }

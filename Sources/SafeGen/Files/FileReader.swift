@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// Reads whole files.
-enum FileReader {
+package enum FileReader {
     /// The largest file that is read where nothing less is asked for, in bytes.
     static let largestFile = 256 << 20
 
@@ -15,7 +15,7 @@ enum FileReader {
     ///
     /// - Throws: what the system says where the file can't be opened or read, a folder included; `EFBIG` for a file
     ///   of more than `limit` bytes.
-    static func read(_ path: String, limit: Int = largestFile) throws(FileError) -> [UInt8] {
+    package static func read(_ path: String, limit: Int = largestFile) throws(FileError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .last("read", path) }
         defer { close(descriptor) }
@@ -23,7 +23,7 @@ enum FileReader {
     }
 
     /// Reads standard input to its end.
-    static func readStandardInput(limit: Int = largestFile) throws(FileError) -> [UInt8] {
+    package static func readStandardInput(limit: Int = largestFile) throws(FileError) -> [UInt8] {
         try read(descriptor: STDIN_FILENO, path: "standard input", limit: limit)
     }
 

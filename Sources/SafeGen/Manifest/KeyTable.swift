@@ -36,6 +36,13 @@ struct KeyTable<Key: ManifestKey>: Sendable {
     private struct Entry: Sendable {
         var name: [UInt8]
         var key: Key
+        let signature: UInt32
+
+        init(_ key: Key) {
+            name = Array(key.rawValue.utf8)
+            self.key = key
+            signature = name.withUnsafeBufferPointer(KeyTable.signature)
+        }
     }
 
     private let entries: [Entry]
@@ -43,18 +50,22 @@ struct KeyTable<Key: ManifestKey>: Sendable {
     let required: [(ordinal: Int, key: Key)]
 
     init() {
-        entries = Key.allCases.map { Entry(name: Array($0.rawValue.utf8), key: $0) }
+        entries = Key.allCases.map { Entry($0) }
         required = Key.allCases.enumerated().filter { $0.element.isRequired }.map { ($0.offset, $0.element) }
     }
 
     var count: Int { entries.count }
 
     /// The ordinal of the key with this name; nil where there is none.
-    func ordinal(of name: ArraySlice<UInt8>) -> Int? {
-        for index in entries.indices where entries[index].name.count == name.count {
-            if entries[index].name.elementsEqual(name) { return index }
-        }
-        return nil
+    func ordinal(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+        let signature = Self.signature(name)
+        return entries.firstIndex { $0.signature == signature && $0.name.elementsEqual(name) }
+    }
+
+    /// Its length and its ends, by which nearly all keys of a table differ.
+    private static func signature(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
+        guard let first = name.first, let last = name.last else { return 0 }
+        return UInt32(truncatingIfNeeded: name.count) << 16 | UInt32(first) << 8 | UInt32(last)
     }
 
     /// The ordinal of a key.

@@ -89,6 +89,7 @@ struct BindingEntry: Sendable {
     var location: SourceLocation
     var arguments: [String]
     var wrapperName: Located<String>?
+    var imports: [String] = []
 }
 
 /// An entry of `properties`.
@@ -114,6 +115,7 @@ struct ProtocolEntry: Sendable {
     var name: Located<String>
     var module: String?
     var inherits: [Located<String>] = []
+    var imports: [String] = []
     var isObjC = false
     var isolation = Isolation.nonisolated
     var requirements: [RequirementEntry] = []

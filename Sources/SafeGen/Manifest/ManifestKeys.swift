@@ -141,7 +141,7 @@ enum ClassKey: String, ManifestKey {
 
 /// The keys of an entry of `bindings`.
 enum BindingKey: String, ManifestKey {
-    case arguments, `as`
+    case arguments, `as`, imports
 
     static let subject = "a binding"
 
@@ -151,6 +151,7 @@ enum BindingKey: String, ManifestKey {
         switch self {
         case .arguments: .list(.text(examples: ["NSString"]))
         case .as: .text(examples: ["SafeDataCache"])
+        case .imports: ClassKey.imports.value
         }
     }
 
@@ -158,6 +159,7 @@ enum BindingKey: String, ManifestKey {
         switch self {
         case .arguments: "The generic arguments, in order."
         case .as: "The wrapper's name."
+        case .imports: "More modules that these arguments need."
         }
     }
 }
@@ -222,7 +224,7 @@ enum AllowanceKey: String, ManifestKey {
 
 /// The keys of an entry of `protocols`.
 enum ProtocolKey: String, ManifestKey {
-    case name, module, inherits, objc, isolation, requirements
+    case name, module, inherits, imports, objc, isolation, requirements
 
     static let subject = "a protocol"
 
@@ -233,6 +235,7 @@ enum ProtocolKey: String, ManifestKey {
         case .name: .text(examples: ["XMLParserDelegate"])
         case .module: .text(examples: ["Foundation"])
         case .inherits: .list(.text(examples: ["NSObjectProtocol"]))
+        case .imports: ClassKey.imports.value
         case .objc: .boolean
         case .isolation: .choice(Isolation.allCases.map(\.rawValue), default: Isolation.nonisolated.rawValue)
         case .requirements: .list(.textOrMapping(definition: "requirement"))
@@ -244,6 +247,7 @@ enum ProtocolKey: String, ManifestKey {
         case .name: "The protocol's Swift name."
         case .module: "The module that declares it."
         case .inherits: "The protocols that it inherits from."
+        case .imports: "More modules that the requirements' types need."
         case .objc: "Whether it is an Objective-C protocol: optional requirements, `responds(to:)`."
         case .isolation: "Which actor the protocol belongs to."
         case .requirements: "Its requirements as Swift declarations, in quotes."

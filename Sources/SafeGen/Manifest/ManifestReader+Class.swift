@@ -44,12 +44,13 @@ extension ManifestReader {
                 entry.isBindingUnread = true
             }
         case .bindings:
-            let entries = values.list(value, of: key) ?? []
-            entry.bindings = entries.compactMap { binding($0) }
+            entry.bindings = values.list(value, of: key)?.compactMap { binding($0) } ?? []
             entry.isBindingUnread = entry.bindings.isEmpty
         case .as: entry.wrapperName = identifier(value, of: key)
         case .properties:
-            for property in values.list(value, of: key) ?? [] {
+            guard let properties = values.list(value, of: key) else { break }
+            entry.properties.reserveCapacity(properties.count)
+            for property in properties {
                 if let property = propertyEntry(property) { entry.properties.append(property) }
             }
         case .imports:
@@ -66,9 +67,7 @@ extension ManifestReader {
         case .sendable: entry.isSendable = values.boolean(value, of: key) ?? entry.isSendable
         case .form: entry.form = values.choice(value, of: key)
         case .allow:
-            for allowance in values.list(value, of: key) ?? [] {
-                if let allowance = self.allowance(allowance) { entry.allowances.append(allowance) }
-            }
+            entry.allowances = allowances(value, of: key)
         case .prefix: entry.prefix = identifier(value, of: key)?.value
         case .access:
             let access: Located<AccessLevel>? = values.choice(value, of: key)
@@ -89,7 +88,7 @@ extension ManifestReader {
             values.report(.badIdentifier, message, at: node)
             return nil
         }
-        return qualifiedName(node, of: key)
+        return swift(text, node, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
     }
 
     private mutating func binding(_ node: NodeID) -> BindingEntry? {
@@ -102,9 +101,22 @@ extension ManifestReader {
                 let arguments = swiftList(field.value, of: key, rule: .badType, SwiftText.typeProblem)
                 entry.arguments = (arguments ?? []).map(\.value)
             case .as: entry.wrapperName = identifier(field.value, of: key)
+            case .imports:
+                let modules = swiftList(field.value, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
+                entry.imports = (modules ?? []).map(\.value)
             }
         }
         return entry.arguments.isEmpty ? nil : entry
+    }
+
+    /// Reads `allow`. Many classes may stand for one list by an alias: it is read for the first of them.
+    private mutating func allowances(_ node: NodeID, of key: String) -> [Allowance] {
+        let list = values.document.resolve(node)
+        if let lastAllowances, lastAllowances.list == list { return lastAllowances.allowances }
+        guard let entries = values.list(node, of: key) else { return [] }
+        let allowances = entries.compactMap { allowance($0) }
+        lastAllowances = (list, allowances)
+        return allowances
     }
 
     private mutating func allowance(_ node: NodeID) -> Allowance? {

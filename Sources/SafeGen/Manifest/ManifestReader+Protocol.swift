@@ -20,12 +20,16 @@ extension ManifestReader {
             case .inherits:
                 let names = swiftList(value, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
                 entry.inherits = names ?? []
+            case .imports:
+                let modules = swiftList(value, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
+                entry.imports = (modules ?? []).map(\.value)
             case .objc: entry.isObjC = values.boolean(value, of: key) ?? entry.isObjC
             case .isolation:
                 let isolation: Located<Isolation>? = values.choice(value, of: key)
                 entry.isolation = isolation?.value ?? entry.isolation
             case .requirements:
-                for requirement in values.list(value, of: key) ?? [] {
+                guard let requirements = values.list(value, of: key) else { break }
+                for requirement in requirements {
                     if let requirement = requirementEntry(requirement) { entry.requirements.append(requirement) }
                 }
             }

@@ -9,6 +9,17 @@ extension ManifestReader {
         _ check: (String) -> SyntaxProblem?
     ) -> Located<String>? {
         guard let text = values.text(node, of: key) else { return nil }
+        return swift(text, node, of: key, rule: rule, check)
+    }
+
+    /// The text of a node where `check` finds nothing wrong with it.
+    mutating func swift(
+        _ text: Located<String>,
+        _ node: NodeID,
+        of key: String,
+        rule: Rule,
+        _ check: (String) -> SyntaxProblem?
+    ) -> Located<String>? {
         guard let problem = check(text.value) else { return text }
         report(problem, rule, key: key, at: node)
         return nil

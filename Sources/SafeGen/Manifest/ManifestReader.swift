@@ -26,6 +26,8 @@ struct ManifestReader {
     }
 
     var values: ValueReader
+    /// What `allow` of the class before stands for.
+    var lastAllowances: (list: NodeID, allowances: [Allowance])?
     private let role: Role
     private var result = Result()
 
@@ -66,13 +68,14 @@ struct ManifestReader {
         case .output: result.manifest.output = output(field.value)
         case .defaults: readDefaults(field.value)
         case .classes:
-            let entries = values.list(field.value, of: key) ?? []
+            guard let entries = values.list(field.value, of: key) else { break }
             result.manifest.classes.reserveCapacity(entries.count)
             for entry in entries {
                 if let entry = classEntry(entry) { result.manifest.classes.append(entry) }
             }
         case .protocols:
-            for entry in values.list(field.value, of: key) ?? [] {
+            guard let entries = values.list(field.value, of: key) else { break }
+            for entry in entries {
                 if let entry = protocolEntry(entry) { result.manifest.protocols.append(entry) }
             }
         }

@@ -16,7 +16,8 @@ enum PlainScalar {
     }
 
     private static func isOne(_ bytes: ArraySlice<UInt8>, of words: [String]) -> Bool {
-        words.contains { $0.utf8.elementsEqual(bytes) }
+        // None of the words is longer; most scalars are.
+        bytes.count <= 5 && words.contains { $0.utf8.elementsEqual(bytes) }
     }
 
     private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {

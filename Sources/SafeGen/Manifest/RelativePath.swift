@@ -1,5 +1,5 @@
 /// Paths of the manifest: relative to its folder, with `/` between their parts.
-enum RelativePath {
+package enum RelativePath {
     /// Says why an output path is refused: empty, absolute, or outside of the manifest's folder.
     static func problem(_ path: String) -> (rule: Rule, message: String)? {
         if path.isEmpty { return (.badPath, "the path is empty") }
@@ -16,7 +16,7 @@ enum RelativePath {
     }
 
     /// The path without `.` parts, doubled slashes, and `..` parts where they cancel a part.
-    static func normalized(_ path: String) -> String {
+    package static func normalized(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." {
@@ -29,20 +29,20 @@ enum RelativePath {
     }
 
     /// Joins a folder and a path; an absolute path stands for itself, and the folder `.` adds nothing.
-    static func join(_ folder: String, _ path: String) -> String {
+    package static func join(_ folder: String, _ path: String) -> String {
         if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
         if path == "." { return folder }
         return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }
 
     /// The folder that a path lies in; `.` for a bare name.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// The last part of a path.
-    static func name(of path: String) -> String {
+    package static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 }

@@ -20,6 +20,7 @@ extension ValueReader {
             return nil
         }
         var found = FoundFields<Key>()
+        found.fields.reserveCapacity(table.count)
         collect(node, table, isMerged: false, into: &found)
         for required in table.required
         where requiringKeys && (found.seen | found.misspelt) & (1 << UInt32(required.ordinal)) == 0 {
@@ -49,13 +50,12 @@ extension ValueReader {
         while keyNode < end {
             let value = document.next(after: keyNode)
             defer { keyNode = document.next(after: value) }
-            let name = document.bytes(of: keyNode)
-            guard let ordinal = table.ordinal(of: name) else {
-                if name.elementsEqual("<<".utf8), document.kind(of: keyNode) == .plainScalar {
+            guard let ordinal = document.withBytes(of: keyNode, table.ordinal(of:)) else {
+                if document.bytes(of: keyNode).elementsEqual("<<".utf8), document.kind(of: keyNode) == .plainScalar {
                     merges.append(value)
                 } else {
                     let meant = reportUnknown(keyNode, Key.self)
-                    if let meant, let ordinal = table.ordinal(of: Array(meant.utf8)[...]) {
+                    if let meant, let ordinal = Array(meant.utf8).withUnsafeBufferPointer(table.ordinal(of:)) {
                         found.misspelt |= 1 << UInt32(ordinal)
                     }
                 }

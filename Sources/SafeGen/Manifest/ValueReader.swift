@@ -86,7 +86,7 @@ struct ValueReader {
     }
 
     /// The entries of a list that has one or more.
-    mutating func list(_ node: NodeID, of key: String) -> [NodeID]? {
+    mutating func list(_ node: NodeID, of key: String) -> YAMLDocument.Children? {
         guard document.kind(of: node) == .sequence else {
             let kind = document.kind(of: node)
             let value = document.string(of: node)

@@ -15,8 +15,8 @@ struct YAMLComposer {
     private struct Frame {
         var node: YAMLDocument.NodeID
         var anchor: String?
-        /// How many nodes it holds with all aliases written out.
-        var size: Int
+        /// How many nodes more it holds with all aliases written out.
+        var excess = 0
     }
 
     private var document: YAMLDocument
@@ -127,7 +127,7 @@ struct YAMLComposer {
         if scalar.length > 0 {
             document.text.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
         }
-        let id = append(node, size: 1)
+        let id = append(node)
         if let anchor = scalar.anchor { anchors[String(cString: anchor)] = (id, 1) }
     }
 
@@ -144,16 +144,17 @@ struct YAMLComposer {
         let id = YAMLDocument.NodeID(document.nodes.count - 1)
         let name = anchor.map { String(cString: $0) }
         if let name { anchors[name] = (id, 0) }
-        frames.append(Frame(node: id, anchor: name, size: 1))
+        frames.append(Frame(node: id, anchor: name))
     }
 
     private mutating func close() {
         guard let frame = frames.popLast() else { return }
-        document.nodes[Int(frame.node)].end = YAMLDocument.NodeID(document.nodes.count)
+        let end = YAMLDocument.NodeID(document.nodes.count)
+        document.nodes[Int(frame.node)].end = end
         if let anchor = frame.anchor, anchors[anchor]?.node == frame.node {
-            anchors[anchor] = (frame.node, frame.size)
+            anchors[anchor] = (frame.node, Int(end - frame.node) + frame.excess)
         }
-        if !frames.isEmpty { frames[frames.count - 1].size += frame.size }
+        if frame.excess > 0, !frames.isEmpty { frames[frames.count - 1].excess += frame.excess }
     }
 
     private mutating func consumeAlias(_ event: yaml_event_t) throws(Diagnostic) {
@@ -163,7 +164,7 @@ struct YAMLComposer {
             let hint = near.map { "; did you mean '*\($0)'?" } ?? ""
             let message = "no anchor '&\(name)' stands above this alias\(hint)"
             document.diagnostics.append(diagnostic(.unknownAnchor, message, event))
-            _ = append(node(.unreadable, event), size: 1)
+            _ = append(node(.unreadable, event))
             return
         }
         guard target.size > 0 else {
@@ -176,15 +177,16 @@ struct YAMLComposer {
         }
         var node = node(.alias, event)
         node.start = target.node
-        _ = append(node, size: target.size)
+        _ = append(node)
+        if !frames.isEmpty { frames[frames.count - 1].excess += target.size - 1 }
     }
 
     /// Appends a node without children.
-    private mutating func append(_ node: YAMLDocument.Node, size: Int) -> YAMLDocument.NodeID {
+    private mutating func append(_ node: YAMLDocument.Node) -> YAMLDocument.NodeID {
+        var node = node
         let id = YAMLDocument.NodeID(document.nodes.count)
+        node.end = id + 1
         document.nodes.append(node)
-        document.nodes[Int(id)].end = id + 1
-        if !frames.isEmpty { frames[frames.count - 1].size += size }
         return id
     }
 

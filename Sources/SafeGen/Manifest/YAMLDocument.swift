@@ -64,15 +64,26 @@ struct YAMLDocument: Sendable {
     func next(after id: NodeID) -> NodeID { nodes[Int(id)].end }
 
     /// The children of a collection, in order; a mapping's are key, value, key, value.
-    func children(of id: NodeID) -> [NodeID] {
-        var children: [NodeID] = []
-        var child = firstChild(of: id)
-        let end = end(of: id)
-        while child < end {
-            children.append(child)
-            child = next(after: child)
+    func children(of id: NodeID) -> Children {
+        Children(nodes: nodes, position: firstChild(of: id), end: end(of: id))
+    }
+
+    /// Goes from sibling to sibling.
+    struct Children: Sequence, IteratorProtocol {
+        fileprivate let nodes: [Node]
+        fileprivate var position: NodeID
+        fileprivate let end: NodeID
+
+        var isEmpty: Bool { position >= end }
+
+        /// How many there are; it takes a walk to find out.
+        var count: Int { reduce(0) { count, _ in count + 1 } }
+
+        mutating func next() -> NodeID? {
+            guard !isEmpty else { return nil }
+            defer { position = nodes[Int(position)].end }
+            return position
         }
-        return children
     }
 
     /// The bytes of a scalar; empty for a collection.
@@ -80,6 +91,17 @@ struct YAMLDocument: Sendable {
         let node = nodes[Int(resolve(id))]
         guard node.kind == .plainScalar || node.kind == .quotedScalar else { return [] }
         return text[Int(node.start)..<Int(node.start + node.length)]
+    }
+
+    /// Runs `body` with the bytes of a scalar; none for a collection.
+    func withBytes<Result>(of id: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        text.withUnsafeBufferPointer { text in
+            let node = nodes[Int(resolve(id))]
+            guard node.kind == .plainScalar || node.kind == .quotedScalar else {
+                return body(.init(start: nil, count: 0))
+            }
+            return body(UnsafeBufferPointer(rebasing: text[Int(node.start)..<Int(node.start + node.length)]))
+        }
     }
 
     /// The text of a scalar; empty for a collection.

@@ -38,6 +38,9 @@ public struct Generation: Sendable {
     /// How many wrappers the files hold.
     public private(set) var wrapperCount: Int
 
+    /// What was read.
+    let manifest: Manifest
+
     /// Whether something is wrong that kept the files from being made.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -56,7 +59,7 @@ public struct Generation: Sendable {
         } catch {
             throw RunError(readingManifest: error)
         }
-        let manifest = loaded.manifest
+        manifest = loaded.manifest
         let plan = WrapperPlanner.plan(manifest)
         sources = loaded.files
         diagnostics = Self.sorted(loaded.diagnostics + plan.diagnostics, manifest: input.path)

@@ -18,13 +18,16 @@ struct CaselessName: Hashable {
 
     func hash(into hasher: inout Hasher) {
         guard isASCII else { return hasher.combine(text) }
-        // In words of eight letters: the hasher's cost is one for each call.
-        var word: UInt64 = 0
-        for (offset, byte) in text.utf8.enumerated() {
-            word = word << 8 | UInt64(Self.lowercase(byte))
-            if offset % 8 == 7 { hasher.combine(word) }
+        var text = text
+        text.withUTF8 { bytes in
+            // In words of eight letters, since the hasher costs what it costs for each call.
+            var word: UInt64 = 0
+            for offset in bytes.indices {
+                word = word << 8 | UInt64(Self.lowercase(bytes[offset]))
+                if offset & 7 == 7 { hasher.combine(word) }
+            }
+            hasher.combine(word)
         }
-        hasher.combine(word)
     }
 
     @inline(__always) private static func lowercase(_ byte: UInt8) -> UInt8 {

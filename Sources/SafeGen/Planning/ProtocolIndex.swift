@@ -31,6 +31,14 @@ struct ProtocolIndex {
     /// The names of all described protocols, sorted.
     var names: [String] { entries.keys.sorted() }
 
+    /// The modules of the described protocols in a type.
+    func modules(of type: ReferenceType) -> [String] {
+        guard !entries.isEmpty, case .existential(let spelling) = type else { return [] }
+        if let entry = entries[spelling] { return entry.module.map { [$0] } ?? [] }
+        guard let parsed = try? SwiftText.spelledType(spelling) else { return [] }
+        return parsed.compositionParts.compactMap { entries[$0.spelling]?.module }
+    }
+
     /// Follows the inheritance of protocols to its end.
     func closure(of names: [String]) -> Closure {
         var closure = Closure()

@@ -20,7 +20,7 @@ struct ProxyPlanner {
     }
 
     private(set) var diagnostics: [Diagnostic] = []
-    private let index: ProtocolIndex
+    let index: ProtocolIndex
     private let prefix: String
     private var order: [String] = []
     private var planned: [String: Planned] = [:]
@@ -45,12 +45,20 @@ struct ProxyPlanner {
         }
         let closure = index.closure(of: parts)
         for (name, heir) in closure.unknown { reportUnknown(name, heir: heir, at: user.location) }
-        let stem = parts.map { WrapperName.standard(prefix: "", className: $0) }.joined()
-        let name = "\(prefix)\(stem)Proxy"
+        let name = name(for: parts)
         let protocols = parts.filter { $0 != "AnyObject" && $0 != "Sendable" }
         planned[spelling] = Planned(name: name, closure: closure, protocols: protocols, users: [user])
         order.append(spelling)
         return name
+    }
+
+    /// The prefix and the protocols' names without those of their frameworks, where that is nobody's name yet:
+    /// SKPhysicsContactDelegate and SCNPhysicsContactDelegate can't both be SafePhysicsContactDelegateProxy.
+    private func name(for parts: [String]) -> String {
+        let stem = parts.map { WrapperName.standard(prefix: "", className: $0) }.joined()
+        let name = "\(prefix)\(stem)Proxy"
+        guard planned.values.contains(where: { $0.name == name }) else { return name }
+        return prefix + parts.joined().filter { $0 != "." } + "Proxy"
     }
 
     /// Makes the proxies, in the order of their first use.
@@ -68,7 +76,8 @@ struct ProxyPlanner {
         let members = forwarding.members(of: closure.protocols)
         diagnostics += forwarding.diagnostics
         var modules: [String] = []
-        for module in closure.protocols.compactMap(\.module) + planned.users.flatMap(\.imports)
+        let needed = closure.protocols.flatMap { [$0.module].compactMap { $0 } + $0.imports }
+        for module in needed + planned.users.flatMap(\.imports)
         where !modules.contains(module) {
             modules.append(module)
         }

@@ -15,11 +15,15 @@ struct Surroundings {
         module = entry.module
         moreImports = entry.imports
         ownCondition = entry.condition
+        let all = [entry.module].compactMap { $0 } + entry.imports
         var seen: Set<String> = []
-        imports = ([entry.module].compactMap { $0 } + entry.imports).filter { seen.insert($0).inserted }
-        let conditions = [module.map { "canImport(\($0))" }, ownCondition].compactMap { $0 }
-        condition =
-            conditions.count > 1 ? conditions.map(SwiftText.conjunct).joined(separator: " && ") : conditions.first
+        imports = all.count < 2 ? all : all.filter { seen.insert($0).inserted }
+        switch (entry.module, entry.condition) {
+        case (let module?, let condition?):
+            self.condition = "canImport(" + module + ") && " + SwiftText.conjunct(condition)
+        case (let module?, nil): condition = "canImport(" + module + ")"
+        case (nil, let condition): self.condition = condition
+        }
     }
 
     /// Whether a class has the same.

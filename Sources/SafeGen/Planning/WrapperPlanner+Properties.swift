@@ -115,6 +115,6 @@ extension WrapperPlanner {
 
     /// A name without the backticks of a keyword.
     static func bare(_ name: String) -> String {
-        name.utf8.contains(UInt8(ascii: "`")) ? name.filter { $0 != "`" } : name
+        name.utf8.first == UInt8(ascii: "`") ? name.filter { $0 != "`" } : name
     }
 }

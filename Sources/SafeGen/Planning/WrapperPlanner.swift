@@ -71,6 +71,7 @@ struct WrapperPlanner {
             properties: []
         )
         base.properties = properties(of: entry, access: access)
+        for property in base.properties { base.add(imports: proxies.index.modules(of: property.type)) }
         // A class whose name could not be read is looked at for the sake of its other mistakes alone.
         if entry.name.value.isEmpty { return }
         if isExtension { return appendExtension(base, entry: entry) }
@@ -85,6 +86,7 @@ struct WrapperPlanner {
         for binding in entry.bindings {
             var wrapper = base
             wrapper.superclass += "<\(binding.arguments.joined(separator: ", "))>"
+            wrapper.add(imports: binding.imports)
             let name = binding.wrapperName ?? entry.wrapperName
             append(wrapper, named: name, at: binding.location, entry: entry)
         }
@@ -183,5 +185,12 @@ struct WrapperPlanner {
         length: Int = 1
     ) {
         plan.diagnostics.append(Diagnostic(rule, message, severity: severity, at: location, length: length))
+    }
+}
+
+extension Wrapper {
+    /// Adds the modules that are not imported yet.
+    fileprivate mutating func add(imports modules: [String]) {
+        for module in modules where !imports.contains(module) { imports.append(module) }
     }
 }

@@ -23,6 +23,10 @@ BRIDGED_TO("Swift.Error") @interface NSError : NSObject
 
 static const long NSNotFound = 0x7fffffffffffffffL;
 
+IN_SWIFT("Thread") @interface NSThread : NSObject
+@property (class, readonly) BOOL isMainThread;
+@end
+
 @interface NSURLRequest : NSObject
 @end
 

@@ -37,6 +37,9 @@ STANDIN_BEGIN
 - (void)reader:(TPReader *)reader willStopAt:(long *)offset;
 - (void)reader:(TPReader *)reader askForPassword:(void (^)(NSString *_Nullable password))reply;
 - (nullable NSURL *)readerSpare:(TPReader *)reader;
+- (void)readerChapters:(TPReader *)reader
+     completionHandler:(void (^)(long count))completionHandler
+    __attribute__((swift_async(not_swift_private, 2)));
 @property (nonatomic, readonly) long limit;
 @property (nullable, nonatomic, readonly) NSURL *fallback;
 @end

@@ -10,7 +10,7 @@ struct TypeCheck {
 
     private static let prepared = Result { try TypeCheck() }
 
-    private let cache: URL
+    let cache: URL
 
     private init() throws {
         cache = try Folders.makeTemporary("modules")
@@ -72,7 +72,7 @@ struct TypeCheck {
         guard outcome.status == 0 else { throw Failure("the stand-ins don't compile:\n\(outcome.output)") }
     }
 
-    private func frontend(_ arguments: [String], in folder: URL) throws -> Command {
+    func frontend(_ arguments: [String], in folder: URL) throws -> Command {
         let shared = [
             "-frontend", "-parse-as-library", "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module",
             "-module-cache-path", cache.path, "-I", cache.path, "-I", Folders.standIns.path,

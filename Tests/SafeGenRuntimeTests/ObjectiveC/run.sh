@@ -1,18 +1,21 @@
 #!/bin/sh
-# Type-checks the runtime as it is where Objective-C is, and a client of it, against the stand-in headers beside this file,
-# in the five modes of the design. Exits with 0 if nothing is reported in any mode and the negative control is refused.
+# Type-checks the runtime as it is where Objective-C is, and a client of it, against the stand-in headers of the tests of
+# generated code and one module beside this file, in the five modes of the design. Exits with 0 if nothing is reported in any mode and the negative control is refused.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 sources=$(find "$here/../../../Sources/SafeGenRuntime" -name '*.swift')
+standins=$here/../../GeneratedCodeTests/StandIns
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 1
 
 frontend="swiftc -frontend -enable-objc-interop -disable-objc-attr-requires-foundation-module -parse-as-library"
-frontend="$frontend -module-cache-path cache -I . -I $here/sdk"
-$frontend -emit-module -import-underlying-module -module-name ObjectiveC "$here/ObjectiveC.swift" -o ObjectiveC.swiftmodule || exit 1
-$frontend -emit-module -swift-version 6 -module-name Foundation "$here/Foundation.swift" -o Foundation.swiftmodule || exit 1
-$frontend -emit-module -swift-version 6 -module-name Dispatch "$here/Dispatch.swift" -o Dispatch.swiftmodule || exit 1
+frontend="$frontend -module-cache-path cache -I . -I $here/sdk -I $standins"
+for module in ObjectiveC Foundation; do
+    $frontend -emit-module -import-underlying-module -module-name $module "$standins/$module.swift" \
+        -o $module.swiftmodule || exit 1
+done
+$frontend -emit-module -swift-version 6 -module-name Dispatch "$standins/Dispatch.swift" -o Dispatch.swiftmodule || exit 1
 
 # What the client is compiled against: the runtime as the package builds it.
 $frontend -emit-module -experimental-skip-all-function-bodies -swift-version 6 -module-name SafeGenRuntime $sources \

@@ -46,6 +46,29 @@ import TestSupport
         }
     }
 
+    @Test func survivesChangedBytes() throws {
+        var graph = GraphText()
+        graph.addProtocol("D", ["func widgetDidEnd(_ widget: Widget)"])
+        graph.addClass("Widget", more: ", \"availability\": [{\"domain\": \"iOS\", \"introduced\": {\"major\": 16}}]")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        let bytes = Array(graph.text.utf8)
+        var random: UInt64 = 42
+        func next(_ limit: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % limit
+        }
+        for _ in 0..<3_000 {
+            var changed = bytes
+            for _ in 0...next(3) {
+                changed[next(changed.count)] = next(2) == 0 ? UInt8(next(256)) : Array("{}[],:\"\\ 0".utf8)[next(10)]
+            }
+            guard let graph = try? SymbolGraphReader.read(changed, path: "a") else { continue }
+            let collector = FindingCollector(index: SymbolIndex([graph]), options: .init(listsAll: true))
+            _ = ManifestWriter(index: collector.index).manifest(of: collector.findings())
+        }
+    }
+
     @Test func refusesNestingWithoutEnd() throws {
         let text = "{\"a\": " + String(repeating: "[", count: 100_000)
         #expect(try diagnostic(of: text).message.contains("512 levels"))

@@ -151,6 +151,47 @@ import Testing
         #expect(!proxy.contains("@available"))
     }
 
+    @Test func protocolsThatWouldShareAProxyNameKeepTheirFrameworksPrefix() throws {
+        let generation = try generation(
+            """
+            version: 1
+            classes:
+              - {name: A, properties: [{name: b, type: SKPhysicsContactDelegate, forward: proxy}]}
+              - {name: B, properties: [{name: b, type: SCNPhysicsContactDelegate, forward: proxy}]}
+            protocols: [{name: SKPhysicsContactDelegate}, {name: SCNPhysicsContactDelegate}]
+            """)
+        #expect(
+            generation.files.map(\.path).suffix(2)
+                == ["SafePhysicsContactDelegateProxy.swift", "SafeSCNPhysicsContactDelegateProxy.swift"])
+    }
+
+    @Test func modulesOfDescribedProtocolsAreImported() throws {
+        let generation = try generation(
+            """
+            version: 1
+            classes: [{name: A, properties: [{name: b, type: P & Q}]}]
+            protocols: [{name: P, module: M}, {name: Q, module: N}]
+            """)
+        let wrapper = try #require(generation.files.first.map { String(decoding: $0.contents, as: UTF8.self) })
+        #expect(wrapper.contains("import M\nimport N\n"))
+    }
+
+    @Test func importsOfABindingAreThoseOfItsWrapperAlone() throws {
+        let generation = try generation(
+            """
+            version: 1
+            classes:
+              - name: NSCache
+                module: Foundation
+                bindings:
+                  - {arguments: [NSURL, UIImage], as: ImageCache, imports: [UIKit]}
+                  - {arguments: [NSURL, NSData], as: DataCache}
+                properties: [{name: delegate, type: NSCacheDelegate}]
+            """)
+        let texts = generation.files.map { String(decoding: $0.contents, as: UTF8.self) }
+        #expect(texts.map { $0.contains("import UIKit") } == [true, false])
+    }
+
     private func generation(_ yaml: String) throws -> Generation {
         let folder = try TemporaryFolder()
         try folder.write(yaml, to: "safegen.yml")

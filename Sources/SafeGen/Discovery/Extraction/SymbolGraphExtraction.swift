@@ -77,6 +77,10 @@ public struct SymbolGraphExtraction: Sendable {
 
     /// Dumps the symbol graphs of a package and returns their folder.
     private func dump(_ folder: String, _ progress: (Progress) -> Void) throws(RunError) -> String {
+        guard FileIdentity(RelativePath.join(folder, "Package.swift")) != nil else {
+            throw RunError(
+                "no Package.swift in '\(folder)'; --package takes the folder of one", exitCode: .inputNotFound)
+        }
         var arguments = try Toolchain.command("swift")
         arguments += ["package", "--package-path", folder, "dump-symbol-graph", "--skip-synthesized-members"] + flags
         progress(Progress(subject: folder, seconds: 0, isDone: false))
@@ -100,7 +104,9 @@ public struct SymbolGraphExtraction: Sendable {
         progress(Progress(subject: subject, seconds: 0, isDone: false))
         var last = 0.0
         let status = try ToolProcess.run(arguments) { seconds in
+            let isNewSecond = Int(seconds) > Int(last)
             last = seconds
+            guard isNewSecond else { return }
             progress(Progress(subject: subject, seconds: seconds, isDone: false))
         }
         progress(Progress(subject: subject, seconds: last, isDone: true))

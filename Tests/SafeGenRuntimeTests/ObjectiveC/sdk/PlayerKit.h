@@ -1,6 +1,6 @@
 // A class with the hazard, and a class that is bound to the main actor.
 #pragma once
-#include "ObjectiveC.h"
+#include <ObjectiveC.h>
 #pragma clang assume_nonnull begin
 @class Player;
 

@@ -1,0 +1,5 @@
+final class Article {
+    let title: String
+
+    init(title: String) { self.title = title }
+}

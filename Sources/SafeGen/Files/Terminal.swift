@@ -1,0 +1,55 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Standard output and standard error.
+package enum Terminal {
+    /// Writes text to standard output.
+    package static func print(_ text: String) {
+        write(Array(text.utf8), to: STDOUT_FILENO)
+    }
+
+    /// Writes bytes to standard output.
+    package static func print(_ bytes: [UInt8]) {
+        write(bytes, to: STDOUT_FILENO)
+    }
+
+    /// Writes text to standard error.
+    package static func printError(_ text: String) {
+        write(Array(text.utf8), to: STDERR_FILENO)
+    }
+
+    /// Whether standard output is a terminal that shows colours, and nobody asked for none (https://no-color.org).
+    package static var showsColor: Bool {
+        if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
+        if let value = getenv("TERM"), String(cString: value) == "dumb" { return false }
+        return isatty(STDOUT_FILENO) == 1
+    }
+
+    /// Whether somebody watches standard error.
+    package static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
+        bytes.withUnsafeBytes { buffer in
+            var offset = 0
+            while offset < buffer.count {
+                let result = systemWrite(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
+                // Nobody is left to tell when the output itself is gone.
+                if result <= 0, errno != EINTR { return }
+                offset += max(0, result)
+            }
+        }
+    }
+}
+
+#if canImport(Darwin)
+private let systemWrite = Darwin.write
+#elseif canImport(Musl)
+private let systemWrite = Musl.write
+#else
+private let systemWrite = Glibc.write
+#endif

@@ -1,0 +1,43 @@
+import SafeGen
+
+/// The classes of a manifest by their names in code.
+package struct AdoptionIndex: Sendable {
+    /// All of them.
+    package let targets: [AdoptionTarget]
+    /// The last parts of their names.
+    let names: Set<String>
+    /// Names in front of a dot that are modules and not types.
+    let modules: Set<String>
+    private let byName: [String: [AdoptionTarget]]
+
+    /// Sorts the classes.
+    package init(_ targets: [AdoptionTarget]) {
+        self.targets = targets
+        byName = Dictionary(grouping: targets) { $0.simpleName }
+        names = Set(targets.map(\.simpleName))
+        modules = Set(targets.compactMap(\.module) + ["Swift", "Foundation"])
+    }
+
+    /// The classes that a name may mean; classes of several modules may share one.
+    func targets(named name: String) -> [AdoptionTarget] { byName[name] ?? [] }
+
+    /// Whether a wrapper may stand in the code: its name is none of the classes that are to go.
+    func isSafe(wrapperName: String) -> Bool { !names.contains(wrapperName) }
+
+    /// The name of each class that has wrappers, as a pattern.
+    var patterns: [WordPattern] {
+        Set(targets.filter { !$0.bindings.isEmpty }.map(\.simpleName)).sorted().map(WordPattern.word)
+    }
+}
+
+extension AdoptionTarget {
+    /// The last part of the name: `C` of `A.B.C`.
+    var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+    /// What may stand in front of the last part: the types around it, the module, or both.
+    var qualifiers: [String] {
+        let types = name.split(separator: ".").dropLast().joined(separator: ".")
+        if types.isEmpty { return module.map { [$0] } ?? [] }
+        return [types] + (module.map { ["\($0).\(types)"] } ?? [])
+    }
+}

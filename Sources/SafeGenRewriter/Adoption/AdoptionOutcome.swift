@@ -1,0 +1,19 @@
+import SafeGen
+import SwiftSyntax
+
+/// What is to be done about one place that makes an instance of a class of the manifest, or inherits from it.
+enum AdoptionOutcome {
+    /// The edits that put the wrapper there.
+    case adopt(wrapper: String, edits: [SourceEdit])
+    /// The manifest has no wrapper for these arguments.
+    case unbound(arguments: [String])
+    /// Why a person has to look.
+    case unclear(String)
+}
+
+/// An outcome and the node that it is about.
+struct AdoptionSite {
+    let target: AdoptionTarget
+    let node: Syntax
+    let outcome: AdoptionOutcome
+}

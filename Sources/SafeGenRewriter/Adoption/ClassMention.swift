@@ -1,0 +1,92 @@
+import SafeGen
+import SwiftSyntax
+
+/// A place in the code that names a class of the manifest.
+struct ClassMention {
+    /// What the name is there for.
+    enum Use {
+        /// `C(…)`, `C<A>(…)`, `C.init(…)`
+        case construction
+        /// `C.init`, as a value.
+        case initializer
+        /// `class D: C`
+        case superclass(ClassDeclSyntax)
+        /// The type of a variable or a parameter, or a part of it; the type as a whole.
+        case type
+    }
+
+    let target: AdoptionTarget
+    let use: Use
+    /// The name with its module and its generic arguments: what an edit replaces.
+    let whole: Syntax
+    let arguments: GenericArgumentClauseSyntax?
+    /// Whether the module stands in front, so that nothing else can be meant.
+    let isQualified: Bool
+
+    /// Reads a mention; nil where the token is no name of the class, or is there for something else.
+    init?(_ token: TokenSyntax, of target: AdoptionTarget) {
+        self.target = target
+        if let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
+            guard let (named, isQualified) = Self.qualified(reference, target) else { return nil }
+            self.isQualified = isQualified
+            if let parent = named.parent?.as(GenericSpecializationExprSyntax.self) {
+                (whole, arguments) = (Syntax(parent), parent.genericArgumentClause)
+            } else {
+                (whole, arguments) = (named, nil)
+            }
+            guard let use = Self.use(of: whole) else { return nil }
+            self.use = use
+        } else if let type = token.parent?.as(IdentifierTypeSyntax.self), !target.name.contains(".") {
+            (whole, arguments, isQualified) = (Syntax(type), type.genericArgumentClause, false)
+            use = Self.use(ofType: Syntax(type))
+        } else if let type = token.parent?.as(MemberTypeSyntax.self), type.name == token {
+            guard target.qualifiers.contains(type.baseType.trimmedDescription) else { return nil }
+            (whole, arguments, isQualified) = (Syntax(type), type.genericArgumentClause, true)
+            use = Self.use(ofType: Syntax(type))
+        } else {
+            return nil
+        }
+    }
+
+    /// The reference with its module; nil for a member of anything else.
+    private static func qualified(
+        _ reference: DeclReferenceExprSyntax, _ target: AdoptionTarget
+    ) -> (Syntax, Bool)? {
+        guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id else {
+            return target.name.contains(".") ? nil : (Syntax(reference), false)
+        }
+        guard let base = access.base, target.qualifiers.contains(base.trimmedDescription) else { return nil }
+        return (Syntax(access), true)
+    }
+
+    private static func use(of node: Syntax) -> Use? {
+        if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
+            return .construction
+        }
+        guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id,
+            access.declName.baseName.tokenKind == .keyword(.`init`)
+        else { return nil }
+        let isCalled = access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == access.id
+        return isCalled ? .construction : .initializer
+    }
+
+    private static func use(ofType type: Syntax) -> Use {
+        guard let inherited = type.parent?.as(InheritedTypeSyntax.self),
+            let list = inherited.parent?.as(InheritedTypeListSyntax.self), list.first?.id == inherited.id,
+            let declaration = list.parent?.parent?.as(ClassDeclSyntax.self)
+        else { return .type }
+        return .superclass(declaration)
+    }
+
+    /// The expression that makes the instance, with `.init` and the call around it.
+    var expression: Syntax {
+        var node = whole
+        if let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+            node = Syntax(access)
+        }
+        if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
+            node = Syntax(call)
+        }
+        return node
+    }
+}

@@ -1,0 +1,63 @@
+import SafeGen
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Memory that one file after the other is read into.
+struct FileBuffer {
+    private var storage: [UInt8] = []
+    private var count = 0
+
+    /// Reads a file.
+    ///
+    /// - Parameter path: The file; a symbolic link is not followed.
+    /// - Returns: False where there is no such file, or something else stands in its place.
+    /// - Throws: where the file can't be opened or read.
+    mutating func read(_ path: String) throws(FileError) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ELOOP { return false }
+            throw .last("read", path)
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+        count = 0
+        reserve(Int(status.st_size) + 1)
+        while true {
+            let result = storage.withUnsafeMutableBytes { buffer in
+                systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+            }
+            if result > 0 {
+                count += result
+                if count == storage.count { reserve(2 * count) }
+            } else if result == 0 {
+                return true
+            } else if errno != EINTR {
+                throw .last("read", path)
+            }
+        }
+    }
+
+    private mutating func reserve(_ size: Int) {
+        if storage.count < size { storage += [UInt8](repeating: 0, count: max(size, 256 << 10) - storage.count) }
+    }
+
+    /// The bytes of the file that was read last.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
+    }
+}
+
+#if canImport(Darwin)
+private let systemRead = Darwin.read
+#elseif canImport(Musl)
+private let systemRead = Musl.read
+#else
+private let systemRead = Glibc.read
+#endif

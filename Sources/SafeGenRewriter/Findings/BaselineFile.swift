@@ -1,0 +1,42 @@
+import SafeGen
+
+/// A baseline on disk.
+package struct BaselineFile {
+    private let path: String
+
+    /// Names the file; it need not be there yet.
+    package init(path: String) {
+        self.path = path
+    }
+
+    /// Writes the findings of a report to the file, and takes them out of the report.
+    ///
+    /// - Returns: How many there are.
+    package func update(_ report: inout RewriteReport) throws(RunError) -> Int {
+        let folder = RelativePath.folder(of: path)
+        let baseline = Baseline(accepting: report, folder: folder)
+        try ChangeSet(writing: Array(baseline.text.utf8), to: path).write()
+        _ = baseline.filter(&report, folder: folder)
+        return baseline.count
+    }
+
+    /// Takes the findings that the file lists out of a report.
+    ///
+    /// - Returns: A diagnostic for each entry that matches nothing.
+    package func filter(_ report: inout RewriteReport) throws(RunError) -> [Diagnostic] {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try FileReader.read(path)
+        } catch {
+            guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
+            let hint = "--update-baseline writes one that accepts all findings of today"
+            throw RunError("no baseline at '\(path)'; \(hint)", exitCode: .inputNotFound)
+        }
+        let baseline = try Baseline(String(decoding: bytes, as: UTF8.self), path: path)
+        return baseline.filter(&report, folder: RelativePath.folder(of: path)).map { entry in
+            let message =
+                "'\(entry.line)' in \(entry.path) is no finding of \(entry.rule) any more; --update-baseline drops it"
+            return Diagnostic(.staleBaseline, message, at: nil, path: path)
+        }
+    }
+}

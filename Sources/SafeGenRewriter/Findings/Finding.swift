@@ -1,0 +1,35 @@
+import SafeGen
+
+/// Something that a rule has to say about a place in a file.
+package struct Finding: Equatable, Sendable {
+    /// The rule.
+    package var rule: Rule
+    /// One sentence for people, without a full stop.
+    package var message: String
+    /// The bytes that it is about.
+    package var range: Range<Int>
+    /// The edits that mend it; they belong together.
+    package var edits: [SourceEdit] = []
+    /// What has to hold in the other files of the project; nil where this file alone decides.
+    var premise: Premise?
+
+    /// Creates a finding.
+    init(_ rule: Rule, _ message: String, at range: Range<Int>, edits: [SourceEdit] = []) {
+        (self.rule, self.message, self.range, self.edits) = (rule, message, range, edits)
+    }
+
+    /// What a finding takes for granted of the rest of the project.
+    enum Premise: Equatable, Sendable {
+        /// No other file declares something of that name where this place would see it.
+        case isUndeclared(String, modules: Set<String>, types: EnclosingTypes)
+        /// One of the protocols is class-bound, in whichever file it is declared.
+        case isClassBound([String])
+    }
+}
+
+extension [Finding] {
+    /// The findings in the order of their places.
+    var inOrder: [Finding] {
+        sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    }
+}

@@ -1,0 +1,89 @@
+import SafeGen
+
+/// A comment that silences rules for a line: `// safegen:ignore rule reason`.
+///
+/// At the end of a line it is about that line, and alone on its line about the next one that holds code.
+struct IgnoreComment: Sendable {
+    /// What the comment begins with.
+    static let marker = "safegen:ignore"
+
+    /// The comment, from its marker to the end of its line.
+    let range: Range<Int>
+    /// The line that it silences, from 0.
+    let line: Int
+    let rules: [Rule]
+    /// What is wrong with the comment; it silences nothing then.
+    let problem: String?
+
+    /// Reads the comment at a marker; nil where the marker does not begin a `//` comment, or the file is ours.
+    init?(at offset: Int, in bytes: [UInt8], lines: LineTable) {
+        var start = offset
+        while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+        guard start >= 2, bytes[start - 1] == 0x2F, bytes[start - 2] == 0x2F else { return nil }
+        let end = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+        range = offset..<end
+        let words = String(decoding: bytes[(offset + Self.marker.utf8.count)..<end], as: UTF8.self)
+            .split(whereSeparator: \.isWhitespace)
+        line = Self.line(of: start - 2, bytes, lines)
+        let ids = words.first?.split(separator: ",").map(String.init) ?? []
+        let rules = ids.compactMap { id in RuleSet.switchable.first { $0.rawValue == id } }
+        self.rules = rules
+        if ids.isEmpty {
+            problem = "name the rule to silence, and a reason: // \(Self.marker) unadopted why"
+        } else if let unknown = ids.first(where: { id in !rules.contains { $0.rawValue == id } }) {
+            let known = RuleSet.switchable.map(\.rawValue)
+            let hint = Suggestion.nearest(to: unknown, among: known).map { "did you mean '\($0)'?" }
+            problem = "'\(unknown)' is no rule; \(hint ?? "there are \(known.joined(separator: ", "))")"
+        } else if words.count < 2 {
+            problem = "give a reason behind the rule: // \(Self.marker) \(ids.joined(separator: ",")) why"
+        } else {
+            problem = nil
+        }
+    }
+
+    /// The line of a comment that follows code, else the next line that is more than a comment.
+    private static func line(of start: Int, _ bytes: [UInt8], _ lines: LineTable) -> Int {
+        var line = lines.line(of: start)
+        var before = start
+        while before > 0, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 { before -= 1 }
+        guard
+            before == 0 || bytes[before - 1] == 0x0A || bytes[before - 1] == 0x0D
+                || before == ByteOrderMark.bytes.count && bytes.starts(with: ByteOrderMark.bytes)
+        else { return line }
+        repeat { line += 1 } while lines.normalizedLine(line).hasPrefix("//")
+        return line
+    }
+}
+
+extension [IgnoreComment] {
+    /// Takes away the findings that are silenced, and adds what is wrong with the comments themselves.
+    ///
+    /// - Parameters:
+    ///   - findings: What the rules said.
+    ///   - rules: The rules of the run.
+    ///   - lines: The lines of the file.
+    /// - Returns: What is to be reported, in order.
+    func silence(_ findings: [Finding], rules: RuleSet, lines: LineTable) -> [Finding] {
+        guard !isEmpty else { return findings }
+        var used: Set<Int> = []
+        var kept: [Finding] = []
+        for finding in findings {
+            let line = lines.line(of: finding.range.lowerBound)
+            let silencing = indices.filter {
+                self[$0].problem == nil && self[$0].line == line && self[$0].rules.contains(finding.rule)
+            }
+            used.formUnion(silencing)
+            if silencing.isEmpty { kept.append(finding) }
+        }
+        guard rules.checksIgnores else { return kept }
+        for (index, comment) in enumerated() {
+            if let problem = comment.problem {
+                kept.append(Finding(.badIgnore, problem, at: comment.range))
+            } else if !used.contains(index), comment.rules.allSatisfy(rules.enabled.contains) {
+                let message = "this comment silences nothing: no such finding on the line; remove it"
+                kept.append(Finding(.unusedIgnore, message, at: comment.range))
+            }
+        }
+        return kept.inOrder
+    }
+}

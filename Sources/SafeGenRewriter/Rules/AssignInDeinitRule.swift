@@ -1,0 +1,50 @@
+import SafeGen
+import SwiftSyntax
+
+/// A delegate is set to `self` within `deinit`: storing a weak reference to an object that is going away ends the program.
+///
+/// It is harmless as long as the property is unsafe, and fatal as soon as a wrapper makes it weak. Report only.
+struct AssignInDeinitRule: SourceRule {
+    let rule = Rule.assignInDeinit
+    let triggers = DelegateName.patterns
+    let companions = [WordPattern.word("deinit")]
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+            DelegateName.matches(token.identifierText)
+        else { return [] }
+        var node = Syntax(reference)
+        if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+            node = Syntax(access)
+        }
+        guard let list = node.parent?.as(ExprListSyntax.self), list.first?.id == node.id, list.assignsSelf,
+            list.isInDeinit
+        else { return [] }
+        return [Finding(rule, .assigned(token.identifierText), at: context.source.range(of: list))]
+    }
+}
+
+extension ExprListSyntax {
+    /// Whether the list is `… = self`.
+    fileprivate var assignsSelf: Bool {
+        let elements = Array(self)
+        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return false }
+        return elements[2].as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    }
+
+    /// Whether the list lies in `deinit`, and not in a type that is declared there.
+    fileprivate var isInDeinit: Bool {
+        for ancestor in ancestors {
+            if ancestor.is(DeinitializerDeclSyntax.self) { return true }
+            if ancestor.is(MemberBlockSyntax.self) { return false }
+        }
+        return false
+    }
+}
+
+extension String {
+    fileprivate static func assigned(_ name: String) -> String {
+        "'\(name)' is set to self within deinit, which ends the program where the property is weak; "
+            + "set it to nil, or set it earlier"
+    }
+}

@@ -1,0 +1,78 @@
+import SafeGen
+import SwiftSyntax
+
+/// A stored property, or a variable, that holds a delegate or a data source.
+struct DelegateProperty {
+    let declaration: VariableDeclSyntax
+    let binding: PatternBindingSyntax
+    let name: TokenSyntax
+
+    /// Reads a declaration of one variable; nil where neither its name nor its type is that of a delegate.
+    init?(_ declaration: VariableDeclSyntax) {
+        guard declaration.bindings.count == 1, let binding = declaration.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        else { return nil }
+        (self.declaration, self.binding, self.name) = (declaration, binding, name)
+        let isNamed = DelegateName.matches(name.identifierText)
+        guard isNamed || protocols.contains(where: DelegateName.matches) else { return nil }
+    }
+
+    /// The written type; nil where it is inferred.
+    var type: TypeSyntax? { binding.typeAnnotation?.type }
+
+    /// Whether the written type is an Optional, which a weak variable has to be.
+    var isOptional: Bool {
+        guard let type else { return false }
+        return type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    }
+
+    /// The names of the protocols, or of the class, that the type is made of.
+    var protocols: [String] {
+        guard let core = type?.unwrapped else { return [] }
+        let constraint = core.as(SomeOrAnyTypeSyntax.self)?.constraint ?? core
+        if let composition = constraint.as(CompositionTypeSyntax.self) {
+            return composition.elements.compactMap(\.type.lastName)
+        }
+        return [constraint.lastName].compactMap(\.self)
+    }
+
+    /// Whether the variable has accessors of its own in place of storage.
+    var isComputed: Bool {
+        switch binding.accessorBlock?.accessors {
+        case .getter?: true
+        case .accessors(let list)?:
+            list.contains { ![.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+        case nil: false
+        }
+    }
+
+    /// The edits that make the property weak: `weak var x: T?`.
+    ///
+    /// - Parameters:
+    ///   - modifier: What stands in the place of `weak`; nil where nothing does yet.
+    ///   - source: The file.
+    /// - Returns: The edits; none where the type is not written, or the variable has accessors in place of storage.
+    func weakEdits(replacing modifier: DeclModifierSyntax?, in source: ParsedSource) -> [SourceEdit] {
+        guard let type, !isComputed else { return [] }
+        var edits: [SourceEdit] = []
+        let keyword = source.range(of: declaration.bindingSpecifier)
+        if let modifier {
+            let range = source.range(of: modifier)
+            edits.append(SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: "weak"))
+        } else {
+            edits.append(SourceEdit(start: keyword.lowerBound, end: keyword.lowerBound, replacement: "weak "))
+        }
+        if declaration.bindingSpecifier.tokenKind == .keyword(.let) {
+            edits.append(SourceEdit(start: keyword.lowerBound, end: keyword.upperBound, replacement: "var"))
+        }
+        guard !isOptional else { return edits }
+        let range = source.range(of: type)
+        if type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) || type.is(TupleTypeSyntax.self) {
+            edits.append(SourceEdit(start: range.upperBound, end: range.upperBound, replacement: "?"))
+        } else {
+            edits.append(SourceEdit(start: range.lowerBound, end: range.lowerBound, replacement: "("))
+            edits.append(SourceEdit(start: range.upperBound, end: range.upperBound, replacement: ")?"))
+        }
+        return edits
+    }
+}

@@ -1,0 +1,67 @@
+import SafeGen
+import SwiftSyntax
+
+/// A block observer of NotificationCenter whose token is dropped: nobody can remove it, and its block stays for ever.
+///
+/// Report only: where the token is to be kept is for a person to say.
+struct DiscardedObservationRule: SourceRule {
+    let rule = Rule.discardedObservation
+    let triggers = [WordPattern.word("addObserver")]
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
+            let call = access.parent?.as(FunctionCallExprSyntax.self), call.takesBlock
+        else { return [] }
+        guard call.isDropped else { return [] }
+        return [Finding(rule, .dropped, at: context.source.range(of: token))]
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether it is `addObserver(forName:object:queue:using:)` with its block.
+    fileprivate var takesBlock: Bool {
+        guard arguments.first?.label?.identifierText == "forName" else { return false }
+        return trailingClosure != nil || arguments.contains { $0.label?.identifierText == "using" }
+    }
+
+    /// Whether nothing takes the result: the call is a statement, or is assigned to `_`.
+    fileprivate var isDropped: Bool {
+        var node = Syntax(self)
+        while let parent = node.parent,
+            parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self)
+                || parent.is(OptionalChainingExprSyntax.self)
+        {
+            node = parent
+        }
+        if let list = node.parent?.as(ExprListSyntax.self) {
+            guard list.count == 3, list.first?.is(DiscardAssignmentExprSyntax.self) ?? false else { return false }
+            return true
+        }
+        guard let item = node.parent?.as(CodeBlockItemSyntax.self),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self)
+        else { return false }
+        return list.count > 1 || !list.isImplicitResult
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// Whether the only expression of this body is, or may be, its result.
+    fileprivate var isImplicitResult: Bool {
+        guard let owner = parent else { return false }
+        if owner.is(AccessorBlockSyntax.self) { return true }
+        if let closure = owner.as(ClosureExprSyntax.self) {
+            return closure.signature?.returnClause.map { $0.type.trimmedDescription != "Void" } ?? true
+        }
+        guard let body = owner.as(CodeBlockSyntax.self) else { return false }
+        if let function = body.parent?.as(FunctionDeclSyntax.self) {
+            return function.signature.returnClause.map { $0.type.trimmedDescription != "Void" } ?? false
+        }
+        return body.parent?.as(AccessorDeclSyntax.self)?.accessorSpecifier.tokenKind == .keyword(.get)
+    }
+}
+
+extension String {
+    fileprivate static var dropped: String {
+        "the token of this observer is dropped, so the observer is never removed; keep it, and remove the observer with it"
+    }
+}

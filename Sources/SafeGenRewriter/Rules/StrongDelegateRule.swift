@@ -1,0 +1,90 @@
+import SafeGen
+import SwiftSyntax
+
+/// A stored delegate of one's own is held strongly, which is a cycle where the delegate holds its owner. Off by default.
+///
+/// It is reported where the delegate's protocol is known to be class-bound: declared so in one of the files, or a
+/// delegate's type in the manifest.
+///
+/// Edit: `weak`, where the type is Optional already.
+struct StrongDelegateRule: SourceRule {
+    /// Attributes that leave a property a plain stored one; any other may be a property wrapper.
+    private static let plainAttributes: Set<String> = [
+        "objc", "nonobjc", "IBOutlet", "MainActor", "available", "usableFromInline", "NSManaged", "GKInspectable",
+    ]
+
+    let rule = Rule.strongDelegate
+    let triggers = DelegateName.patterns
+    private let known: Set<String>
+
+    init(_ index: AdoptionIndex) {
+        let types = index.targets.flatMap(\.delegateTypes)
+        known = Set(types.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+            .union(["AnyObject", "NSObjectProtocol"])
+    }
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let pattern = token.parent?.as(IdentifierPatternSyntax.self),
+            let declaration = pattern.parent?.parent?.parent?.as(VariableDeclSyntax.self),
+            declaration.parent?.is(MemberBlockItemSyntax.self) ?? false, isPlain(declaration),
+            let property = DelegateProperty(declaration), !property.isComputed, property.type != nil,
+            declaration.ancestors.first(where: { $0.declaredTypeName != nil })?.is(ClassDeclSyntax.self) ?? false
+        else { return [] }
+        let edits = property.isOptional ? property.weakEdits(replacing: nil, in: context.source) : []
+        let range = context.source.range(of: property.name)
+        var finding = Finding(rule, .strong(property.name.identifierText), at: range, edits: edits)
+        if property.protocols.allSatisfy({ !known.contains($0) }) {
+            finding.premise = .isClassBound(property.protocols)
+        }
+        return [finding]
+    }
+
+    private func isPlain(_ declaration: VariableDeclSyntax) -> Bool {
+        guard declaration.bindingSpecifier.tokenKind == .keyword(.var) else { return false }
+        let other: Set<TokenKind> = [
+            .keyword(.weak), .keyword(.unowned), .keyword(.lazy), .keyword(.static), .keyword(.class),
+            .keyword(.override),
+        ]
+        return declaration.modifiers.allSatisfy { !other.contains($0.name.tokenKind) }
+            && declaration.attributes.allSatisfy { element in
+                guard case .attribute(let attribute) = element else { return false }
+                return Self.plainAttributes.contains(attribute.attributeName.lastName ?? "")
+            }
+    }
+}
+
+extension ParsedSource {
+    /// The class-bound protocols among the declarations that hits lie in.
+    var classBoundProtocols: Set<String> {
+        var names: Set<String> = []
+        for match in matches {
+            guard let declaration = match.token.parent?.as(ProtocolDeclSyntax.self), declaration.name == match.token,
+                declaration.isClassBound
+            else { continue }
+            names.insert(declaration.name.identifierText)
+        }
+        return names
+    }
+}
+
+extension ProtocolDeclSyntax {
+    /// Whether the protocol says that only classes may conform to it.
+    fileprivate var isClassBound: Bool {
+        let isObjC = attributes.contains { element in
+            guard case .attribute(let attribute) = element else { return false }
+            return attribute.attributeName.lastName == "objc"
+        }
+        let inherited = inheritanceClause?.inheritedTypes ?? []
+        let bounds: Set<String> = ["AnyObject", "NSObjectProtocol", "NSObject"]
+        return isObjC
+            || inherited.contains {
+                $0.type.is(ClassRestrictionTypeSyntax.self) || bounds.contains($0.type.lastName ?? "")
+            }
+    }
+}
+
+extension String {
+    fileprivate static func strong(_ name: String) -> String {
+        "'\(name)' is held strongly, which is a leak where the delegate holds this object; make it weak"
+    }
+}

@@ -1,0 +1,41 @@
+import SafeGen
+import SwiftSyntax
+
+/// A delegate of one's own is declared `unowned`: the first use after its end is a crash.
+///
+/// Edit: `weak`, with `var` and an Optional type where they are missing; then its uses have to unwrap it.
+struct UnownedDelegateRule: SourceRule {
+    let rule = Rule.unownedDelegate
+    let triggers = [WordPattern.word("unowned")]
+    let companions = DelegateName.patterns
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let (modifier, property) = UnownedModifier.read(token), !modifier.isUnsafe else { return [] }
+        let message = String.unowned(property.name.identifierText, isOptional: property.isOptional)
+        let edits = property.weakEdits(replacing: modifier, in: context.source)
+        return [Finding(rule, message, at: context.source.range(of: modifier), edits: edits)]
+    }
+}
+
+/// Reads `unowned`, `unowned(safe)` and `unowned(unsafe)` in front of a delegate.
+enum UnownedModifier {
+    static func read(_ token: TokenSyntax) -> (DeclModifierSyntax, DelegateProperty)? {
+        guard let modifier = token.parent?.as(DeclModifierSyntax.self), modifier.name == token,
+            let declaration = modifier.parent?.parent?.as(VariableDeclSyntax.self),
+            let property = DelegateProperty(declaration)
+        else { return nil }
+        return (modifier, property)
+    }
+}
+
+extension DeclModifierSyntax {
+    /// Whether it is `unowned(unsafe)`.
+    var isUnsafe: Bool { detail?.detail.text == "unsafe" }
+}
+
+extension String {
+    fileprivate static func unowned(_ name: String, isOptional: Bool) -> String {
+        "'\(name)' is unowned: using it once its object is gone is a crash; make it weak"
+            + (isOptional ? "" : ", and Optional")
+    }
+}

@@ -1,0 +1,25 @@
+import SafeGen
+import SwiftSyntax
+
+/// A delegate of one's own is declared `unowned(unsafe)`: using it after its end is undefined behaviour.
+///
+/// Edit: `weak`, with `var` and an Optional type where they are missing; then its uses have to unwrap it.
+struct UnownedUnsafeDelegateRule: SourceRule {
+    let rule = Rule.unownedUnsafeDelegate
+    let triggers = [WordPattern.word("unowned")]
+    let companions = DelegateName.patterns
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let (modifier, property) = UnownedModifier.read(token), modifier.isUnsafe else { return [] }
+        let message = String.unownedUnsafe(property.name.identifierText, isOptional: property.isOptional)
+        let edits = property.weakEdits(replacing: modifier, in: context.source)
+        return [Finding(rule, message, at: context.source.range(of: modifier), edits: edits)]
+    }
+}
+
+extension String {
+    fileprivate static func unownedUnsafe(_ name: String, isOptional: Bool) -> String {
+        "'\(name)' is unowned(unsafe): using it once its object is gone is a use after free; make it weak"
+            + (isOptional ? "" : ", and Optional")
+    }
+}

@@ -1,0 +1,61 @@
+import SafeGen
+
+/// What a run found.
+package struct RewriteReport: Sendable {
+    /// How many files were looked at.
+    package var fileCount: Int
+    /// How many of them were parsed.
+    package var parsedCount: Int
+    /// The files that there is something to say of, in order.
+    package var files: [FileReport] = []
+
+    /// How many places are to be edited.
+    package var editCount: Int { files.reduce(0) { $0 + $1.findings.lazy.filter { !$0.edits.isEmpty }.count } }
+    /// How many findings there are.
+    package var findingCount: Int { files.reduce(0) { $0 + $1.findings.count } }
+    /// Whether a file is left undone, and how the process ends then.
+    package var exitCodeOfTrouble: RunError.ExitCode? {
+        let troubles = files.compactMap(\.trouble)
+        let isUnreadable = troubles.contains { if case .unreadable = $0 { true } else { false } }
+        return troubles.isEmpty ? nil : isUnreadable ? .readOrWriteFailed : .badInput
+    }
+
+    /// Leaves out findings.
+    package mutating func keep(_ isKept: (Finding) -> Bool) {
+        for index in files.indices { files[index].findings.removeAll { !isKept($0) } }
+        files.removeAll { $0.findings.isEmpty && $0.trouble == nil }
+    }
+
+    /// The findings as diagnostics, with the files that they are in.
+    ///
+    /// - Parameter severity: How grave findings are; a file that does not parse is an error.
+    /// - Returns: The diagnostics, in the order of the files and their lines, and the files that they point into.
+    package func diagnostics(severity: Diagnostic.Severity) -> (diagnostics: [Diagnostic], sources: SourceFiles) {
+        var (sources, diagnostics) = (SourceFiles(), [Diagnostic]())
+        for file in files {
+            let index = sources.add(path: file.path, bytes: file.bytes)
+            let lines = LineTable(file.bytes)
+            switch file.trouble {
+            case .unreadable(let message)?:
+                diagnostics.append(Diagnostic(.readOrWriteFailed, message, at: nil, path: file.path))
+            case .notSwift(let offset)?:
+                let message = "this is not Swift as the parser knows it; the file was passed over"
+                diagnostics.append(Diagnostic(.doesNotParse, message, at: lines.location(of: offset, file: index)))
+            case .brokenByEdits?:
+                let message = "with its edits the file would not parse, so it stays as it is; please report this"
+                diagnostics.append(Diagnostic(.doesNotParse, message, at: nil, path: file.path))
+            case nil: break
+            }
+            for finding in file.findings {
+                diagnostics.append(
+                    Diagnostic(
+                        finding.rule, finding.message, severity: severity,
+                        at: lines.location(of: finding.range.lowerBound, file: index),
+                        length: lines.scalars(from: finding.range.lowerBound, to: finding.range.upperBound),
+                        fixits: finding.edits
+                    ))
+            }
+        }
+        return (diagnostics, sources)
+    }
+}

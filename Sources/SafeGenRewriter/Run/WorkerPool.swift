@@ -1,0 +1,130 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Threads of our own, with stacks that are deep enough for a parser.
+enum WorkerPool {
+    /// A parser goes down one call for each level of nesting, and debug builds take much of the stack for each.
+    private static let stackSize = 64 << 20
+    /// How many items a thread takes at once.
+    private static let stride = 4
+
+    /// How many threads can run at the same time.
+    static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+    /// Calls a function for each of the first integers, on several threads.
+    ///
+    /// - Parameters:
+    ///   - count: How many integers.
+    ///   - threads: How many threads at most.
+    ///   - state: Makes what one thread uses alone.
+    ///   - body: Gets what its thread uses, and the integer; nil results are dropped.
+    /// - Returns: The results, in the order of the integers.
+    static func compactMap<State, Result: Sendable>(
+        _ count: Int, threads: Int, state: @escaping @Sendable () -> State,
+        _ body: @escaping @Sendable (inout State, Int) -> Result?
+    ) -> [Result] {
+        let work = Work<Result>(count: count)
+        let run: @Sendable () -> Void = {
+            var own = state()
+            var results: [(Int, Result)] = []
+            while let range = work.claim(stride) {
+                for index in range { if let result = body(&own, index) { results.append((index, result)) } }
+            }
+            work.add(results)
+        }
+        let handles = (0..<min(threads, max(1, count / stride))).compactMap { _ in start(run) }
+        // Where the system gives no thread at all the work is done here.
+        if handles.isEmpty { run() }
+        for handle in handles { pthread_join(handle, nil) }
+        return work.results
+    }
+
+    private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+        let context = Unmanaged.passRetained(ThreadBody(run)).toOpaque()
+        let thread = start(context, ThreadAttributes(stackSize: stackSize))
+        if thread == nil { Unmanaged<ThreadBody>.fromOpaque(context).release() }
+        return thread
+    }
+
+    private static func start(_ context: UnsafeMutableRawPointer, _ attributes: ThreadAttributes) -> pthread_t? {
+        #if canImport(Darwin)
+        var thread: pthread_t?
+        #else
+        var thread: pthread_t = 0
+        #endif
+        return pthread_create(&thread, attributes.pointer, enterThread, context) == 0 ? thread : nil
+    }
+}
+
+/// What a thread does.
+private final class ThreadBody: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+private func enterThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
+    return nil
+}
+
+/// How a thread is to be made.
+private final class ThreadAttributes {
+    let pointer = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+
+    init(stackSize: Int) {
+        pthread_attr_init(pointer)
+        pthread_attr_setstacksize(pointer, stackSize)
+    }
+
+    deinit {
+        pthread_attr_destroy(pointer)
+        pointer.deallocate()
+    }
+}
+
+/// What is left to do, and what was done: shared between the threads, behind a lock.
+private final class Work<Result: Sendable>: @unchecked Sendable {
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let count: Int
+    private var next = 0
+    private var gathered: [(Int, Result)] = []
+
+    init(count: Int) {
+        self.count = count
+        pthread_mutex_init(lock, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(lock)
+        lock.deallocate()
+    }
+
+    func claim(_ size: Int) -> Range<Int>? {
+        locked {
+            guard next < count else { return nil }
+            let range = next..<min(next + size, count)
+            next = range.upperBound
+            return range
+        }
+    }
+
+    func add(_ results: [(Int, Result)]) {
+        locked { gathered += results }
+    }
+
+    var results: [Result] {
+        locked { gathered.sorted { $0.0 < $1.0 }.map(\.1) }
+    }
+
+    private func locked<Value>(_ body: () -> Value) -> Value {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        return body()
+    }
+}

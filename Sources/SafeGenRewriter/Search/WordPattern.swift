@@ -1,0 +1,29 @@
+/// Something to look for in the bytes of a file before it is parsed.
+package struct WordPattern: Hashable, Sendable {
+    /// Where in a word the text has to stand.
+    package enum Boundary: Hashable, Sendable {
+        /// The text is a word of its own.
+        case word
+        /// The text ends a word.
+        case suffix
+    }
+
+    /// The text, never empty.
+    package var text: String
+    /// Where in a word it has to stand.
+    package var boundary: Boundary
+
+    /// A whole word.
+    package static func word(_ text: String) -> WordPattern { WordPattern(text: text, boundary: .word) }
+
+    /// The end of a word.
+    package static func suffix(_ text: String) -> WordPattern { WordPattern(text: text, boundary: .suffix) }
+}
+
+/// A place where a pattern was found.
+package struct WordHit: Equatable, Sendable {
+    /// The offset of the pattern's first byte.
+    package var offset: Int
+    /// Which pattern: its index in the scanner's list.
+    package var pattern: Int
+}

@@ -1,0 +1,93 @@
+/// Finds many words in the bytes of a file, in one pass that skips most of them.
+///
+/// It is the algorithm of Wu and Manber ("A fast algorithm for multi-pattern searching", 1994): two neighbouring bytes
+/// tell how far ahead the next possible match lies, which is up to the length of the shortest word.
+package struct WordScanner: Sendable {
+    private static let tableSize = 4096
+
+    /// What is looked for; hits name it by index.
+    package let patterns: [WordPattern]
+    private let texts: [[UInt8]]
+    /// The length of the shortest text: only so many first bytes of each decide about skipping.
+    private let window: Int
+    /// By the hash of two bytes, how far the window may move on.
+    private let shifts: [UInt8]
+    /// The patterns whose window ends in two bytes of this hash.
+    private let buckets: [[Int32]]
+
+    /// The patterns of one byte, which no pair of bytes can tell; they are rare, and searched for in a pass of their own.
+    private let single: [Int]
+
+    /// Prepares a search.
+    package init(_ patterns: [WordPattern]) {
+        self.patterns = patterns
+        let texts = patterns.map { Array($0.text.utf8) }
+        let usable = texts.indices.filter { texts[$0].count >= 2 }
+        let window = min(usable.map { texts[$0].count }.min() ?? 2, 200)
+        var shifts = [UInt8](repeating: UInt8(window - 1), count: Self.tableSize)
+        var buckets = [[Int32]](repeating: [], count: Self.tableSize)
+        for index in usable {
+            for end in 1..<window {
+                let hash = Self.hash(texts[index][end - 1], texts[index][end])
+                shifts[hash] = min(shifts[hash], UInt8(window - 1 - end))
+                if end == window - 1 { buckets[hash].append(Int32(index)) }
+            }
+        }
+        single = texts.indices.filter { texts[$0].count == 1 }
+        (self.texts, self.window, self.shifts, self.buckets) = (texts, window, shifts, buckets)
+    }
+
+    @inline(__always)
+    private static func hash(_ first: UInt8, _ second: UInt8) -> Int {
+        Int((UInt16(truncatingIfNeeded: first) << 5) ^ UInt16(truncatingIfNeeded: second)) & (tableSize - 1)
+    }
+
+    /// Returns all hits, in the order of their places.
+    package func hits(in bytes: UnsafeBufferPointer<UInt8>) -> [WordHit] {
+        var hits: [WordHit] = []
+        shifts.withUnsafeBufferPointer { shifts in
+            var position = window - 1
+            while position < bytes.count {
+                let hash = Self.hash(bytes[position - 1], bytes[position])
+                let shift = Int(shifts[hash])
+                if shift > 0 {
+                    position += shift
+                    continue
+                }
+                for pattern in buckets[hash] {
+                    let hit = WordHit(offset: position - window + 1, pattern: Int(pattern))
+                    if matches(hit, in: bytes) { hits.append(hit) }
+                }
+                position += 1
+            }
+        }
+        return single.isEmpty ? hits : (hits + singleHits(in: bytes)).sorted { $0.offset < $1.offset }
+    }
+
+    private func singleHits(in bytes: UnsafeBufferPointer<UInt8>) -> [WordHit] {
+        single.flatMap { pattern in
+            bytes.indices.lazy.filter { bytes[$0] == texts[pattern][0] }
+                .map { WordHit(offset: $0, pattern: pattern) }.filter { matches($0, in: bytes) }
+        }
+    }
+
+    private func matches(_ hit: WordHit, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let text = texts[hit.pattern]
+        let end = hit.offset + text.count
+        guard end <= bytes.count else { return false }
+        for index in text.indices where bytes[hit.offset + index] != text[index] { return false }
+        if end < bytes.count, Self.continuesWord(bytes[end]) { return false }
+        guard patterns[hit.pattern].boundary == .word, hit.offset > 0 else { return true }
+        return !Self.continuesWord(bytes[hit.offset - 1])
+    }
+
+    /// Whether a byte may be part of an identifier; each byte of a character beyond ASCII may.
+    static func continuesWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+}

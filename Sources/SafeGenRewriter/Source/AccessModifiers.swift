@@ -1,0 +1,40 @@
+import SafeGen
+import SwiftSyntax
+import Templates
+
+extension SyntaxProtocol {
+    /// How visible a declaration says it is; a member of an extension takes after the extension.
+    var declaredAccess: AccessLevel {
+        if let own = asProtocol((any WithModifiersSyntax).self)?.modifiers.access { return own }
+        let container = ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
+        return container?.as(ExtensionDeclSyntax.self)?.modifiers.access ?? .internal
+    }
+
+    /// Whether the node lies in code that other modules compile into themselves, and so sees only what they see.
+    var isInlinable: Bool {
+        ancestors.contains { node in
+            let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+            return attributes.contains { element in
+                guard case .attribute(let attribute) = element else { return false }
+                let name = attribute.attributeName.lastName
+                return name == "inlinable" || name == "_alwaysEmitIntoClient"
+            }
+        }
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// The access level that is written; nil where none is, or one below internal.
+    fileprivate var access: AccessLevel? {
+        for modifier in self where modifier.detail == nil {
+            switch modifier.name.tokenKind {
+            case .keyword(.open): return .open
+            case .keyword(.public): return .public
+            case .keyword(.package): return .package
+            case .keyword(.internal), .keyword(.private), .keyword(.fileprivate): return .internal
+            default: continue
+            }
+        }
+        return nil
+    }
+}

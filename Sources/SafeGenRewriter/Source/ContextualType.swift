@@ -1,0 +1,135 @@
+import SwiftSyntax
+
+/// Finds the type that is written for an expression: beside it, or for the function that returns it.
+enum ContextualType {
+    /// The type that an expression has to have; nil where none is written nearby. Optionals are unwrapped.
+    static func of(_ expression: Syntax) -> TypeSyntax? {
+        var node = expression
+        while let parent = node.parent {
+            if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(UnsafeExprSyntax.self)
+                || parent.is(UnresolvedTernaryExprSyntax.self)
+            {
+                node = parent
+            } else if let element = parent.as(LabeledExprSyntax.self) {
+                guard element.label == nil, let tuple = parent.parent?.parent?.as(TupleExprSyntax.self),
+                    tuple.elements.count == 1
+                else { return nil }
+                node = Syntax(tuple)
+            } else if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self)
+            {
+                if let type = SequenceType.of(node, in: list) { return type.unwrapped }
+                guard SequenceType.isTransparent(list, for: node) else { return nil }
+                node = Syntax(sequence)
+            } else if parent.is(ArrayElementSyntax.self) {
+                guard let array = parent.parent?.parent else { return nil }
+                return of(array)?.as(ArrayTypeSyntax.self)?.element.unwrapped
+            } else if let element = parent.as(DictionaryElementSyntax.self) {
+                guard element.value.id == node.id,
+                    let dictionary = parent.ancestors.first(where: { $0.is(DictionaryExprSyntax.self) })
+                else { return nil }
+                return of(dictionary)?.as(DictionaryTypeSyntax.self)?.value.unwrapped
+            } else {
+                return ofStatement(parent, holding: node)
+            }
+        }
+        return nil
+    }
+
+    private static func ofStatement(_ parent: Syntax, holding node: Syntax) -> TypeSyntax? {
+        if parent.is(InitializerClauseSyntax.self) {
+            if let binding = parent.parent?.as(PatternBindingSyntax.self) {
+                return binding.typeAnnotation?.type.unwrapped ?? ofReturned(binding)
+            }
+            return parent.parent?.as(FunctionParameterSyntax.self)?.type.unwrapped
+        }
+        if parent.is(ReturnStmtSyntax.self) { return ofResult(around: parent) }
+        guard let item = parent.as(CodeBlockItemSyntax.self),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
+        else { return nil }
+        return ofResult(around: Syntax(list), isWholeBody: true)
+    }
+
+    /// The type of the function that returns a local variable: `let c = C(…); …; return c`.
+    private static func ofReturned(_ binding: PatternBindingSyntax) -> TypeSyntax? {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+            let list = binding.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
+        else { return nil }
+        let returned = list.lazy.compactMap { $0.item.as(ReturnStmtSyntax.self) }.last?.expression
+        guard returned?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name else { return nil }
+        return ofResult(around: Syntax(list))
+    }
+
+    /// The result type of the function, accessor or closure around a node.
+    ///
+    /// - Parameters:
+    ///   - node: The node.
+    ///   - isWholeBody: Whether the node is to be the body itself, and not a statement within it.
+    /// - Returns: The type; nil where none is written.
+    private static func ofResult(around node: Syntax, isWholeBody: Bool = false) -> TypeSyntax? {
+        for (depth, ancestor) in node.ancestors.enumerated() {
+            if isWholeBody, depth > 1 { return nil }
+            if let function = ancestor.as(FunctionDeclSyntax.self) {
+                return function.signature.returnClause?.type.unwrapped
+            }
+            if let closure = ancestor.as(ClosureExprSyntax.self) { return ofResult(of: closure) }
+            if ancestor.is(AccessorDeclSyntax.self) { continue }
+            if ancestor.is(AccessorBlockSyntax.self) {
+                if let binding = ancestor.parent?.as(PatternBindingSyntax.self) {
+                    return binding.typeAnnotation?.type.unwrapped
+                }
+                return ancestor.parent?.as(SubscriptDeclSyntax.self)?.returnClause.type.unwrapped
+            }
+            if ancestor.is(InitializerDeclSyntax.self) || ancestor.is(DeinitializerDeclSyntax.self) { return nil }
+        }
+        return nil
+    }
+
+    /// The result type of a closure that says it, or that is called where it stands: `let c: C<A> = { … }()`.
+    private static func ofResult(of closure: ClosureExprSyntax) -> TypeSyntax? {
+        if let type = closure.signature?.returnClause?.type { return type.unwrapped }
+        guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id else {
+            return nil
+        }
+        return of(Syntax(call))
+    }
+}
+
+/// What a chain of operators says about the type of one of its operands.
+private enum SequenceType {
+    /// The type behind `as`, or of the variable in front of `=`.
+    static func of(_ node: Syntax, in list: ExprListSyntax) -> TypeSyntax? {
+        let elements = Array(list)
+        guard let index = elements.firstIndex(where: { $0.id == node.id }) else { return nil }
+        if index + 2 < elements.count, let cast = elements[index + 1].as(UnresolvedAsExprSyntax.self),
+            cast.questionOrExclamationMark == nil
+        {
+            return elements[index + 2].as(TypeExprSyntax.self)?.type
+        }
+        guard index == 2, elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
+        return VariableLookup.writtenType(of: elements[0])?.type
+    }
+
+    /// Whether the chain has the type of the operand: a branch of `? :`, a side of `??`.
+    static func isTransparent(_ list: ExprListSyntax, for node: Syntax) -> Bool {
+        let isCondition = list.first?.id == node.id && list.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
+        guard !isCondition else { return false }
+        return list.allSatisfy { element in
+            if let binary = element.as(BinaryOperatorExprSyntax.self) { return binary.operator.text == "??" }
+            return !element.is(AssignmentExprSyntax.self) && !element.is(UnresolvedAsExprSyntax.self)
+                && !element.is(UnresolvedIsExprSyntax.self)
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// The type without Optionals, attributes and parentheses around it.
+    var unwrapped: TypeSyntax {
+        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.unwrapped }
+        if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.unwrapped }
+        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.unwrapped }
+        if let type = self.as(TupleTypeSyntax.self), type.elements.count == 1, let only = type.elements.first {
+            return only.type.unwrapped
+        }
+        return self
+    }
+}

@@ -1,0 +1,96 @@
+import SwiftSyntax
+
+/// A declaration of a name that is looked for: whatever lies in its scope may mean it, and not the manifest's class.
+struct DeclaredName {
+    /// Where the name can be seen.
+    enum Scope {
+        /// In the whole file, and in other files of the module unless it is private.
+        case file(isPrivate: Bool)
+        /// Inside the type of that name, its extensions and its subclasses.
+        case type(String)
+        /// Inside one node.
+        case node(Syntax)
+    }
+
+    var isType: Bool
+    var scope: Scope
+
+    /// Reads what a token declares; nil where it only mentions something.
+    init?(_ token: TokenSyntax) {
+        guard let parent = token.parent else { return nil }
+        if let parameter = parent.as(GenericParameterSyntax.self) {
+            guard
+                let owner = parent.ancestors.first(where: {
+                    $0.asProtocol((any NamedDeclSyntax).self) != nil || $0.is(InitializerDeclSyntax.self)
+                        || $0.is(SubscriptDeclSyntax.self)
+                }),
+                parameter.name == token
+            else { return nil }
+            (isType, scope) = (true, .node(owner))
+            return
+        }
+        if let named = parent.asProtocol((any NamedDeclSyntax).self), named.name == token {
+            isType = !parent.is(FunctionDeclSyntax.self) && !parent.is(MacroDeclSyntax.self)
+            let modifiers = parent.asProtocol((any WithModifiersSyntax).self)?.modifiers
+            scope = Self.scope(around: parent, isPrivate: modifiers?.isPrivate ?? false)
+            return
+        }
+        if let parameter = parent.as(FunctionParameterSyntax.self) {
+            guard (parameter.secondName ?? parameter.firstName) == token, let list = parameter.owner else { return nil }
+            (isType, scope) = (false, .node(list))
+            return
+        }
+        let isValue =
+            parent.is(IdentifierPatternSyntax.self) || parent.as(EnumCaseElementSyntax.self)?.name == token
+            || parent.is(ClosureShorthandParameterSyntax.self) || parent.is(ClosureParameterSyntax.self)
+        guard isValue else { return nil }
+        let modifiers = parent.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first?.modifiers
+        (isType, scope) = (false, Self.scope(around: parent, isPrivate: modifiers?.isPrivate ?? false))
+    }
+
+    private static func scope(around node: Syntax, isPrivate: Bool) -> Scope {
+        for ancestor in node.ancestors {
+            if ancestor.is(CodeBlockSyntax.self) || ancestor.is(ClosureExprSyntax.self)
+                || ancestor.is(AccessorBlockSyntax.self)
+            {
+                return .node(ancestor)
+            }
+            if let name = ancestor.declaredTypeName { return .type(name) }
+        }
+        return .file(isPrivate: isPrivate)
+    }
+
+    /// Whether a place lies where the name can be seen.
+    func isVisible(from node: Syntax, in types: EnclosingTypes) -> Visibility {
+        switch scope {
+        case .file: return isType ? .certain : .possible
+        case .type(let name):
+            if types.lexical.contains(name) { return isType ? .certain : .possible }
+            return types.inherited.contains(name) ? .possible : .none
+        case .node(let scope):
+            let lies = scope.position <= node.position && node.endPosition <= scope.endPosition
+            return lies ? (isType ? .certain : .possible) : .none
+        }
+    }
+
+    /// How surely a name that is written somewhere means this declaration.
+    enum Visibility {
+        case none, possible, certain
+    }
+}
+
+extension FunctionParameterSyntax {
+    /// The function, initializer or subscript that the parameter belongs to.
+    fileprivate var owner: Syntax? {
+        ancestors.first {
+            $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) || $0.is(SubscriptDeclSyntax.self)
+        }
+    }
+}
+
+extension DeclModifierListSyntax {
+    /// Whether what they modify is seen in its file alone.
+    var isPrivate: Bool {
+        contains { $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate) }
+    }
+}

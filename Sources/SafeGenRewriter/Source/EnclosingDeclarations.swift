@@ -1,0 +1,61 @@
+import SwiftSyntax
+
+/// The declarations around a token, from the inside out.
+extension SyntaxProtocol {
+    /// The nodes around this one, the nearest first.
+    var ancestors: AncestorSequence { AncestorSequence(node: Syntax(self)) }
+
+    /// The names of the types that the node lies in, or that those inherit from: where a nested type of theirs hides one
+    /// of the same name outside.
+    var enclosingTypes: EnclosingTypes {
+        var types = EnclosingTypes()
+        for node in ancestors {
+            guard let name = node.declaredTypeName else { continue }
+            types.lexical.insert(name)
+            let inherited = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes ?? []
+            for type in inherited { if let name = type.type.lastName { types.inherited.insert(name) } }
+        }
+        return types
+    }
+}
+
+/// The types around a place.
+struct EnclosingTypes: Equatable, Sendable {
+    /// The types, and the extended types, whose braces stand around it.
+    var lexical: Set<String> = []
+    /// What those say they inherit from.
+    var inherited: Set<String> = []
+}
+
+/// The nodes around a node.
+struct AncestorSequence: Sequence, IteratorProtocol {
+    var node: Syntax?
+
+    init(node: Syntax) { self.node = node }
+
+    mutating func next() -> Syntax? {
+        node = node?.parent
+        return node
+    }
+}
+
+extension Syntax {
+    /// The name of the type that is declared, or extended, here.
+    var declaredTypeName: String? {
+        if let declaration = self.as(ExtensionDeclSyntax.self) { return declaration.extendedType.lastName }
+        return asProtocol((any NamedDeclSyntax).self).flatMap {
+            $0.is(ClassDeclSyntax.self) || $0.is(StructDeclSyntax.self) || $0.is(EnumDeclSyntax.self)
+                || $0.is(ActorDeclSyntax.self) || $0.is(ProtocolDeclSyntax.self) ? $0.name.identifierText : nil
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// The last part of a nominal type's name: `C` of `A.B.C<D>`.
+    var lastName: String? {
+        if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifierText }
+        if let type = self.as(MemberTypeSyntax.self) { return type.name.identifierText }
+        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.lastName }
+        return nil
+    }
+}

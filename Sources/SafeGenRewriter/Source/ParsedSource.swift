@@ -1,0 +1,122 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A file with its syntax tree, and the tokens that its hits lie in.
+///
+/// Offsets are those of the file's bytes, a byte order mark included, which is no part of the tree.
+struct ParsedSource {
+    /// A hit, and the token that it is part of.
+    struct Match {
+        var pattern: Int
+        var token: TokenSyntax
+    }
+
+    /// The path as it is shown.
+    let path: String
+    let bytes: [UInt8]
+    /// The tree, and what is needed to parse the file again with edits.
+    let parse: IncrementalParseResult
+    var tree: SourceFileSyntax { parse.tree }
+    /// Hits in code, in order.
+    let matches: [Match]
+    /// The offsets of hits in comments, in order.
+    let commentHits: [WordHit]
+    /// How many bytes lie in front of the tree.
+    let base: Int
+
+    /// Parses a file.
+    init(path: String, bytes: [UInt8], hits: [WordHit]) {
+        let base = bytes.starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0
+        let parse = bytes[base...].withUnsafeBufferPointer {
+            Parser.parseIncrementally(source: $0, parseTransition: nil)
+        }
+        var finder = TokenFinder(hits: hits, base: base)
+        finder.find(in: Syntax(parse.tree))
+        (self.path, self.bytes, self.parse, self.base) = (path, bytes, parse, base)
+        (matches, commentHits) = (finder.matches, finder.commentHits)
+    }
+
+    /// The same file, with hits of another search.
+    init(_ source: ParsedSource, hits: [WordHit]) {
+        var finder = TokenFinder(hits: hits, base: source.base)
+        finder.find(in: Syntax(source.tree))
+        (path, bytes, parse, base) = (source.path, source.bytes, source.parse, source.base)
+        (matches, commentHits) = (finder.matches, finder.commentHits)
+    }
+
+    /// The offset of a token's or a node's first byte that is no trivia.
+    func start(of node: some SyntaxProtocol) -> Int {
+        node.positionAfterSkippingLeadingTrivia.utf8Offset + base
+    }
+
+    /// The offset behind a token's or a node's last byte that is no trivia.
+    func end(of node: some SyntaxProtocol) -> Int {
+        node.endPositionBeforeTrailingTrivia.utf8Offset + base
+    }
+
+    /// The bytes of a node without the trivia around it.
+    func range(of node: some SyntaxProtocol) -> Range<Int> {
+        start(of: node)..<end(of: node)
+    }
+
+    /// The text of a node without the trivia around it, as it stands in the file.
+    func text(of node: some SyntaxProtocol) -> String {
+        String(decoding: bytes[range(of: node)], as: UTF8.self)
+    }
+
+    /// The tokens of one text among the hits.
+    func tokens(named name: String) -> [TokenSyntax] {
+        matches.filter { $0.token.identifierText == name }.map(\.token)
+    }
+}
+
+/// Finds the tokens that hits lie in, on one way down the tree that leaves out what holds no hit.
+private struct TokenFinder {
+    let hits: [WordHit]
+    let base: Int
+    var matches: [ParsedSource.Match] = []
+    var commentHits: [WordHit] = []
+    private var next = 0
+
+    init(hits: [WordHit], base: Int) {
+        (self.hits, self.base) = (hits, base)
+    }
+
+    mutating func find(in node: Syntax) {
+        if let token = node.as(TokenSyntax.self) { return take(token) }
+        for child in node.children(viewMode: .sourceAccurate) {
+            guard next < hits.count else { return }
+            if hits[next].offset - base < child.endPosition.utf8Offset { find(in: child) }
+        }
+    }
+
+    private mutating func take(_ token: TokenSyntax) {
+        let start = token.positionAfterSkippingLeadingTrivia.utf8Offset + base
+        let end = token.endPositionBeforeTrailingTrivia.utf8Offset + base
+        while next < hits.count, hits[next].offset < token.endPosition.utf8Offset + base {
+            let hit = hits[next]
+            if hit.offset < start || hit.offset >= end {
+                commentHits.append(hit)
+            } else if !token.isText {
+                matches.append(ParsedSource.Match(pattern: hit.pattern, token: token))
+            }
+            next += 1
+        }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether the token is the text of a string or of a regular expression.
+    fileprivate var isText: Bool {
+        switch tokenKind {
+        case .stringSegment, .regexLiteralPattern, .shebang: true
+        default: false
+        }
+    }
+
+    /// The text without backticks.
+    var identifierText: String {
+        let text = text
+        return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
+    }
+}

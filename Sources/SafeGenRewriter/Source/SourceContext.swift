@@ -1,0 +1,77 @@
+import SwiftSyntax
+
+/// What is known of a file beside its tree: its imports, and what it declares of the names that are looked for.
+struct SourceContext {
+    /// What a name means at a place.
+    enum Meaning: Equatable {
+        /// Nothing in the file stands against the manifest's class.
+        case theClass
+        /// Something else.
+        case other
+        /// Perhaps something else, and why.
+        case unclear(String)
+    }
+
+    let source: ParsedSource
+    let imports: ImportList
+    /// The declarations of each name that is looked for.
+    private let declared: [String: [DeclaredName]]
+
+    init(_ source: ParsedSource, names: Set<String>) {
+        self.source = source
+        imports = ImportList(source.tree)
+        var declared: [String: [DeclaredName]] = [:]
+        for match in source.matches {
+            let name = match.token.identifierText
+            if names.contains(name), let declaration = DeclaredName(match.token) {
+                declared[name, default: []].append(declaration)
+            }
+        }
+        self.declared = declared
+    }
+
+    /// Says what a class's name means at a node.
+    ///
+    /// - Parameters:
+    ///   - name: The name, without a module in front.
+    ///   - module: The module that declares the class; nil for one of the module that the file belongs to.
+    ///   - node: Where it is written.
+    /// - Returns: Whether it is the class.
+    func meaning(of name: String, from module: String?, at node: Syntax) -> Meaning {
+        if let imported = imports.declarations[name] { return imported == module ? .theClass : .other }
+        let types = node.enclosingTypes
+        var isPossible = false
+        for declaration in declared[name] ?? [] {
+            if case .file = declaration.scope, declaration.isType, module == nil { continue }
+            switch declaration.isVisible(from: node, in: types) {
+            case .certain: return .other
+            case .possible: isPossible = true
+            case .none: break
+            }
+        }
+        if isPossible { return .unclear("this file declares something else of that name") }
+        guard let module, !imports.reaches(module) else { return .theClass }
+        return .unclear("this file does not import \(module)")
+    }
+
+    /// The declarations that other files may see.
+    var visibleDeclarations: [ProjectDeclaration] {
+        declared.flatMap { name, declarations in
+            declarations.compactMap { declaration in
+                switch declaration.scope {
+                case .file(let isPrivate): isPrivate ? nil : ProjectDeclaration(name: name, type: nil)
+                case .type(let type): ProjectDeclaration(name: name, type: type)
+                case .node: nil
+                }
+            }
+        }
+    }
+}
+
+/// A declaration of one file that another file may mean by a class's name.
+package struct ProjectDeclaration: Hashable, Sendable {
+    /// The name.
+    package var name: String
+    /// The type that it is nested in; nil at the top of its file.
+    package var type: String?
+}

@@ -1,0 +1,179 @@
+import SwiftSyntax
+
+/// Finds the type of a variable where the file writes it down.
+enum VariableLookup {
+    /// A type as it was found: as a type, or as the expression that the variable begins with.
+    enum WrittenType {
+        case type(TypeSyntax)
+        case initializer(ExprSyntax)
+
+        /// The type, where it is written as one.
+        var type: TypeSyntax? {
+            if case .type(let type) = self { type.unwrapped } else { nil }
+        }
+    }
+
+    /// A variable that is declared at a place; its type is nil where the file does not write it.
+    fileprivate struct Declared {
+        var type: WrittenType?
+    }
+
+    /// The type of an expression that names a variable: `x`, `self.x`, `x!`, `x?`, `(y as C)`.
+    static func writtenType(of expression: ExprSyntax) -> WrittenType? {
+        if let inner = expression.as(OptionalChainingExprSyntax.self) { return writtenType(of: inner.expression) }
+        if let inner = expression.as(ForceUnwrapExprSyntax.self) { return writtenType(of: inner.expression) }
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return writtenType(of: only.expression)
+        }
+        if let sequence = expression.as(SequenceExprSyntax.self) {
+            let elements = Array(sequence.elements)
+            guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) else { return nil }
+            return elements[2].as(TypeExprSyntax.self).map { .type($0.type) }
+        }
+        if let reference = expression.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
+            return find(reference.baseName.identifierText, from: Syntax(expression))
+        }
+        if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
+            if base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
+                return findMember(access.declName.baseName.identifierText, from: Syntax(expression))
+            }
+            return .initializer(expression)
+        }
+        return expression.is(FunctionCallExprSyntax.self) ? .initializer(expression) : nil
+    }
+
+    private static func find(_ name: String, from node: Syntax) -> WrittenType? {
+        var child = node
+        for ancestor in node.ancestors {
+            defer { child = ancestor }
+            switch search(ancestor, holding: child, for: name) {
+            case .found(let type): return type
+            case .outside, nil: continue
+            }
+        }
+        return nil
+    }
+
+    private enum Search {
+        /// The name is declared here; nil where its type is not written.
+        case found(WrittenType?)
+        /// `if let x`: the variable is that of the same name outside.
+        case outside
+    }
+
+    private static func search(_ node: Syntax, holding child: Syntax, for name: String) -> Search? {
+        if let list = node.as(CodeBlockItemListSyntax.self) {
+            return search(list, before: child, for: name)
+        }
+        if let condition = node.as(IfExprSyntax.self), condition.body.id == child.id {
+            return search(condition.conditions, for: name)
+        }
+        if let loop = node.as(WhileStmtSyntax.self) { return search(loop.conditions, for: name) }
+        if let loop = node.as(ForStmtSyntax.self), loop.pattern.names(name) {
+            return .found(loop.typeAnnotation.map { .type($0.type) })
+        }
+        if let function = node.as(FunctionDeclSyntax.self) {
+            return search(function.signature.parameterClause, for: name)
+        }
+        if let initializer = node.as(InitializerDeclSyntax.self) {
+            return search(initializer.signature.parameterClause, for: name)
+        }
+        if let closure = node.as(ClosureExprSyntax.self) {
+            return search(closure.signature?.parameterClause, for: name)
+        }
+        if node.declaredTypeName != nil, let type = findMember(name, from: child) { return .found(type) }
+        return nil
+    }
+
+    private static func search(
+        _ list: CodeBlockItemListSyntax, before child: Syntax, for name: String
+    ) -> Search? {
+        let isTopLevel = list.parent?.is(SourceFileSyntax.self) ?? false
+        for item in list.reversed() where isTopLevel || item.position < child.position {
+            if let variable = item.item.as(VariableDeclSyntax.self), let found = variable.writtenType(of: name) {
+                return .found(found.type)
+            }
+            if let guarding = item.item.as(GuardStmtSyntax.self), let found = search(guarding.conditions, for: name) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    private static func search(_ conditions: ConditionElementListSyntax, for name: String) -> Search? {
+        for condition in conditions.reversed() {
+            guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self), binding.pattern.names(name)
+            else { continue }
+            if let type = binding.typeAnnotation?.type { return .found(.type(type)) }
+            guard let value = binding.initializer?.value else { return .outside }
+            if value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name { return .outside }
+            return .found(writtenType(of: value))
+        }
+        return nil
+    }
+
+    private static func search(_ clause: FunctionParameterClauseSyntax, for name: String) -> Search? {
+        let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).identifierText == name }
+        return parameter.map { .found(.type($0.type)) }
+    }
+
+    private static func search(_ clause: ClosureSignatureSyntax.ParameterClause?, for name: String) -> Search? {
+        switch clause {
+        case .parameterClause(let clause)?:
+            let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).identifierText == name }
+            return parameter.map { .found($0.type.map { .type($0) }) }
+        case .simpleInput(let list)?:
+            return list.contains { $0.name.identifierText == name } ? .found(nil) : nil
+        case nil: return nil
+        }
+    }
+
+    /// A property of the type that a node lies in, from its declaration or an extension of it in this file.
+    private static func findMember(_ name: String, from node: Syntax) -> WrittenType? {
+        guard let type = ([node] + Array(node.ancestors)).lazy.compactMap(\.declaredTypeName).first,
+            let root = node.root.as(SourceFileSyntax.self)
+        else { return nil }
+        for group in MemberGroups.all(in: root.statements) where Syntax(group).declaredTypeName == type {
+            for member in group.memberBlock.members {
+                if let found = member.decl.as(VariableDeclSyntax.self)?.writtenType(of: name) { return found.type }
+            }
+        }
+        return nil
+    }
+}
+
+/// The types and extensions of a file, nested ones included, but for those inside functions.
+private enum MemberGroups {
+    static func all(in statements: CodeBlockItemListSyntax) -> [any DeclGroupSyntax] {
+        statements.flatMap { statement -> [any DeclGroupSyntax] in
+            if let conditional = statement.item.as(IfConfigDeclSyntax.self) {
+                return conditional.clauses.flatMap { clause -> [any DeclGroupSyntax] in
+                    if case .statements(let inner)? = clause.elements { all(in: inner) } else { [] }
+                }
+            }
+            return statement.item.asProtocol((any DeclGroupSyntax).self).map { [$0] + nested(in: $0) } ?? []
+        }
+    }
+
+    private static func nested(in group: any DeclGroupSyntax) -> [any DeclGroupSyntax] {
+        group.memberBlock.members.flatMap { member -> [any DeclGroupSyntax] in
+            member.decl.asProtocol((any DeclGroupSyntax).self).map { [$0] + nested(in: $0) } ?? []
+        }
+    }
+}
+
+extension VariableDeclSyntax {
+    /// The variable of that name, where it is declared here.
+    fileprivate func writtenType(of name: String) -> VariableLookup.Declared? {
+        guard let binding = bindings.first(where: { $0.pattern.names(name) }) else { return nil }
+        if let type = binding.typeAnnotation?.type { return .init(type: .type(type)) }
+        return .init(type: binding.initializer.flatMap { VariableLookup.writtenType(of: $0.value) })
+    }
+}
+
+extension PatternSyntax {
+    /// Whether the pattern is that one name.
+    fileprivate func names(_ name: String) -> Bool {
+        self.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
+    }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import SafeGen
+import SafeGenRewriter
+
+/// `safegen adopt`
+struct AdoptCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "adopt",
+        abstract: "Move code to the wrappers of the manifest.",
+        discussion: """
+            Puts the wrappers where instances of the manifest's classes are made and where classes inherit from them, \
+            and the safe properties where 'form: extension' gives some. Prints the diff; --write carries it out. What is \
+            not sure is reported and stays as it is. Outside of the edits every byte stays as it was.
+
+            EXAMPLES
+              safegen adopt                     show what would change below this folder
+              safegen adopt --write Sources
+              git diff --name-only main | safegen adopt --files-from - --write
+            """
+    )
+
+    /// When to colour.
+    enum Color: String, CaseIterable, ExpressibleByArgument {
+        case auto, always, never
+    }
+
+    @OptionGroup var options: SourceOptions
+
+    @Flag(name: [.customShort("n"), .long], help: "Print the diff and change nothing; this is the default.")
+    var dryRun = false
+
+    @Flag(name: [.short, .long], help: "Change the files.")
+    var write = false
+
+    @Flag(help: "Change files too that have changes which are not committed.")
+    var force = false
+
+    @Option(help: "Colour the diff: auto (on a terminal, unless NO_COLOR is set), always or never.")
+    var color = Color.auto
+
+    func validate() throws {
+        if dryRun && write { throw ValidationError("give '--dry-run' or '--write', not both") }
+    }
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let run = RewriteRun(options: options)
+        let rules = RuleSet(RuleSet.adopting, for: try run.index(), checksIgnores: false)
+        let rewriter = Rewriter(rules, threads: options.jobs)
+        var report = try run.examine(rewriter, rules)
+        let changeSet = rewriter.changes(of: &report)
+        if write {
+            try run.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
+        } else {
+            let isColored = color == .always || color == .auto && Terminal.showsColor
+            Terminal.print(rewriter.diff(changeSet, isColored: isColored))
+        }
+        var remaining = report
+        remaining.keep { $0.edits.isEmpty }
+        let (diagnostics, sources) = remaining.diagnostics(severity: .warning)
+        if !diagnostics.isEmpty { Terminal.printError(options.format.render(diagnostics, in: sources)) }
+        run.summarize(report, since: start)
+        if let code = report.exitCodeOfTrouble { throw ExitCode(code.rawValue) }
+        if remaining.findingCount > 0 || !write && !changeSet.isEmpty {
+            throw ExitCode(RunError.ExitCode.stale.rawValue)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import SafeGen
+import SafeGenRewriter
+
+/// `safegen audit`
+struct AuditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit",
+        abstract: "Report code that holds delegates unsafely.",
+        discussion: """
+            Changes nothing. Each finding names its rule; 'safegen adopt' carries out the edits of 'unadopted'. A line \
+            is silenced by a comment at its end or above it, with a reason:
+              // safegen:ignore unadopted the delegate lives as long as the app
+
+            RULES
+            \(RuleDescription.list)
+
+            EXAMPLES
+              safegen audit
+              safegen audit --strict --enable strong-delegate Sources
+              safegen audit --format sarif > safegen.sarif
+              safegen audit --baseline safegen-baseline.txt --update-baseline
+            """
+    )
+
+    @OptionGroup var options: SourceOptions
+
+    @Option(
+        help: ArgumentHelp("Report only findings that this file does not list.", valueName: "file"),
+        completion: .file()
+    )
+    var baseline: String?
+
+    @Flag(help: "Write all findings of today to the baseline, and report none.")
+    var updateBaseline = false
+
+    @Flag(help: "Report findings as errors, and entries of the baseline that match nothing too.")
+    var strict = false
+
+    @Option(parsing: .singleValue, help: ArgumentHelp("Run a rule that is off by default.", valueName: "rule"))
+    var enable: [Rule] = []
+
+    @Option(parsing: .singleValue, help: ArgumentHelp("Leave out a rule.", valueName: "rule"))
+    var disable: [Rule] = []
+
+    func validate() throws {
+        if updateBaseline && baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline FILE'") }
+        if let both = enable.first(where: disable.contains) {
+            throw ValidationError("'\(both.rawValue)' can't be enabled and disabled at once")
+        }
+    }
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let run = RewriteRun(options: options)
+        let enabled = Set(RuleSet.switchable).subtracting(RuleSet.offByDefault).union(enable).subtracting(disable)
+        let rules = RuleSet(enabled, for: try run.index(), checksIgnores: true)
+        var report = try run.examine(Rewriter(rules, threads: options.jobs), rules)
+        var stale: [Diagnostic] = []
+        if let baseline {
+            let file = BaselineFile(path: baseline)
+            if updateBaseline {
+                let count = try run.run { () throws(RunError) in try file.update(&report) }
+                if !options.quiet { Terminal.printError("\(baseline) accepts \(count) findings\n") }
+            } else {
+                stale = try run.run { () throws(RunError) in try file.filter(&report) }
+            }
+        }
+        var (diagnostics, sources) = report.diagnostics(severity: strict ? .error : .warning)
+        if strict { diagnostics += stale }
+        if !diagnostics.isEmpty || options.format == .json || options.format == .sarif {
+            Terminal.print(options.format.render(diagnostics, in: sources))
+        }
+        if !strict, !stale.isEmpty, !options.quiet {
+            Terminal.printError("\(stale.count) entries of the baseline match nothing; --update-baseline drops them\n")
+        }
+        run.summarize(report, since: start)
+        if let code = report.exitCodeOfTrouble { throw ExitCode(code.rawValue) }
+        if !diagnostics.isEmpty { throw ExitCode(RunError.ExitCode.stale.rawValue) }
+    }
+}
+
+extension Rule: ExpressibleByArgument {
+    /// A rule that can be switched.
+    public init?(argument: String) {
+        guard let rule = RuleSet.switchable.first(where: { $0.rawValue == argument }) else { return nil }
+        self = rule
+    }
+
+    /// The ids of the rules that can be switched.
+    public static var allValueStrings: [String] { RuleSet.switchable.map(\.rawValue) }
+}

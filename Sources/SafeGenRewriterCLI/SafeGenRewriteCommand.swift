@@ -1,0 +1,26 @@
+import ArgumentParser
+import SafeGen
+
+/// The command `safegen-rewrite`, which `safegen adopt` and `safegen audit` start.
+@main
+struct SafeGenRewriteCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "safegen-rewrite",
+        abstract: "Find the code that uses unsafe classes, and move it to the wrappers.",
+        discussion: """
+            'safegen adopt' and 'safegen audit' start this program. It is separate because it holds a parser of Swift, \
+            which takes minutes to compile.
+
+            EXIT CODES
+              0   nothing to do
+              1   findings, or edits that were not written
+              64  wrong options or arguments
+              65  the manifest is wrong, or a file is not Swift (the others are done all the same)
+              66  the manifest, a path or the baseline was not found
+              73  a file is not to be written: it has changes that git does not know
+              74  reading or writing failed
+            """,
+        version: Version.current,
+        subcommands: [AdoptCommand.self, AuditCommand.self]
+    )
+}

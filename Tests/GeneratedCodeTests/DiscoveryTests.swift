@@ -1,0 +1,123 @@
+import Foundation
+import SafeGen
+import Testing
+
+/// Headers in, compiling wrappers out, with no hand in between.
+@Suite struct DiscoveryTests {
+    @Test(arguments: CompilerMode.allCases)
+    func proxiesOfHeadersCompileWithoutAWarning(mode: CompilerMode) throws {
+        let files = try Self.proxiesOfHeaders.get().map(\.withEveryConditionMet)
+        #expect(files.contains { $0.path.hasSuffix("Proxy.swift") })
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode, lowers: false)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test(arguments: CompilerMode.allCases)
+    func subclassesOfHeadersCompileWithoutAWarning(mode: CompilerMode) throws {
+        let files = try Self.subclassesOfHeaders.get().map(\.withEveryConditionMet)
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test(arguments: CompilerMode.allCases)
+    func proxiesOfSwiftCodeCompileWithoutAWarning(mode: CompilerMode) throws {
+        let (folder, files) = try Self.proxiesOfSwift.get()
+        let diagnostics = try TypeCheck.make().diagnostics(
+            of: files.map(\.withEveryConditionMet), in: mode, extra: ["-I", folder.path])
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test func findsEveryHazardOfTheHeaders() throws {
+        let discovery = try Discovery(symbolGraphs: [SymbolGraphs.ofHeaders(["ThirdParty", "UIKit"]).path])
+        let table = discovery.render(.table)
+        for name in [
+            "TPScanner.delegate", "TPScanner.source", "TPScanner.target", "UITableView.dataSource",
+            "UITableViewCell.target", "UIVideoEditorController.delegate",
+        ] {
+            #expect(table.contains(name), "\(name)")
+        }
+        #expect(!table.contains("UINavigationController.delegate"))
+        #expect(!table.contains("TPRetainingScanner"))
+        #expect(table.contains("TPScanner.receiver"))
+    }
+
+    #if os(Linux)
+    @Test func proposesNothingForTheToolchainsOwnModules() throws {
+        let extraction = SymbolGraphExtraction(.modules(["Foundation", "FoundationXML", "FoundationNetworking"]))
+        let discovery = try extraction.discover(Discovery.Options()) { _ in }
+        #expect(discovery.diagnostics.isEmpty)
+        #expect(discovery.proposalCount == 0)
+        #expect(
+            discovery.render(.table).hasPrefix("nothing to wrap in Foundation, FoundationNetworking, FoundationXML\n"))
+        var options = Discovery.Options()
+        options.listsAll = true
+        let all = try extraction.discover(options) { _ in }.render(.table)
+        #expect(all.contains(/NSCache\.delegate +weak +held weakly/))
+    }
+    #endif
+
+    @Test func saysThatAModuleIsMissing() {
+        let error = #expect(throws: RunError.self) {
+            try SymbolGraphExtraction(.modules(["NoSuchModule"])).discover(Discovery.Options()) { _ in }
+        }
+        #expect(error?.exitCode == .badInput)
+        #expect(error?.message.contains("on the module 'NoSuchModule'") == true)
+    }
+
+    private static let proxiesOfHeaders = Result {
+        let modules = ["AppKit", "CoreData", "OpenDirectory", "PassKit", "SceneKit", "SpriteKit", "UIKit"]
+        return try wrappers(for: SymbolGraphs.ofHeaders(modules))
+    }
+
+    private static let subclassesOfHeaders = Result {
+        var options = Discovery.Options()
+        options.forwardsToProxies = false
+        return try wrappers(for: SymbolGraphs.ofHeaders(["AppKit", "CoreData", "SceneKit", "ThirdParty"]), options)
+    }
+
+    private static let proxiesOfSwift = Result {
+        let code = """
+            public protocol PlayerDelegate: AnyObject {
+                func playerDidStart(_ player: Player)
+                func player(_ player: Player, shouldSkip track: Int) -> Bool
+                var volume: Double { get set }
+                var name: String? { get }
+            }
+
+            @MainActor public protocol ScreenDelegate: AnyObject {
+                func screenDidAppear(_ screen: Screen) throws
+            }
+
+            open class Player {
+                open unowned(unsafe) var delegate: (any PlayerDelegate)?
+                public init() {}
+            }
+
+            @MainActor open class Screen {
+                open unowned(unsafe) var delegate: (any ScreenDelegate)?
+                open unowned(unsafe) var owner: Player?
+                public init() {}
+            }
+
+            public final class Sealed {
+                public unowned(unsafe) var delegate: (any PlayerDelegate)?
+            }
+            """
+        let folder = try SymbolGraphs.ofSwift("Playing", code)
+        return (folder, try wrappers(for: folder))
+    }
+
+    /// Discovers, updates a new manifest and generates.
+    private static func wrappers(for graphs: URL, _ options: Discovery.Options = .init()) throws -> [EmittedFile] {
+        let folder = try Folders.makeTemporary("project")
+        let manifest = folder.appendingPathComponent("safegen.yml")
+        try Data("version: 1\noutput: {swift: \"6.2\"}\n".utf8).write(to: manifest)
+        let discovery = try Discovery(symbolGraphs: [graphs.path], options: options)
+        let update = try ManifestUpdate(of: manifest.path, with: discovery)
+        guard !update.hasErrors, update.needingWhenNil.isEmpty else {
+            throw Failure(update.summary(manifest: manifest.path, isDryRun: false))
+        }
+        try update.changeSet.write()
+        return try Fixture.generate(manifest: manifest)
+    }
+}

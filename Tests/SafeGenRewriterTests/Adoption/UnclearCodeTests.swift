@@ -1,0 +1,89 @@
+import SafeGen
+import Templates
+import Testing
+
+@testable import SafeGenRewriter
+
+/// What may be a class of the manifest is reported, and stays as it is.
+@Suite struct UnclearCodeTests {
+    private static let opening = "'XMLParser' may need a wrapper here, but "
+
+    /// Code, and why it is unclear.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let source: String
+        let message: String
+        var testDescription: String { source }
+
+        init(_ source: String, _ message: String) { (self.source, self.message) = (source, message) }
+    }
+
+    @Test(arguments: [
+        Case("let a = 1️⃣XMLParser()", opening + "this file does not import Foundation"),
+        Case("import Other\nlet a = 1️⃣XMLParser()", opening + "this file does not import Foundation"),
+        Case(
+            "import Foundation\nfunc XMLParser() {}\nlet a = 1️⃣XMLParser()",
+            opening + "this file declares something else"),
+        Case(
+            "import Foundation\nclass A { class XMLParser {} }\nclass B: A { let a = 1️⃣XMLParser() }",
+            opening + "this file declares something else"),
+        Case(
+            "import Foundation\nlet a = 1️⃣NSCache()",
+            "'NSCache' may need a wrapper here, but its generic arguments are not written here"),
+        Case(
+            "import Foundation\nstruct A<T> { let a = 1️⃣NSCache<T, NSData>() }",
+            "'NSCache' may need a wrapper here, but 'T' is a type parameter"),
+        Case(
+            "import Foundation\ntypealias K = NSString\nlet a = 1️⃣NSCache<K, NSData>()",
+            "'NSCache' may need a wrapper here, but 'K' is a type parameter"),
+        Case(
+            "import Foundation\nlet a = 1️⃣NSCache<NSString, /* raw */ NSData>()",
+            "'NSCache' may need a wrapper here, but a comment stands"),
+        Case(
+            "import Foundation\npublic class A: 1️⃣XMLParser {}",
+            opening + "a class that is 'public' can't inherit from the wrapper"),
+        Case(
+            "import Foundation\n@inlinable func f() { 1️⃣XMLParser() }", opening + "inlinable code can't use the wrapper"),
+        Case(
+            "import Foundation\npublic func f(a: XMLParser = 1️⃣.init()) {}",
+            opening + "the default argument of a public function"),
+    ])
+    func placeIsReported(case: Case) {
+        check(.unadopted, `case`.source, finds: [Expected(1, `case`.message)])
+    }
+
+    @Test(arguments: ["UIKit", "CoreData", "AppKit", "Cocoa", "SwiftUI"])
+    func moduleIsKnownToBringFoundation(module: String) {
+        check(
+            .unadopted, "import \(module)\nlet a = 1️⃣XMLParser()", finds: [Expected(1, "'XMLParser' holds")],
+            becomes: "import \(module)\nlet a = SafeXMLParser()")
+    }
+
+    @Test func publicWrapperMayBeInheritedFrom() {
+        check(
+            .unadopted, "import Foundation\npublic class A: 1️⃣XMLParser {}", finds: [Expected(1, "'XMLParser' holds")],
+            becomes: "import Foundation\npublic class A: SafeXMLParser {}",
+            targets: [Classes.target("XMLParser", [([], "SafeXMLParser")], access: .public)])
+    }
+
+    @Test func wrapperNamedLikeAnotherClassIsNotPut() {
+        check(
+            .unadopted, "import Foundation\nlet a = 1️⃣XMLParser()",
+            finds: [Expected(1, Self.opening + "the wrapper's name, 'NSCache', is that of another class")],
+            targets: [Classes.target("XMLParser", [([], "NSCache")]), Classes.cache])
+    }
+
+    @Test func classOfTheSameModuleNeedsNoImport() {
+        check(
+            .unadopted, "class Scanner {}\nlet a = 1️⃣Scanner()", finds: [Expected(1, "'Scanner' holds")],
+            becomes: "class Scanner {}\nlet a = SafeScanner()",
+            targets: [Classes.target("Scanner", module: nil, [([], "SafeScanner")])])
+    }
+
+    @Test func nestedClassIsFoundByItsWholeName() {
+        check(
+            .unadopted, "import M\nlet a = 1️⃣A.B(), b = B(), c = C.B(), d = 2️⃣M.A.B()",
+            finds: [Expected(1, "'A.B' holds"), Expected(2, "'A.B' holds")],
+            becomes: "import M\nlet a = SafeAB(), b = B(), c = C.B(), d = SafeAB()",
+            targets: [Classes.target("A.B", module: "M", [([], "SafeAB")])])
+    }
+}

@@ -1,0 +1,72 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct IgnoreCommentTests {
+    @Test(arguments: [
+        "let a = XMLParser() // safegen:ignore unadopted it lives as long as the app",
+        "// safegen:ignore unadopted it lives as long as the app\nlet a = XMLParser()",
+        "    //safegen:ignore unadopted,unbound it lives as long as the app\n// more\n    let a = XMLParser()",
+        "let a = XMLParser() // safegen:ignore unadopted why\r\nlet b = 1\r\n",
+    ])
+    func findingIsSilenced(code: String) {
+        #expect(findings(code).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("let a = XMLParser() // safegen:ignore", "name the rule to silence, and a reason"),
+        ("let a = XMLParser() // safegen:ignore unadopted", "give a reason behind the rule"),
+        ("let a = XMLParser() // safegen:ignore unadoptd why", "'unadoptd' is no rule; did you mean 'unadopted'?"),
+        ("let a = XMLParser() // safegen:ignore zzzzzzzzz why", "'zzzzzzzzz' is no rule; there are unadopted, unbound"),
+    ])
+    func wrongCommentSilencesNothing(code: String, message: String) {
+        let findings = findings(code)
+        #expect(findings.map(\.rule) == [.unadopted, .badIgnore])
+        #expect(findings.last?.message.hasPrefix(message) ?? false, "\(findings)")
+    }
+
+    @Test(arguments: [
+        "// safegen:ignore unadopted why\nlet a = 1",
+        "let a = 1 // safegen:ignore unadopted why\nlet b = 1",
+        "// safegen:ignore storyboard why",
+    ])
+    func commentThatSilencesNothingIsReported(code: String) {
+        #expect(findings(code).map(\.rule) == [.unusedIgnore])
+    }
+
+    @Test func commentOfARuleThatDoesNotRunIsNotReported() {
+        #expect(findings("// safegen:ignore strong-delegate why").isEmpty)
+    }
+
+    @Test func commentBelowDoesNotSilence() {
+        let code = "let a = XMLParser()\n// safegen:ignore unadopted why\nlet b = 1"
+        #expect(findings(code).map(\.rule) == [.unadopted, .unusedIgnore])
+    }
+
+    @Test(arguments: [
+        "// about `safegen:ignore unadopted`\nlet a = 1",
+        "let a = \"// safegen:ignore unadopted\"",
+        "/* safegen:ignore unadopted */ let a = 1",
+    ])
+    func otherMentionsAreNoComments(code: String) {
+        #expect(findings(code).isEmpty)
+    }
+
+    @Test func silencedPlaceIsNotAdopted() {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let code = "import Foundation\nlet a = XMLParser() // safegen:ignore unadopted why\nlet b = XMLParser()"
+        var report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(code.utf8))])
+        let after = Rewriter(rules, threads: 1).changes(of: &report).changes.first?.after ?? []
+        #expect(
+            String(decoding: after, as: UTF8.self) == code.replacing("let b = XMLParser", with: "let b = SafeXMLParser")
+        )
+    }
+
+    private func findings(_ code: String) -> [Finding] {
+        let enabled = Set(RuleSet.switchable).subtracting(RuleSet.offByDefault)
+        let rules = RuleSet(enabled, for: AdoptionIndex(Classes.all), checksIgnores: true)
+        let file = (path: "a.swift", bytes: Array("import Foundation\n\(code)".utf8))
+        return Rewriter(rules, threads: 1).examine([file]).files.flatMap(\.findings)
+    }
+}

@@ -1,0 +1,53 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct StrongDelegateRuleTests {
+    @Test(arguments: [
+        ("var 1️⃣delegate: FeedDelegate?", "weak var delegate: FeedDelegate?"),
+        ("public var 1️⃣delegate: (any FeedDelegate)?", "public weak var delegate: (any FeedDelegate)?"),
+        (
+            "@objc var 1️⃣feedDelegate: FeedDelegate! { didSet {} }",
+            "@objc weak var feedDelegate: FeedDelegate! { didSet {} }"
+        ),
+        ("var 1️⃣delegate: XMLParserDelegate?", "weak var delegate: XMLParserDelegate?"),
+        ("var 1️⃣delegate: FeedDelegate", "var delegate: FeedDelegate"),
+    ])
+    func storedDelegateIsReported(before: String, after: String) {
+        let opening = "protocol FeedDelegate: AnyObject {}\n"
+        check(
+            .strongDelegate, "\(opening)class A { \(before) }", finds: [Expected(1, "'")],
+            becomes: "\(opening)class A { \(after) }")
+    }
+
+    @Test(arguments: [
+        "class A { weak var delegate: FeedDelegate? }",
+        "class A { unowned var delegate: FeedDelegate }",
+        "class A { let delegate: FeedDelegate }",
+        "class A { var delegate: FeedDelegate? { nil } }",
+        "class A { @Wrapped var delegate: FeedDelegate? }",
+        "class A { var delegate: UnknownDelegate? }",
+        "class A { var delegate = B() }",
+        "class A { static var delegate: FeedDelegate? }",
+        "struct A { var delegate: FeedDelegate? }",
+        "protocol A { var delegate: FeedDelegate? { get set } }",
+        "func f() { var delegate: FeedDelegate? }",
+    ])
+    func otherDeclarationsStay(code: String) {
+        check(.strongDelegate, "protocol FeedDelegate: AnyObject {}\n\(code)")
+    }
+
+    @Test func protocolOfAnotherFileIsKnown() {
+        let rules = RuleSet([.strongDelegate], for: AdoptionIndex([]), checksIgnores: false)
+        let report = Rewriter(rules, threads: 1).examine([
+            (path: "a.swift", bytes: Array("class A { var delegate: FeedDelegate? }".utf8)),
+            (path: "b.swift", bytes: Array("@objc protocol FeedDelegate {}".utf8)),
+        ])
+        #expect(report.findingCount == 1)
+    }
+
+    @Test func ruleIsOffByDefault() {
+        #expect(RuleSet.offByDefault == [.strongDelegate])
+    }
+}

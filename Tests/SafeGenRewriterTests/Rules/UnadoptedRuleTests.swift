@@ -1,0 +1,120 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct UnadoptedRuleTests {
+    private static let parser = "'XMLParser' holds its delegate unsafely; use 'SafeXMLParser'"
+    private static let cache = "'NSCache' holds its delegate unsafely; use 'SafeDataCache'"
+
+    /// Code of one finding, and what becomes of it.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let before: String
+        let after: String
+        var message = parser
+        var testDescription: String { before }
+
+        init(_ before: String, _ after: String, message: String = parser) {
+            (self.before, self.after, self.message) = (before, after, message)
+        }
+    }
+
+    @Test(arguments: [
+        Case("let a = 1️⃣XMLParser(data: d)", "let a = SafeXMLParser(data: d)"),
+        Case("let a = 1️⃣XMLParser.init(data: d)", "let a = SafeXMLParser.init(data: d)"),
+        Case("let a = 1️⃣Foundation.XMLParser(data: d)", "let a = SafeXMLParser(data: d)"),
+        Case("let a = 1️⃣`XMLParser`(data: d)", "let a = SafeXMLParser(data: d)"),
+        Case("let a = b.map(1️⃣XMLParser.init(data:))", "let a = b.map(SafeXMLParser.init(data:))"),
+        Case("let a = b.map(1️⃣XMLParser.init)", "let a = b.map(SafeXMLParser.init)"),
+        Case("run { 1️⃣XMLParser(data: $0) }", "run { SafeXMLParser(data: $0) }"),
+        Case("let a = \"\\(1️⃣XMLParser(data: d))\"", "let a = \"\\(SafeXMLParser(data: d))\""),
+        Case("let a = b ?? 1️⃣XMLParser(data: d)", "let a = b ?? SafeXMLParser(data: d)"),
+        Case(
+            "#if os(iOS)\nlet a = 1\n#else\nlet b = 1️⃣XMLParser(data: d)\n#endif",
+            "#if os(iOS)\nlet a = 1\n#else\nlet b = SafeXMLParser(data: d)\n#endif"),
+    ])
+    func constructionIsAdopted(case: Case) { check(`case`) }
+
+    @Test(arguments: [
+        Case("let a = 1️⃣NSCache<NSString, NSData>()", "let a = SafeDataCache()", message: cache),
+        Case("let a = 1️⃣NSCache< NSString,NSData >.init()", "let a = SafeDataCache.init()", message: cache),
+        Case("let a = 1️⃣NSCache<Foundation.NSString, NSData>()", "let a = SafeDataCache()", message: cache),
+        Case(
+            "let a: NSCache<NSString, NSData> = 1️⃣NSCache()", "let a: NSCache<NSString, NSData> = SafeDataCache()",
+            message: cache),
+        Case(
+            "let a: NSCache<NSString, NSData>? = b ? nil : 1️⃣NSCache()",
+            "let a: NSCache<NSString, NSData>? = b ? nil : SafeDataCache()", message: cache),
+        Case(
+            "let a: NSCache<NSURL, any P> = 1️⃣NSCache()", "let a: NSCache<NSURL, any P> = SafeAnyCache()",
+            message: "'NSCache' holds its delegate unsafely; use 'SafeAnyCache'"),
+        Case(
+            "let a = 1️⃣NSCache<NSURL, P>()", "let a = SafeAnyCache()",
+            message: "'NSCache' holds its delegate unsafely; use 'SafeAnyCache'"),
+        Case(
+            "let a = 1️⃣NSCache() as NSCache<NSString, NSData>", "let a = SafeDataCache() as NSCache<NSString, NSData>",
+            message: cache),
+        Case(
+            "func f() -> NSCache<NSString, NSData> { 1️⃣NSCache() }",
+            "func f() -> NSCache<NSString, NSData> { SafeDataCache() }", message: cache),
+        Case(
+            "var a: NSCache<NSString, NSData> { 1️⃣NSCache() }", "var a: NSCache<NSString, NSData> { SafeDataCache() }",
+            message: cache),
+        Case(
+            "class A {\n    var a: NSCache<NSString, NSData>\n    init() { self.a = 1️⃣NSCache() }\n}",
+            "class A {\n    var a: NSCache<NSString, NSData>\n    init() { self.a = SafeDataCache() }\n}",
+            message: cache),
+        Case(
+            "let a: NSCache<NSString, NSData> = {\n    let b = 1️⃣NSCache()\n    return b\n}()",
+            "let a: NSCache<NSString, NSData> = {\n    let b = SafeDataCache()\n    return b\n}()", message: cache),
+    ])
+    func genericArgumentsChooseTheBinding(case: Case) { check(`case`) }
+
+    @Test(arguments: [
+        Case("let a: XMLParser = 1️⃣.init(data: d)", "let a: XMLParser = SafeXMLParser(data: d)"),
+        Case("var a: XMLParser? = 1️⃣.init(data: d)", "var a: XMLParser? = SafeXMLParser(data: d)"),
+        Case("let a: [XMLParser] = [1️⃣.init(data: d)]", "let a: [XMLParser] = [SafeXMLParser(data: d)]"),
+        Case(
+            "let a: [String: XMLParser] = [\"a\": 1️⃣.init(data: d)]",
+            "let a: [String: XMLParser] = [\"a\": SafeXMLParser(data: d)]"),
+        Case("func f(a: XMLParser = 1️⃣.init(data: d)) {}", "func f(a: XMLParser = SafeXMLParser(data: d)) {}"),
+        Case("func f() -> XMLParser { 1️⃣.init(data: d) }", "func f() -> XMLParser { SafeXMLParser(data: d) }"),
+        Case(
+            "func f() -> XMLParser {\n    let d = e\n    return 1️⃣.init(data: d)\n}",
+            "func f() -> XMLParser {\n    let d = e\n    return SafeXMLParser(data: d)\n}"),
+        Case("var a: XMLParser { 1️⃣.init(data: d) }", "var a: XMLParser { SafeXMLParser(data: d) }"),
+        Case(
+            "let a: NSCache<NSString, NSData> = 1️⃣.init()", "let a: NSCache<NSString, NSData> = SafeDataCache()",
+            message: cache),
+    ])
+    func implicitInitializerIsAdoptedBesideItsType(case: Case) { check(`case`) }
+
+    @Test(arguments: [
+        Case("class Feed: 1️⃣XMLParser {}", "class Feed: SafeXMLParser {}"),
+        Case("final class Feed : 1️⃣XMLParser, P {}", "final class Feed : SafeXMLParser, P {}"),
+        Case("class Feed: 1️⃣Foundation.XMLParser {}", "class Feed: SafeXMLParser {}"),
+        Case("class Feed: 1️⃣NSCache<NSString, NSData> {}", "class Feed: SafeDataCache {}", message: cache),
+    ])
+    func superclassIsAdopted(case: Case) { check(`case`) }
+
+    @Test(arguments: [
+        Case(
+            "var a = 1️⃣XMLParser(data: d)\nfunc f() { a = b }",
+            "var a: XMLParser = SafeXMLParser(data: d)\nfunc f() { a = b }"),
+        Case("var a = 1️⃣XMLParser(data: d)\nf(&a)", "var a: XMLParser = SafeXMLParser(data: d)\nf(&a)"),
+        Case(
+            "var ab = 1️⃣XMLParser(data: d)\nab = .init(data: e)", "var ab = SafeXMLParser(data: d)\nab = .init(data: e)"),
+        Case("public let a = 1️⃣XMLParser(data: d)", "public let a: XMLParser = SafeXMLParser(data: d)"),
+        Case(
+            "public extension A {\n    static let a = 1️⃣XMLParser(data: d)\n}",
+            "public extension A {\n    static let a: XMLParser = SafeXMLParser(data: d)\n}"),
+        Case("var a = [1️⃣XMLParser(data: d)]", "var a: [XMLParser] = [SafeXMLParser(data: d)]"),
+    ])
+    func variableKeepsItsTypeWhereItHasTo(case: Case) { check(`case`) }
+
+    private func check(_ test: Case) {
+        let imports = "import CoreData\nimport Foundation\n"
+        SafeGenRewriterTests.check(
+            .unadopted, imports + test.before, finds: [Expected(1, test.message)], becomes: imports + test.after)
+    }
+}

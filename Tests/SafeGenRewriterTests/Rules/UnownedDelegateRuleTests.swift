@@ -1,0 +1,40 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct UnownedDelegateRuleTests {
+    @Test(arguments: [
+        ("1️⃣unowned var delegate: P?", "weak var delegate: P?"),
+        ("1️⃣unowned(safe) var delegate: P?", "weak var delegate: P?"),
+        ("1️⃣unowned let delegate: P", "weak var delegate: P?"),
+        ("1️⃣unowned var dataSource: any P", "weak var dataSource: (any P)?"),
+        ("1️⃣unowned var delegate: A & B", "weak var delegate: (A & B)?"),
+        ("private 1️⃣unowned let owner: FeedDelegate", "private weak var owner: FeedDelegate?"),
+    ])
+    func delegateBecomesWeak(before: String, after: String) {
+        check(
+            .unownedDelegate, "class A { \(before) }", finds: [Expected(1, "'")], becomes: "class A { \(after) }")
+    }
+
+    @Test(arguments: [
+        "unowned(unsafe) var delegate: P?",
+        "weak var delegate: P?",
+        "unowned var owner: Owner",
+        "func f() { run { [unowned delegate] in delegate.f() } }",
+        "unowned var a, delegate: P?",
+    ])
+    func otherDeclarationsStay(code: String) {
+        check(.unownedDelegate, "class A { \(code) }")
+    }
+
+    @Test func messageTellsWhatToDo() {
+        check(
+            .unownedDelegate, "class A { 1️⃣unowned let delegate: P }",
+            finds: [
+                Expected(
+                    1, "'delegate' is unowned: using it once its object is gone is a crash; make it weak, and Optional")
+            ],
+            becomes: "class A { weak var delegate: P? }")
+    }
+}

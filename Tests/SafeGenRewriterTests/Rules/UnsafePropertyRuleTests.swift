@@ -1,0 +1,54 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct UnsafePropertyRuleTests {
+    private static let message = "'delegate' of 'FileManager' is held unsafely; set 'safeDelegate'"
+
+    @Test(arguments: [
+        "let a: FileManager = b\na.1️⃣delegate = c",
+        "var a: FileManager?\na?.1️⃣delegate = c",
+        "var a: FileManager!\na.1️⃣delegate = c",
+        "let a = FileManager()\na.1️⃣delegate = c",
+        "FileManager.default.1️⃣delegate = c",
+        "let a = FileManager.default\na.1️⃣delegate = c",
+        "let a = Foundation.FileManager.default\na.1️⃣delegate = c",
+        "(a as! FileManager).1️⃣delegate = c",
+        "func f(a: FileManager) { a.1️⃣delegate = c }",
+        "func f(_ b: Int, with a: FileManager) { if d { a.1️⃣delegate = c } }",
+        "run { (a: FileManager) in a.1️⃣delegate = c }",
+        "func f(b: Any) { guard let a = b as? FileManager else { return }\n a.1️⃣delegate = c }",
+        "func f(b: Any) { if let a = b as? FileManager { a.1️⃣delegate = c } }",
+        "func f(a: FileManager?) { if let a { a.1️⃣delegate = c } }",
+        "class A {\n    let a: FileManager\n    func f() { a.1️⃣delegate = c }\n}",
+        "class A {\n    func f() { self.a.1️⃣delegate = c }\n    let a: FileManager\n}",
+        "class A {\n    let a: FileManager\n}\nextension A {\n    func f() { a.1️⃣delegate = self }\n}",
+        "for a: FileManager in b { a.1️⃣delegate = c }",
+    ])
+    func propertyIsAdoptedWhereTheTypeIsWritten(code: String) {
+        let source = "import Foundation\n\(code)"
+        let result = source.replacing("1️⃣delegate", with: "safeDelegate")
+        check(.unadopted, source, finds: [Expected(1, Self.message)], becomes: result)
+    }
+
+    @Test(arguments: [
+        "let b = a.delegate",
+        "let a = make()\na.delegate = c  // FileManager",
+        "func f(a: Other) { a.delegate = c }\nlet a: FileManager",
+        "let a: FileManager\nfunc f() { let a = make()\n a.delegate = c }",
+        "delegate = c\nlet a: FileManager",
+        "let a: Other.FileManager? = nil\nstruct FileManager {}\nlet b: FileManager\nb.delegate = c",
+        "let a: FileManager\na.safeDelegate = c",
+        "let a: FileManager\na.delegate == c",
+    ])
+    func otherPropertiesStay(code: String) {
+        check(.unadopted, "import Foundation\n\(code)")
+    }
+
+    @Test func unclearClassIsReported() {
+        check(
+            .unadopted, "let a: FileManager = b\na.1️⃣delegate = c",
+            finds: [Expected(1, "this may be 'delegate' of 'FileManager', but this file does not import Foundation")])
+    }
+}

@@ -1,0 +1,71 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+/// Outside of the edits every byte stays as it was.
+@Suite struct ExactnessTests {
+    @Test(arguments: [
+        "import Foundation\r\n\tlet a = XMLParser()\r\n\r\n",
+        "import Foundation\rlet a = XMLParser()\r",
+        "\u{FEFF}import Foundation\nlet a = XMLParser()",
+        "import Foundation\nlet a = XMLParser()   \n\t\n\n\n",
+        "import Foundation;let ä = \"é\u{301}👩‍👩‍👧\";let a = XMLParser()//e\u{301}",
+        "import Foundation\nlet a = XMLParser()\u{0C}\n",
+    ])
+    func bytesAroundAnEditStay(code: String) {
+        #expect(adopted(Array(code.utf8)) == Array(code.replacing("XMLParser", with: "SafeXMLParser").utf8))
+    }
+
+    @Test func placesAreTheSameBehindAByteOrderMark() throws {
+        let rules = RuleSet([.unadopted], for: AdoptionIndex(Classes.all), checksIgnores: true)
+        let bytes = Array("\u{FEFF}import Foundation; let a = XMLParser()".utf8)
+        let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: bytes)])
+        let diagnostic = try #require(report.diagnostics(severity: .warning).diagnostics.first)
+        #expect(diagnostic.location == SourceLocation(file: 0, line: 1, column: 28))
+        #expect(diagnostic.fixits == [FixIt(start: 30, end: 39, replacement: "SafeXMLParser")])
+    }
+
+    @Test(arguments: ["let a = (XMLParser(\n", "class A: XMLParser {\n", "let = XMLParser()"])
+    func fileThatIsNoSwiftIsNamedAndLeft(code: String) {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rewriter = Rewriter(rules, threads: 2)
+        let good = Array("import Foundation\nlet a = XMLParser()".utf8)
+        var report = rewriter.examine([
+            (path: "a.swift", bytes: Array("import Foundation\n\(code)".utf8)), (path: "b.swift", bytes: good),
+        ])
+        #expect(rewriter.changes(of: &report).changes.map(\.path) == ["b.swift"])
+        #expect(report.exitCodeOfTrouble == .badInput)
+        let ids = report.diagnostics(severity: .warning).diagnostics.map(\.rule)
+        #expect(ids == [.doesNotParse, .unadopted])
+    }
+
+    @Test func overlappingEditsAreRefused() {
+        let edits = [
+            SourceEdit(start: 0, end: 2, replacement: "x"), SourceEdit(start: 1, end: 3, replacement: "y"),
+        ]
+        #expect(EditApplication.apply(edits, to: Array("abc".utf8)) == nil)
+        #expect(EditApplication.apply([SourceEdit(start: 2, end: 4, replacement: "")], to: Array("abc".utf8)) == nil)
+    }
+
+    @Test func insertionsAtOnePlaceKeepTheirOrder() {
+        let edits = [
+            SourceEdit(start: 1, end: 1, replacement: "x"), SourceEdit(start: 1, end: 1, replacement: "y"),
+            SourceEdit(start: 1, end: 2, replacement: "z"),
+        ]
+        #expect(EditApplication.apply(edits, to: Array("abc".utf8)) == Array("axyzc".utf8))
+    }
+
+    @Test func editsThatBreakTheFileAreFound() {
+        let source = ParsedSource(path: "a.swift", bytes: Array("let a = b\nlet c = d\n".utf8), hits: [])
+        #expect(VerifiedEdits([SourceEdit(start: 8, end: 9, replacement: "(")], in: source).after == nil)
+        #expect(VerifiedEdits([SourceEdit(start: 8, end: 9, replacement: "e")], in: source).after != nil)
+    }
+
+    private func adopted(_ bytes: [UInt8]) -> [UInt8]? {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rewriter = Rewriter(rules, threads: 1)
+        var report = rewriter.examine([(path: "a.swift", bytes: bytes)])
+        return rewriter.changes(of: &report).changes.first?.after
+    }
+}

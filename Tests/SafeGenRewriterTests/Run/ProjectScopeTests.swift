@@ -1,0 +1,56 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+/// What one file declares is respected in the others.
+@Suite struct ProjectScopeTests {
+    private let use = "import Foundation\nlet a = XMLParser()"
+
+    @Test func typeOfTheSameModuleComesFirst() {
+        let report = examine(["Sources/A/a.swift": use, "Sources/A/b.swift": "class XMLParser {}"])
+        #expect(report.findingCount == 0)
+    }
+
+    @Test func typeOfAnotherModuleIsNoObstacle() {
+        let report = examine(["Sources/A/a.swift": use, "Sources/B/b.swift": "public class XMLParser {}"])
+        #expect(report.editCount == 1)
+    }
+
+    @Test func typeOfAnImportedModuleMakesItUnclear() {
+        let report = examine([
+            "Sources/A/a.swift": "import B\n\(use)", "Sources/B/b.swift": "public class XMLParser {}",
+        ])
+        #expect(report.editCount == 0)
+        #expect(
+            report.files.first?.findings.first?.message.hasPrefix(
+                "'XMLParser' may be what Sources/B/b.swift declares; if not, ") ?? false)
+    }
+
+    @Test func typeSomewhereMakesItUnclearWhereModulesAreNotKnown() {
+        let report = examine(["a.swift": use, "b.swift": "class XMLParser {}"])
+        #expect(report.findingCount == 1)
+        #expect(report.editCount == 0)
+    }
+
+    @Test func privateTypeOfAnotherFileIsNoObstacle() {
+        #expect(examine(["a.swift": use, "b.swift": "private class XMLParser {}"]).editCount == 1)
+        #expect(examine(["a.swift": use, "b.swift": "fileprivate typealias XMLParser = A"]).editCount == 1)
+    }
+
+    @Test func typeNestedInAnExtensionOfAnotherFileIsSeen() {
+        let use = "import Foundation\nclass B { let a = XMLParser() }"
+        #expect(examine(["a.swift": use, "b.swift": "extension B { class XMLParser {} }"]).editCount == 0)
+        #expect(examine(["a.swift": use, "b.swift": "extension C { class XMLParser {} }"]).editCount == 1)
+    }
+
+    @Test func orderOfTheFilesDoesNotMatter() {
+        #expect(examine(["b.swift": use, "a.swift": "class XMLParser {}"]).editCount == 0)
+    }
+
+    private func examine(_ files: [String: String]) -> RewriteReport {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let sorted = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+        return Rewriter(rules, threads: 2).examine(sorted)
+    }
+}

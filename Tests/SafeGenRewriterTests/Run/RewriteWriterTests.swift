@@ -1,0 +1,72 @@
+import SafeGen
+import TestSupport
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct RewriteWriterTests {
+    private let folder: TemporaryFolder
+    private let before = "import Foundation\nlet a = XMLParser()\n"
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(before, to: "a.swift")
+    }
+
+    @Test func changesAreWritten() throws {
+        try RewriteWriter.write(changes(), force: false)
+        #expect(folder.text("a.swift") == "import Foundation\nlet a = SafeXMLParser()\n")
+        #expect(folder.files() == ["a.swift"])
+    }
+
+    @Test func committedFileIsWritten() throws {
+        try git("add", "a.swift")
+        try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "a")
+        try RewriteWriter.write(changes(), force: false)
+        #expect(folder.text("a.swift") != before)
+    }
+
+    @Test func uncommittedFileIsRefused() throws {
+        try git("add", "a.swift")
+        let error = try #require(throws: RunError.self) { try RewriteWriter.write(changes(), force: false) }
+        #expect(error.exitCode == .cannotCreateOutput)
+        #expect(
+            error.message
+                == "these files have changes that are not committed; commit them, or write with --force\n"
+                + "  \(folder.path("a.swift"))\nnothing was written")
+        #expect(folder.text("a.swift") == before)
+    }
+
+    @Test func untrackedFileIsRefused() throws {
+        #expect(throws: RunError.self) {
+            try git("status")
+            try RewriteWriter.write(changes(), force: false)
+        }
+    }
+
+    @Test func uncommittedFileIsWrittenByForce() throws {
+        try git("add", "a.swift")
+        try RewriteWriter.write(changes(), force: true)
+        #expect(folder.text("a.swift") != before)
+    }
+
+    @Test func fileThatChangedMeanwhileIsNotWritten() throws {
+        let changes = try changes()
+        try folder.write("let b = 1\n", to: "a.swift")
+        let error = try #require(throws: RunError.self) { try RewriteWriter.write(changes, force: true) }
+        #expect(error.message.hasPrefix("these files changed while they were looked at; run the command again"))
+        #expect(folder.text("a.swift") == "let b = 1\n")
+    }
+
+    private func changes() throws -> ChangeSet {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rewriter = Rewriter(rules, threads: 1)
+        var report = rewriter.examine([folder.path("a.swift")])
+        return rewriter.changes(of: &report)
+    }
+
+    private func git(_ arguments: String...) throws {
+        try #require(Subprocess.output(of: ["git", "-C", folder.path, "init", "-q"]) != nil)
+        try #require(Subprocess.output(of: ["git", "-C", folder.path] + arguments) != nil)
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct WordScannerTests {
+    @Test func wordsAreFoundWhole() {
+        #expect(
+            hits([.word("ab"), .word("abc")], "ab abc xab abx _ab a.ab`ab`") == ["0 ab", "3 abc", "21 ab", "24 ab"])
+    }
+
+    @Test func suffixesAreFoundAtTheEndsOfWords() {
+        #expect(
+            hits([.suffix("elegate")], "delegate myDelegate delegates elegate") == [
+                "1 elegate", "12 elegate", "30 elegate",
+            ])
+    }
+
+    @Test func lettersBeyondASCIIBelongToWords() {
+        #expect(hits([.word("ab")], "äab abä ab") == ["10 ab"])
+    }
+
+    @Test func wordsOfOneLetterAreFound() {
+        #expect(hits([.word("a"), .word("bc")], "a ab bc a") == ["0 a", "5 bc", "8 a"])
+    }
+
+    @Test func nothingIsFoundInNothing() {
+        #expect(hits([.word("abc")], "").isEmpty)
+        #expect(hits([.word("abc")], "ab").isEmpty)
+        #expect(hits([], "abc").isEmpty)
+    }
+
+    /// Every text over a small alphabet, compared with the plain search.
+    @Test func skippingMissesNothing() {
+        let patterns = ["ab", "aba", "bb", "abab", "baab", "c", "aaaaaa"].map(WordPattern.word)
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<2_000 {
+            let text = String(
+                (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
+                    "abc  ".randomElement(using: &generator) ?? "a"
+                })
+            #expect(hits(patterns, text) == plainHits(patterns, text), "\(text)")
+        }
+    }
+
+    private func hits(_ patterns: [WordPattern], _ text: String) -> [String] {
+        let scanner = WordScanner(patterns)
+        let hits = Array(text.utf8).withUnsafeBufferPointer { scanner.hits(in: $0) }
+        return hits.map { "\($0.offset) \(patterns[$0.pattern].text)" }
+    }
+
+    private func plainHits(_ patterns: [WordPattern], _ text: String) -> [String] {
+        var (hits, offset) = ([String](), 0)
+        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            if patterns.contains(.word(String(word))) { hits.append("\(offset) \(word)") }
+            offset += word.utf8.count + 1
+        }
+        return hits
+    }
+}
