@@ -2,6 +2,8 @@
 # make test    build and run every test
 # make bench   measure, side by side with something real
 # make lint    check the layout of the code, and that what is generated is fresh
+# make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release
+# make dist    pack a release into dist/
 # make install build for use elsewhere, and copy to PREFIX/bin
 
 SHELL := /bin/sh
@@ -14,7 +16,7 @@ WARNINGS_AS_ERRORS := -Xswiftc -warnings-as-errors
 SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '/Fixtures/')
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: run test bench bench-short lint format manifest install setup swift-is-there
+.PHONY: run test integration dist bench bench-short lint format manifest install setup swift-is-there
 
 run: setup
 	$(SWIFT) build -c release --product safegen
@@ -29,6 +31,13 @@ bench: setup
 
 bench-short: setup
 	$(MAKE) -C Benchmarks bench-short
+
+# TESTS="cmake make" for some of them.
+integration: setup
+	IntegrationTests/run.sh $(TESTS)
+
+dist: setup
+	TOOLS="$(TOOLS)" Scripts/dist.sh
 
 lint: swift-is-there
 	@$(SWIFT) format lint --strict --parallel $(SOURCES)

@@ -12,6 +12,17 @@ let settings: [SwiftSetting] = [
 /// Settings of what runs in the users' builds.
 let generator = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// The tool of a plugin, built or prebuilt as the traits say.
+func pluginTool(fromSource target: String) -> [Target.Dependency] {
+    [
+        .target(name: target, condition: .when(traits: ["FromSource"])),
+        .product(name: "safegen", package: "SafeGenPrebuilt", condition: .when(traits: ["Prebuilt"])),
+    ]
+}
+
+/// Those who want the plugins alone leave this trait away, and need no parser of Swift.
+let rewriter: TargetDependencyCondition? = .when(traits: ["Rewriter"])
+
 let package = Package(
     name: "SafeGen",
     platforms: [.macOS(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1)],
@@ -21,10 +32,20 @@ let package = Package(
         .library(name: "SafeGen", targets: ["SafeGen"]),
         .library(name: "SafeGenRuntime", targets: ["SafeGenRuntime"]),
         .library(name: "SafeGenRuntimeNetworking", targets: ["SafeGenRuntimeNetworking"]),
+        .plugin(name: "SafeGenPlugin", targets: ["SafeGenPlugin"]),
+        .plugin(name: "SafeGenCommand", targets: ["SafeGenCommand"]),
+    ],
+    traits: [
+        .trait(name: "FromSource", description: "The plugins build their tool."),
+        .trait(name: "Prebuilt", description: "The plugins run the tool of a release, unpacked into SafeGenPrebuilt/."),
+        .trait(name: "Rewriter", description: "'adopt' and 'audit'; without it swift-syntax is not fetched."),
+        .default(enabledTraits: ["FromSource", "Rewriter"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        // Looked at with the trait Prebuilt alone: it need not be complete without.
+        .package(path: "SafeGenPrebuilt"),
     ],
     targets: [
         .systemLibrary(
@@ -42,13 +63,27 @@ let package = Package(
             ],
             swiftSettings: generator
         ),
+        .executableTarget(name: "SafeGenBuildTool", dependencies: ["SafeGen"], swiftSettings: generator),
+        .plugin(
+            name: "SafeGenPlugin",
+            capability: .buildTool,
+            dependencies: pluginTool(fromSource: "SafeGenBuildTool")
+        ),
+        .plugin(
+            name: "SafeGenCommand",
+            capability: .command(
+                intent: .custom(verb: "safegen", description: "Generate, compare and check safe delegate wrappers"),
+                permissions: [.writeToPackageDirectory(reason: "to write the wrappers that the manifests ask for")]
+            ),
+            dependencies: pluginTool(fromSource: "SafeGenCLI")
+        ),
         .target(
             name: "SafeGenRewriter",
             dependencies: [
                 "SafeGen",
                 "Templates",
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
             swiftSettings: generator
         ),
@@ -64,8 +99,8 @@ let package = Package(
         .executableTarget(
             name: "rewriter-floor",
             dependencies: [
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
             path: "Benchmarks/Rewriter/Floor",
             swiftSettings: settings
@@ -74,6 +109,7 @@ let package = Package(
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
+        .testTarget(name: "PluginTests", swiftSettings: settings),
         .testTarget(
             name: "SafeGenTests",
             dependencies: ["SafeGen", "Templates", "TestSupport"],
@@ -86,8 +122,8 @@ let package = Package(
                 "SafeGenRewriter",
                 "Templates",
                 "TestSupport",
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
             swiftSettings: settings
         ),

@@ -38,6 +38,22 @@ struct GenerateCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Rewrite a file where something was read that no --watched names.",
+            discussion: "For build systems without depfiles: as an input, the file makes them run again.",
+            valueName: "file"
+        ),
+        completion: .file()
+    )
+    var rerunMarker: String?
+
+    @Option(
+        help: ArgumentHelp("A file that the build watches, for --rerun-marker; once for each.", valueName: "file"),
+        completion: .file()
+    )
+    var watched: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
             "Print the paths of the output and write nothing: \(OutputList.plain.rawValue), one a line, "
                 + "or \(OutputList.xcfilelist.rawValue), with $(SRCROOT) in front.",
             valueName: "style"
@@ -53,6 +69,7 @@ struct GenerateCommand: ParsableCommand {
 
     func validate() throws {
         if quiet && verbose { throw ValidationError("give '--quiet' or '--verbose', not both") }
+        if !watched.isEmpty && rerunMarker == nil { throw ValidationError("'--watched' needs '--rerun-marker'") }
     }
 
     func run() throws {
@@ -65,6 +82,7 @@ struct GenerateCommand: ParsableCommand {
             if !dryRun {
                 try changeSet.write()
                 if let depfile { try ChangeSet(writing: Depfile.render(generation), to: depfile).write() }
+                if let rerunMarker { try RerunMarker.update(rerunMarker, after: generation, watched: watched) }
             }
             return changeSet
         }

@@ -1,0 +1,15 @@
+#!/bin/sh
+# For a run-script phase in front of Compile Sources, with User Script Sandboxing on:
+#
+#     sh "$SRCROOT/Scripts/generate-safe-delegates.sh" App/safegen.yml App/SafeDelegates.swift
+#
+# The sandbox lets a script write the listed outputs and the target's temporary folder, and not create a file beside an
+# output. So the Swift is made in the temporary folder, and copied where it differs.
+set -eu
+manifest=$1
+output=$2
+
+cd "$SRCROOT"
+made="$TARGET_TEMP_DIR/$(basename "$output")"
+safegen generate --config "$manifest" --output "$made" --quiet
+cmp -s "$made" "$output" || cat "$made" >"$output"

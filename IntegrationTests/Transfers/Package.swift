@@ -1,0 +1,28 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// An outside package: the plugin on two targets, one library and one executable product from the same sources.
+let package = Package(
+    name: "Transfers",
+    products: [
+        .library(name: "Downloads", targets: ["Downloads"]),
+        .library(name: "Transfers", targets: ["Downloads", "Uploads"]),
+        .executable(name: "transfers", targets: ["App"]),
+    ],
+    dependencies: [.package(name: "SafeGen", path: "../..")],
+    targets: [
+        .target(name: "Transport"),
+        .target(
+            name: "Downloads",
+            dependencies: ["Transport"],
+            plugins: [.plugin(name: "SafeGenPlugin", package: "SafeGen")]
+        ),
+        .target(
+            name: "Uploads",
+            dependencies: ["Transport"],
+            plugins: [.plugin(name: "SafeGenPlugin", package: "SafeGen")]
+        ),
+        .executableTarget(name: "App", dependencies: ["Downloads", "Uploads"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

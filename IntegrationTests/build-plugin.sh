@@ -1,0 +1,80 @@
+#!/usr/bin/env bash
+# The build-tool plugin, from source, on two targets of an outside package.
+. "$(dirname "$0")/lib.sh"
+
+fresh_copy Transfers
+cd "$work/Transfers"
+rm -rf .build/plugins/outputs
+step="Generating the safe delegates of"
+binary() { "$(swift build --show-bin-path)/transfers"; }
+
+run "first build" swift build
+logged "first build" "$step Downloads"
+logged "first build" "$step Uploads"
+run "the program" binary
+logged "the program" "2 calls, none of a listener that is gone"
+for product in Downloads Transfers transfers; do run "product $product" swift build --product "$product"; done
+pass "two targets with a manifest each, and three products, build and run"
+
+[ -z "$(find Sources -newer Package.swift -name '*.swift' -path '*enerated*')" ] || fail "something was written beside the sources"
+[ -z "$(find . -name '*.resources' -path '*.build*')" ] || fail "a resource bundle was made"
+pass "nothing is written beside the sources"
+
+run "no-op build" swift build
+not_logged "no-op build" "$step"
+pass "a build with nothing changed does not run the tool"
+
+cat >>Sources/Downloads/safegen.yml <<'YAML'
+      - {name: second, type: DownloaderDelegate}
+YAML
+run "changed manifest" swift build
+logged "changed manifest" "$step Downloads"
+not_logged "changed manifest" "$step Uploads"
+grep -q 'var second' .build/plugins/outputs/*/Downloads/*/SafeGenPlugin/SafeDelegates.swift || fail "no wrapper for the new property"
+pass "a changed manifest runs the tool for its target alone"
+
+echo "# a comment" >>Sources/Shared/Protocols.yml
+run "changed include" swift build
+logged "changed include" "$step Downloads"
+logged "changed include" "$step Uploads"
+not_logged "changed include" "Compiling Downloads"
+pass "a changed include runs the tool for both targets, and unchanged output compiles nothing"
+
+# An include that comes in while no file comes or goes: SwiftPM keeps its old plan.
+mkdir -p Sources/Shared && printf 'protocols:\n  - {name: P, module: Transport, requirements: [func a()]}\n' >Sources/Shared/More.yml
+run "before the new include" swift build
+sed 's|Protocols.yml|&\n  - ../Shared/More.yml|' Sources/Downloads/safegen.yml >"$work/new.yml"
+cat "$work/new.yml" >Sources/Downloads/safegen.yml
+run "new include" swift build
+logged "new include" "$step Downloads"
+printf 'classes: no\n' >Sources/Shared/More.yml
+refuse "changed new include" swift build
+logged "changed new include" "Shared/More.yml:1:10: error:"
+pass "an include that was added after the planning is watched as well"
+cp "$root/IntegrationTests/Transfers/Sources/Downloads/safegen.yml" Sources/Downloads/safegen.yml
+rm Sources/Shared/More.yml
+run "include taken away" swift build
+
+printf 'classes:\n  - name: Uploader\n    modul: Transport\n' >Sources/Uploads/Classes.yml
+refuse "broken manifest" swift build
+logged "broken manifest" "Sources/Uploads/Classes.yml:3:5: error: unknown key 'modul'"
+pass "a mistake is an error of the build, with file and line"
+
+cp "$root/IntegrationTests/Transfers/Sources/Uploads/Classes.yml" Sources/Uploads/Classes.yml
+cat >>Sources/Uploads/Classes.yml <<'YAML'
+  - {name: Downloader, module: Transport, properties: [{name: delegate, type: DownloaderDelegate, forward: proxy}]}
+YAML
+run "added class" swift build
+grep -q 'class SafeDownloader' .build/plugins/outputs/*/Uploads/*/SafeGenPlugin/SafeDelegates.swift || fail "no added class"
+cp "$root/IntegrationTests/Transfers/Sources/Uploads/Classes.yml" Sources/Uploads/Classes.yml
+run "removed class" swift build
+! grep -q 'class SafeDownloader' .build/plugins/outputs/*/Uploads/*/SafeGenPlugin/SafeDelegates.swift || fail "the class is still there"
+run "the program" binary
+pass "a class that is added comes, and one that is removed goes"
+
+rm Sources/Uploads/safegen.yml
+refuse "no manifest" swift build
+logged "no manifest" "the target 'Uploads' uses SafeGenPlugin and has no manifest: add"
+cp "$root/IntegrationTests/Transfers/Sources/Uploads/safegen.yml" Sources/Uploads/safegen.yml
+run "manifest again" swift build
+pass "a target without a manifest says how to add one"

@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# The script and the list for Xcode's run-script phase, with the rights that Xcode's sandbox leaves: the sources can be
+# read, and nothing can be written but the listed output and the temporary folder.
+. "$(dirname "$0")/lib.sh"
+
+place="$(mktemp -d)"
+trap 'chmod -R u+w "$place"; rm -rf "$place"' EXIT
+mkdir "$place/project" "$place/temporary" "$place/bin"
+cp "$root/IntegrationTests/make/"*.yml "$root/Examples/Xcode/generate-safe-delegates.sh" "$place/project/"
+cp "$(built_safegen)" "$place/bin/"
+cd "$place/project"
+
+run "the list" "$place/bin/safegen" generate --output SafeDelegates.swift --list-outputs xcfilelist
+[ "$(cat "$work/log")" = '$(SRCROOT)/SafeDelegates.swift' ] || fail "the list of outputs is wrong"
+[ ! -e SafeDelegates.swift ] || fail "listing wrote something"
+pass "the xcfilelist names the output"
+
+touch SafeDelegates.swift
+chmod 666 SafeDelegates.swift
+chmod 777 "$place/temporary"
+chmod 755 "$place"
+chmod 555 .
+confined=()
+# Root may write anywhere, so root becomes nobody.
+[ "$(id -u)" -ne 0 ] || confined=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+generate() {
+    "${confined[@]}" env SRCROOT="$PWD" TARGET_TEMP_DIR="$place/temporary" PATH="$place/bin:$PATH" \
+        sh ./generate-safe-delegates.sh safegen.yml SafeDelegates.swift
+}
+refuse "a file beside the output" "${confined[@]}" touch beside
+run "the script" generate
+grep -q "class SafeDownloader" SafeDelegates.swift || fail "no wrapper in the output"
+touch "$place/marker"
+run "the script again" generate
+[ ! SafeDelegates.swift -nt "$place/marker" ] || fail "unchanged output was written again"
+pass "the script writes the listed output alone, and only where it differs"

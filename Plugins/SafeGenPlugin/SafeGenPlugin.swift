@@ -1,0 +1,82 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the wrappers of a target while it is built, from the `safegen.yml` in its folder.
+///
+/// The command is a build command: it runs when an input has changed, and a tool built from source may be its executable.
+/// (A prebuild command runs at each build, and only a tool out of a binary target may be its executable.)
+@main
+struct SafeGenPlugin {
+    /// The command for one manifest: one file of Swift into the plugin's work directory.
+    func command(
+        for manifest: ManifestFile,
+        target: String,
+        tool: URL,
+        workDirectory: URL
+    ) throws -> Command {
+        let inputs = try manifest.inputs()
+        let output = workDirectory.appending(path: "SafeDelegates.swift")
+        let marker = try rerunMarker(in: workDirectory)
+        let places = [
+            "--config", manifest.url.filePath, "--output", output.filePath, "--rerun-marker", marker.filePath,
+        ]
+        return .buildCommand(
+            displayName: "Generating the safe delegates of \(target)",
+            executable: tool,
+            arguments: ["generate", "--quiet"] + places + inputs.flatMap { ["--watched", $0.filePath] },
+            inputFiles: inputs + [marker],
+            outputFiles: [output]
+        )
+    }
+
+    /// The file that the tool rewrites where the manifest includes something that isn't among the inputs.
+    ///
+    /// SwiftPM plans again when files come, go or are renamed, and not when the contents of a manifest change. Between
+    /// such a change and the next planning the marker, an input too, has the tool run at each build.
+    private func rerunMarker(in workDirectory: URL) throws -> URL {
+        let marker = workDirectory.appending(path: "rerun.marker")
+        if !FileManager.default.fileExists(atPath: marker.filePath) { try Data().write(to: marker) }
+        return marker
+    }
+}
+
+extension SafeGenPlugin: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+        guard target is SwiftSourceModuleTarget else { throw PluginError.notSwift(target: target.name) }
+        guard let manifest = ManifestFile(in: target.directoryURL) else {
+            let expected = target.directoryURL.appending(path: ManifestFile.name).filePath
+            throw PluginError.noManifest(target: target.name, expected: expected)
+        }
+        return [
+            try command(
+                for: manifest,
+                target: target.name,
+                tool: try SafeGenTool.url(context.tool),
+                workDirectory: context.pluginWorkDirectoryURL
+            )
+        ]
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension SafeGenPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+        guard
+            let manifest = target.inputFiles.map(\.url).first(where: { $0.lastPathComponent == ManifestFile.name })
+                .flatMap(ManifestFile.init)
+        else {
+            throw PluginError.noManifest(target: target.displayName, expected: ManifestFile.name)
+        }
+        return [
+            try command(
+                for: manifest,
+                target: target.displayName,
+                tool: try SafeGenTool.url(context.tool),
+                workDirectory: context.pluginWorkDirectoryURL
+            )
+        ]
+    }
+}
+#endif

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The manifest of a target.
+struct ManifestFile {
+    /// What a manifest is called.
+    static let name = "safegen.yml"
+
+    let url: URL
+
+    /// The manifest in a folder; nil where there is none.
+    init?(in folder: URL) {
+        self.init(folder.appending(path: Self.name))
+    }
+
+    /// The manifest at a place; nil where there is none.
+    init?(_ url: URL) {
+        guard FileManager.default.fileExists(atPath: url.filePath) else { return nil }
+        self.url = url
+    }
+
+    /// The manifest and those of its includes that exist: what a build has to watch.
+    ///
+    /// A missing include is left to the tool, which names the line that asks for it.
+    func inputs() throws -> [URL] {
+        let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        let folder = url.deletingLastPathComponent()
+        let includes = IncludeScan.includes(in: text).map { folder.appending(path: $0).standardizedFileURL }
+        return [url] + includes.filter { FileManager.default.fileExists(atPath: $0.filePath) }
+    }
+}
+
+extension URL {
+    /// The path as the file system spells it.
+    var filePath: String { path(percentEncoded: false) }
+}

@@ -1,0 +1,40 @@
+/// What keeps a plugin from its work. Each message says what to do.
+enum PluginError: Error, CustomStringConvertible {
+    /// The target is not one of Swift sources.
+    case notSwift(target: String)
+    /// The target has no manifest.
+    case noManifest(target: String, expected: String)
+    /// No target of the package has a manifest, nor has the package itself.
+    case noManifestAnywhere(package: String)
+    /// No target has the name that `--target` gave.
+    case noTarget(String, known: [String])
+    /// `--target` stands at the end of the arguments.
+    case noTargetName
+    /// The plugin has no tool to run.
+    case noTool
+    /// The tool could not be started.
+    case cannotStart(tool: String, reason: String)
+
+    var description: String {
+        switch self {
+        case .notSwift(let target):
+            "SafeGen writes Swift, and the target '\(target)' has none: take the plugin SafeGenPlugin off this target"
+        case .noManifest(let target, let expected):
+            "the target '\(target)' uses SafeGenPlugin and has no manifest: add '\(expected)' "
+                + "('swift package --allow-writing-to-package-directory safegen init --target \(target)' writes one "
+                + "to start from), or take the plugin off this target"
+        case .noManifestAnywhere(let package):
+            "no target of the package '\(package)' has a safegen.yml, nor has its folder: "
+                + "'swift package --allow-writing-to-package-directory safegen init --target NAME' writes one to "
+                + "start from, and '--config FILE' names one elsewhere"
+        case .noTarget(let name, let known):
+            "no target is called '\(name)'; the package has \(known.joined(separator: ", "))"
+        case .noTargetName:
+            "'--target' needs the name of a target behind it"
+        case .noTool:
+            "the plugin has no 'safegen' to run: depend on the package SafeGen, or on a package with its artifact bundle"
+        case .cannotStart(let tool, let reason):
+            "'\(tool)' can't be started (\(reason)): clean the build folder and build again"
+        }
+    }
+}

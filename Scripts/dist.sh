@@ -1,0 +1,103 @@
+#!/bin/sh
+# Packs a release for this kind of machine into dist/: an artifact bundle with its checksum, a package of plugins that
+# uses the bundle, and a tarball with executables, completions, manual and schema.
+set -eu
+cd "$(dirname "$0")/.."
+
+SWIFT=${SWIFT:-swift}
+scratch=.build-dist
+version=$(sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/SafeGen/Pipeline/Version.swift)
+triple=$($SWIFT -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1)
+name="safegen-$version-$triple"
+rm -rf dist
+mkdir -p dist
+
+# Linux: the standard library, libyaml and the C library are all linked in. Apple's systems have theirs, but for libyaml.
+case $triple in
+*linux*) flags="--static-swift-stdlib -Xswiftc -static-executable" ;;
+*)
+    mkdir -p $scratch/static-libyaml
+    ln -sf "$(pkg-config --variable=libdir yaml-0.1)/libyaml.a" $scratch/static-libyaml/
+    flags="-Xlinker -L$PWD/$scratch/static-libyaml"
+    ;;
+esac
+
+# TOOLS="safegen" packs that one alone: safegen-rewrite takes minutes to compile.
+tools=${TOOLS:-safegen safegen-rewrite}
+
+# build PRODUCT : builds it and strips it into dist/bin.
+build() {
+    echo "building $1"
+    # shellcheck disable=SC2086 # the flags are several words
+    $SWIFT build -c release --product "$1" $flags --scratch-path $scratch
+    # shellcheck disable=SC2086
+    mkdir -p dist/bin && cp "$($SWIFT build -c release $flags --scratch-path $scratch --show-bin-path)/$1" dist/bin/
+    strip "dist/bin/$1"
+}
+
+# bundle NAME : packs dist/bin/NAME into dist/NAME.artifactbundle.zip.
+bundle() {
+    folder="dist/$1.artifactbundle"
+    mkdir -p "$folder/$1-$version-$triple/bin"
+    cp "dist/bin/$1" "$folder/$1-$version-$triple/bin/"
+    cat >"$folder/info.json" <<JSON
+{
+  "schemaVersion": "1.0",
+  "artifacts": {
+    "$1": {
+      "version": "$version",
+      "type": "executable",
+      "variants": [{"path": "$1-$version-$triple/bin/$1", "supportedTriples": ["$triple"]}]
+    }
+  }
+}
+JSON
+    Scripts/zip.py "$folder" "$folder.zip"
+    $SWIFT package compute-checksum "$folder.zip" >"$folder.zip.checksum"
+}
+
+# tarball : executables, completions, manual, schema and the recipes for other build systems.
+tarball() {
+    mkdir -p "dist/$name/bin" "dist/$name/share/man/man1" "dist/$name/share/completions" "dist/$name/share/safegen"
+    cp dist/bin/* "dist/$name/bin/"
+    for tool in $tools; do
+        for shell in bash zsh fish; do
+            "dist/bin/$tool" --generate-completion-script $shell >"dist/$name/share/completions/$tool.$shell"
+        done
+        "dist/bin/$tool" --experimental-dump-help | Scripts/manual.py >"dist/$name/share/man/man1/$tool.1"
+    done
+    cp -R Schema/safegen.schema.json README.md CHANGELOG.md Docs "dist/$name/share/safegen/"
+    # Where CMake and Bazel look for them.
+    mkdir -p "dist/$name/cmake" "dist/$name/bazel"
+    cp cmake/SafeGen.cmake "dist/$name/cmake/"
+    cp bazel/safegen.bzl bazel/BUILD.bazel "dist/$name/bazel/"
+    cp bazel/release.BUILD.bazel "dist/$name/BUILD.bazel"
+    cp bazel/release.MODULE.bazel "dist/$name/MODULE.bazel"
+    touch "dist/$name/WORKSPACE"
+    tar -C dist -czf "dist/$name.tar.gz" "$name"
+}
+
+# plugins : the plugins on the prebuilt tool, for those who don't want to build it. Each is a package of its own, since
+# SwiftPM compiles every plugin of every package that it sees.
+plugins() {
+    mkdir -p dist/SafeGenPlugins
+    cp -R SafeGenPrebuilt dist/SafeGenPlugins/
+    for plugin in SafeGenPlugin SafeGenPrebuildPlugin SafeGenCommand; do
+        mkdir -p "dist/SafeGenPlugins/$plugin/Plugins"
+        cp -RL "Plugins/$plugin" "dist/SafeGenPlugins/$plugin/Plugins/"
+        cp "Plugins/$plugin.package.swift" "dist/SafeGenPlugins/$plugin/Package.swift"
+    done
+    tar -C dist -czf "dist/SafeGenPlugins-$version-$triple.tar.gz" SafeGenPlugins
+}
+
+for tool in $tools; do
+    build "$tool"
+    bundle "$tool"
+done
+tarball
+# For the plugins, and for the trait Prebuilt of this checkout.
+rm -rf SafeGenPrebuilt/safegen.artifactbundle
+cp -R dist/safegen.artifactbundle SafeGenPrebuilt/
+plugins
+rm -r dist/bin
+ls -l dist

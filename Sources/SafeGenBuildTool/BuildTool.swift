@@ -1,0 +1,52 @@
+import SafeGen
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// `safegen generate` for the build-tool plugin, and nothing else.
+///
+/// A plugin's user compiles the plugin's tool; without ArgumentParser there is a good deal less to compile.
+@main
+enum BuildTool {
+    static func main() {
+        guard let request = Request(Array(CommandLine.arguments.dropFirst())) else {
+            end("safegen: error: this tool is for SafeGenPlugin alone; run 'safegen' yourself\n", .usage)
+        }
+        do throws(RunError) {
+            try generate(request)
+        } catch {
+            end("safegen: error: \(error.message)\n", error.exitCode)
+        }
+    }
+
+    private static func generate(_ request: Request) throws(RunError) {
+        let generation = try Generation(from: .file(request.manifest), to: .file(request.output))
+        let diagnostics = DiagnosticFormat.text.render(generation.diagnostics, in: generation.sources)
+        if generation.hasErrors { end(diagnostics, .badInput) }
+        printError(diagnostics)
+        let changeSet = try ChangeSet(for: generation, prunes: true, force: false)
+        try changeSet.refuseForeignFiles()
+        try changeSet.write()
+        try RerunMarker.update(request.rerunMarker, after: generation, watched: request.watched)
+    }
+
+    private static func end(_ message: String, _ code: RunError.ExitCode) -> Never {
+        printError(message)
+        exit(code.rawValue)
+    }
+
+    private static func printError(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+            // Nobody is left to tell when standard error itself is gone.
+            if count <= 0 && errno != EINTR { return }
+            rest = rest.dropFirst(max(0, count))
+        }
+    }
+}
