@@ -8,8 +8,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Settings of what runs in the users' builds.
-let generator = settings
+/// Settings of what reads and writes text byte by byte. A plugin builds its tool in debug, where such code is slow.
+let hot = settings
 
 /// The tool of a plugin, built or prebuilt as the traits say.
 func pluginTool(fromSource target: String) -> [Target.Dependency] {
@@ -28,7 +28,7 @@ let package = Package(
     products: [
         .executable(name: "safegen", targets: ["SafeGenCLI"]),
         .executable(name: "safegen-rewrite", targets: ["SafeGenRewriterCLI"]),
-        .library(name: "SafeGen", targets: ["SafeGen"]),
+        .library(name: "SafeGen", targets: ["SafeGen", "SafeGenReports", "SafeGenDiscovery"]),
         .library(name: "SafeGenRuntime", targets: ["SafeGenRuntime"]),
         .library(name: "SafeGenRuntimeNetworking", targets: ["SafeGenRuntimeNetworking"]),
         .plugin(name: "SafeGenPlugin", targets: ["SafeGenPlugin"]),
@@ -52,17 +52,36 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "Templates", swiftSettings: generator),
-        .target(name: "SafeGen", dependencies: ["Templates", "CLibYAML"], swiftSettings: generator),
+        .target(name: "SafeGenDiagnostics", swiftSettings: settings),
+        .target(name: "SafeGenText", dependencies: ["SafeGenDiagnostics", "CLibYAML"], swiftSettings: hot),
+        .target(
+            name: "SafeGenTemplates",
+            dependencies: ["SafeGenText"],
+            path: "Sources/Templates",
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SafeGen",
+            dependencies: ["SafeGenDiagnostics", "SafeGenTemplates", "SafeGenText"],
+            swiftSettings: settings
+        ),
+        .target(name: "SafeGenReports", dependencies: ["SafeGen"], swiftSettings: settings),
+        .target(
+            name: "SafeGenDiscovery",
+            dependencies: ["SafeGen", "SafeGenReports", "SafeGenTemplates"],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "SafeGenCLI",
             dependencies: [
                 "SafeGen",
+                "SafeGenDiscovery",
+                "SafeGenReports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: generator
+            swiftSettings: settings
         ),
-        .executableTarget(name: "SafeGenBuildTool", dependencies: ["SafeGen"], swiftSettings: generator),
+        .executableTarget(name: "SafeGenBuildTool", dependencies: ["SafeGen"], swiftSettings: settings),
         .plugin(
             name: "SafeGenPlugin",
             capability: .buildTool,
@@ -80,20 +99,22 @@ let package = Package(
             name: "SafeGenRewriter",
             dependencies: [
                 "SafeGen",
-                "Templates",
+                "SafeGenReports",
+                "SafeGenTemplates",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
-            swiftSettings: generator
+            swiftSettings: settings
         ),
         .executableTarget(
             name: "SafeGenRewriterCLI",
             dependencies: [
                 "SafeGen",
+                "SafeGenReports",
                 "SafeGenRewriter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: generator
+            swiftSettings: settings
         ),
         .executableTarget(
             name: "rewriter-floor",
@@ -107,19 +128,20 @@ let package = Package(
         .target(name: "SafeGenRuntime", swiftSettings: settings),
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-        .testTarget(name: "TemplatesTests", dependencies: ["Templates"], swiftSettings: settings),
+        .testTarget(name: "SafeGenTextTests", dependencies: ["SafeGenText"], swiftSettings: settings),
         .testTarget(name: "PluginTests", swiftSettings: settings),
         .testTarget(
             name: "SafeGenTests",
-            dependencies: ["SafeGen", "Templates", "TestSupport"],
+            dependencies: ["SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "SafeGenRewriterTests",
             dependencies: [
                 "SafeGen",
+                "SafeGenReports",
                 "SafeGenRewriter",
-                "Templates",
+                "SafeGenTemplates",
                 "TestSupport",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
@@ -128,12 +150,12 @@ let package = Package(
         ),
         .testTarget(
             name: "SafeGenCLITests",
-            dependencies: ["SafeGen", "SafeGenCLI", "SafeGenRewriterCLI", "TestSupport"],
+            dependencies: ["SafeGen", "SafeGenCLI", "SafeGenReports", "SafeGenRewriterCLI", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "GeneratedCodeTests",
-            dependencies: ["SafeGen", "Templates"],
+            dependencies: ["SafeGen", "SafeGenTemplates"],
             exclude: ["Fixtures", "Programs", "Released", "StandIns"],
             swiftSettings: settings
         ),

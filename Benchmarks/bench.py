@@ -37,6 +37,7 @@ class Bench:
         self.release = programs.RELEASE.copied(copies)
         self.floor = programs.FLOOR.copied(copies)
         self.debug_build = programs.DEBUG.copied(copies) if programs.DEBUG.is_built else None
+        self.plugin_tool = programs.PLUGIN_TOOL.copied(copies) if programs.PLUGIN_TOOL.is_built else None
         self.stencil = programs.STENCIL.copied(copies) if programs.STENCIL.is_built else None
         self.empty = programs.copied(programs.EMPTY, copies, "empty")
         self.jinja = programs.jinja()
@@ -163,28 +164,49 @@ class Bench:
         self.targets.at_most("start-up against an empty static Swift program", pair.ratio, 2.5)
 
     def debug(self):
-        """What a plugin's user runs: the same figures of a debug build."""
-        if not self.debug_build:
-            print("\nThe debug build is left out: it is not built (`make -C Benchmarks debug` builds it).")
+        """What a plugin's user runs: the same figures of debug builds."""
+        if not (self.debug_build and self.plugin_tool):
+            print("\nThe debug builds are left out: they are not built (`make -C Benchmarks debug` builds them).")
             return
+        rows = self.compare_debug(self.file_cases(self.plugin_tool))
+        worst = self.debug_table("Debug build of the plugin's tool", rows)
+        self.targets.at_most("debug build of the plugin's tool against release, worst row", worst, 3)
         both = (self.debug_build, self.release)
-        cases = []
-        for size in self.sizes:
-            fresh = [self.file(program, size) for program in both]
-            cases.append((f"single file, {size:,}", [self.to_file(program, size) for program in both], fresh))
         directories = [self.to_directory(program, self.files) for program in both]
-        trees = [self.directory(program, self.files) for program in both]
-        cases.append((f"all of {self.files:,} files new", directories, trees))
+        cases = self.file_cases(self.debug_build)
+        cases.append((f"all of {self.files:,} files new", directories, [self.directory(x, self.files) for x in both]))
         cases.append(("nothing to do", directories, []))
         cases.append(("--version", [[*program.command, "--version"] for program in both], []))
-        rows, worst = [], 0
-        for what, (debug, release), fresh in cases:
-            pair = self.clock.pair(debug, release, fresh)
-            worst = max(worst, pair.ratio)
-            peak = measure.peak_mebibytes(debug)
-            rows.append([what, *map(milliseconds, pair.medians), times(pair.ratio), f"{peak:.1f} MiB"])
-        table("Debug build", ["Run", "Debug", "Release", "Ratio", "Peak, debug"], rows)
-        self.targets.at_most("debug build against release, worst row", worst, 3)
+        worst = self.debug_table("Debug build of safegen", self.compare_debug(cases))
+        self.targets.at_most("debug build of safegen against release, worst row", worst, 3)
+
+    def file_cases(self, program):
+        """Returns (what, commands, files to remove) for single files of all sizes by a debug build and by release."""
+        both = (program, self.release)
+        return [
+            (
+                f"single file, {size:,}",
+                [self.to_file(program, size) for program in both],
+                [self.file(program, size) for program in both],
+            )
+            for size in self.sizes
+        ]
+
+    def compare_debug(self, cases):
+        """Returns (what, pair, peak) for each case."""
+        return [
+            (what, self.clock.pair(debug, release, fresh), measure.peak_mebibytes(debug))
+            for what, (debug, release), fresh in cases
+        ]
+
+    @staticmethod
+    def debug_table(title, rows):
+        """Prints the table and returns the worst ratio."""
+        cells = [
+            [what, *map(milliseconds, pair.medians), times(pair.ratio), f"{peak:.1f} MiB"] for what, pair, peak in rows
+        ]
+        table(title, ["Run", "Debug", "Release", "Ratio", "Peak, debug"], cells)
+        return max(pair.ratio for _, pair, _ in rows)
 
     def show(self, sections):
         print(f"{machine()}; medians of {self.clock_name} time, runs in turns after a warm-up")

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Prints Package@swift-6.2.swift: Package.swift, with debug builds of the generator optimised.
+# Prints Package@swift-6.2.swift: Package.swift, with SafeGenText optimised in debug builds too.
 set -eu
 cd "$(dirname "$0")/.."
 
 cat <<'HEAD'
 // swift-tools-version: 6.2
-// Printed by Scripts/optimised-manifest.sh: Package.swift with debug builds of the generator optimised, since a plugin
-// builds the tool in debug. Packages may be depended on with such flags from this tools version on.
+// Printed by Scripts/optimised-manifest.sh: Package.swift with SafeGenText optimised in debug builds too, since a plugin
+// builds its tool in debug. Packages may be depended on with such flags from this tools version on.
 HEAD
 sed -e '1,/^import PackageDescription/{/^import PackageDescription/!d}' \
-    -e 's|^let generator = settings$|let generator = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]|' \
+    -e 's|^let hot = settings$|let hot = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]|' \
     Package.swift

@@ -19,10 +19,13 @@ class Program:
     config: tuple = ("--config",)
     output: tuple = ("--output",)
     more: tuple = ()
+    # Names the manifest once more, as what the build watches.
+    watched: tuple = ()
 
     def generate(self, manifest, output):
         """Returns the command that reads `manifest` and writes `output`."""
-        return [*self.command, *self.config, manifest, *self.output, output, *self.more]
+        watched = [*self.watched, manifest] if self.watched else []
+        return [*self.command, *self.config, manifest, *self.output, output, *self.more, *watched]
 
     @property
     def is_built(self):
@@ -48,6 +51,14 @@ def safegen(name, path):
 
 RELEASE = safegen("safegen", os.path.join(ROOT, ".build", "release", "safegen"))
 DEBUG = safegen("debug", os.path.join(ROOT, ".build", "debug", "safegen"))
+# What the build-tool plugin has SwiftPM build and run; it takes its arguments in the order in which the plugin gives them.
+PLUGIN_TOOL = Program(
+    "plugin-tool",
+    (os.path.join(ROOT, ".build", "debug", "SafeGenBuildTool"),),
+    ("generate", "--quiet", "--config"),
+    more=("--rerun-marker", os.path.join(HERE, ".build", "rerun.marker")),
+    watched=("--watched",),
+)
 FLOOR = Program("floor", (os.path.join(HERE, ".build", "floor"),))
 STENCIL = Program("stencil", (os.path.join(HERE, "YamsStencil", ".build", "release", "YamsStencil"),), (), ())
 EMPTY = os.path.join(HERE, ".build", "empty")

@@ -1,3 +1,4 @@
+import SafeGenDiagnostics
 import SafeGen
 
 #if canImport(Darwin)
@@ -26,7 +27,7 @@ enum BuildTool {
 
     private static func generate(_ request: Request) throws(RunError) {
         let generation = try Generation(from: .file(request.manifest), to: .file(request.output))
-        let diagnostics = DiagnosticFormat.text.render(generation.diagnostics, in: generation.sources)
+        let diagnostics = TextDiagnostics.render(generation.diagnostics, in: generation.sources)
         if generation.hasErrors { end(diagnostics, .badInput) }
         printError(diagnostics)
         let changeSet = try ChangeSet(for: generation, prunes: true, force: false)

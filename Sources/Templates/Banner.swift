@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// The two lines at the top of every emitted file, by which SafeGen knows its own files.
 ///
 /// The first says where the file comes from, the second holds a digest of everything below it.

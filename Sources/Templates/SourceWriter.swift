@@ -1,38 +1,26 @@
+import SafeGenText
+
 /// Collects UTF-8 text line by line, with indentation by four spaces.
-///
-/// The pieces of a line are a few bytes each, and there are about a hundred in a wrapper: they are put into a buffer of
-/// a fixed size, which is moved to the array as a whole.
 struct SourceWriter: ~Copyable {
-    private let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16 << 10)
-    private var filled = 0
-    /// What has left the buffer.
-    private var bytes: [UInt8] = []
+    private var text = TextBuffer()
     private var depth = 0
 
-    deinit {
-        buffer.deallocate()
-    }
-
-    /// Makes room for a text of about this many bytes, where the buffer is too small for it.
+    /// Makes room for a text of about this many bytes.
     mutating func reserve(_ capacity: Int) {
-        if capacity > buffer.count { bytes.reserveCapacity(capacity) }
+        text.reserve(capacity)
     }
 
     /// How many bytes there are.
-    var count: Int { bytes.count + filled }
+    var count: Int { text.count }
 
     /// Gives what was written, and begins anew.
     mutating func take() -> [UInt8] {
-        flush()
-        defer { bytes = [] }
-        return bytes
+        text.take()
     }
 
     /// Appends an empty line, which carries no indentation.
     mutating func line() {
-        if filled == buffer.count { flush() }
-        buffer[filled] = UInt8(ascii: "\n")
-        filled += 1
+        text.appendLineEnd()
     }
 
     // The functions with pieces are neither variadic, which would allocate an array for each line, nor calls: where they
@@ -68,7 +56,7 @@ struct SourceWriter: ~Copyable {
         _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
         _ sixth: String = "", _ seventh: String = ""
     ) {
-        if depth > 0 { indent() }
+        if depth > 0 { text.append(spaces: 4 * depth) }
         append(first)
         if !second.isEmpty { append(second) }
         if !third.isEmpty { append(third) }
@@ -80,34 +68,7 @@ struct SourceWriter: ~Copyable {
 
     /// Appends text as it is.
     @inline(never)
-    mutating func append(_ text: String) {
-        // Every string is contiguous but one that came from Objective-C.
-        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
-        if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0) } }
-    }
-
-    private mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
-        if piece.count > buffer.count - filled {
-            flush()
-            guard piece.count <= buffer.count else { return bytes.append(contentsOf: piece) }
-        }
-        guard let source = piece.baseAddress, let target = buffer.baseAddress else { return }
-        (target + filled).update(from: source, count: piece.count)
-        filled += piece.count
-    }
-
-    private mutating func flush() {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<filled]))
-        filled = 0
-    }
-
-    private mutating func indent() {
-        let end = filled + 4 * depth
-        guard end <= buffer.count else {
-            for _ in 0..<depth { append("    ") }
-            return
-        }
-        buffer[filled..<end].update(repeating: UInt8(ascii: " "))
-        filled = end
+    mutating func append(_ piece: String) {
+        text.append(piece)
     }
 }

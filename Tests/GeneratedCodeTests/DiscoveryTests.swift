@@ -1,5 +1,6 @@
 import Foundation
 import SafeGen
+import SafeGenDiscovery
 import Testing
 
 /// Headers in, compiling wrappers out, with no hand in between.

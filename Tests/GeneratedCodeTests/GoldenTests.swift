@@ -1,5 +1,5 @@
 import Foundation
-import Templates
+import SafeGenTemplates
 import Testing
 
 /// What is emitted for each feature is the file on record, and that file compiles without a warning.

@@ -1,4 +1,5 @@
-import Templates
+import SafeGen
+import SafeGenTemplates
 import Testing
 
 /// A wrapper whose superclass is Swift code of the same module.

@@ -1,3 +1,4 @@
+@testable import SafeGenDiagnostics
 import Testing
 
 @testable import SafeGen

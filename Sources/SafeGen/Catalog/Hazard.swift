@@ -1,4 +1,4 @@
-import Templates
+import SafeGenTemplates
 
 /// A property of one of Apple's classes that keeps an unretained reference: one row of the catalog.
 public struct Hazard: Equatable, Sendable {
@@ -94,7 +94,7 @@ public struct Hazard: Equatable, Sendable {
     /// How the class comes to its delegate.
     public let reads: Reading
     /// What else is to be known.
-    public let traits: Set<Trait>
+    public let traits: [Trait]
     /// What the rest does not say, for people; empty where there is nothing.
     public let note: String
 }
@@ -116,7 +116,7 @@ extension Hazard {
             isolation: ActorIsolation = .nonisolated,
             creation: Creation = .own,
             reads: Reading = .unknown,
-            traits: Set<Trait> = [],
+            traits: [Trait] = [],
             note: String = ""
         ) {
             hazard = { module in

@@ -6,7 +6,7 @@ public enum HazardCatalog {
     /// Every entry, by platform and module.
     public static let all: [Hazard] = shared + macOS + iOS
 
-    private static let byClass = Dictionary(grouping: all, by: \.className)
+    private static let byClass = Dictionary(grouping: all) { $0.className }
 
     /// The entries of a class, by its name in Swift without generic arguments, in no matter which module.
     public static func entries(forClass name: String) -> [Hazard] {
@@ -19,7 +19,7 @@ public enum HazardCatalog {
     }
 
     /// A binding of a generic class that fits everybody, or an example: what to write behind `bind`.
-    static func exampleBinding(forClass name: String) -> String? {
+    package static func exampleBinding(forClass name: String) -> String? {
         switch name {
         case "NSFetchedResultsController": "any NSFetchRequestResult"
         case "NSCache": "NSString, NSData"
@@ -34,7 +34,7 @@ public enum HazardCatalog {
 
 extension HazardCatalog {
     /// Whether a class is known to belong to the main actor, by itself or by a class above it.
-    static func isMainActor(class name: String) -> Bool { mainActorClasses.contains(name) }
+    package static func isMainActor(class name: String) -> Bool { mainActorClasses.contains(name) }
 
     /// The classes that say so, those from which the catalog's classes inherit it, and those in between.
     private static let mainActorClasses: Set<String> = Set(

@@ -1,4 +1,5 @@
-import Templates
+import SafeGenTemplates
+import SafeGenDiagnostics
 
 /// What is known to go wrong with a wrapper of a class, by the catalog and by what the catalog does not know.
 struct HazardWarnings {
@@ -12,10 +13,11 @@ struct HazardWarnings {
     private var isUsed: [Bool]
 
     /// Returns the warnings of a class that its `allow` does not silence, and what is wrong with `allow` itself.
-    static func check(_ entry: ClassEntry, defaults: Defaults) -> [Diagnostic] {
+    ///
+    /// The properties at the indices of `repetitions` are reported already, for standing there twice.
+    package static func check(_ entry: ClassEntry, repetitions: [Int], defaults: Defaults) -> [Diagnostic] {
         var check = HazardWarnings(entry: entry, defaults: defaults)
         check.checkCreation(of: entry)
-        let repetitions = entry.repetitions
         for index in entry.properties.indices where !repetitions.contains(index) {
             check.check(entry.properties[index], of: entry)
         }
@@ -26,8 +28,9 @@ struct HazardWarnings {
     private init(entry: ClassEntry, defaults: Defaults) {
         self.defaults = defaults
         let module = entry.module
-        hazards = HazardCatalog.entries(forClass: entry.name.value).filter { module == nil || module == $0.module }
-        isUsed = entry.allowances.map { _ in false }
+        let entries = HazardCatalog.entries(forClass: entry.name.value)
+        hazards = entries.isEmpty ? [] : entries.filter { module == nil || module == $0.module }
+        isUsed = Array(repeating: false, count: entry.allowances.count)
     }
 
     private mutating func checkCreation(of entry: ClassEntry) {

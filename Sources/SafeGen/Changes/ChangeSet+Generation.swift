@@ -1,4 +1,4 @@
-import Templates
+import SafeGenTemplates
 
 extension ChangeSet {
     /// Compares what a manifest asks for with what is on disk.

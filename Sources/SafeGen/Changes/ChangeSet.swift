@@ -1,4 +1,4 @@
-import Templates
+import SafeGenTemplates
 
 /// What a command would change on disk.
 ///
@@ -44,7 +44,7 @@ public struct ChangeSet: Sendable {
     }
 
     /// The files to create, to rewrite and to remove, in this order of the plan.
-    public internal(set) var changes: [Change] = []
+    public package(set) var changes: [Change] = []
     /// The paths of the files that are as they should be.
     public internal(set) var unchanged: [String] = []
     /// Files of ours that no wrapper asks for any more, left alone because somebody edited them.

@@ -1,3 +1,5 @@
+import SafeGenText
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)

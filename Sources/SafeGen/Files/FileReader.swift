@@ -28,7 +28,7 @@ package enum FileReader {
     }
 
     /// Reads an open file to its end.
-    static func read(descriptor: Int32, path: String, limit: Int = largestFile) throws(FileError) -> [UInt8] {
+    package static func read(descriptor: Int32, path: String, limit: Int = largestFile) throws(FileError) -> [UInt8] {
         var status = stat()
         let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
         guard size <= limit else { throw FileError(operation: "read", path: path, code: EFBIG) }

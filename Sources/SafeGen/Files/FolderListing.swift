@@ -7,9 +7,9 @@ import Glibc
 #endif
 
 /// What lies in a folder.
-enum FolderListing {
+package enum FolderListing {
     /// The names in a folder but for `.` and `..`, in no order; none where it can't be read.
-    static func names(in path: String) -> [String] {
+    package static func names(in path: String) -> [String] {
         guard let stream = opendir(path) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []

@@ -1,7 +1,9 @@
+import SafeGenText
+
 /// The keys of one kind of mapping in the manifest.
 ///
 /// The reader reads by these cases and the JSON Schema is printed from them, so the two cannot disagree.
-protocol ManifestKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+package protocol ManifestKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
     /// What a mapping with these keys describes, with its article: "a class".
     static var subject: String { get }
     /// What stands behind the key.
@@ -13,7 +15,7 @@ protocol ManifestKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable
 }
 
 /// What may stand behind a key.
-indirect enum ValueShape: Sendable {
+package indirect enum ValueShape: Sendable {
     /// Text; `examples` are shown by editors.
     case text(examples: [String] = [])
     case boolean
@@ -31,47 +33,35 @@ indirect enum ValueShape: Sendable {
     case textOrMapping(definition: String)
 }
 
-/// A key table prepared for looking up the bytes of a key.
+/// What the reader has to know of one kind of mapping; of keys in general, and not of one type of them.
+struct MappingShape: Sendable {
+    /// What a mapping of this kind describes, with its article: "a class".
+    let subject: String
+    /// The names of all keys, in the order of the table.
+    let keys: [String]
+    /// The same, for looking them up.
+    let names: KeyNames
+    /// The ordinals of the keys without which a mapping is incomplete.
+    let required: [Int]
+}
+
+/// The keys of one kind of mapping, prepared for reading.
 struct KeyTable<Key: ManifestKey>: Sendable {
-    private struct Entry: Sendable {
-        var name: [UInt8]
-        var key: Key
-        let signature: UInt32
-
-        init(_ key: Key) {
-            name = Array(key.rawValue.utf8)
-            self.key = key
-            signature = name.withUnsafeBufferPointer(KeyTable.signature)
-        }
-    }
-
-    private let entries: [Entry]
-    /// The keys without which a mapping is incomplete, with their ordinals.
-    let required: [(ordinal: Int, key: Key)]
+    /// What is not a matter of the keys' type: generic code is slow in debug builds, and at starting up.
+    let shape: MappingShape
+    private let keys: [Key]
 
     init() {
-        entries = Key.allCases.map { Entry($0) }
-        required = Key.allCases.enumerated().filter { $0.element.isRequired }.map { ($0.offset, $0.element) }
+        let keys = Array(Key.allCases)
+        self.keys = keys
+        shape = MappingShape(
+            subject: Key.subject,
+            keys: keys.map { $0.rawValue },
+            names: KeyNames(keys.map { $0.rawValue }),
+            required: keys.indices.filter { keys[$0].isRequired }
+        )
     }
 
-    var count: Int { entries.count }
-
-    /// The ordinal of the key with this name; nil where there is none.
-    func ordinal(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-        let signature = Self.signature(name)
-        return entries.firstIndex { $0.signature == signature && $0.name.elementsEqual(name) }
-    }
-
-    /// Its length and its ends, by which nearly all keys of a table differ.
-    private static func signature(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        guard let first = name.first, let last = name.last else { return 0 }
-        return UInt32(truncatingIfNeeded: name.count) << 16 | UInt32(first) << 8 | UInt32(last)
-    }
-
-    /// The ordinal of a key.
-    func ordinal(of key: Key) -> Int? {
-        entries.firstIndex { $0.key == key }
-    }
-
-    func key(at ordinal: Int) -> Key { entries[ordinal].key }
+    /// The key of a field.
+    func key(of field: ValueReader.Field) -> Key { keys[field.ordinal] }
 }

@@ -1,15 +1,19 @@
-import Templates
+import SafeGenDiagnostics
+import SafeGenTemplates
 
 /// What the manifest and its includes say, checked piece by piece, each value with its place.
-struct Manifest: Sendable {
+package struct Manifest: Sendable {
     /// Where the Swift goes.
     var output = Output()
     /// What holds where a class says nothing.
-    var defaults = Defaults()
+    package var defaults = Defaults()
     /// The classes, in the order of the manifest, then those of the includes.
-    var classes: [ClassEntry] = []
+    package var classes: [ClassEntry] = []
     /// The protocols, in the same order.
-    var protocols: [ProtocolEntry] = []
+    package var protocols: [ProtocolEntry] = []
+
+    /// An empty one.
+    package init() {}
 }
 
 /// `output`
@@ -36,17 +40,17 @@ struct Output: Sendable {
 }
 
 /// `defaults`
-struct Defaults: Sendable {
+package struct Defaults: Sendable {
     /// The prefix where the manifest names none.
-    static let standardPrefix = "Safe"
+    package static let standardPrefix = "Safe"
 
-    var prefix = Defaults.standardPrefix
-    var access = AccessLevel.internal
-    var forward = Forwarding.delegate
+    package var prefix = Defaults.standardPrefix
+    package var access = AccessLevel.internal
+    package var forward = Forwarding.delegate
 }
 
 /// What super is handed.
-enum Forwarding: String, CaseIterable, Sendable {
+package enum Forwarding: String, CaseIterable, Sendable {
     /// The delegate itself.
     case delegate
     /// A proxy that holds the delegate weakly.
@@ -54,7 +58,7 @@ enum Forwarding: String, CaseIterable, Sendable {
 }
 
 /// What is emitted for a class.
-enum Form: String, CaseIterable, Sendable {
+package enum Form: String, CaseIterable, Sendable {
     /// A subclass.
     case subclass
     /// An extension that attaches the proxy to an instance.
@@ -62,46 +66,46 @@ enum Form: String, CaseIterable, Sendable {
 }
 
 /// An entry of `classes`.
-struct ClassEntry: Sendable {
-    var name: Located<String>
-    var module: String?
+package struct ClassEntry: Sendable {
+    package var name: Located<String>
+    package var module: String?
     /// One element without `as`, for `bind`; several for `bindings`; none for a class that is not generic.
-    var bindings: [BindingEntry] = []
+    package var bindings: [BindingEntry] = []
     /// Whether generic arguments were given that could not be read, which is reported already.
     var isBindingUnread = false
-    var wrapperName: Located<String>?
-    var properties: [PropertyEntry] = []
+    package var wrapperName: Located<String>?
+    package var properties: [PropertyEntry] = []
     var imports: [String] = []
     var isolation = Isolation.nonisolated
     var condition: String?
     var availability: String?
     var objcName: Located<String>?
     var isSendable = false
-    var form: Located<Form>?
+    package var form: Located<Form>?
     var allowances: [Allowance] = []
-    var prefix: String?
-    var access: AccessLevel?
-    var forward: Located<Forwarding>?
+    package var prefix: String?
+    package var access: AccessLevel?
+    package var forward: Located<Forwarding>?
 }
 
 /// Generic arguments, and the name of the wrapper that binds them.
-struct BindingEntry: Sendable {
+package struct BindingEntry: Sendable {
     var location: SourceLocation
-    var arguments: [String]
-    var wrapperName: Located<String>?
+    package var arguments: [String]
+    package var wrapperName: Located<String>?
     var imports: [String] = []
 }
 
 /// An entry of `properties`.
-struct PropertyEntry: Sendable {
-    var name: Located<String>
-    var type: Located<ReferenceType>
-    var optionality: Located<Optionality>?
-    var forward: Located<Forwarding>?
-    var ownership: Located<Ownership>?
+package struct PropertyEntry: Sendable {
+    package var name: Located<String>
+    package var type: Located<ReferenceType>
+    package var optionality: Located<Optionality>?
+    package var forward: Located<Forwarding>?
+    package var ownership: Located<Ownership>?
     var whenReleased: [Located<String>] = []
     var access: Located<AccessLevel>?
-    var prefix: String?
+    package var prefix: String?
 }
 
 /// An entry of `allow`.
@@ -111,19 +115,19 @@ struct Allowance: Sendable {
 }
 
 /// An entry of `protocols`.
-struct ProtocolEntry: Sendable {
-    var name: Located<String>
-    var module: String?
+package struct ProtocolEntry: Sendable {
+    package var name: Located<String>
+    package var module: String?
     var inherits: [Located<String>] = []
     var imports: [String] = []
     var isObjC = false
     var isolation = Isolation.nonisolated
-    var requirements: [RequirementEntry] = []
+    package var requirements: [RequirementEntry] = []
 }
 
 /// An entry of `requirements`.
-struct RequirementEntry: Sendable {
-    var requirement: Requirement
+package struct RequirementEntry: Sendable {
+    package var requirement: Requirement
     var location: SourceLocation
     var whenNil: Located<String>?
 }

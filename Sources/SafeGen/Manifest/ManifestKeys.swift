@@ -1,14 +1,14 @@
-import Templates
+import SafeGenTemplates
 
 /// The keys of the manifest itself.
-enum RootKey: String, ManifestKey {
+package enum RootKey: String, ManifestKey {
     case version, include, output, defaults, classes, protocols
 
-    static let subject = "the manifest"
+    package static let subject = "the manifest"
 
-    var isRequired: Bool { self == .version }
+    package var isRequired: Bool { self == .version }
 
-    var value: ValueShape {
+    package var value: ValueShape {
         switch self {
         case .version: .number(1)
         case .include: .list(.text(examples: ["Protocols/Foundation.yml"]))
@@ -19,7 +19,7 @@ enum RootKey: String, ManifestKey {
         }
     }
 
-    var summary: String {
+    package var summary: String {
         switch self {
         case .version: "The version of the manifest's format."
         case .include: "More manifests, relative to this one; they may hold classes and protocols only."
@@ -32,14 +32,14 @@ enum RootKey: String, ManifestKey {
 }
 
 /// The keys of `output`.
-enum OutputKey: String, ManifestKey {
+package enum OutputKey: String, ManifestKey {
     case directory, file, swift, header
 
-    static let subject = "the output"
+    package static let subject = "the output"
 
-    var isRequired: Bool { false }
+    package var isRequired: Bool { false }
 
-    var value: ValueShape {
+    package var value: ValueShape {
         switch self {
         case .directory: .text(examples: ["Generated"])
         case .file: .text(examples: ["SafeDelegates.swift"])
@@ -48,7 +48,7 @@ enum OutputKey: String, ManifestKey {
         }
     }
 
-    var summary: String {
+    package var summary: String {
         switch self {
         case .directory:
             "A folder for one file per wrapper, relative to the manifest and never outside its folder. "
@@ -61,14 +61,14 @@ enum OutputKey: String, ManifestKey {
 }
 
 /// The keys of `defaults`.
-enum DefaultsKey: String, ManifestKey {
+package enum DefaultsKey: String, ManifestKey {
     case prefix, access, forward
 
-    static let subject = "the defaults"
+    package static let subject = "the defaults"
 
-    var isRequired: Bool { false }
+    package var isRequired: Bool { false }
 
-    var value: ValueShape {
+    package var value: ValueShape {
         switch self {
         case .prefix: .text(examples: [Defaults.standardPrefix])
         case .access: .choice(AccessLevel.allCases.map(\.rawValue), default: AccessLevel.internal.rawValue)
@@ -76,7 +76,7 @@ enum DefaultsKey: String, ManifestKey {
         }
     }
 
-    var summary: String {
+    package var summary: String {
         switch self {
         case .prefix: "What stands in front of the names of wrappers and, in lower case, of their private properties."
         case .access: "How visible the wrappers are."
@@ -86,15 +86,15 @@ enum DefaultsKey: String, ManifestKey {
 }
 
 /// The keys of an entry of `classes`.
-enum ClassKey: String, ManifestKey {
+package enum ClassKey: String, ManifestKey {
     case name, module, bind, bindings, `as`, properties, imports, isolation, condition, available, objc, sendable
     case form, allow, prefix, access, forward
 
-    static let subject = "a class"
+    package static let subject = "a class"
 
-    var isRequired: Bool { self == .name || self == .properties }
+    package var isRequired: Bool { self == .name || self == .properties }
 
-    var value: ValueShape {
+    package var value: ValueShape {
         switch self {
         case .name: .text(examples: ["NSFetchedResultsController"])
         case .module: .text(examples: ["CoreData"])
@@ -116,7 +116,7 @@ enum ClassKey: String, ManifestKey {
         }
     }
 
-    var summary: String {
+    package var summary: String {
         switch self {
         case .name: "The Swift name of the class to wrap, without generic arguments."
         case .module: "The module that declares it, emitted as `#if canImport(…)` and an import."
@@ -140,14 +140,14 @@ enum ClassKey: String, ManifestKey {
 }
 
 /// The keys of an entry of `bindings`.
-enum BindingKey: String, ManifestKey {
+package enum BindingKey: String, ManifestKey {
     case arguments, `as`, imports
 
-    static let subject = "a binding"
+    package static let subject = "a binding"
 
-    var isRequired: Bool { self == .arguments }
+    package var isRequired: Bool { self == .arguments }
 
-    var value: ValueShape {
+    package var value: ValueShape {
         switch self {
         case .arguments: .list(.text(examples: ["NSString"]))
         case .as: .text(examples: ["SafeDataCache"])
@@ -155,7 +155,7 @@ enum BindingKey: String, ManifestKey {
         }
     }
 
-    var summary: String {
+    package var summary: String {
         switch self {
         case .arguments: "The generic arguments, in order."
         case .as: "The wrapper's name."
@@ -165,14 +165,14 @@ enum BindingKey: String, ManifestKey {
 }
 
 /// The keys of an entry of `properties`.
-enum PropertyKey: String, ManifestKey {
+package enum PropertyKey: String, ManifestKey {
     case name, type, optionality, forward, ownership, whenReleased, access, prefix
 
-    static let subject = "a property"
+    package static let subject = "a property"
 
-    var isRequired: Bool { self == .name || self == .type }
+    package var isRequired: Bool { self == .name || self == .type }
 
-    var value: ValueShape {
+    package var value: ValueShape {
         switch self {
         case .name: .text(examples: ["delegate", "dataSource"])
         case .type: .text(examples: ["XMLParserDelegate", "A & B", "class PlayerController", "AnyObject"])
@@ -185,7 +185,7 @@ enum PropertyKey: String, ManifestKey {
         }
     }
 
-    var summary: String {
+    package var summary: String {
         switch self {
         case .name: "The property's name."
         case .type: "A class-bound protocol, `A & B`, `AnyObject`, or a class written as `class Name`."
@@ -200,21 +200,21 @@ enum PropertyKey: String, ManifestKey {
 }
 
 /// The keys of an entry of `allow`.
-enum AllowanceKey: String, ManifestKey {
+package enum AllowanceKey: String, ManifestKey {
     case rule, reason
 
-    static let subject = "an allowance"
+    package static let subject = "an allowance"
 
-    var isRequired: Bool { true }
+    package var isRequired: Bool { true }
 
-    var value: ValueShape {
+    package var value: ValueShape {
         switch self {
         case .rule: .choice(HazardWarnings.silenceable.map(\.rawValue), default: nil)
         case .reason: .text()
         }
     }
 
-    var summary: String {
+    package var summary: String {
         switch self {
         case .rule: "The id of the rule whose warning is silenced."
         case .reason: "Why it does not apply here."
@@ -223,14 +223,14 @@ enum AllowanceKey: String, ManifestKey {
 }
 
 /// The keys of an entry of `protocols`.
-enum ProtocolKey: String, ManifestKey {
+package enum ProtocolKey: String, ManifestKey {
     case name, module, inherits, imports, objc, isolation, requirements
 
-    static let subject = "a protocol"
+    package static let subject = "a protocol"
 
-    var isRequired: Bool { self == .name }
+    package var isRequired: Bool { self == .name }
 
-    var value: ValueShape {
+    package var value: ValueShape {
         switch self {
         case .name: .text(examples: ["XMLParserDelegate"])
         case .module: .text(examples: ["Foundation"])
@@ -242,7 +242,7 @@ enum ProtocolKey: String, ManifestKey {
         }
     }
 
-    var summary: String {
+    package var summary: String {
         switch self {
         case .name: "The protocol's Swift name."
         case .module: "The module that declares it."
@@ -256,15 +256,15 @@ enum ProtocolKey: String, ManifestKey {
 }
 
 /// The keys of a requirement that is written as a mapping.
-enum RequirementKey: String, ManifestKey {
+package enum RequirementKey: String, ManifestKey {
     case declaration, whenNil
 
-    static let subject = "a requirement"
+    package static let subject = "a requirement"
 
-    var isRequired: Bool { self == .declaration }
-    var value: ValueShape { self == .whenNil ? .literal : .text() }
+    package var isRequired: Bool { self == .declaration }
+    package var value: ValueShape { self == .whenNil ? .literal : .text() }
 
-    var summary: String {
+    package var summary: String {
         switch self {
         case .declaration: "The Swift declaration."
         case .whenNil: "What to return, or to run, once the delegate is gone."

@@ -1,3 +1,6 @@
+import SafeGenDiagnostics
+import SafeGenText
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -7,19 +10,19 @@ import Glibc
 #endif
 
 /// A manifest with everything that it includes, and all that is wrong with them.
-struct LoadedManifest: Sendable {
+package struct LoadedManifest: Sendable {
     /// What could be read, all includes merged in.
-    var manifest = Manifest()
+    package var manifest = Manifest()
     /// Every file that was read, the manifest first.
-    var files = SourceFiles()
+    package var files = SourceFiles()
     /// What is wrong, in the order of the files.
-    var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
 }
 
 /// Reads a manifest and its includes.
-struct ManifestLoader {
+package struct ManifestLoader {
     /// Where the manifest comes from.
-    enum Source: Sendable {
+    package enum Source: Sendable {
         /// A file; includes and output are relative to its folder.
         case file(String)
         /// Bytes that are there already, with the name to show; includes are relative to the working folder.
@@ -43,7 +46,7 @@ struct ManifestLoader {
     /// Loads a manifest.
     ///
     /// - Throws: the system's error where the manifest itself can't be read. A missing include is a diagnostic.
-    static func load(_ source: Source) throws(FileError) -> LoadedManifest {
+    package static func load(_ source: Source) throws(FileError) -> LoadedManifest {
         var loader = ManifestLoader(folder: source.folder)
         switch source {
         case .file(let path):

@@ -1,4 +1,6 @@
-import Templates
+import SafeGenText
+import SafeGenDiagnostics
+import SafeGenTemplates
 
 extension ManifestReader {
     private enum Tables {
@@ -9,30 +11,30 @@ extension ManifestReader {
 
     /// Reads an entry of `classes`; its name is empty where it could not be read.
     mutating func classEntry(_ node: NodeID) -> ClassEntry? {
-        guard let fields = values.fields(of: node, Tables.entry) else { return nil }
+        guard let fields = values.fields(of: node, Tables.entry.shape) else { return nil }
         let unread = Located("", at: values.document.location(of: node))
         var entry = ClassEntry(name: unread, properties: [])
-        var bindField: ValueReader.Field<ClassKey>?
+        var bindKey: ClassKey?
         for field in fields {
-            if field.key == .bind || field.key == .bindings {
-                if bindField != nil {
+            let key = Tables.entry.key(of: field)
+            if key == .bind || key == .bindings {
+                if bindKey != nil {
                     values.report(.conflictingKeys, "give 'bind' or 'bindings', not both", at: field.keyNode)
                 }
-                bindField = field
+                bindKey = key
             }
-            read(field, into: &entry)
+            read(field.value, of: key, into: &entry)
         }
-        if let name = entry.wrapperName, let bindField, bindField.key == .bindings {
+        if let name = entry.wrapperName, bindKey == .bindings {
             let message = "'as' names one wrapper, and 'bindings' makes several; give each binding its own 'as'"
             values.report(Diagnostic(.conflictingKeys, message, at: name.location))
         }
         return entry
     }
 
-    private mutating func read(_ field: ValueReader.Field<ClassKey>, into entry: inout ClassEntry) {
-        let key = field.key.rawValue
-        let value = field.value
-        switch field.key {
+    private mutating func read(_ value: NodeID, of classKey: ClassKey, into entry: inout ClassEntry) {
+        let key = classKey.rawValue
+        switch classKey {
         case .name:
             if let name = className(value, of: key) { entry.name = name }
         case .module: entry.module = qualifiedName(value, of: key)?.value
@@ -92,11 +94,12 @@ extension ManifestReader {
     }
 
     private mutating func binding(_ node: NodeID) -> BindingEntry? {
-        guard let fields = values.fields(of: node, Tables.binding) else { return nil }
+        guard let fields = values.fields(of: node, Tables.binding.shape) else { return nil }
         var entry = BindingEntry(location: values.document.location(of: node), arguments: [])
         for field in fields {
-            let key = field.key.rawValue
-            switch field.key {
+            let bindingKey = Tables.binding.key(of: field)
+            let key = bindingKey.rawValue
+            switch bindingKey {
             case .arguments:
                 let arguments = swiftList(field.value, of: key, rule: .badType, SwiftText.typeProblem)
                 entry.arguments = (arguments ?? []).map(\.value)
@@ -122,9 +125,10 @@ extension ManifestReader {
     private mutating func allowance(_ node: NodeID) -> Allowance? {
         var rule: Located<String>?
         var reason: String?
-        for field in values.fields(of: node, Tables.allowance) ?? [] {
-            let text = values.text(field.value, of: field.key.rawValue)
-            switch field.key {
+        for field in values.fields(of: node, Tables.allowance.shape) ?? [] {
+            let key = Tables.allowance.key(of: field)
+            let text = values.text(field.value, of: key.rawValue)
+            switch key {
             case .rule: rule = text
             case .reason: reason = text?.value
             }

@@ -1,4 +1,5 @@
-import Templates
+import SafeGenDiagnostics
+import SafeGenTemplates
 
 extension ManifestReader {
     private static let table = KeyTable<OutputKey>()
@@ -6,10 +7,11 @@ extension ManifestReader {
     /// Reads `output`.
     mutating func output(_ node: NodeID) -> Output {
         var output = Output()
-        var modeField: ValueReader.Field<OutputKey>?
-        for field in values.fields(of: node, Self.table) ?? [] {
-            let key = field.key.rawValue
-            switch field.key {
+        var modeField: ValueReader.Field?
+        for field in values.fields(of: node, Self.table.shape) ?? [] {
+            let outputKey = Self.table.key(of: field)
+            let key = outputKey.rawValue
+            switch outputKey {
             case .directory, .file:
                 if modeField != nil {
                     values.report(.conflictingKeys, "give 'directory' or 'file', not both", at: field.keyNode)
@@ -26,15 +28,16 @@ extension ManifestReader {
         return output
     }
 
-    private mutating func mode(_ field: ValueReader.Field<OutputKey>) -> Output.Mode? {
-        let key = field.key.rawValue
+    private mutating func mode(_ field: ValueReader.Field) -> Output.Mode? {
+        let outputKey = Self.table.key(of: field)
+        let key = outputKey.rawValue
         guard let path = values.text(field.value, of: key) else { return nil }
         if let problem = RelativePath.problem(path.value) {
             values.report(problem.rule, "'\(key)': \(problem.message)", at: field.value)
             return nil
         }
         let normal = RelativePath.normalized(path.value)
-        guard field.key == .file else { return .directory(normal) }
+        guard outputKey == .file else { return .directory(normal) }
         guard normal.hasSuffix(".swift"), normal != ".swift", !normal.hasSuffix("/.swift") else {
             values.report(.badPath, "'file' names a Swift file; it ends in '.swift'", at: field.value)
             return nil

@@ -1,18 +1,21 @@
-import Templates
+import SafeGenText
+import SafeGenDiagnostics
+import SafeGenTemplates
 
 extension ManifestReader {
     private static let table = KeyTable<PropertyKey>()
 
     /// Reads an entry of `properties`; nil where name or type could not be read.
     mutating func propertyEntry(_ node: NodeID) -> PropertyEntry? {
-        guard let fields = values.fields(of: node, Self.table) else { return nil }
+        guard let fields = values.fields(of: node, Self.table.shape) else { return nil }
         let unread = values.document.location(of: node)
         var entry = PropertyEntry(name: Located("", at: unread), type: Located(.object(""), at: unread))
         var hasType = false
         for field in fields {
-            let key = field.key.rawValue
+            let propertyKey = Self.table.key(of: field)
+            let key = propertyKey.rawValue
             let value = field.value
-            switch field.key {
+            switch propertyKey {
             case .name:
                 if let name = swift(value, of: key, rule: .badIdentifier, SwiftText.memberNameProblem) {
                     entry.name = name

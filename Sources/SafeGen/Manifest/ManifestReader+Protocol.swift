@@ -1,4 +1,6 @@
-import Templates
+import SafeGenDiagnostics
+import SafeGenText
+import SafeGenTemplates
 
 extension ManifestReader {
     private enum Tables {
@@ -8,12 +10,13 @@ extension ManifestReader {
 
     /// Reads an entry of `protocols`; nil where it has no usable name.
     mutating func protocolEntry(_ node: NodeID) -> ProtocolEntry? {
-        guard let fields = values.fields(of: node, Tables.entry) else { return nil }
+        guard let fields = values.fields(of: node, Tables.entry.shape) else { return nil }
         var entry = ProtocolEntry(name: Located("", at: values.document.location(of: node)))
         for field in fields {
-            let key = field.key.rawValue
+            let protocolKey = Tables.entry.key(of: field)
+            let key = protocolKey.rawValue
             let value = field.value
-            switch field.key {
+            switch protocolKey {
             case .name:
                 if let name = qualifiedName(value, of: key) { entry.name = name }
             case .module: entry.module = qualifiedName(value, of: key)?.value
@@ -44,9 +47,10 @@ extension ManifestReader {
         if reportUnquotedDeclaration(node) { return nil }
         var entry: RequirementEntry?
         var whenNil: Located<String>?
-        for field in values.fields(of: node, Tables.requirement) ?? [] {
-            let key = field.key.rawValue
-            switch field.key {
+        for field in values.fields(of: node, Tables.requirement.shape) ?? [] {
+            let requirementKey = Tables.requirement.key(of: field)
+            let key = requirementKey.rawValue
+            switch requirementKey {
             case .declaration: entry = requirement(field.value, of: key)
             case .whenNil: whenNil = whenNilValue(field.value, of: key)
             }

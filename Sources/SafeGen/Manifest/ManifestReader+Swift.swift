@@ -1,4 +1,5 @@
-import Templates
+import SafeGenText
+import SafeGenDiagnostics
 
 extension ManifestReader {
     /// A piece of Swift that `check` finds nothing wrong with.

@@ -1,21 +1,23 @@
-import Templates
+import SafeGenDiagnostics
+import SafeGenText
+import SafeGenTemplates
 
 /// Reads one file of the manifest: the root or an include.
 ///
 /// It reads on behind every mistake, so that one run reports them all; what could not be read is left out.
-struct ManifestReader {
+package struct ManifestReader {
     /// Whether the file is the manifest itself or one that it includes.
-    enum Role {
+    package enum Role {
         case root
         case include
     }
 
     /// What one file says.
-    struct Result {
+    package struct Result {
         var manifest = Manifest()
         /// The paths to include, as written.
         var includes: [Located<String>] = []
-        var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Diagnostic] = []
     }
 
     typealias NodeID = YAMLDocument.NodeID
@@ -32,7 +34,7 @@ struct ManifestReader {
     private var result = Result()
 
     /// Reads a document.
-    static func read(_ document: YAMLDocument, as role: Role, in files: SourceFiles) -> Result {
+    package static func read(_ document: YAMLDocument, as role: Role, in files: SourceFiles) -> Result {
         var reader = ManifestReader(values: ValueReader(document: document, files: files), role: role)
         reader.readRoot()
         reader.result.diagnostics = reader.values.diagnostics
@@ -49,32 +51,33 @@ struct ManifestReader {
         guard role == .root || values.document.kind(of: root) == .mapping else {
             return values.report(.wrongType, "an included manifest is a mapping of 'classes' and 'protocols'", at: root)
         }
-        guard let fields = values.fields(of: root, Tables.root, requiringKeys: role == .root) else { return }
+        guard let fields = values.fields(of: root, Tables.root.shape, requiringKeys: role == .root) else { return }
         for field in fields {
-            if role == .include, ![.version, .classes, .protocols].contains(field.key) {
-                let message = "'\(field.key.rawValue)' belongs in the manifest that includes this one"
+            let key = Tables.root.key(of: field)
+            if role == .include, ![.version, .classes, .protocols].contains(key) {
+                let message = "'\(key.rawValue)' belongs in the manifest that includes this one"
                 values.report(.misplacedKey, message, at: field.keyNode)
                 continue
             }
-            read(field)
+            read(field.value, of: key)
         }
     }
 
-    private mutating func read(_ field: ValueReader.Field<RootKey>) {
-        let key = field.key.rawValue
-        switch field.key {
-        case .version: readVersion(field.value)
-        case .include: result.includes = values.texts(field.value, of: key) ?? []
-        case .output: result.manifest.output = output(field.value)
-        case .defaults: readDefaults(field.value)
+    private mutating func read(_ value: NodeID, of rootKey: RootKey) {
+        let key = rootKey.rawValue
+        switch rootKey {
+        case .version: readVersion(value)
+        case .include: result.includes = values.texts(value, of: key) ?? []
+        case .output: result.manifest.output = output(value)
+        case .defaults: readDefaults(value)
         case .classes:
-            guard let entries = values.list(field.value, of: key) else { break }
+            guard let entries = values.list(value, of: key) else { break }
             result.manifest.classes.reserveCapacity(entries.count)
             for entry in entries {
                 if let entry = classEntry(entry) { result.manifest.classes.append(entry) }
             }
         case .protocols:
-            guard let entries = values.list(field.value, of: key) else { break }
+            guard let entries = values.list(value, of: key) else { break }
             for entry in entries {
                 if let entry = protocolEntry(entry) { result.manifest.protocols.append(entry) }
             }
@@ -91,9 +94,10 @@ struct ManifestReader {
     }
 
     private mutating func readDefaults(_ node: NodeID) {
-        for field in values.fields(of: node, Tables.defaults) ?? [] {
-            let key = field.key.rawValue
-            switch field.key {
+        for field in values.fields(of: node, Tables.defaults.shape) ?? [] {
+            let defaultsKey = Tables.defaults.key(of: field)
+            let key = defaultsKey.rawValue
+            switch defaultsKey {
             case .prefix:
                 if let prefix = identifier(field.value, of: key) { result.manifest.defaults.prefix = prefix.value }
             case .access:

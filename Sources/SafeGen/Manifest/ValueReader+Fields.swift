@@ -1,7 +1,11 @@
+import SafeGenText
+import SafeGenDiagnostics
+
 extension ValueReader {
     /// One key of a mapping that the table knows, and its value.
-    struct Field<Key: ManifestKey> {
-        var key: Key
+    struct Field {
+        /// Which of the table's keys it is.
+        var ordinal: Int
         var value: NodeID
         /// Where the key itself stands.
         var keyNode: NodeID
@@ -10,81 +14,70 @@ extension ValueReader {
     /// The fields of a mapping, in the order of the text; those of `<<` merges stand behind its own.
     ///
     /// Unknown, repeated and missing keys are reported. Nil where the node is no mapping.
-    mutating func fields<Key>(
-        of node: NodeID,
-        _ table: KeyTable<Key>,
-        requiringKeys: Bool = true
-    ) -> [Field<Key>]? {
+    mutating func fields(of node: NodeID, _ shape: MappingShape, requiringKeys: Bool = true) -> [Field]? {
         guard document.kind(of: node) == .mapping else {
-            report(.wrongType, "\(Key.subject) is a mapping of keys and values", at: node)
+            report(.wrongType, "\(shape.subject) is a mapping of keys and values", at: node)
             return nil
         }
-        var found = FoundFields<Key>()
-        found.fields.reserveCapacity(table.count)
-        collect(node, table, isMerged: false, into: &found)
-        for required in table.required
-        where requiringKeys && (found.seen | found.misspelt) & (1 << UInt32(required.ordinal)) == 0 {
-            report(.missingKey, "\(Key.subject) needs '\(required.key.rawValue)'", at: node)
+        var found = FoundFields()
+        collect(node, shape, isMerged: false, into: &found)
+        for ordinal in shape.required where requiringKeys && (found.seen | found.misspelt) & (1 << ordinal) == 0 {
+            report(.missingKey, "\(shape.subject) needs '\(shape.keys[ordinal])'", at: node)
         }
         return found.fields
     }
 
-    private struct FoundFields<Key: ManifestKey> {
-        var fields: [Field<Key>] = []
+    private struct FoundFields {
+        var fields: [Field] = []
         /// A bit for each ordinal of the table.
-        var seen: UInt32 = 0
+        var seen = 0
         /// The same for keys that an unknown key was probably meant to be; they are not reported as missing too.
-        var misspelt: UInt32 = 0
+        var misspelt = 0
     }
 
-    private mutating func collect<Key>(
+    private mutating func collect(
         _ node: NodeID,
-        _ table: KeyTable<Key>,
+        _ shape: MappingShape,
         isMerged: Bool,
-        into found: inout FoundFields<Key>
+        into found: inout FoundFields
     ) {
         var merges: [NodeID] = []
         let inherited = isMerged ? found.seen : 0
-        let document = document
-        document.forEachPair(of: node) { keyNode, value, name in
-            guard let ordinal = table.ordinal(of: name) else {
-                if name.elementsEqual("<<".utf8), document.kind(of: keyNode) == .plainScalar {
-                    merges.append(value)
-                } else {
-                    let meant = reportUnknown(keyNode, Key.self)
-                    if let meant, let ordinal = Array(meant.utf8).withUnsafeBufferPointer(table.ordinal(of:)) {
-                        found.misspelt |= 1 << UInt32(ordinal)
-                    }
+        let pairs = document.pairs(of: node, shape.names)
+        found.fields.reserveCapacity(found.fields.count + pairs.count)
+        for pair in pairs {
+            guard let ordinal = pair.ordinal else {
+                if document.kind(of: pair.key) == .plainScalar, document.string(of: pair.key) == "<<" {
+                    merges.append(pair.value)
+                } else if let meant = reportUnknown(pair.key, shape), let ordinal = shape.names.ordinal(of: meant) {
+                    found.misspelt |= 1 << ordinal
                 }
-                return
+                continue
             }
-            let bit: UInt32 = 1 << UInt32(ordinal)
-            if inherited & bit != 0 { return }
+            let bit = 1 << ordinal
+            if inherited & bit != 0 { continue }
             guard found.seen & bit == 0 else {
-                let message = "'\(document.string(of: keyNode))' stands twice in \(Key.subject)"
-                return report(.duplicateKey, message, at: keyNode)
+                let message = "'\(shape.keys[ordinal])' stands twice in \(shape.subject)"
+                report(.duplicateKey, message, at: pair.key)
+                continue
             }
             found.seen |= bit
-            found.fields.append(Field(key: table.key(at: ordinal), value: value, keyNode: keyNode))
+            found.fields.append(Field(ordinal: ordinal, value: pair.value, keyNode: pair.key))
         }
-        for merge in merges { collectMerge(merge, table, into: &found) }
+        for merge in merges { collectMerge(merge, shape, into: &found) }
     }
 
-    private mutating func collectMerge<Key>(
-        _ node: NodeID,
-        _ table: KeyTable<Key>,
-        into found: inout FoundFields<Key>
-    ) {
+    private mutating func collectMerge(_ node: NodeID, _ shape: MappingShape, into found: inout FoundFields) {
         switch document.kind(of: node) {
         case .mapping:
-            collect(node, table, isMerged: true, into: &found)
+            collect(node, shape, isMerged: true, into: &found)
         case .sequence:
             for child in document.children(of: node) {
                 guard document.kind(of: child) == .mapping else {
                     report(.wrongType, "'<<' merges mappings, and this is none", at: child)
                     continue
                 }
-                collect(child, table, isMerged: true, into: &found)
+                collect(child, shape, isMerged: true, into: &found)
             }
         default:
             report(.wrongType, "'<<' merges a mapping, such as an alias of one", at: node)
@@ -92,17 +85,16 @@ extension ValueReader {
     }
 
     /// Reports a key that the table does not have, and returns the one that was probably meant.
-    private mutating func reportUnknown<Key: ManifestKey>(_ keyNode: NodeID, _: Key.Type) -> String? {
+    private mutating func reportUnknown(_ keyNode: NodeID, _ shape: MappingShape) -> String? {
         let kind = document.kind(of: keyNode)
         guard kind == .plainScalar || kind == .quotedScalar else {
             report(.wrongType, "a key is text", at: keyNode)
             return nil
         }
         let name = document.string(of: keyNode)
-        let known = Key.allCases.map(\.rawValue)
-        let near = Suggestion.nearest(to: name, among: known)
-        let hint = near.map { "; did you mean '\($0)'?" } ?? "; it has \(Self.alternatives(known))"
-        report(.unknownKey, "unknown key '\(name)' in \(Key.subject)\(hint)", at: keyNode, replaceBy: near)
+        let near = Suggestion.nearest(to: name, among: shape.keys)
+        let hint = near.map { "; did you mean '\($0)'?" } ?? "; it has \(Self.alternatives(shape.keys))"
+        report(.unknownKey, "unknown key '\(name)' in \(shape.subject)\(hint)", at: keyNode, replaceBy: near)
         return near
     }
 }

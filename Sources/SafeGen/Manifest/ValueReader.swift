@@ -1,3 +1,6 @@
+import SafeGenDiagnostics
+import SafeGenText
+
 /// Reads the values of one YAML document and collects what is wrong with them.
 ///
 /// Every function returns nil where it has reported a mistake, so that a reader goes on with the next value.

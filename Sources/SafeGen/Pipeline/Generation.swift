@@ -1,4 +1,5 @@
-import Templates
+import SafeGenDiagnostics
+import SafeGenTemplates
 
 /// From a manifest to the files that it asks for: the whole way of `safegen generate` but for the disk.
 public struct Generation: Sendable {
@@ -39,7 +40,7 @@ public struct Generation: Sendable {
     public private(set) var wrapperCount: Int
 
     /// What was read.
-    let manifest: Manifest
+    package let manifest: Manifest
 
     /// Whether something is wrong that kept the files from being made.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -1,3 +1,5 @@
+import SafeGenDiagnostics
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)

@@ -1,3 +1,5 @@
+import SafeGenDiagnostics
+
 /// Something outside of the manifest that ends a run.
 public struct RunError: Error, Equatable, Sendable {
     /// The exit codes of all commands.
@@ -39,7 +41,7 @@ public struct RunError: Error, Equatable, Sendable {
     }
 
     /// The error for a manifest that can't be read.
-    init(readingManifest error: FileError) {
+    package init(readingManifest error: FileError) {
         if error.isMissing {
             let hint = "'safegen init' writes one to start from, and --config names one elsewhere"
             self.init("no manifest at '\(error.path)'; \(hint)", exitCode: .inputNotFound)

@@ -1,4 +1,5 @@
-import Templates
+import SafeGenDiagnostics
+import SafeGenTemplates
 
 /// The protocols that the manifest describes, and what can be told of several of them together.
 struct ProtocolIndex {

@@ -1,4 +1,6 @@
-import Templates
+import SafeGenText
+import SafeGenDiagnostics
+import SafeGenTemplates
 
 /// Plans one proxy for each type of delegate that is forwarded through one, however many wrappers use it.
 struct ProxyPlanner {

@@ -1,7 +1,8 @@
-import Templates
+import SafeGenDiagnostics
+import SafeGenTemplates
 
 /// Turns the requirements of protocols into the members of a proxy.
-struct RequirementForwarding {
+package struct RequirementForwarding {
     private(set) var diagnostics: [Diagnostic] = []
     private let proxyIsolation: Isolation
 
@@ -49,7 +50,7 @@ struct RequirementForwarding {
     }
 
     /// Why Swift has no way to hand the requirement on.
-    static func obstacle(to requirement: Requirement) -> String? {
+    package static func obstacle(to requirement: Requirement) -> String? {
         switch requirement.kind {
         case .function(let function):
             if function.isMutating { return "a class-bound protocol has no mutating methods" }

@@ -1,11 +1,14 @@
-import Templates
+import SafeGenDiagnostics
+import SafeGenTemplates
+import SafeGenText
 
 extension WrapperPlanner {
-    /// Plans the properties of a class.
-    mutating func properties(of entry: ClassEntry, access: AccessLevel) -> [WrappedProperty] {
+    /// Plans the properties of a class, but for those at the indices of `repetitions`.
+    mutating func properties(of entry: ClassEntry, repetitions: [Int], access: AccessLevel) -> [WrappedProperty] {
         var properties: [WrappedProperty] = []
         properties.reserveCapacity(entry.properties.count)
-        let repetitions = entry.repetitions
+        // Those of the properties and of the private ones behind them.
+        var names: [String] = []
         for index in entry.properties.indices {
             let property = entry.properties[index]
             let name = property.name.value
@@ -22,10 +25,12 @@ extension WrapperPlanner {
                 report(.accessTooWide, message, at: own.location, length: own.value.rawValue.utf8.count)
             }
             let prefix = property.prefix ?? entry.prefix ?? defaults.prefix
+            let backingName = PropertyName.backing(prefix: prefix, property: name)
+            names += [PropertyName.bare(name), backingName]
             properties.append(
                 WrappedProperty(
                     name: SwiftText.declarationName(name),
-                    backingName: Self.backingName(prefix: prefix, property: name),
+                    backingName: backingName,
                     type: property.type.value,
                     optionality: property.optionality?.value ?? .optional,
                     ownership: property.ownership?.value ?? .unownedUnsafe,
@@ -35,31 +40,20 @@ extension WrapperPlanner {
                 )
             )
         }
-        checkBackingNames(of: properties, entry: entry)
+        if !PropertyName.repetitions(names).isEmpty { reportClashes(of: properties, entry: entry) }
         return properties
     }
 
-    /// Whether a private property is called like another property; each is compared with each.
-    private static func hasClash(_ properties: [WrappedProperty]) -> Bool {
-        properties.indices.contains { index in
-            properties.indices.contains { other in
-                properties[index].backingName == bare(properties[other].name)
-                    || index < other && properties[index].backingName == properties[other].backingName
-            }
-        }
-    }
-
     /// The private property behind one property must not be called like another.
-    private mutating func checkBackingNames(of properties: [WrappedProperty], entry: ClassEntry) {
-        if properties.count <= 8, !Self.hasClash(properties) { return }
+    private mutating func reportClashes(of properties: [WrappedProperty], entry: ClassEntry) {
         var owners: [String: String] = [:]
-        for property in properties { owners[Self.bare(property.name)] = property.name }
+        for property in properties { owners[PropertyName.bare(property.name)] = property.name }
         for property in properties {
             guard let owner = owners.updateValue(property.name, forKey: property.backingName) else { continue }
             let message =
                 "the private property behind '\(property.name)' would be named '\(property.backingName)', "
                 + "which '\(owner)' takes already; give '\(property.name)' another 'prefix'"
-            let place = entry.properties.first { Self.bare($0.name.value) == Self.bare(property.name) }
+            let place = entry.properties.first { PropertyName.bare($0.name.value) == PropertyName.bare(property.name) }
             report(.duplicateProperty, message, at: place?.name.location ?? entry.name.location)
         }
     }
@@ -102,30 +96,5 @@ extension WrapperPlanner {
                 + "needs 'forward: proxy'"
             report(.needsProxy, message, at: optionality.location)
         }
-    }
-
-    /// The prefix in lower case and the property's name: `safeDelegate`.
-    static func backingName(prefix: String, property: String) -> String {
-        let name = bare(property)
-        if prefix.utf8.allSatisfy({ $0 < 0x80 }), name.utf8.allSatisfy({ $0 < 0x80 }) {
-            return asciiBackingName(prefix: prefix.utf8, property: name.utf8)
-        }
-        return prefix.prefix(1).lowercased() + prefix.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
-    }
-
-    /// The same, byte by byte: most names are ASCII, and there are as many as there are properties.
-    private static func asciiBackingName(prefix: String.UTF8View, property: String.UTF8View) -> String {
-        String(unsafeUninitializedCapacity: prefix.count + property.count) { buffer in
-            let end = buffer[buffer.initialize(fromContentsOf: prefix)...].initialize(fromContentsOf: property)
-            if ByteClass.isLetter(buffer[0]) { buffer[0] |= 0x20 }
-            let first = prefix.count
-            if first < end, ByteClass.isLetter(buffer[first]) { buffer[first] &= ~0x20 }
-            return end
-        }
-    }
-
-    /// A name without the backticks of a keyword.
-    static func bare(_ name: String) -> String {
-        name.utf8.first == UInt8(ascii: "`") ? name.filter { $0 != "`" } : name
     }
 }

@@ -1,10 +1,12 @@
-import Templates
+import SafeGenDiagnostics
+import SafeGenTemplates
+import SafeGenText
 
 /// Turns the manifest into the wrappers to emit, and reports what can't be emitted.
-struct WrapperPlanner {
+package struct WrapperPlanner {
     /// What is emitted, in the order of the manifest, and what is wrong.
-    struct Plan {
-        var declarations: [EmittedDeclaration] = []
+    package struct Plan {
+        package var declarations: [EmittedDeclaration] = []
         /// How many of the declarations are wrappers, and not proxies.
         var wrapperCount = 0
         var diagnostics: [Diagnostic] = []
@@ -32,7 +34,7 @@ struct WrapperPlanner {
     }
 
     /// Plans everything that can be planned.
-    static func plan(_ manifest: Manifest) -> Plan {
+    package static func plan(_ manifest: Manifest) -> Plan {
         let proxies = ProxyPlanner(protocols: manifest.protocols, prefix: manifest.defaults.prefix)
         var planner = WrapperPlanner(defaults: manifest.defaults, proxies: proxies)
         planner.plan.declarations.reserveCapacity(manifest.classes.count)
@@ -56,11 +58,12 @@ struct WrapperPlanner {
     private mutating func add(_ entry: ClassEntry) {
         let isExtension = entry.form?.value == .extension
         if isExtension { checkExtension(entry) } else { checkBindings(of: entry) }
-        let warnings = HazardWarnings.check(entry, defaults: defaults)
+        let repetitions = entry.repetitions
+        let warnings = HazardWarnings.check(entry, repetitions: repetitions, defaults: defaults)
         if !warnings.isEmpty { plan.diagnostics += warnings }
         enter(entry)
         let access = entry.access ?? defaults.access
-        let properties = properties(of: entry, access: access)
+        let properties = properties(of: entry, repetitions: repetitions, access: access)
         // A class whose name could not be read is looked at for the sake of its other mistakes alone.
         if entry.name.value.isEmpty { return }
         var wrapper = unnamedWrapper(of: entry, access: access, properties: properties)
@@ -129,9 +132,10 @@ struct WrapperPlanner {
         _ declaration: consuming EmittedDeclaration, of owner: Owner, at location: SourceLocation
     ) {
         let name = declaration.name
-        let earlier = names.updateValue((name, owner), forKey: CaselessName(name))
+        let caseless = CaselessName(name)
+        let earlier = names.updateValue((name, owner), forKey: caseless)
         guard let earlier else { return plan.declarations.append(consume declaration) }
-        names[CaselessName(name)] = earlier
+        names[caseless] = earlier
         let message =
             earlier.name == name
             ? "two types are named '\(name)', this one and \(earlier.owner.subject); name one of them with 'as'"

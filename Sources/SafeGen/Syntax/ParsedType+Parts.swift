@@ -21,7 +21,7 @@ extension ParsedType {
     }
 
     /// Returns the first type that the condition is true of: this one, or one that it is made of.
-    func first(where condition: (ParsedType) -> Bool) -> ParsedType? {
+    package func first(where condition: (ParsedType) -> Bool) -> ParsedType? {
         if condition(self) { return self }
         for part in parts {
             if let found = part.first(where: condition) { return found }

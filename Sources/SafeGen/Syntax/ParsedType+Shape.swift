@@ -4,7 +4,7 @@ extension ParsedType {
     var isAnyObject: Bool { self == .name("AnyObject") || self == .name("Swift.AnyObject") }
 
     /// Whether it is a name, with or without generic arguments: `A`, `A.B`, `A<B>.C`.
-    var isNominal: Bool {
+    package var isNominal: Bool {
         switch self {
         case .name: true
         case .generic(let base, _): base.isNominal
@@ -14,12 +14,12 @@ extension ParsedType {
     }
 
     /// The parts of a composition; a list of the type itself where it is none.
-    var compositionParts: [ParsedType] {
+    package var compositionParts: [ParsedType] {
         if case .composition(let parts) = self { parts } else { [self] }
     }
 
     /// The type without parentheses around it.
-    var unparenthesized: ParsedType {
+    package var unparenthesized: ParsedType {
         if case .tuple(let elements) = self, elements.count == 1, let only = elements.first, only.label == nil {
             only.type.unparenthesized
         } else {
@@ -46,7 +46,7 @@ extension ParsedType {
     }
 
     /// Whether it is `()`, `Void` or `Swift.Void`.
-    var isVoid: Bool {
+    package var isVoid: Bool {
         switch unparenthesized {
         case .tuple(let elements): elements.isEmpty
         case .name(let name): name == "Void" || name == "Swift.Void"

@@ -1,6 +1,6 @@
 extension ParsedType {
     /// The type on one line: single spaces where spaces belong, none around it.
-    var spelling: String {
+    package var spelling: String {
         switch self {
         case .name(let name), .integer(let name): name
         case .generic(let base, let arguments): "\(base.spelling)<\(Self.list(arguments))>"

@@ -1,7 +1,7 @@
 /// A Swift type, as it was written but for the spaces.
 ///
 /// Whatever is read can be written again: `spelling` reads back as an equal value.
-enum ParsedType: Equatable, Sendable {
+package enum ParsedType: Equatable, Sendable {
     /// A name without generic arguments: `A`, `A.B`, `Any`, `AnyObject`, `Self`.
     case name(String)
     /// A name and its arguments: `A<B, C>`.
@@ -36,7 +36,7 @@ enum ParsedType: Equatable, Sendable {
     case integer(String)
 
     /// An element of a tuple or a parameter of a function type.
-    struct Element: Equatable, Sendable {
+    package struct Element: Equatable, Sendable {
         /// The label, `_` included, or nil.
         var label: String?
         /// The name behind the label, which only parameters of functions have.
@@ -49,7 +49,7 @@ enum ParsedType: Equatable, Sendable {
 }
 
 /// The type of a function or a closure.
-struct FunctionType: Equatable, Sendable {
+package struct FunctionType: Equatable, Sendable {
     /// The parameters.
     var parameters: [ParsedType.Element]
     /// Whether it is `async`.
@@ -61,7 +61,7 @@ struct FunctionType: Equatable, Sendable {
 }
 
 /// What a function throws.
-enum Throwing: Equatable, Sendable {
+package enum Throwing: Equatable, Sendable {
     /// Nothing.
     case none
     /// Any error.
@@ -70,7 +70,7 @@ enum Throwing: Equatable, Sendable {
     case typed(String)
 
     /// The effect as it stands in a declaration, or nil.
-    var spelling: String? {
+    package var spelling: String? {
         switch self {
         case .none: nil
         case .any: "throws"

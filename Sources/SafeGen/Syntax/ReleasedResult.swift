@@ -1,5 +1,5 @@
 /// What a proxy returns once its target is gone.
-enum ReleasedResult: Equatable, Sendable {
+package enum ReleasedResult: Equatable, Sendable {
     /// There is nothing to return.
     case nothing
     /// `nil`
@@ -18,7 +18,7 @@ enum ReleasedResult: Equatable, Sendable {
     case unknown
 
     /// The expression to return; nil where there is nothing to return, or it is unknown.
-    var expression: String? {
+    package var expression: String? {
         switch self {
         case .nothing, .unknown: nil
         case .null: "nil"
@@ -56,7 +56,7 @@ enum ReleasedResult: Equatable, Sendable {
 
 extension Requirement {
     /// The type of the value that it gives: of the result, or of the property; nil for none.
-    var valueType: ParsedType? {
+    package var valueType: ParsedType? {
         switch kind {
         case .function(let function): function.returnType
         case .property(let property): property.type
@@ -64,11 +64,11 @@ extension Requirement {
     }
 
     /// Whether it returns an Optional.
-    var returnsOptional: Bool { valueType?.wrapped != nil }
+    package var returnsOptional: Bool { valueType?.wrapped != nil }
 
     /// What it returns once the target is gone.
-    var releasedResult: ReleasedResult { ReleasedResult(for: valueType) }
+    package var releasedResult: ReleasedResult { ReleasedResult(for: valueType) }
 
     /// Whether the manifest has to say what happens once the target is gone.
-    var needsWhenNil: Bool { releasedResult == .unknown || hasCompletionHandler }
+    package var needsWhenNil: Bool { releasedResult == .unknown || hasCompletionHandler }
 }

@@ -3,7 +3,7 @@ extension Requirement {
     ///
     /// Overloads that differ by a label, by a type or by `async` have different keys; `throws`, attributes and the names of
     /// parameters make no difference, as they make none to the compiler.
-    var signatureKey: String {
+    package var signatureKey: String {
         switch kind {
         case .property(let property):
             return property.name.withoutBackticks

@@ -1,4 +1,4 @@
-import Templates
+import SafeGenTemplates
 
 extension Requirement {
     /// The requirement as a protocol declares it, on one line. It reads back as an equal value.
@@ -21,7 +21,7 @@ extension Requirement {
 
 extension Requirement.Function {
     /// The declaration without a body, and without what stands before `mutating func`.
-    var spelling: String {
+    package var spelling: String {
         let signature = "\(name)(\(parameters.map(\.spelling).joined(separator: ", ")))"
         let parts: [String?] = [
             isMutating ? "mutating" : nil, "func", signature, isAsync ? "async" : nil, throwing.spelling,
@@ -44,7 +44,7 @@ extension Requirement.Parameter {
     }
 
     /// The argument that hands on the parameter.
-    var argument: String {
+    package var argument: String {
         let reference = SwiftText.declarationName(name)
         let value = isInout ? "&\(reference)" : isAutoclosure ? "\(reference)()" : reference
         return label.map { "\($0): \(value)" } ?? value

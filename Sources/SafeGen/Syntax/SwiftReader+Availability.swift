@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// The arguments of `@available`.
 extension SwiftReader {
     /// The platforms whose names people misspell.

@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// What stands behind `#if`.
 extension SwiftReader {
     /// Reads conditions with `||` between them.

@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// Names: identifiers, the names of members, and names with dots.
 extension SwiftReader {
     /// What may stand where a name is read, beside a plain identifier.
@@ -19,7 +21,7 @@ extension SwiftReader {
         if end == start + 1, current == UInt8(ascii: "_") {
             throw SyntaxProblem("expected \(what), found '_', which is no name", at: start)
         }
-        if !options.contains(.keywords), Keywords.contains(self, start..<end) {
+        if !options.contains(.keywords), isKeyword(start..<end) {
             let word = text(start..<end)
             throw SyntaxProblem(
                 "expected \(what), found '\(word)', which is a keyword of Swift", at: start,

@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// The conditions that look like calls: `os(iOS)`, `canImport(UIKit, _version: 2)`, `swift(>=6.0)`.
 enum PlatformCondition: String, CaseIterable {
     case os, arch, targetEnvironment, canImport, swift, compiler, hasFeature, hasAttribute, objectFormat

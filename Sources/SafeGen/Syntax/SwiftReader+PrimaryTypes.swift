@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// The types that others are made of: names with generic arguments, arrays and dictionaries.
 extension SwiftReader {
     /// Reads a type that begins with a name or a bracket, without what may stand behind it.

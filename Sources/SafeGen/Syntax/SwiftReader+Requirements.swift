@@ -1,4 +1,5 @@
-import Templates
+import SafeGenText
+import SafeGenTemplates
 
 /// Requirements of protocols: what stands before `func` and `var`.
 extension SwiftReader {

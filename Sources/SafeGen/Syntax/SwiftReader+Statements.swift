@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// Statements, which are read word by word only: enough to know that they end where their text ends.
 extension SwiftReader {
     private static let directives: [StaticString] = [

@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// Attributes and specifiers in front of a type.
 extension SwiftReader {
     /// The words that say how a parameter is passed.

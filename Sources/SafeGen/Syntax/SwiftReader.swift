@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// Reads the UTF-8 of one piece of Swift from its front to its end.
 ///
 /// The grammar is in extensions, a file for each part of it. A reader is valid inside of `read(_:_:)` only, never reads
@@ -72,6 +74,11 @@ struct SwiftReader {
     /// Whether the next bytes are this word, and it ends there.
     func isAt(word: StaticString) -> Bool {
         isAt(word) && !ByteClass.continuesWord(byte(at: position + word.utf8CodeUnitCount))
+    }
+
+    /// Whether the bytes in the range are a keyword.
+    func isKeyword(_ range: Range<Int>) -> Bool {
+        Keywords.contains(UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)]))
     }
 
     /// The text between two offsets.

@@ -1,37 +1,42 @@
+import SafeGenText
+
 /// Checks that a value of the manifest is the piece of Swift that it is said to be, so that no manifest can put other
 /// code into the output.
 ///
 /// A check returns nil where all is well. None of them reads past what its name says: a type is no type and something
 /// else. All of them are fast enough to be run on every value of a manifest with thousands of classes.
-enum SwiftText {
+package enum SwiftText {
     /// Checks one identifier; keywords and names in backticks are refused.
-    static func identifierProblem(_ text: String) -> SyntaxProblem? {
-        SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
+    package static func identifierProblem(_ text: String) -> SyntaxProblem? {
+        if PlainSwift.isName(text) { return nil }
+        return SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
             try reader.readName("a name")
             try reader.expectNothing(after: "the name")
         }
     }
 
     /// Checks the name of a property or a method: an identifier or a keyword, with or without backticks.
-    static func memberNameProblem(_ text: String) -> SyntaxProblem? {
-        SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
+    package static func memberNameProblem(_ text: String) -> SyntaxProblem? {
+        if PlainSwift.isName(text, allowsKeywords: true) { return nil }
+        return SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
             try reader.readName("a name", [.keywords, .backticks])
             try reader.expectNothing(after: "the name")
         }
     }
 
     /// Checks names with dots between them, such as `A.B.C`: the name of a class, or of a module and its submodules.
-    static func qualifiedNameProblem(_ text: String) -> SyntaxProblem? {
-        SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
+    package static func qualifiedNameProblem(_ text: String) -> SyntaxProblem? {
+        if PlainSwift.isQualifiedName(text) { return nil }
+        return SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
             try reader.readQualifiedName("a name")
             try reader.expectNothing(after: "the name")
         }
     }
 
     /// Checks a type, whichever Swift has, on one line.
-    static func typeProblem(_ text: String) -> SyntaxProblem? {
-        SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
-            if reader.skipPlainType(allowsAny: true) { return }
+    package static func typeProblem(_ text: String) -> SyntaxProblem? {
+        if PlainSwift.isType(text, allowsAny: true) { return nil }
+        return SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
             _ = try reader.readWholeType()
         }
     }
@@ -40,16 +45,16 @@ enum SwiftText {
     ///
     /// `any` and a `?` or `!` at the end are refused with the type without them as the suggestion: they are not the
     /// manifest's to say.
-    static func delegateTypeProblem(_ text: String) -> SyntaxProblem? {
-        SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
-            if reader.skipPlainType(allowsAny: false) { return }
+    package static func delegateTypeProblem(_ text: String) -> SyntaxProblem? {
+        if PlainSwift.isType(text, allowsAny: false) { return nil }
+        return SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
             let type = try reader.readWholeType()
             if let problem = DelegateTypeRule.problem(of: type) { throw problem }
         }
     }
 
     /// Checks the condition behind `#if`.
-    static func conditionProblem(_ text: String) -> SyntaxProblem? {
+    package static func conditionProblem(_ text: String) -> SyntaxProblem? {
         SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
             try reader.readCondition()
             try reader.expectEnd(after: "the condition")
@@ -57,7 +62,7 @@ enum SwiftText {
     }
 
     /// Checks the arguments of `@available(…)`.
-    static func availabilityProblem(_ text: String) -> SyntaxProblem? {
+    package static func availabilityProblem(_ text: String) -> SyntaxProblem? {
         SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
             try reader.expectOneLine("the arguments of '@available'")
             try reader.readAvailability()
@@ -67,26 +72,26 @@ enum SwiftText {
 
     /// Checks one line of code: brackets and strings are closed in the order in which they were opened, and it holds no
     /// comment, no directive and no line break. What the code says is for the compiler to judge.
-    static func statementProblem(_ text: String) -> SyntaxProblem? {
+    package static func statementProblem(_ text: String) -> SyntaxProblem? {
         SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in try reader.readStatement() }
     }
 
     /// Checks the text of a `//` comment: one line without control characters.
-    static func commentLineProblem(_ text: String) -> SyntaxProblem? {
+    package static func commentLineProblem(_ text: String) -> SyntaxProblem? {
         SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in try reader.expectOneLine("a comment") }
     }
 
     /// Reads a type.
     ///
     /// - Throws: What is wrong with it, by the rules of `typeProblem`.
-    static func spelledType(_ text: String) throws(SyntaxProblem) -> ParsedType {
+    package static func spelledType(_ text: String) throws(SyntaxProblem) -> ParsedType {
         try SwiftReader.read(text) { reader throws(SyntaxProblem) in try reader.readWholeType() }.get()
     }
 
     /// Reads a requirement of a protocol that a proxy can forward, as a person or a symbol graph spells it.
     ///
     /// - Throws: What is wrong with it, or what keeps a proxy from forwarding it.
-    static func requirement(_ text: String) throws(SyntaxProblem) -> Requirement {
+    package static func requirement(_ text: String) throws(SyntaxProblem) -> Requirement {
         try SwiftReader.read(text) { reader throws(SyntaxProblem) in
             try reader.expectOneLine("a requirement")
             return try reader.readRequirement()
@@ -95,13 +100,13 @@ enum SwiftText {
 
     /// Returns a condition that passes `conditionProblem` as it may stand beside `&&`: in parentheses where it holds a
     /// `||` outside of any.
-    static func conjunct(_ condition: String) -> String {
+    package static func conjunct(_ condition: String) -> String {
         let hasOr = SwiftReader.read(condition) { reader throws(SyntaxProblem) in try reader.readCondition() }
         return hasOr == .success(false) ? condition : "(\(condition))"
     }
 
     /// Returns a name that passes `memberNameProblem` as a declaration spells it: keywords get backticks.
-    static func declarationName(_ name: String) -> String {
+    package static func declarationName(_ name: String) -> String {
         Keywords.contains(name) ? "`\(name)`" : name
     }
 }

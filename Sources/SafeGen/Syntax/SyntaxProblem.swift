@@ -1,14 +1,14 @@
 /// What is wrong with a piece of Swift in the manifest.
-struct SyntaxProblem: Error, Equatable {
+package struct SyntaxProblem: Error, Equatable {
     /// What was found and what was expected, for people; no full stop at the end.
-    var message: String
+    package var message: String
     /// Where in the text: an offset in UTF-8 bytes, at most the length of the text.
-    var offset: Int
+    package var offset: Int
     /// The whole text as it was probably meant, or nil where that is anybody's guess.
-    var suggestion: String?
+    package var suggestion: String?
 
     /// Creates a problem.
-    init(_ message: String, at offset: Int, suggestion: String? = nil) {
+    package init(_ message: String, at offset: Int, suggestion: String? = nil) {
         self.message = message
         self.offset = offset
         self.suggestion = suggestion

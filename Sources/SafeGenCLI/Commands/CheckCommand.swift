@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenReports
 
 /// `safegen check`
 struct CheckCommand: ParsableCommand {

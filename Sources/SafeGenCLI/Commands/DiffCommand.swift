@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenReports
 
 /// `safegen diff`
 struct DiffCommand: ParsableCommand {

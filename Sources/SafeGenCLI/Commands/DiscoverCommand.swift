@@ -1,5 +1,7 @@
 import ArgumentParser
 import SafeGen
+import SafeGenDiscovery
+import SafeGenReports
 
 /// `safegen discover`
 struct DiscoverCommand: ParsableCommand {

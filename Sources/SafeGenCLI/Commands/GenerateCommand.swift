@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenReports
 
 /// `safegen generate`
 struct GenerateCommand: ParsableCommand {

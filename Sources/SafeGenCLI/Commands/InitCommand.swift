@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenDiscovery
 
 /// `safegen init`
 struct InitCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenReports
 
 /// `safegen schema`
 struct SchemaCommand: ParsableCommand {

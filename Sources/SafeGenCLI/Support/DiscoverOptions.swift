@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenDiscovery
 
 /// Where symbol graphs come from.
 struct DiscoverInputOptions: ParsableArguments {

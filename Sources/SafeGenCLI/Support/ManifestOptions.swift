@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenReports
 
 /// Which manifest to read, and how to print what is wrong with it.
 struct ManifestOptions: ParsableArguments {

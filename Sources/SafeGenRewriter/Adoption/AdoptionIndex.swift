@@ -1,5 +1,3 @@
-import SafeGen
-
 /// The classes of a manifest by their names in code.
 package struct AdoptionIndex: Sendable {
     /// All of them.

@@ -1,4 +1,3 @@
-import SafeGen
 import SwiftSyntax
 
 /// What is to be done about one place that makes an instance of a class of the manifest, or inherits from it.

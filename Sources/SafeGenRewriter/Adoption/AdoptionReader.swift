@@ -1,6 +1,6 @@
-import SafeGen
+import SafeGenDiagnostics
+import SafeGenTemplates
 import SwiftSyntax
-import Templates
 
 /// Decides what is to be done about the mentions of the manifest's classes.
 struct AdoptionReader {

@@ -1,4 +1,3 @@
-import SafeGen
 import SwiftSyntax
 
 /// A place in the code that names a class of the manifest.

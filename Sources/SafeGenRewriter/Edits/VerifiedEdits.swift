@@ -1,4 +1,4 @@
-import SafeGen
+import SafeGenDiagnostics
 import SwiftParser
 import SwiftSyntax
 

@@ -1,3 +1,4 @@
+import SafeGenDiagnostics
 import SafeGen
 
 /// Findings that are known and accepted for now: only new ones are reported.

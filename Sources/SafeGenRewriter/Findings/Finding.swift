@@ -1,4 +1,5 @@
-import SafeGen
+import SafeGenDiagnostics
+import SafeGenDiscovery
 
 /// Something that a rule has to say about a place in a file.
 package struct Finding: Equatable, Sendable {

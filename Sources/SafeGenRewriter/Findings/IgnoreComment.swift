@@ -1,4 +1,5 @@
-import SafeGen
+import SafeGenDiagnostics
+import SafeGenDiscovery
 
 /// A comment that silences rules for a line: `// safegen:ignore rule reason`.
 ///

@@ -1,4 +1,5 @@
-import SafeGen
+import SafeGenDiagnostics
+import SafeGenDiscovery
 import SwiftSyntax
 
 /// A delegate is set to `self` within `deinit`: storing a weak reference to an object that is going away ends the program.

@@ -1,4 +1,4 @@
-import SafeGen
+import SafeGenDiagnostics
 import SwiftSyntax
 
 /// A stored property, or a variable, that holds a delegate or a data source.

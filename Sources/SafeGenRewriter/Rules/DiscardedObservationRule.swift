@@ -1,4 +1,5 @@
-import SafeGen
+import SafeGenDiagnostics
+import SafeGenDiscovery
 import SwiftSyntax
 
 /// A block observer of NotificationCenter whose token is dropped: nobody can remove it, and its block stays for ever.

@@ -1,4 +1,4 @@
-import SafeGen
+import SafeGenDiagnostics
 
 /// What a rule is about, in a line: for the help and for the documentation.
 package enum RuleDescription {

@@ -1,4 +1,5 @@
-import SafeGen
+import SafeGenDiagnostics
+import SafeGenDiscovery
 
 /// The rules of a run, and what their files are found by.
 package struct RuleSet: Sendable {

@@ -1,4 +1,5 @@
-import SafeGen
+import SafeGenDiagnostics
+import SafeGenDiscovery
 import SwiftSyntax
 
 /// A rule about Swift code: what to look for in the bytes, and what to say of the tokens that are found.

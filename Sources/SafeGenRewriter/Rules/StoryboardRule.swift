@@ -1,4 +1,5 @@
-import SafeGen
+import SafeGenDiagnostics
+import SafeGenDiscovery
 
 /// A .xib or .storyboard file makes instances of a class of the manifest.
 ///

@@ -1,4 +1,5 @@
-import SafeGen
+import SafeGenDiagnostics
+import SafeGenDiscovery
 import SwiftSyntax
 
 /// An instance of a class of the manifest is made, or a class inherits from one, without the wrapper.

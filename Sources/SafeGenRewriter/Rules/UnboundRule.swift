@@ -1,4 +1,5 @@
-import SafeGen
+import SafeGenDiagnostics
+import SafeGenDiscovery
 import SwiftSyntax
 
 /// A generic class of the manifest is used with arguments that no wrapper binds.

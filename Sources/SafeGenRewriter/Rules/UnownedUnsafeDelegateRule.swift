@@ -1,4 +1,5 @@
-import SafeGen
+import SafeGenDiagnostics
+import SafeGenDiscovery
 import SwiftSyntax
 
 /// A delegate of one's own is declared `unowned(unsafe)`: using it after its end is undefined behaviour.

@@ -1,7 +1,8 @@
 import SafeGen
+import SafeGenDiscovery
 import SwiftParser
 import SwiftSyntax
-import Templates
+import SafeGenTemplates
 
 /// What one file gives.
 package struct FileReport: Sendable {

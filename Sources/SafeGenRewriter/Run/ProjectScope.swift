@@ -1,4 +1,4 @@
-import SafeGen
+import SafeGenDiscovery
 
 /// What the files of a run know of each other.
 struct ProjectScope {

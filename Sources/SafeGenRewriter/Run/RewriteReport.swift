@@ -1,4 +1,6 @@
+import SafeGenDiagnostics
 import SafeGen
+import SafeGenDiscovery
 
 /// What a run found.
 package struct RewriteReport: Sendable {

@@ -1,6 +1,5 @@
-import SafeGen
 import SwiftSyntax
-import Templates
+import SafeGenTemplates
 
 extension SyntaxProtocol {
     /// How visible a declaration says it is; a member of an extension takes after the extension.

@@ -1,4 +1,4 @@
-import SafeGen
+import SafeGenDiagnostics
 
 /// Where the lines of a file begin.
 struct LineTable {

@@ -1,3 +1,5 @@
+import SafeGenReports
+import SafeGenDiagnostics
 import ArgumentParser
 import SafeGen
 import SafeGenRewriter

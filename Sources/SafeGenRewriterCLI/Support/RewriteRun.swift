@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenReports
 import SafeGenRewriter
 
 /// What both commands do around their work: read the manifest, find the files, look at them, and tell how it went.

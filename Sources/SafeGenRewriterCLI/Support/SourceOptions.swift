@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenReports
 import SafeGenRewriter
 
 /// Which manifest to read, and which files to look at.

@@ -1,4 +1,4 @@
-import Templates
+import SafeGenTemplates
 import Testing
 
 /// The ways of compiling in which emitted code has to be free of warnings.

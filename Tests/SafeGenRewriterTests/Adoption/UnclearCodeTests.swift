@@ -1,5 +1,6 @@
+import SafeGenDiagnostics
 import SafeGen
-import Templates
+import SafeGenTemplates
 import Testing
 
 @testable import SafeGenRewriter

@@ -1,5 +1,7 @@
+@testable import SafeGenDiagnostics
 import Foundation
 import SafeGen
+import SafeGenReports
 import Testing
 
 @testable import SafeGenRewriter

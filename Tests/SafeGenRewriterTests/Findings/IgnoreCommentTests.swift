@@ -1,4 +1,6 @@
+import SafeGenDiagnostics
 import SafeGen
+import SafeGenDiscovery
 import Testing
 
 @testable import SafeGenRewriter

@@ -1,3 +1,4 @@
+import SafeGenDiagnostics
 import SafeGen
 import Testing
 

@@ -1,3 +1,4 @@
+import SafeGenDiagnostics
 import Foundation
 import SafeGen
 import SwiftParser

@@ -1,4 +1,5 @@
-import Templates
+@testable import SafeGenDiagnostics
+import SafeGenTemplates
 import Testing
 
 @testable import SafeGen

@@ -1,3 +1,4 @@
+@testable import SafeGenDiagnostics
 import Testing
 
 @testable import SafeGen
@@ -88,6 +89,6 @@ import Testing
         let loaded = try ManifestLoader.load(.bytes(bytes, name: "safegen.yml"))
         #expect(loaded.diagnostics.isEmpty)
         let entry = try #require(loaded.manifest.classes.first)
-        return HazardWarnings.check(entry, defaults: loaded.manifest.defaults)
+        return HazardWarnings.check(entry, repetitions: entry.repetitions, defaults: loaded.manifest.defaults)
     }
 }

@@ -1,4 +1,4 @@
-import Templates
+import SafeGenTemplates
 import Testing
 
 @Suite struct BannerTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenReports
 
 @Suite struct DiffStatTests {
     private func changeSet(_ changes: [(path: String, before: String?, after: String?)]) -> ChangeSet {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenReports
 
 @Suite struct LineDifferenceTests {
     private func difference(_ before: [String], _ after: [String]) -> LineDifference {

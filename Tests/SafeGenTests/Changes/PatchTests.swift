@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenReports
 
 /// The printed diff, handed to the programs that apply one, gives exactly what a run would write.
 @Suite struct PatchTests {

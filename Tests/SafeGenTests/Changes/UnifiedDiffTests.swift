@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenReports
 
 @Suite struct UnifiedDiffTests {
     private func diff(_ before: String?, _ after: String?, path: String = "a.swift", isColored: Bool = false) -> String

@@ -1,17 +1,19 @@
+@testable import SafeGenDiagnostics
 import Foundation
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenReports
 
 @Suite struct MachineFormatTests {
     private let files: SourceFiles
-    private let location: SafeGen.SourceLocation
+    private let location: SafeGenDiagnostics.SourceLocation
 
     init() {
         var files = SourceFiles()
         let file = files.add(path: "a,b:c%d.yml", bytes: Array("abc".utf8))
         self.files = files
-        location = SafeGen.SourceLocation(file: file, line: 1, column: 2)
+        location = SafeGenDiagnostics.SourceLocation(file: file, line: 1, column: 2)
     }
 
     @Test func githubEscapesWhatEndsItsValues() {

@@ -1,8 +1,9 @@
-import Templates
+import SafeGenTemplates
 import TestSupport
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenDiscovery
 
 @Suite struct FindingTests {
     @Test(arguments: [

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenDiscovery
 
 @Suite struct ManifestReviewTests {
     @Test func saysWhatIsWeakNow() throws {

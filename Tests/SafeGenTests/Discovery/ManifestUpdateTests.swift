@@ -1,7 +1,10 @@
+import SafeGenDiagnostics
 import TestSupport
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenDiscovery
+@testable import SafeGenReports
 
 @Suite struct ManifestUpdateTests {
     @Test func createsAManifest() throws {

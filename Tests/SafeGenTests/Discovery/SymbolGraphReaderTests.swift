@@ -1,7 +1,10 @@
+@testable import SafeGenDiagnostics
 import Testing
 import TestSupport
 
 @testable import SafeGen
+@testable import SafeGenDiscovery
+@testable import SafeGenReports
 
 @Suite struct SymbolGraphReaderTests {
     @Test(arguments: [

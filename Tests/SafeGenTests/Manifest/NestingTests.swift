@@ -1,3 +1,4 @@
+import SafeGenDiagnostics
 import TestSupport
 import Testing
 

@@ -1,8 +1,9 @@
+@testable import SafeGenDiagnostics
 import TestSupport
 import Testing
 
 @testable import SafeGen
-@testable import Templates
+@testable import SafeGenTemplates
 
 @Suite struct ReadingTests {
     private func manifest(_ yaml: String) throws -> Manifest {
@@ -144,8 +145,12 @@ import Testing
 
     @Test func valuesKeepTheirPlaces() throws {
         let manifest = try manifest("version: 1\nclasses:\n  - properties: [{type: P, name: a}]\n    name: A\n")
-        #expect(manifest.classes[0].name == Located("A", at: SafeGen.SourceLocation(file: 0, line: 4, column: 11)))
-        #expect(manifest.classes[0].properties[0].type.location == SafeGen.SourceLocation(file: 0, line: 3, column: 25))
+        #expect(
+            manifest.classes[0].name
+                == Located("A", at: SafeGenDiagnostics.SourceLocation(file: 0, line: 4, column: 11)))
+        #expect(
+            manifest.classes[0].properties[0].type.location
+                == SafeGenDiagnostics.SourceLocation(file: 0, line: 3, column: 25))
     }
 
     @Test func includedClassesAndProtocolsStandBehindThoseOfTheManifest() throws {

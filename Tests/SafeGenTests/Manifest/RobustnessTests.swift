@@ -1,7 +1,9 @@
+import SafeGenDiagnostics
 import TestSupport
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenReports
 
 /// Whatever the bytes of a manifest are, the answer is files or an error, never a crash.
 @Suite struct RobustnessTests {

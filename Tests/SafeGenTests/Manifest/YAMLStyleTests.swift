@@ -1,7 +1,8 @@
+import SafeGenDiagnostics
 import Testing
 
 @testable import SafeGen
-@testable import Templates
+@testable import SafeGenTemplates
 
 /// The many ways in which YAML writes one thing.
 @Suite struct YAMLStyleTests {

@@ -1,3 +1,4 @@
+@testable import SafeGenDiagnostics
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+@testable import SafeGenText
 import Testing
 
 @testable import SafeGen

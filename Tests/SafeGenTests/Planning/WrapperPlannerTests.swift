@@ -1,8 +1,9 @@
+import SafeGenDiagnostics
 import TestSupport
 import Testing
 
 @testable import SafeGen
-@testable import Templates
+@testable import SafeGenTemplates
 
 @Suite struct WrapperPlannerTests {
     private func wrappers(_ yaml: String) throws -> [Wrapper] {

@@ -1,4 +1,4 @@
-import Templates
+import SafeGenTemplates
 import Testing
 
 @testable import SafeGen

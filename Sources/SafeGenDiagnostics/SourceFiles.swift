@@ -1,0 +1,34 @@
+/// The files that were read, in order, with what is needed to show a place in one of them.
+public struct SourceFiles: Sendable {
+    /// One file.
+    package struct File: Sendable {
+        /// The path to show.
+        package var path: String
+        package var bytes: [UInt8]
+    }
+
+    package private(set) var files: [File] = []
+
+    /// Creates an empty list.
+    public init() {}
+
+    /// The paths of all files, in the order in which they were read.
+    public var paths: [String] { files.map(\.path) }
+
+    /// Adds a file and returns its index.
+    @discardableResult
+    package mutating func add(path: String, bytes: [UInt8]) -> Int32 {
+        files.append(File(path: path, bytes: bytes))
+        return Int32(files.count - 1)
+    }
+
+    /// The path of the file that a location lies in; nil where there is none.
+    package func path(of location: SourceLocation) -> String? {
+        files.indices.contains(Int(location.file)) ? files[Int(location.file)].path : nil
+    }
+
+    /// What finds places in a file. It costs a walk through the file, which nobody pays who has nothing to report.
+    package func index(of file: Int32) -> SourceIndex {
+        SourceIndex(files.indices.contains(Int(file)) ? files[Int(file)].bytes : [])
+    }
+}

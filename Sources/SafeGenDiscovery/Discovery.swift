@@ -1,0 +1,72 @@
+import SafeGenDiagnostics
+import SafeGen
+
+/// From symbol graphs to findings: the whole way of `safegen discover` but for the manifest.
+public struct Discovery: Sendable {
+    /// What to look for and what to propose.
+    public struct Options: Sendable {
+        /// Whether to list what is held weakly or strongly, and what can't be set.
+        public var listsAll = false
+        /// Whether to propose what is deprecated.
+        public var wrapsDeprecated = false
+        /// Whether to propose properties that refer to a class.
+        public var wrapsObjects = false
+        /// What to hand to super where the catalog does not know how a class reads its delegate: `delegate` or `proxy`.
+        public var forwardsToProxies = true
+
+        /// Creates the standard options.
+        public init() {}
+    }
+
+    /// How to print findings.
+    public enum Format: String, CaseIterable, Sendable {
+        /// For people.
+        case table
+        /// `{"version": 1, "findings": […]}`.
+        case json
+        /// A manifest with everything that is proposed.
+        case yaml
+    }
+
+    /// What is wrong with the files; those with something wrong are left out of the findings.
+    public let diagnostics: [Diagnostic]
+    /// The files that the diagnostics lie in.
+    public let sources: SourceFiles
+
+    let index: SymbolIndex
+    let findings: [Finding]
+
+    /// Reads symbol graphs.
+    ///
+    /// - Parameters:
+    ///   - paths: Files, and folders whose `*.symbols.json` files are read.
+    ///   - options: What to look for.
+    /// - Throws: `RunError` where a path leads nowhere.
+    public init(symbolGraphs paths: [String], options: Options = Options()) throws(RunError) {
+        let loaded = try SymbolGraphLoader.load(paths)
+        diagnostics = loaded.diagnostics
+        sources = loaded.sources
+        index = SymbolIndex(loaded.graphs)
+        let collector = FindingCollector(
+            index: index,
+            options: FindingCollector.Options(
+                listsAll: options.listsAll, wrapsDeprecated: options.wrapsDeprecated,
+                wrapsObjects: options.wrapsObjects, forward: options.forwardsToProxies ? .proxy : .delegate))
+        findings = collector.findings()
+    }
+
+    /// Whether a file could not be read as a symbol graph.
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// How many findings go into a manifest.
+    public var proposalCount: Int { findings.count { $0.isProposed } }
+
+    /// Renders the findings.
+    public func render(_ format: Format) -> String {
+        switch format {
+        case .table: FindingTable.render(findings, in: index)
+        case .json: FindingJSON.render(findings)
+        case .yaml: ManifestWriter(index: index).manifest(of: findings.filter(\.isProposed))
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import SafeGen
+
+/// Symbol graphs that the toolchain writes for this run.
+public struct SymbolGraphExtraction: Sendable {
+    /// What to extract from.
+    public enum Source: Sendable {
+        /// Modules that the compiler finds.
+        case modules([String])
+        /// A Swift package, with the folder that it lies in.
+        case package(String)
+    }
+
+    /// The modules or the package.
+    public var source: Source
+    /// The folder of an SDK or, on macOS, its name; nil for that of this machine.
+    public var sdk: String?
+    /// The triple; nil for that of the SDK or of this machine.
+    public var target: String?
+    /// Folders with modules and module maps.
+    public var importPaths: [String] = []
+    /// Folders with frameworks.
+    public var frameworkPaths: [String] = []
+    /// More arguments for the extractor.
+    public var flags: [String] = []
+
+    /// Creates an extraction.
+    public init(_ source: Source) { self.source = source }
+
+    /// What there is to tell while the extractor runs.
+    public struct Progress: Equatable, Sendable {
+        /// The module, or the package's folder.
+        public var subject: String
+        /// How long it has taken.
+        public var seconds: Double
+        /// Whether it is done.
+        public var isDone: Bool
+    }
+
+    /// Extracts and reads.
+    ///
+    /// What the extractor prints goes to standard error.
+    ///
+    /// - Throws: `RunError` where there is no extractor, and where it fails.
+    public func discover(
+        _ options: Discovery.Options,
+        progress: (Progress) -> Void
+    ) throws(RunError) -> Discovery {
+        switch source {
+        case .package(let folder):
+            return try Discovery(symbolGraphs: [try dump(folder, progress)], options: options)
+        case .modules(let names):
+            let folder = try ScratchFolder()
+            let sdk = try SDKChoice(sdk, target: target)
+            for name in names { try extract(name, into: folder.path, sdk, progress) }
+            return try Discovery(symbolGraphs: [folder.path], options: options)
+        }
+    }
+
+    private func extract(
+        _ module: String,
+        into folder: String,
+        _ sdk: SDKChoice,
+        _ progress: (Progress) -> Void
+    ) throws(RunError) {
+        var arguments = try Toolchain.command("swift-symbolgraph-extract")
+        arguments += ["-module-name", module, "-target", sdk.target, "-output-dir", folder]
+        arguments += ["-skip-synthesized-members", "-skip-inherited-docs", "-minimum-access-level", "public"]
+        if let path = sdk.path { arguments += ["-sdk", path] }
+        for path in importPaths { arguments += ["-I", path] }
+        for path in frameworkPaths { arguments += ["-F", path] }
+        let status = try run(arguments + flags, module, progress)
+        guard status == 0 else {
+            let message =
+                "swift-symbolgraph-extract ended with \(status) on the module '\(module)'; what it says stands above. "
+                + "-I and -F name the folders of modules and frameworks, --sdk and --target the platform"
+            throw RunError(message, exitCode: .badInput)
+        }
+    }
+
+    /// Dumps the symbol graphs of a package and returns their folder.
+    private func dump(_ folder: String, _ progress: (Progress) -> Void) throws(RunError) -> String {
+        guard FileIdentity(RelativePath.join(folder, "Package.swift")) != nil else {
+            throw RunError(
+                "no Package.swift in '\(folder)'; --package takes the folder of one", exitCode: .inputNotFound)
+        }
+        var arguments = try Toolchain.command("swift")
+        arguments += ["package", "--package-path", folder, "dump-symbol-graph", "--skip-synthesized-members"] + flags
+        progress(Progress(subject: folder, seconds: 0, isDone: false))
+        let (status, text) = try ToolProcess.output(of: arguments)
+        progress(Progress(subject: folder, seconds: 0, isDone: true))
+        let mark = "Files written to "
+        let line = text.split(separator: "\n").last { $0.hasPrefix(mark) }
+        guard status == 0, let line else {
+            let message =
+                "'swift package dump-symbol-graph' ended with \(status) on '\(folder)'; build the package first"
+            throw RunError("\(text)\(message)", exitCode: .badInput)
+        }
+        return String(line.dropFirst(mark.count))
+    }
+
+    private func run(
+        _ arguments: [String],
+        _ subject: String,
+        _ progress: (Progress) -> Void
+    ) throws(RunError) -> Int32 {
+        progress(Progress(subject: subject, seconds: 0, isDone: false))
+        var last = 0.0
+        let status = try ToolProcess.run(arguments) { seconds in
+            let isNewSecond = Int(seconds) > Int(last)
+            last = seconds
+            guard isNewSecond else { return }
+            progress(Progress(subject: subject, seconds: seconds, isDone: false))
+        }
+        progress(Progress(subject: subject, seconds: last, isDone: true))
+        return status
+    }
+}

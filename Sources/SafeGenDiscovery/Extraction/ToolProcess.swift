@@ -1,0 +1,95 @@
+import SafeGen
+
+#if canImport(Darwin)
+@preconcurrency import Darwin
+#elseif canImport(Musl)
+@preconcurrency import Musl
+#else
+@preconcurrency import Glibc
+#endif
+
+/// Other programs: finding them, running them, waiting for them.
+enum ToolProcess {
+    /// The path of a program that PATH leads to; nil where it leads to none.
+    static func find(_ name: String) -> String? {
+        guard let variable = getenv("PATH") else { return nil }
+        return String(cString: variable).split(separator: ":")
+            .map { RelativePath.join(String($0), name) }
+            .first { access($0, X_OK) == 0 }
+    }
+
+    /// Runs a program to its end. What it prints goes to standard error, where diagnostics go.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program's path and its arguments.
+    ///   - tick: Called several times a second with the seconds that have passed.
+    /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
+    /// - Throws: `RunError` where it can't be started.
+    static func run(_ arguments: [String], tick: (Double) -> Void = { _ in }) throws(RunError) -> Int32 {
+        let process = try spawn(arguments, output: STDERR_FILENO)
+        let pause: UInt32 = 20_000
+        var microseconds: UInt64 = 0
+        while true {
+            if let status = wait(process, WNOHANG) { return status }
+            usleep(pause)
+            microseconds += UInt64(pause)
+            tick(Double(microseconds) / 1_000_000)
+        }
+    }
+
+    /// Runs a program to its end and returns what it prints to standard output.
+    static func output(of arguments: [String]) throws(RunError) -> (status: Int32, text: String) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw RunError(FileError.last("open", "a pipe").message, exitCode: .ourBug) }
+        defer { close(ends[0]) }
+        let process: pid_t
+        do throws(RunError) {
+            process = try spawn(arguments, output: ends[1], closing: ends[0])
+            close(ends[1])
+        } catch {
+            close(ends[1])
+            throw error
+        }
+        let bytes = (try? FileReader.read(descriptor: ends[0], path: "a pipe")) ?? []
+        return (wait(process, 0) ?? 0, String(decoding: bytes, as: UTF8.self))
+    }
+
+    private static func wait(_ process: pid_t, _ options: Int32) -> Int32? {
+        var status: Int32 = 0
+        while true {
+            let ended = waitpid(process, &status, options)
+            if ended == process { break }
+            if ended == 0 { return nil }
+            if errno != EINTR { return 0 }
+        }
+        let signal = status & 0x7F
+        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    }
+
+    private static func spawn(
+        _ arguments: [String],
+        output: Int32,
+        closing: Int32? = nil
+    ) throws(RunError) -> pid_t {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        if output != STDOUT_FILENO { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
+        if let closing { posix_spawn_file_actions_addclose(&actions, closing) }
+        var texts: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+        texts.append(nil)
+        defer { for text in texts { free(text) } }
+        var process: pid_t = 0
+        let code = posix_spawnp(&process, arguments[0], &actions, nil, texts, environ)
+        guard code == 0 else {
+            let message = "cannot start '\(arguments[0])': \(String(cString: strerror(code)))"
+            throw RunError(message, exitCode: .inputNotFound)
+        }
+        return process
+    }
+}

@@ -1,0 +1,95 @@
+import SafeGen
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The programs of the Swift toolchain.
+enum Toolchain {
+    /// The words that start a program: through `xcrun` on macOS, else by the path that PATH leads to, or beside the
+    /// compiler that it leads to.
+    ///
+    /// - Throws: `RunError` that tells what to install.
+    static func command(_ name: String) throws(RunError) -> [String] {
+        #if os(macOS)
+        return ["/usr/bin/xcrun", name]
+        #else
+        if let path = ToolProcess.find(name) { return [path] }
+        if let compiler = ToolProcess.find("swiftc"), let real = realpath(compiler, nil) {
+            defer { free(real) }
+            let path = RelativePath.join(RelativePath.folder(of: String(cString: real)), name)
+            if access(path, X_OK) == 0 { return [path] }
+        }
+        let message = "no '\(name)' in PATH; it comes with every Swift toolchain: https://www.swift.org/install"
+        throw RunError(message, exitCode: .inputNotFound)
+        #endif
+    }
+}
+
+/// The SDK and the triple to extract for.
+struct SDKChoice: Equatable {
+    /// The SDK's folder; nil for none.
+    var path: String?
+    var target: String
+
+    /// - Parameters:
+    ///   - sdk: A folder, or on macOS the name of one of Xcode's SDKs.
+    ///   - target: A triple; nil for the one that the SDK tells.
+    /// - Throws: `RunError` where there is no such SDK.
+    init(_ sdk: String?, target: String?) throws(RunError) {
+        #if os(macOS)
+        let name = sdk ?? "macosx"
+        if !name.contains("/") {
+            path = try Self.ask(name, "--show-sdk-path")
+            let version = target == nil ? try Self.ask(name, "--show-sdk-version") : ""
+            self.target = target ?? Self.triple(sdk: "\(name)\(version).sdk") ?? Self.host
+            return
+        }
+        #else
+        if let sdk, !sdk.contains("/"), access(sdk, F_OK) != 0 {
+            let message = "the name of an SDK ('\(sdk)') needs Xcode; give the SDK's folder to --sdk"
+            throw RunError(message, exitCode: .usage)
+        }
+        #endif
+        path = sdk
+        self.target = target ?? sdk.flatMap { Self.triple(sdk: RelativePath.name(of: $0)) } ?? Self.host
+    }
+
+    /// The triple of an SDK by its folder's name, such as `iPhoneOS17.0.sdk`.
+    static func triple(sdk name: String) -> String? {
+        let systems = [
+            ("iphonesimulator", "ios", "-simulator"), ("iphoneos", "ios", ""), ("macosx", "macosx", ""),
+            ("appletvos", "tvos", ""), ("watchos", "watchos", ""), ("xros", "xros", ""),
+        ]
+        let lowered = name.lowercased()
+        guard let system = systems.first(where: { lowered.hasPrefix($0.0) }) else { return nil }
+        let rest = lowered.dropFirst(system.0.count)
+        let version = rest.prefix { $0.isNumber || $0 == "." }.split(separator: ".").joined(separator: ".")
+        return "arm64-apple-\(system.1)\(version.isEmpty ? "16.0" : version)\(system.2)"
+    }
+
+    /// The triple of this machine.
+    static var host: String {
+        #if arch(arm64) && os(macOS)
+        "arm64-apple-macosx13.0"
+        #elseif os(macOS)
+        "x86_64-apple-macosx13.0"
+        #elseif arch(arm64)
+        "aarch64-unknown-linux-gnu"
+        #else
+        "x86_64-unknown-linux-gnu"
+        #endif
+    }
+
+    #if os(macOS)
+    private static func ask(_ sdk: String, _ question: String) throws(RunError) -> String {
+        let (status, text) = try ToolProcess.output(of: ["/usr/bin/xcrun", "--sdk", sdk, question])
+        guard status == 0 else { throw RunError("xcrun knows no SDK '\(sdk)'", exitCode: .usage) }
+        return text.split(separator: "\n").first.map(String.init) ?? ""
+    }
+    #endif
+}

@@ -1,0 +1,51 @@
+import SafeGen
+import SafeGenTemplates
+
+/// A property that keeps a reference to a delegate, and what to do about it.
+struct Finding: Equatable, Sendable {
+    /// The module that declares the class.
+    var module: String
+    /// The class's name in Swift.
+    var className: String
+    /// The property's name.
+    var property: String
+    /// The type as the manifest writes it.
+    var type: String
+    /// How optional it is.
+    var optionality: Optionality
+    /// How the class holds the reference.
+    var held: HeldReference
+    /// Which actor the class belongs to.
+    var isolation: Isolation
+    /// What to emit.
+    var form: Form
+    /// What to hand to super.
+    var forward: Forwarding
+    /// The names of the generic parameters.
+    var generics: [String]
+    /// Since when there is the property, as `@available` says it; nil where nothing is known.
+    var availability: String?
+    /// Why it can't or need not be wrapped; nil where it goes into the manifest.
+    var reason: String?
+    /// What somebody should know of a proposal; nil where there is nothing.
+    var remark: String?
+
+    /// What only the manifest's entry needs.
+    var entry = Entry()
+
+    /// The values of the manifest's entry that are not shown.
+    struct Entry: Equatable, Sendable {
+        var bind: [String] = []
+        var imports: [String] = []
+        var available: String?
+        var condition: String?
+        var isSendable = false
+        /// The identifiers of the protocols that a proxy has to know.
+        var interfaces: [String] = []
+    }
+
+    /// `NSCache.delegate`
+    var fullName: String { "\(className).\(property)" }
+    /// Whether it goes into the manifest.
+    var isProposed: Bool { reason == nil }
+}

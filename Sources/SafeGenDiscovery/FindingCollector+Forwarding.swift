@@ -1,0 +1,77 @@
+import SafeGenTemplates
+import SafeGen
+
+extension FindingCollector {
+    /// Looks up the protocols that a proxy has to conform to, and falls back where there can't be a proxy.
+    func settleForwarding(_ finding: inout Finding, _ property: SymbolIndex.Property, _ reference: DelegateReference) {
+        var imports: [String] = []
+        var interfaces: [String] = []
+        for type in property.references where type.name != "AnyObject" {
+            if let interface = index.interfaces[type.identifier] {
+                interfaces.append(interface.identifier)
+                imports.append(interface.module)
+            } else if let owner = index.classes[type.identifier] {
+                imports.append(owner.module)
+            } else if finding.forward == .proxy, reference.kind == .existential {
+                finding.reason = missing(type)
+                return
+            }
+        }
+        for module in imports where module != finding.module && !finding.entry.imports.contains(module) {
+            finding.entry.imports.append(module)
+        }
+        guard finding.forward == .proxy else { return }
+        if reference.kind != .existential {
+            return fallBack(&finding, "there is no protocol that a proxy could conform to")
+        }
+        do throws(Obstacle) {
+            var known: [String] = []
+            for identifier in interfaces { try addInherited(identifier, to: &known) }
+            finding.entry.interfaces = known
+        } catch {
+            fallBack(&finding, error.message)
+        }
+    }
+
+    /// Why a proxy can't be had.
+    private struct Obstacle: Error {
+        var message: String
+    }
+
+    private func missing(_ type: SymbolIndex.Reference) -> String {
+        "its protocol \(type.name) is in none of these symbol graphs; add the module that declares it"
+    }
+
+    private func fallBack(_ finding: inout Finding, _ obstacle: String) {
+        let hazard = HazardCatalog.entry(class: finding.className, property: finding.property)
+        let needsProxy = finding.form == .extension || finding.optionality == .none || hazard?.reads == .pointer
+        if needsProxy {
+            finding.reason = "needs a proxy, and \(obstacle)"
+        } else {
+            finding.remark = "no proxy: \(obstacle)"
+        }
+        finding.forward = .delegate
+    }
+
+    /// A protocol and all that it inherits from, but for what every object is.
+    private func addInherited(_ identifier: String, to known: inout [String]) throws(Obstacle) {
+        guard let interface = index.interfaces[identifier], !known.contains(identifier) else { return }
+        known.append(identifier)
+        for requirement in interface.requirements {
+            if requirement.isOptional, requirement.kind == .unforwardable { continue }
+            let text = ManifestProtocol.declaration(requirement, of: interface)
+            do throws(SyntaxProblem) {
+                let parsed = try SwiftText.requirement(text)
+                if let reason = RequirementForwarding.obstacle(to: parsed) {
+                    throw SyntaxProblem(reason, at: 0)
+                }
+            } catch {
+                throw Obstacle(message: "\(interface.name) requires '\(requirement.declaration)': \(error.message)")
+            }
+        }
+        for type in interface.inherits where !ManifestProtocol.isUniversal(type) {
+            guard index.interfaces[type.identifier] != nil else { throw Obstacle(message: missing(type)) }
+            try addInherited(type.identifier, to: &known)
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import SafeGenTemplates
+import SafeGen
+
+/// Decides for every property of the symbol graphs whether it is a hazard, and what to do about it.
+struct FindingCollector {
+    /// What a person may ask for.
+    struct Options: Sendable {
+        /// Whether to list what is held weakly or strongly, and what can't be set.
+        var listsAll = false
+        /// Whether to propose what is deprecated.
+        var wrapsDeprecated = false
+        /// Whether to propose properties that refer to a class.
+        var wrapsObjects = false
+        /// What to hand to super where nothing is known of the class.
+        var forward = Forwarding.proxy
+    }
+
+    let index: SymbolIndex
+    let options: Options
+
+    /// Returns what was found, by module, class and property.
+    func findings() -> [Finding] {
+        index.classes.values.flatMap { owner in
+            owner.properties.compactMap { finding($0, of: owner) }
+        }
+        .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
+    }
+
+    private func finding(_ property: SymbolIndex.Property, of owner: SymbolIndex.Class) -> Finding? {
+        let declaration = property.declaration
+        let isHazard = declaration.held.isUnretained && declaration.isSettable
+        let reference = DelegateReference(declaration.type)
+        guard isHazard || (options.listsAll && isDelegateLike(declaration, reference)) else { return nil }
+        let hazard = HazardCatalog.entry(class: owner.name, property: declaration.name)
+            .flatMap { $0.module == owner.module ? $0 : nil }
+        let availability = owner.availability.joined(with: property.availability)
+        var finding = Finding(
+            module: owner.module, className: owner.name, property: declaration.name, type: reference.manifestType,
+            optionality: reference.optionality, held: declaration.held,
+            isolation: isMainActor(owner) || declaration.isMainActor ? .mainActor : .nonisolated,
+            form: form(hazard), forward: hazard?.reads == .getter ? .delegate : options.forward,
+            generics: owner.parameters, availability: availability.introduction)
+        finding.entry.available = availability.recentIntroduction
+        finding.entry.condition = availability.condition
+        // What belongs to an actor is Sendable by that.
+        finding.entry.isSendable = owner.isSendable && finding.isolation == .nonisolated
+        finding.entry.bind = binding(of: owner) ?? []
+        if finding.form == .extension { finding.forward = .proxy }
+        finding.reason = reason(against: property, of: owner, reference, availability)
+        if finding.reason == nil { settleForwarding(&finding, property, reference) }
+        return finding
+    }
+
+    /// Of what is no hazard, properties of protocol type are worth a look, and what has the name of a delegate.
+    private func isDelegateLike(_ declaration: PropertyDeclaration, _ reference: DelegateReference) -> Bool {
+        let name = declaration.name.lowercased()
+        let isNamed = ["delegate", "datasource", "target"].contains { name.hasSuffix($0) }
+        return isNamed && reference.kind != .other || declaration.held != .strong && reference.kind == .existential
+            || declaration.held.isUnretained
+    }
+
+    private func form(_ hazard: Hazard?) -> Form {
+        switch hazard?.creation {
+        case .vended, .singleton, .abstract, .classCluster: .extension
+        default: .subclass
+        }
+    }
+
+    /// Why a property can't or need not be wrapped, the most telling reason first.
+    private func reason(
+        against property: SymbolIndex.Property,
+        of owner: SymbolIndex.Class,
+        _ reference: DelegateReference,
+        _ availability: SymbolAvailability
+    ) -> String? {
+        let declaration = property.declaration
+        if !declaration.held.isUnretained {
+            return declaration.held == .weak ? "held weakly" : "retained, or held in a way that its declaration hides"
+        }
+        if !declaration.isSettable { return "read-only" }
+        if reference.kind == .other { return "of no type that a delegate can have: \(declaration.type)" }
+        if reference.kind == .object, !options.wrapsObjects {
+            return "refers to the class \(reference.type), so it is probably a back pointer and no delegate"
+        }
+        if let deprecation = availability.deprecation, !options.wrapsDeprecated { return deprecation }
+        if !owner.isOpen { return "the class is not open, so nobody else can subclass it" }
+        if !property.isOpen || declaration.isFinal { return "the property is not open, so nobody can override it" }
+        if !owner.parameters.isEmpty, binding(of: owner) == nil {
+            return
+                "generic over \(owner.parameters.joined(separator: ", ")); list it by hand, with the arguments in 'bind'"
+        }
+        return nil
+    }
+
+    /// Arguments that fit everybody: the bounds themselves, which Objective-C's generics accept.
+    private func binding(of owner: SymbolIndex.Class) -> [String]? {
+        guard owner.isObjC else { return owner.parameters.isEmpty ? [] : nil }
+        return owner.bounds.map { bounds in
+            let named = bounds.filter { $0 != "AnyObject" }
+            let isClass = index.classes.values.contains { named.contains($0.name) }
+            if named.isEmpty { return "AnyObject" }
+            return isClass && named.count == 1 ? named[0] : "any \(named.joined(separator: " & "))"
+        }
+    }
+
+    /// Whether the class or one above it belongs to the main actor.
+    private func isMainActor(_ owner: SymbolIndex.Class) -> Bool {
+        var seen: Set<String> = []
+        var current = owner
+        while seen.insert(current.identifier).inserted {
+            if current.isMainActor { return true }
+            guard let superclass = current.superclass else { return false }
+            guard let next = index.classes[superclass.identifier] else {
+                return HazardCatalog.isMainActor(class: superclass.name)
+            }
+            current = next
+        }
+        return false
+    }
+}

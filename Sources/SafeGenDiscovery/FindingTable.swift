@@ -1,0 +1,55 @@
+import SafeGen
+import SafeGenTemplates
+
+/// Findings for people.
+enum FindingTable {
+    /// Renders what goes into the manifest, then what does not and why.
+    static func render(_ findings: [Finding], in index: SymbolIndex) -> String {
+        let proposed = findings.filter(\.isProposed)
+        let others = findings.filter { !$0.isProposed }
+        let modules = index.modules.sorted().joined(separator: ", ")
+        var text = ""
+        if proposed.isEmpty {
+            text += "nothing to wrap in \(modules)\n"
+        } else {
+            text += "\(count(proposed.count, "property", "properties")) to wrap:\n"
+            text += table(proposed.map { [$0.module, $0.fullName, typeText($0), $0.held.rawValue, plan($0)] })
+        }
+        if !others.isEmpty {
+            text += "\n\(others.count) not to wrap:\n"
+            text += table(others.map { [$0.module, $0.fullName, $0.held.rawValue, $0.reason ?? ""] })
+        }
+        return text
+    }
+
+    private static func typeText(_ finding: Finding) -> String {
+        switch finding.optionality {
+        case .optional: "(\(finding.type))?"
+        case .implicit: "(\(finding.type))!"
+        case .none: finding.type
+        }
+    }
+
+    private static func plan(_ finding: Finding) -> String {
+        var words = ["\(finding.form.rawValue), forward: \(finding.forward.rawValue)"]
+        if finding.isolation == .mainActor { words.append("@MainActor") }
+        if !finding.generics.isEmpty { words.append("bind: [\(finding.entry.bind.joined(separator: ", "))]") }
+        if let remark = finding.remark { words.append(remark) }
+        return words.joined(separator: ", ")
+    }
+
+    private static func table(_ rows: [[String]]) -> String {
+        let columnCount = rows.map(\.count).max() ?? 0
+        let widths = (0..<columnCount).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            let cells = row.enumerated().map { column, cell in
+                column == columnCount - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+            }
+            return "  " + cells.joined(separator: "  ") + "\n"
+        }.joined()
+    }
+
+    static func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+}

@@ -1,0 +1,222 @@
+import SafeGenTemplates
+import SafeGenDiagnostics
+import SafeGenText
+import SafeGen
+import SafeGenReports
+
+/// Merges findings into a manifest and its includes.
+struct ManifestMerge {
+    private let discovery: Discovery
+    private let writer: ManifestWriter
+    private let path: String
+    private let folder: String
+    private var manifest = Manifest()
+    /// A file that is read, and perhaps edited.
+    private struct File {
+        var path: String
+        var before: [UInt8]?
+        var editor: ManifestEditor
+    }
+    private var files: [File] = []
+    private var added: [Finding] = []
+    private(set) var update: ManifestUpdate
+
+    init(discovery: Discovery, path: String) {
+        self.discovery = discovery
+        self.path = path
+        folder = RelativePath.folder(of: path)
+        writer = ManifestWriter(index: discovery.index)
+        update = ManifestUpdate()
+    }
+
+    var hasErrors: Bool { update.hasErrors }
+
+    mutating func load() throws(RunError) {
+        do throws(FileError) {
+            let loaded = try ManifestLoader.load(.file(path))
+            manifest = loaded.manifest
+            update.sources = loaded.files
+            update.diagnostics = loaded.diagnostics
+            files = loaded.files.files.map { File(path: $0.path, before: $0.bytes, editor: ManifestEditor($0.bytes)) }
+        } catch {
+            guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
+            files = [File(path: path, before: nil, editor: ManifestEditor(Array("version: 1\n".utf8)))]
+        }
+    }
+
+    mutating func addClasses() {
+        var names = WrapperNames(prefix: manifest.defaults.prefix)
+        for declaration in WrapperPlanner.plan(manifest).declarations { names.use(declaration.name) }
+        var entries: [ManifestWriter.Entry] = []
+        for group in ManifestWriter.byClass(discovery.findings.filter(\.isProposed)) {
+            let known = manifest.classes.filter { $0.describes(group[0]) }
+            let missing = group.filter { finding in
+                !known.contains { $0.properties.contains { $0.name.value.filter { $0 != "`" } == finding.property } }
+            }
+            guard !missing.isEmpty else { continue }
+            if let entry = known.first {
+                addProperties(missing, to: entry)
+            } else {
+                entries.append(writer.entry(of: missing, name: names.explicitName(for: missing[0])))
+                added += missing
+            }
+        }
+        edit("classes") { file throws(ManifestEditor.Refusal) in try file.editor.add(entries, to: "classes") }
+    }
+
+    private mutating func addProperties(_ findings: [Finding], to entry: ClassEntry) {
+        let place = Int(entry.name.location.file)
+        let before = manifest.classes.filter { Int($0.name.location.file) == place }
+        guard let number = before.firstIndex(where: { $0.name.location == entry.name.location }) else { return }
+        let elements = findings.map { [writer.property($0)] }
+        do throws(ManifestEditor.Refusal) {
+            try files[place].editor.add(elements, to: "properties", ofEntry: number, in: "classes")
+            added += findings
+        } catch {
+            let text = elements.map { $0[0] }.joined(separator: ", ")
+            refuse(error, "add \(text) to '\(entry.name.value)' by hand", at: entry.name.location)
+        }
+    }
+
+    mutating func addProtocols() {
+        var byModule: [(module: String, interfaces: [SymbolIndex.Interface])] = []
+        let known = discovery.index.interfaces.values.filter { interface in
+            manifest.protocols.contains { $0.describes(interface) }
+        }
+        for interface in known.sorted(by: { ($0.module, $0.name) < ($1.module, $1.name) }) { complete(interface) }
+        for interface in writer.interfaces(of: added + findingsListedWithProxies)
+        where !known.contains(where: { $0.identifier == interface.identifier }) {
+            if byModule.last?.module != interface.module { byModule.append((interface.module, [])) }
+            byModule[byModule.count - 1].interfaces.append(interface)
+            noteWhenNil(ManifestProtocol.requirements(of: interface), of: interface)
+        }
+        var includes: [String] = []
+        for (module, interfaces) in byModule {
+            let include = "Protocols/\(module).yml"
+            let full = RelativePath.join(folder, include)
+            let place = files.firstIndex { $0.path == full } ?? addFile(full, module, include, &includes)
+            edit("protocols", of: place) { [writer] file throws(ManifestEditor.Refusal) in
+                try file.editor.add(interfaces.map(writer.entry), to: "protocols")
+            }
+        }
+        edit("include") { file throws(ManifestEditor.Refusal) in try file.editor.addIncludes(includes) }
+    }
+
+    /// What the manifest lists already and wants a proxy for.
+    private var findingsListedWithProxies: [Finding] {
+        discovery.findings.filter { finding in
+            finding.isProposed
+                && manifest.classes.contains { entry in
+                    entry.describes(finding)
+                        && entry.properties.contains { property in
+                            let forward = (property.forward ?? entry.forward)?.value ?? manifest.defaults.forward
+                            return property.name.value == finding.property && forward == .proxy
+                        }
+                }
+        }
+    }
+
+    /// A file for the protocols of a module, which the manifest includes from now on.
+    private mutating func addFile(_ full: String, _ module: String, _ include: String, _ includes: inout [String])
+        -> Int
+    {
+        includes.append(include)
+        let before = try? FileReader.read(full)
+        let head = "# The protocols of \(module) that proxies forward, as 'safegen discover' found them.\n"
+        files.append(File(path: full, before: before, editor: ManifestEditor(before ?? Array(head.utf8))))
+        return files.count - 1
+    }
+
+    /// Adds the requirements that the protocol has and its entry does not.
+    private mutating func complete(_ interface: SymbolIndex.Interface) {
+        guard let entry = manifest.protocols.first(where: { $0.describes(interface) }), !entry.requirements.isEmpty
+        else {
+            return
+        }
+        let listed = Set(entry.requirements.map(\.requirement.signatureKey))
+        let missing = ManifestProtocol.requirements(of: interface).filter { declaration in
+            guard let requirement = try? SwiftText.requirement(declaration) else { return false }
+            return !listed.contains(requirement.signatureKey)
+        }
+        guard !missing.isEmpty else { return }
+        let place = Int(entry.name.location.file)
+        let entries = manifest.protocols.filter { Int($0.name.location.file) == place }
+        guard let number = entries.firstIndex(where: { $0.name.location == entry.name.location }) else { return }
+        do throws(ManifestEditor.Refusal) {
+            let elements = missing.map(ManifestProtocol.element)
+            try files[place].editor.add(elements, to: "requirements", ofEntry: number, in: "protocols")
+            noteWhenNil(missing, of: interface)
+        } catch {
+            refuse(error, "add \(missing.joined(separator: "; ")) by hand", at: entry.name.location)
+        }
+    }
+
+    private mutating func noteWhenNil(_ declarations: [String], of interface: SymbolIndex.Interface) {
+        for declaration in declarations {
+            guard let requirement = try? SwiftText.requirement(declaration), requirement.needsWhenNil else { continue }
+            update.needingWhenNil.append("\(interface.name).\(requirement.fullName)")
+        }
+    }
+
+    private mutating func edit(
+        _ key: String,
+        of place: Int = 0,
+        _ body: (inout File) throws(ManifestEditor.Refusal) -> Void
+    ) {
+        do throws(ManifestEditor.Refusal) {
+            try body(&files[place])
+        } catch {
+            let remedy = "write '\(key)' as a list in \(files[place].path), and run discover again"
+            refuse(error, remedy, at: SourceLocation(file: Int32(place), line: 1, column: 1))
+        }
+    }
+
+    private mutating func refuse(_ refusal: ManifestEditor.Refusal, _ remedy: String, at location: SourceLocation) {
+        update.diagnostics.append(
+            Diagnostic(.cannotEdit, "\(refusal.message), so nothing can be added; \(remedy)", at: location))
+    }
+
+    /// Makes the changes, and reads them as a manifest before anybody sees them.
+    mutating func finish() throws(RunError) {
+        update.propertyCount = added.count
+        for file in files where !file.editor.isUnchanged {
+            let after = file.editor.result()
+            var sources = SourceFiles()
+            let index = sources.add(path: file.path, bytes: after)
+            var problems: [Diagnostic]
+            do throws(YAMLFailure) {
+                let document = try YAMLComposer.compose(after, file: index, in: sources)
+                let role: ManifestReader.Role = file.path == path ? .root : .include
+                problems = document.diagnostics + ManifestReader.read(document, as: role, in: sources).diagnostics
+            } catch {
+                problems = error.diagnostics
+            }
+            problems.removeAll { $0.severity != .error }
+            if !problems.isEmpty {
+                let text = DiagnosticFormat.text.render(problems, in: sources)
+                throw RunError(
+                    "the edited manifest would be wrong, so nothing was written:\n\(text)", exitCode: .ourBug)
+            }
+            update.changeSet.changes.append(ChangeSet.Change(path: file.path, before: file.before, after: after))
+        }
+    }
+}
+
+extension ManifestUpdate {
+    /// An update that changes nothing.
+    init() {}
+}
+
+extension ClassEntry {
+    /// Whether the entry is of the class that a finding is of.
+    func describes(_ finding: Finding) -> Bool {
+        name.value == finding.className && (module == nil || module == finding.module)
+    }
+}
+
+extension ProtocolEntry {
+    /// Whether the entry is of a protocol.
+    func describes(_ interface: SymbolIndex.Interface) -> Bool {
+        name.value == interface.name && (module == nil || module == interface.module)
+    }
+}

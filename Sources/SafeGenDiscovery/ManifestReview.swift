@@ -1,0 +1,181 @@
+import SafeGenTemplates
+import SafeGenDiagnostics
+import SafeGen
+import SafeGenReports
+
+/// What a manifest and an SDK disagree about.
+public struct ManifestReview: Sendable {
+    /// One thing to do.
+    struct Item: Equatable, Sendable {
+        /// What has happened.
+        enum Change: String, Sendable {
+            case weakNow = "weak-now"
+            case retainedNow = "retained-now"
+            case newHazard = "new"
+            case typeChanged = "type-changed"
+            case gone
+        }
+
+        var change: Change
+        var module: String
+        var className: String
+        var property: String
+        var message: String
+        /// Where the manifest says otherwise; nil where it says nothing.
+        var location: SourceLocation?
+    }
+
+    /// What is wrong with the manifest.
+    public private(set) var diagnostics: [Diagnostic]
+    /// The manifest and its includes.
+    public private(set) var sources: SourceFiles
+    private(set) var items: [Item] = []
+    private let modules: Set<String>
+    private var comparedCount = 0
+
+    /// Whether something is to be done.
+    public var isEmpty: Bool { items.isEmpty }
+    /// Whether the manifest has to be mended first.
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// Compares the manifest's classes with those of the symbol graphs. Modules without a symbol graph are left out.
+    ///
+    /// - Throws: `RunError` where the manifest can't be read.
+    public init(of path: String, with discovery: Discovery) throws(RunError) {
+        let loaded: LoadedManifest
+        do throws(FileError) {
+            loaded = try ManifestLoader.load(.file(path))
+        } catch {
+            throw RunError(readingManifest: error)
+        }
+        diagnostics = loaded.diagnostics
+        sources = loaded.files
+        modules = discovery.index.modules
+        for entry in loaded.manifest.classes { review(entry, discovery.index) }
+        for finding in discovery.findings where finding.isProposed {
+            let isKnown = loaded.manifest.classes.contains { entry in
+                entry.describes(finding) && entry.properties.contains { $0.name.value == finding.property }
+            }
+            if isKnown { continue }
+            items.append(
+                Item(
+                    change: .newHazard, module: finding.module, className: finding.className,
+                    property: finding.property,
+                    message: "\(finding.fullName) is \(finding.held.rawValue) and not in the manifest; "
+                        + "'safegen discover --update' adds it"))
+        }
+    }
+
+    private mutating func review(_ entry: ClassEntry, _ index: SymbolIndex) {
+        guard let module = entry.module, modules.contains(module) else { return }
+        let owner = index.classes.values.first { $0.module == module && $0.name == entry.name.value }
+        guard let owner else {
+            let message = "\(module) has no class \(entry.name.value) any more; remove the entry"
+            let item = Item(
+                change: .gone, module: module, className: entry.name.value, property: "", message: message,
+                location: entry.name.location)
+            return items.append(item)
+        }
+        for property in entry.properties {
+            comparedCount += 1
+            review(property, of: entry, owner, index)
+        }
+    }
+
+    private mutating func review(
+        _ property: PropertyEntry,
+        of entry: ClassEntry,
+        _ owner: SymbolIndex.Class,
+        _ index: SymbolIndex
+    ) {
+        let name = property.name.value.filter { $0 != "`" }
+        let fullName = "\(entry.name.value).\(name)"
+        func add(_ change: Item.Change, _ message: String, at location: SourceLocation) {
+            items.append(
+                Item(
+                    change: change, module: owner.module, className: owner.name, property: name, message: message,
+                    location: location))
+        }
+        guard let found = index.property(name, of: owner) else {
+            guard index.hasAllSuperclasses(of: owner) else { return }
+            return add(.gone, "\(fullName) is gone; remove it", at: property.name.location)
+        }
+        let declaration = found.declaration
+        switch declaration.held {
+        case .weak:
+            return add(.weakNow, "\(fullName) is weak in this SDK; the wrapper can go", at: property.name.location)
+        case .strong where property.ownership?.value != .strong && owner.isObjC:
+            return add(.retainedNow, "\(fullName) is retained in this SDK; look at it anew", at: property.name.location)
+        default: break
+        }
+        let reference = DelegateReference(declaration.type)
+        let listed =
+            switch property.type.value {
+            case .existential(let name), .object(let name): name
+            }
+        let optionality = property.optionality?.value ?? .optional
+        guard Self.parts(of: reference.type) == Self.parts(of: listed), reference.optionality == optionality else {
+            let message =
+                "\(fullName) is of the type \(declaration.type) now, and \(listed) "
+                + "(optionality: \(optionality.rawValue)) in the manifest"
+            return add(.typeChanged, message, at: property.type.location)
+        }
+    }
+
+    /// The parts of a type: the order of a composition's means nothing.
+    private static func parts(of type: String) -> Set<String> {
+        Set(type.split(separator: "&").map { $0.filter { $0 != " " } })
+    }
+
+    /// Renders what is to be done, for people or as JSON.
+    public func render(_ format: Discovery.Format) -> String {
+        if format == .json { return json }
+        var text = ""
+        for item in items {
+            if let location = item.location, let path = sources.path(of: location) {
+                text += "\(path):\(location.line):\(location.column): "
+            }
+            text += "\(item.message) [\(item.change.rawValue)]\n"
+        }
+        let compared = FindingTable.count(comparedCount, "property", "properties")
+        let names = modules.sorted().joined(separator: ", ")
+        return text + (items.isEmpty ? "\(compared) as \(names) has them\n" : "")
+    }
+
+    private var json: String {
+        let rendered = items.map { item in
+            JSONValue.object([
+                ("module", .string(item.module)), ("class", .string(item.className)),
+                ("property", .string(item.property)), ("change", .string(item.change.rawValue)),
+                ("message", .string(item.message)),
+                ("file", item.location.flatMap(sources.path(of:)).map(JSONValue.string) ?? .null),
+                ("line", item.location.map { .integer(Int($0.line)) } ?? .null),
+                ("column", item.location.map { .integer(Int($0.column)) } ?? .null),
+            ])
+        }
+        return JSONValue.object([("version", .integer(1)), ("review", .array(rendered))]).text
+    }
+}
+
+extension SymbolIndex {
+    /// A property of a class or of the nearest class above that has it.
+    func property(_ name: String, of owner: Class) -> Property? {
+        chain(of: owner).lazy.compactMap { $0.properties.first { $0.declaration.name == name } }.first
+    }
+
+    /// Whether the graphs hold every class above, up to the root.
+    func hasAllSuperclasses(of owner: Class) -> Bool {
+        guard let last = chain(of: owner).last else { return false }
+        return last.superclass == nil || last.superclass?.name == "NSObject"
+    }
+
+    private func chain(of owner: Class) -> [Class] {
+        var chain = [owner]
+        while let superclass = chain.last?.superclass, let next = classes[superclass.identifier],
+            !chain.contains(where: { $0.identifier == next.identifier })
+        {
+            chain.append(next)
+        }
+        return chain
+    }
+}

@@ -1,0 +1,135 @@
+import SafeGenTemplates
+import SafeGenText
+import SafeGen
+
+/// Writes findings and protocols as entries of a manifest.
+struct ManifestWriter {
+    let index: SymbolIndex
+
+    /// An entry: keys with values that stand on one line, and one list of such values below them.
+    struct Entry {
+        var fields: [(key: String, value: String)]
+        var listKey: String
+        /// The elements of the list: their lines, of which the first alone stands in flow style.
+        var list: [[String]]
+
+        /// The entry in block style, each line with its indentation: that of the dash is `indentation`.
+        func block(indentation: Int) -> [String] {
+            let dash = String(repeating: " ", count: indentation)
+            var lines = fields.map { "\(dash)  \($0.key): \($0.value)" }
+            if !lines.isEmpty { lines[0] = "\(dash)- \(fields[0].key): \(fields[0].value)" }
+            if !list.isEmpty { lines.append("\(dash)  \(listKey):") }
+            for element in list {
+                for (number, line) in element.enumerated() {
+                    lines.append("\(dash)    \(number == 0 ? "- " : "  ")\(line)")
+                }
+            }
+            return lines
+        }
+
+        /// The entry in flow style.
+        var flow: String {
+            var parts = fields.map { "\($0.key): \($0.value)" }
+            if !list.isEmpty { parts.append("\(listKey): [\(list.map { $0[0] }.joined(separator: ", "))]") }
+            return "{\(parts.joined(separator: ", "))}"
+        }
+    }
+
+    /// The entry of a class; all findings are of this class.
+    func entry(of findings: [Finding], name wrapperName: String?) -> Entry {
+        guard let first = findings.first else { return Entry(fields: [], listKey: "properties", list: []) }
+        var fields = [("name", YAMLText.scalar(first.className)), ("module", YAMLText.scalar(first.module))]
+        if !first.entry.bind.isEmpty { fields.append(("bind", YAMLText.list(first.entry.bind))) }
+        if let wrapperName { fields.append(("as", wrapperName)) }
+        var imports: [String] = []
+        for module in findings.flatMap(\.entry.imports) where !imports.contains(module) { imports.append(module) }
+        if !imports.isEmpty { fields.append(("imports", YAMLText.list(imports))) }
+        if first.isolation == .mainActor { fields.append(("isolation", "MainActor")) }
+        if let condition = first.entry.condition { fields.append(("condition", YAMLText.quoted(condition))) }
+        if let available = first.entry.available { fields.append(("available", YAMLText.quoted(available))) }
+        if first.entry.isSendable { fields.append(("sendable", "true")) }
+        if first.form == .extension { fields.append(("form", first.form.rawValue)) }
+        return Entry(fields: fields, listKey: "properties", list: findings.map { [property($0)] })
+    }
+
+    /// A property of a class, in flow style.
+    func property(_ finding: Finding) -> String {
+        var fields = ["name: \(YAMLText.scalar(finding.property))", "type: \(YAMLText.scalar(finding.type))"]
+        if finding.optionality != .optional { fields.append("optionality: \(finding.optionality.rawValue)") }
+        if finding.held == .unowned { fields.append("ownership: unowned") }
+        fields.append("forward: \(finding.forward.rawValue)")
+        return "{\(fields.joined(separator: ", "))}"
+    }
+
+    /// The entry of a protocol.
+    func entry(of interface: SymbolIndex.Interface) -> Entry {
+        var fields = [("name", YAMLText.scalar(interface.name)), ("module", YAMLText.scalar(interface.module))]
+        let inherited = interface.inherits.map(\.name).filter { !["AnyObject", "Sendable"].contains($0) }
+        if !inherited.isEmpty { fields.append(("inherits", YAMLText.list(inherited))) }
+        if interface.isObjC { fields.append(("objc", "true")) }
+        if interface.isMainActor { fields.append(("isolation", "MainActor")) }
+        let requirements = ManifestProtocol.requirements(of: interface).map(ManifestProtocol.element)
+        return Entry(fields: fields, listKey: "requirements", list: requirements)
+    }
+
+    /// The protocols that the proxies of findings have to know, sorted by module and name.
+    func interfaces(of findings: [Finding]) -> [SymbolIndex.Interface] {
+        let identifiers = Set(findings.filter { $0.forward == .proxy }.flatMap(\.entry.interfaces))
+        return identifiers.compactMap { index.interfaces[$0] }
+            .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
+    }
+
+    /// A whole manifest.
+    func manifest(of findings: [Finding]) -> String {
+        var names = WrapperNames(prefix: Defaults.standardPrefix)
+        var lines = ["version: 1"]
+        let classes = Self.byClass(findings)
+        if !classes.isEmpty { lines += ["", "classes:"] }
+        for group in classes {
+            lines += entry(of: group, name: names.explicitName(for: group[0])).block(indentation: 2)
+        }
+        let interfaces = interfaces(of: findings)
+        if !interfaces.isEmpty { lines += ["", "protocols:"] }
+        for interface in interfaces { lines += entry(of: interface).block(indentation: 2) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Findings of one class together, in the order of their first.
+    static func byClass(_ findings: [Finding]) -> [[Finding]] {
+        var groups: [[Finding]] = []
+        for finding in findings {
+            let place = groups.firstIndex {
+                $0[0].module == finding.module && $0[0].className == finding.className
+            }
+            if let place { groups[place].append(finding) } else { groups.append([finding]) }
+        }
+        return groups
+    }
+}
+
+/// The names of wrappers in use, so that no two classes get one name.
+struct WrapperNames {
+    let prefix: String
+    private var used: Set<String> = []
+
+    init(prefix: String) {
+        self.prefix = prefix
+    }
+
+    /// Takes a name that is in use.
+    mutating func use(_ name: String) { used.insert(name.lowercased()) }
+
+    /// Whether a name is in use.
+    func isUsed(_ name: String) -> Bool { used.contains(name.lowercased()) }
+
+    /// The name to write behind `as`; nil where the standard one is free.
+    mutating func explicitName(for finding: Finding) -> String? {
+        // An extension has no name of its own.
+        if finding.form == .extension { return nil }
+        let standard = WrapperName.standard(prefix: prefix, className: finding.className)
+        if used.insert(standard.lowercased()).inserted { return nil }
+        let plain = finding.className.filter { $0 != "." }
+        let candidates = [prefix + plain, prefix + finding.module + plain]
+        return candidates.first { used.insert($0.lowercased()).inserted } ?? candidates[1]
+    }
+}

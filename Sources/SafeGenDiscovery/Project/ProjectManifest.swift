@@ -1,0 +1,110 @@
+import SafeGenTemplates
+import SafeGenText
+import SafeGen
+
+extension ProjectScan {
+    /// The manifest for the classes that were seen; that of `StarterManifest` where none was.
+    public var manifest: String {
+        guard !isEmpty else { return StarterManifest.text }
+        var lines = [
+            "# The classes with unsafe delegates that this project's code names.",
+            "# 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.",
+        ]
+        if needsProtocols {
+            lines += [
+                "#", "# What the proxies have to know of their protocols comes from the SDK:", "#   \(discovery)",
+            ]
+        }
+        lines += [
+            "version: 1", "", "output:", "  directory: Generated      # one file per wrapper",
+            "  swift: \"6.1\"              # the oldest compiler that reads the output", "", "classes:",
+        ]
+        var names = WrapperNames(prefix: Defaults.standardPrefix)
+        for use in uses {
+            lines += Self.entry(use, &names)
+            lines.append("")
+        }
+        lines.removeLast()
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// What was seen where, and what to do next.
+    public var report: String {
+        var text = ""
+        for use in uses {
+            let more = use.places.count - 3
+            let shown = use.places.prefix(3).joined(separator: ", ")
+            text += "saw \(use.className) at \(shown)\(more > 0 ? " and \(more) more" : "")\n"
+        }
+        if needsProtocols { text += "next: \(discovery)\n      adds the protocols that the proxies have to know\n" }
+        return text
+    }
+
+    private var needsProtocols: Bool { uses.contains { $0.hazards.contains { $0.reads != .getter } } }
+
+    private var discovery: String {
+        let modules = Set(
+            uses.filter { $0.hazards.contains { $0.reads != .getter } }.compactMap { $0.hazards.first?.module })
+        let isMac = uses.allSatisfy { $0.hazards.first?.iOS == .absent }
+        return
+            "safegen discover --module \(modules.sorted().joined(separator: " ")) --sdk \(isMac ? "macosx" : "iphoneos") --update --protocols-only"
+    }
+
+    private static func entry(_ use: Use, _ names: inout WrapperNames) -> [String] {
+        guard let first = use.hazards.first else { return [] }
+        var lines = ["  - name: \(first.className)", "    module: \(first.module)"]
+        let isExtension = [.vended, .singleton, .abstract, .classCluster].contains(first.creation)
+        if !first.genericParameters.isEmpty, !isExtension { lines += binding(use, &names) }
+        switch first.isolation {
+        case .mainActor, .inherited: lines.append("    isolation: MainActor")
+        case .nonisolated, .notKnown: break
+        }
+        if isExtension { lines.append("    form: extension") }
+        lines.append("    properties:")
+        for hazard in use.hazards {
+            let type =
+                switch hazard.type {
+                case .existential(let name), .object(let name): name
+                }
+            var fields = ["name: \(hazard.property)", "type: \(YAMLText.scalar(type))"]
+            if hazard.nullability == .implicit { fields.append("optionality: implicit") }
+            if hazard.nullability == .never { fields.append("optionality: none") }
+            let isObject = hazard.type == .object("AnyObject")
+            fields.append("forward: \(hazard.reads == .getter || isObject ? "delegate" : "proxy")")
+            lines.append("      - {\(fields.joined(separator: ", "))}")
+        }
+        return lines
+    }
+
+    private static func binding(_ use: Use, _ names: inout WrapperNames) -> [String] {
+        guard use.bindings.count > 1 else {
+            let example = HazardCatalog.exampleBinding(forClass: use.className) ?? ""
+            let list = use.bindings.first.map(YAMLText.list) ?? "[\(example)]"
+            return ["    bind: \(list)"]
+        }
+        let base = WrapperName.standard(prefix: "", className: use.className)
+        return ["    bindings:"]
+            + use.bindings.map { arguments in
+                let words = arguments.map { argument in
+                    let name = argument.hasPrefix("any ") ? String(argument.dropFirst(4)) : argument
+                    return WrapperName.standard(prefix: "", className: name.filter { $0.isLetter || $0.isNumber })
+                }
+                let name = names.free("\(Defaults.standardPrefix)\(words.joined())\(base)")
+                return "      - {arguments: \(YAMLText.list(arguments)), as: \(name)}"
+            }
+    }
+}
+
+extension WrapperNames {
+    /// The name itself, or with the first number behind it that makes it a new one.
+    mutating func free(_ name: String) -> String {
+        var candidate = name
+        var number = 2
+        while isUsed(candidate) {
+            candidate = "\(name)\(number)"
+            number += 1
+        }
+        use(candidate)
+        return candidate
+    }
+}

@@ -1,0 +1,100 @@
+import SafeGen
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The classes of the catalog that a project's Swift code names.
+public struct ProjectScan: Sendable {
+    /// A class, where it was seen, and how it was bound.
+    struct Use: Equatable, Sendable {
+        var hazards: [Hazard]
+        /// `path:line`, in the order of the files.
+        var places: [String]
+        /// The generic arguments, each list once.
+        var bindings: [[String]]
+
+        var className: String { hazards.first?.className ?? "" }
+    }
+
+    /// The classes, by module and name.
+    private(set) var uses: [Use] = []
+    /// How many files were read.
+    public private(set) var fileCount = 0
+
+    /// Whether no class of the catalog was seen.
+    public var isEmpty: Bool { uses.isEmpty }
+
+    private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "Generated"]
+
+    /// Reads every Swift file below a folder, hidden ones and those of other people's code left out.
+    ///
+    /// - Throws: `RunError` where there is no such folder.
+    public init(of folder: String) throws(RunError) {
+        var status = stat()
+        guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+            throw RunError("no folder '\(folder)' to look for Swift code in", exitCode: .inputNotFound)
+        }
+        let files = Self.swiftFiles(in: folder)
+        fileCount = files.count
+        let known = HazardCatalog.all.filter { $0.creation != .unavailableInSwift }
+        let names = Set(known.map(\.className))
+        let modules = Set(known.map(\.module))
+        let results = Parallel.map(files) { path -> SourceScanner.Result in
+            guard let bytes = try? FileReader.read(path) else { return SourceScanner.Result() }
+            return SourceScanner.scan(bytes, for: names, modules: modules)
+        }
+        let declared = results.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+        var seen: [String: Use] = [:]
+        for (path, result) in zip(files, results) {
+            for sighting in result.sightings where !declared.contains(sighting.name) {
+                let hazards = HazardCatalog.entries(forClass: sighting.name)
+                var use = seen[sighting.name] ?? Use(hazards: hazards, places: [], bindings: [])
+                let place = "\(path):\(sighting.line)"
+                if use.places.last != place { use.places.append(place) }
+                if let binding = Self.binding(sighting, of: hazards), !use.bindings.contains(binding) {
+                    use.bindings.append(binding)
+                }
+                seen[sighting.name] = use
+            }
+        }
+        uses = seen.values.sorted {
+            ($0.hazards.first?.module ?? "", $0.className) < ($1.hazards.first?.module ?? "", $1.className)
+        }
+    }
+
+    /// The arguments of a sighting, where they are types: names of generic parameters are not.
+    private static func binding(_ sighting: SourceScanner.Sighting, of hazards: [Hazard]) -> [String]? {
+        guard let text = sighting.arguments, let parameters = hazards.first?.genericParameters.count, parameters > 0,
+            case .generic(_, let arguments)? = try? SwiftText.spelledType("\(sighting.name)<\(text)>"),
+            arguments.count == parameters
+        else { return nil }
+        let placeholders: Set<String> = ["Key", "Value", "Element", "Object", "KeyType", "ObjectType", "ResultType"]
+        let spellings = arguments.map(\.spelling)
+        let isBound = spellings.allSatisfy { $0.count > 1 && !placeholders.contains($0) }
+        return isBound ? spellings : nil
+    }
+
+    private static func swiftFiles(in folder: String) -> [String] {
+        var files: [String] = []
+        var folders = [folder]
+        while let current = folders.popLast() {
+            for name in FolderListing.names(in: current).sorted(by: >) where !name.hasPrefix(".") {
+                let path = RelativePath.join(current, name)
+                var status = stat()
+                // Not through symbolic links, which may lead around in a circle.
+                guard lstat(path, &status) == 0 else { continue }
+                if status.st_mode & S_IFMT == S_IFDIR {
+                    if !skippedFolders.contains(name) { folders.append(path) }
+                } else if name.hasSuffix(".swift") {
+                    files.append(path)
+                }
+            }
+        }
+        return files.sorted()
+    }
+}

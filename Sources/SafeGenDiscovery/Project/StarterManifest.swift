@@ -1,0 +1,60 @@
+import SafeGen
+
+/// The manifest that `safegen init` writes.
+public enum StarterManifest {
+    /// The manifest's text: a few classes, and comments that say what else there is.
+    public static let text = """
+        # What SafeGen wraps: classes whose delegates are 'assign', so that Swift sees them as unowned(unsafe).
+        # 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.
+        version: 1
+
+        output:
+          directory: Generated      # one file per wrapper; or  file: SafeDelegates.swift  for one file in all
+          swift: "6.1"              # the oldest compiler that reads the output: "5.9", "6.0", "6.1" or "6.2"
+
+        # defaults:
+        #   prefix: Safe            # SafeFetchedResultsController
+        #   access: internal        # internal, package, public or open
+
+        classes:
+          - name: NSCache
+            module: Foundation
+            bind: [NSString, NSData]    # generic Objective-C classes have to be bound
+            as: SafeDataCache
+            properties:
+              - name: delegate
+                type: NSCacheDelegate
+                forward: proxy          # NSCache reads the pointer that it stored, so it is handed a proxy
+
+          # - name: NSFetchedResultsController
+          #   module: CoreData
+          #   bind: [any NSFetchRequestResult]
+          #   allow: [{rule: already-weak, reason: the app runs on systems before iOS 18}]
+          #   properties:
+          #     - {name: delegate, type: NSFetchedResultsControllerDelegate}
+
+        protocols:                      # what a proxy has to hand on
+          - name: NSCacheDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "optional func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)"
+
+        """
+
+    /// Writes a manifest to a new file.
+    ///
+    /// - Parameters:
+    ///   - text: The manifest.
+    ///   - path: Where it goes.
+    /// - Throws: `RunError` where there is a file already, or none can be created.
+    public static func write(_ text: String = text, to path: String) throws(RunError) {
+        let changes = try ChangeSet(writing: Array(text.utf8), to: path)
+        let exists = changes.isEmpty || changes.changes.contains { $0.before != nil }
+        guard !exists else {
+            throw RunError("'\(path)' exists, and stays as it is", exitCode: .cannotCreateOutput)
+        }
+        try changes.write()
+    }
+}

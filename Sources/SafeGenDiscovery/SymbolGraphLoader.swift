@@ -1,0 +1,82 @@
+import SafeGenDiagnostics
+import SafeGen
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Reads symbol graphs from files and folders.
+enum SymbolGraphLoader {
+    /// What was read, and what is wrong with the rest.
+    struct Result: Sendable {
+        var graphs: [SymbolGraph] = []
+        var diagnostics: [Diagnostic] = []
+        /// The files with something wrong, for showing it.
+        var sources = SourceFiles()
+    }
+
+    /// Reads all files, several at a time.
+    ///
+    /// - Parameter paths: Files, and folders whose `*.symbols.json` files are read.
+    /// - Returns: The graphs in the order of the paths and of their names, and what is wrong with the others.
+    /// - Throws: `RunError` where a path leads nowhere, or a folder holds no symbol graph.
+    static func load(_ paths: [String]) throws(RunError) -> Result {
+        var files: [String] = []
+        for path in paths { files += try expand(path) }
+        let outcomes = Parallel.map(files) { path -> Outcome in
+            do throws(FileError) {
+                let bytes = try FileReader.read(path)
+                do throws(SymbolGraphReader.Problem) {
+                    return .graph(try SymbolGraphReader.read(bytes, path: path))
+                } catch {
+                    return .problem(error, path, bytes)
+                }
+            } catch {
+                return .unreadable(error)
+            }
+        }
+        var result = Result()
+        for outcome in outcomes {
+            switch outcome {
+            case .graph(let graph): result.graphs.append(graph)
+            case .unreadable(let error): throw RunError(readingInput: error)
+            case .problem(let problem, let path, let bytes):
+                let file = result.sources.add(path: path, bytes: bytes)
+                let place = result.sources.index(of: file).place(ofOffset: problem.offset)
+                let location = SourceLocation(file: file, line: place.line, column: place.column)
+                result.diagnostics.append(Diagnostic(problem.rule, problem.message, at: location))
+            }
+        }
+        return result
+    }
+
+    private enum Outcome: Sendable {
+        case graph(SymbolGraph)
+        case problem(SymbolGraphReader.Problem, String, [UInt8])
+        case unreadable(FileError)
+    }
+
+    private static func expand(_ path: String) throws(RunError) -> [String] {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw RunError(readingInput: .last("read", path)) }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
+        let suffix = ".symbols.json"
+        let files = FolderListing.names(in: path).filter { $0.hasSuffix(suffix) }.sorted()
+        guard !files.isEmpty else {
+            let message = "no '*\(suffix)' in '\(path)'; 'safegen discover --module NAME' extracts one"
+            throw RunError(message, exitCode: .inputNotFound)
+        }
+        return files.map { RelativePath.join(path, $0) }
+    }
+}
+
+extension RunError {
+    /// The error for an input that can't be read.
+    init(readingInput error: FileError) {
+        self.init(error.message, exitCode: error.isMissing ? .inputNotFound : .readOrWriteFailed)
+    }
+}

@@ -1,0 +1,169 @@
+import SafeGen
+
+/// The classes and protocols of all symbol graphs, by their precise identifiers.
+struct SymbolIndex: Sendable {
+    /// A class and its properties.
+    struct Class: Sendable {
+        var identifier: String
+        var module: String
+        /// The name in Swift, with those of the types around it.
+        var name: String
+        var isOpen: Bool
+        var isMainActor: Bool
+        var isSendable = false
+        var availability: SymbolAvailability
+        var parameters: [String] = []
+        /// For each generic parameter the protocols and classes that it has to be.
+        var bounds: [[String]] = []
+        var superclass: Reference?
+        var properties: [Property] = []
+
+        /// Whether Objective-C declares it.
+        var isObjC: Bool { identifier.hasPrefix("c:objc(cs)") }
+    }
+
+    /// A property of a class.
+    struct Property: Sendable {
+        var declaration: PropertyDeclaration
+        var isOpen: Bool
+        var availability: SymbolAvailability
+        /// The protocols and classes that its type names.
+        var references: [Reference]
+    }
+
+    /// A protocol and its requirements.
+    struct Interface: Sendable {
+        var identifier: String
+        var module: String
+        var name: String
+        var isMainActor: Bool
+        var availability: SymbolAvailability
+        var inherits: [Reference] = []
+        var requirements: [Requirement] = []
+
+        /// Whether Objective-C declares it.
+        var isObjC: Bool { identifier.hasPrefix("c:objc(pl)") || identifier.contains("@objc(pl)") }
+    }
+
+    /// A requirement as the graph spells it.
+    struct Requirement: Sendable {
+        var identifier: String
+        var declaration: String
+        var isOptional: Bool
+        var kind: SymbolGraph.Kind
+        var availability: SymbolAvailability
+    }
+
+    /// A type that another one names.
+    struct Reference: Equatable, Sendable {
+        var identifier: String
+        /// The name without its module.
+        var name: String
+        /// The module, where the graph tells.
+        var module: String?
+    }
+
+    private(set) var classes: [String: Class] = [:]
+    private(set) var interfaces: [String: Interface] = [:]
+    /// The modules that the graphs describe.
+    private(set) var modules: Set<String> = []
+
+    init(_ graphs: [SymbolGraph]) {
+        for graph in graphs {
+            modules.insert(graph.module)
+            addTypes(of: graph)
+        }
+        for graph in graphs { addRelations(of: graph) }
+    }
+
+    private mutating func addTypes(of graph: SymbolGraph) {
+        for symbol in graph.symbols where symbol.kind == .class || symbol.kind == .protocol {
+            let identifier = graph.text(symbol.identifier)
+            let name = graph.texts(symbol.path).joined(separator: ".")
+            let fragments = graph.fragments(symbol.fragments)
+            let isMainActor = fragments.map(\.spelling).joined().hasPrefix("@MainActor")
+            let availability = graph.availability(symbol.availability)
+            if symbol.kind == .class, classes[identifier] == nil {
+                var entry = Class(
+                    identifier: identifier, module: graph.module, name: name,
+                    isOpen: graph.text(symbol.access) == "open", isMainActor: isMainActor, availability: availability)
+                (entry.parameters, entry.bounds) = graph.generics(symbol.generics)
+                classes[identifier] = entry
+            } else if symbol.kind == .protocol, interfaces[identifier] == nil {
+                var entry = Interface(
+                    identifier: identifier, module: graph.module, name: name, isMainActor: isMainActor,
+                    availability: availability)
+                let inherited = fragments.drop { $0.kind != "identifier" }.prefix { $0.spelling != "where" }
+                entry.inherits = inherited.filter { $0.kind == "typeIdentifier" }.map(\.reference)
+                interfaces[identifier] = entry
+            }
+        }
+    }
+
+    private mutating func addRelations(of graph: SymbolGraph) {
+        var members: [String: [Int]] = [:]
+        for (index, symbol) in graph.symbols.enumerated() where symbol.kind != .class && symbol.kind != .protocol {
+            members[graph.text(symbol.identifier), default: []].append(index)
+        }
+        for relation in graph.relations {
+            let target = graph.text(relation.target)
+            let source = graph.text(relation.source)
+            switch relation.kind {
+            case .inheritsFrom:
+                classes[source]?.superclass = Reference(target, fallback: graph.text(relation.fallback))
+            case .conformsTo:
+                if target == "s:s8SendableP" { classes[source]?.isSendable = true }
+            case .memberOf:
+                guard classes[target] != nil else { continue }
+                for index in members[source] ?? [] where graph.symbols[index].kind == .property {
+                    addProperty(graph.symbols[index], of: graph, to: target)
+                }
+            case .requirementOf, .optionalRequirementOf:
+                guard interfaces[target] != nil else { continue }
+                addRequirement(
+                    (members[source] ?? []).map { graph.symbols[$0] }, source, of: graph, to: target,
+                    isOptional: relation.kind == .optionalRequirementOf)
+            }
+        }
+    }
+
+    private mutating func addProperty(_ symbol: SymbolGraph.Symbol, of graph: SymbolGraph, to owner: String) {
+        let fragments = graph.fragments(symbol.fragments)
+        guard let declaration = PropertyDeclaration(fragments.map(\.spelling).joined()),
+            classes[owner]?.properties.contains(where: { $0.declaration.name == declaration.name }) == false
+        else { return }
+        let references = fragments.filter { $0.kind == "typeIdentifier" }.map(\.reference)
+        classes[owner]?.properties.append(
+            Property(
+                declaration: declaration, isOpen: graph.text(symbol.access) == "open",
+                availability: graph.availability(symbol.availability), references: references))
+    }
+
+    /// Of a method with a completion handler Objective-C's importer makes an `async` one too: the first is the one to
+    /// forward.
+    private mutating func addRequirement(
+        _ symbols: [SymbolGraph.Symbol],
+        _ identifier: String,
+        of graph: SymbolGraph,
+        to owner: String,
+        isOptional: Bool
+    ) {
+        guard interfaces[owner]?.requirements.contains(where: { $0.identifier == identifier }) == false else { return }
+        let spelled = symbols.map { (symbol: $0, text: graph.declaration($0.fragments)) }
+        let chosen = spelled.first { !$0.text.contains(" async") } ?? spelled.first
+        guard let chosen else { return }
+        interfaces[owner]?.requirements.append(
+            Requirement(
+                identifier: identifier, declaration: chosen.text, isOptional: isOptional, kind: chosen.symbol.kind,
+                availability: graph.availability(chosen.symbol.availability)))
+    }
+}
+
+extension SymbolIndex.Reference {
+    /// A relationship's target, with the `Module.Name` that the graph gives where the target lies elsewhere.
+    init(_ identifier: String, fallback: String) {
+        let parts = fallback.split(separator: ".", maxSplits: 1).map(String.init)
+        self.init(
+            identifier: identifier, name: parts.last ?? "", module: parts.count == 2 ? parts.first : nil)
+    }
+}

@@ -1,0 +1,31 @@
+import SafeGenText
+
+/// Spells values of YAML.
+enum YAMLText {
+    /// The text as a scalar that reads as this text in block and flow collections: plain where that is safe.
+    static func scalar(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { ByteClass.continuesPlainWord($0) || " .&<>()/".utf8.contains($0) }
+        let first = text.utf8.first.map(ByteClass.startsPlainWord) ?? false
+        let isSafe = isPlain && first && !text.hasSuffix(" ") && !text.contains("  ")
+        let words = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+        return isSafe && !words.contains(text.lowercased()) ? text : quoted(text)
+    }
+
+    /// The text in double quotes.
+    static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\t": quoted += "\\t"
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+
+    /// A list in brackets.
+    static func list(_ texts: [String]) -> String { "[\(texts.map(scalar).joined(separator: ", "))]" }
+}

@@ -1,0 +1,67 @@
+import SafeGenDiagnostics
+import SafeGen
+
+/// A `ChangeSet` as the answer to the question whether the output is fresh.
+public struct FreshnessReport {
+    /// One file that is not.
+    public struct Entry: Equatable, Sendable {
+        /// Its path.
+        public var path: String
+        /// What is the matter, such as "stale" or "edited by hand".
+        public var verdict: String
+        /// Whether somebody's edits, or somebody's file, would be lost by generating anew.
+        public var isEdited: Bool
+        /// Whether generating anew touches it with `--force` only.
+        public var needsForce = false
+    }
+
+    /// The files that are not fresh, in the order of the plan.
+    public let entries: [Entry]
+
+    /// Judges a set of changes.
+    public init(_ changeSet: ChangeSet) {
+        entries =
+            changeSet.changes.map { change in
+                let isGone = change.after == nil
+                switch change.standing {
+                case .missing: return Entry(path: change.path, verdict: "missing", isEdited: false)
+                case .stale:
+                    let verdict = isGone ? "no longer asked for" : "stale"
+                    return Entry(path: change.path, verdict: verdict, isEdited: false)
+                case .edited: return Entry(path: change.path, verdict: "edited by hand", isEdited: true)
+                case .foreign:
+                    return Entry(path: change.path, verdict: "not written by SafeGen", isEdited: true, needsForce: true)
+                }
+            }
+            + changeSet.keptEdited.map {
+                Entry(path: $0, verdict: "edited by hand and no longer asked for", isEdited: true, needsForce: true)
+            }
+    }
+
+    /// 0 fresh, 1 stale, 2 where a file was edited by hand.
+    public var exitCode: RunError.ExitCode {
+        if entries.contains(where: \.isEdited) { return .editedByHand }
+        return entries.isEmpty ? .success : .stale
+    }
+
+    /// The entries as diagnostics, for formats that other programs read.
+    ///
+    /// - Parameter remedy: The command that mends it.
+    /// - Returns: One diagnostic a file, in order.
+    public func diagnostics(remedy: String) -> [Diagnostic] {
+        entries.map {
+            Diagnostic($0.isEdited ? .editedByHand : .stale, "\($0.verdict); run '\(remedy)'", at: nil, path: $0.path)
+        }
+    }
+
+    /// Whether the command that mends it needs `--force`.
+    public var needsForce: Bool {
+        entries.contains(where: \.needsForce)
+    }
+
+    /// One line a file, and the command that mends it; nothing where everything is fresh.
+    public func text(remedy: String) -> String {
+        guard !entries.isEmpty else { return "" }
+        return entries.map { "\($0.verdict): \($0.path)\n" }.joined() + "to mend it, run: \(remedy)\n"
+    }
+}

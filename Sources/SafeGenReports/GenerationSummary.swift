@@ -1,0 +1,54 @@
+import SafeGenDiagnostics
+import SafeGen
+
+/// What `safegen generate` says about what it did or would do.
+public struct GenerationSummary {
+    private let generation: Generation
+    private let changeSet: ChangeSet
+    private let isDryRun: Bool
+
+    /// Creates a summary.
+    public init(generation: Generation, changeSet: ChangeSet, isDryRun: Bool) {
+        self.generation = generation
+        self.changeSet = changeSet
+        self.isDryRun = isDryRun
+    }
+
+    /// A warning for each file whose edits were lost or that was left alone because of them.
+    public var diagnostics: [Diagnostic] {
+        let overwritten = changeSet.changes.filter { $0.standing == .edited }.map { change in
+            let outcome = change.after == nil ? "removed" : "as the manifest says"
+            let message = "it was edited by hand, and \(isDryRun ? "would be" : "is now") \(outcome)"
+            return Diagnostic(.editedByHand, message, severity: .warning, at: nil, path: change.path)
+        }
+        let kept = changeSet.keptEdited.map { path in
+            let message = "no wrapper asks for it any more, and it was edited by hand, so it stays; --force removes it"
+            return Diagnostic(.editedByHand, message, severity: .warning, at: nil, path: path)
+        }
+        return overwritten + kept
+    }
+
+    /// One line with the numbers, behind one for each file where they are asked for.
+    public func text(namesEveryFile: Bool) -> String {
+        var text = ""
+        if namesEveryFile || isDryRun {
+            let verb = isDryRun ? "would " : ""
+            for change in changeSet.changes {
+                let action = change.before == nil ? "create" : change.after == nil ? "remove" : "update"
+                text += "\(verb)\(isDryRun ? action : action + "d"): \(change.path)\n"
+            }
+        }
+        if namesEveryFile { text += changeSet.unchanged.map { "unchanged: \($0)\n" }.joined() }
+        let wrappers = count(generation.wrapperCount, "wrapper")
+        let numbers = [
+            "\(changeSet.written.count) \(isDryRun ? "to write" : "written")",
+            changeSet.removed.isEmpty ? nil : "\(changeSet.removed.count) \(isDryRun ? "to remove" : "removed")",
+            "\(changeSet.unchanged.count) unchanged",
+        ].compactMap { $0 }.joined(separator: ", ")
+        return text + "\(wrappers) in \(count(generation.files.count, "file")): \(numbers)\n"
+    }
+
+    private func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}

@@ -1,0 +1,62 @@
+/// A JSON document to print; object keys keep their order.
+package enum JSONValue {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case string(String)
+    case array([JSONValue])
+    case object([(String, JSONValue)])
+
+    /// The document, indented by two spaces, with a final newline.
+    package var text: String {
+        var text = ""
+        write(to: &text, indentation: "")
+        return text + "\n"
+    }
+
+    private func write(to text: inout String, indentation: String) {
+        let inner = indentation + "  "
+        switch self {
+        case .null: text += "null"
+        case .bool(let value): text += value ? "true" : "false"
+        case .integer(let value): text += String(value)
+        case .string(let value): text += Self.quote(value)
+        case .array(let values) where values.isEmpty: text += "[]"
+        case .object(let members) where members.isEmpty: text += "{}"
+        case .array(let values):
+            text += "[\n"
+            for (index, value) in values.enumerated() {
+                text += inner
+                value.write(to: &text, indentation: inner)
+                text += index == values.count - 1 ? "\n" : ",\n"
+            }
+            text += "\(indentation)]"
+        case .object(let members):
+            text += "{\n"
+            for (index, (key, value)) in members.enumerated() {
+                text += "\(inner)\(Self.quote(key)): "
+                value.write(to: &text, indentation: inner)
+                text += index == members.count - 1 ? "\n" : ",\n"
+            }
+            text += "\(indentation)}"
+        }
+    }
+
+    private static func quote(_ value: String) -> String {
+        var quoted = "\""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\r": quoted += "\\r"
+            case "\t": quoted += "\\t"
+            case let control where control.value < 0x20:
+                let digits = String(control.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

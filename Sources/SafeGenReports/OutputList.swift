@@ -1,0 +1,18 @@
+import SafeGen
+
+/// The files of a manifest as a list for build systems.
+public enum OutputList: String, CaseIterable, Sendable {
+    /// One path a line.
+    case plain
+    /// Xcode's file list: one path a line, those below the manifest's folder behind `$(SRCROOT)`.
+    case xcfilelist
+
+    /// Renders the paths of all files, in order.
+    public func render(_ generation: Generation) -> String {
+        generation.files.map { file in
+            let path = RelativePath.join(generation.outputDirectory, file.path)
+            let isAbsolute = path.hasPrefix("/")
+            return (self == .xcfilelist && !isAbsolute ? "$(SRCROOT)/" : "") + path + "\n"
+        }.joined()
+    }
+}

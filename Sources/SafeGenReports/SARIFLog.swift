@@ -1,0 +1,91 @@
+import SafeGenDiagnostics
+import SafeGen
+
+/// Findings as SARIF 2.1.0, the format that code scanning services and editors read.
+///
+/// Specification: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+enum SARIFLog {
+    /// Renders one log with one run.
+    static func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
+        let named = Set(diagnostics.map(\.rule))
+        let rules = Rule.allCases.filter(named.contains)
+        let driver = JSONValue.object([
+            ("name", .string("SafeGen")),
+            ("version", .string(Version.current)),
+            ("rules", .array(rules.map { .object([("id", .string($0.rawValue))]) })),
+        ])
+        let results = diagnostics.map { diagnostic in
+            result(diagnostic, ruleIndex: rules.firstIndex(of: diagnostic.rule) ?? 0, in: files)
+        }
+        let run = JSONValue.object([
+            ("tool", .object([("driver", driver)])),
+            ("columnKind", .string("unicodeCodePoints")),
+            ("results", .array(results)),
+        ])
+        return JSONValue.object([
+            ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+            ("version", .string("2.1.0")),
+            ("runs", .array([run])),
+        ]).text
+    }
+
+    private static func result(_ diagnostic: Diagnostic, ruleIndex: Int, in files: SourceFiles) -> JSONValue {
+        var members: [(String, JSONValue)] = [
+            ("ruleId", .string(diagnostic.rule.rawValue)),
+            ("ruleIndex", .integer(ruleIndex)),
+            ("level", .string(diagnostic.severity.rawValue)),
+            ("message", .object([("text", .string(diagnostic.message))])),
+        ]
+        guard let path = diagnostic.location.flatMap(files.path(of:)) ?? diagnostic.path else {
+            return .object(members)
+        }
+        let artifact = JSONValue.object([("uri", .string(uri(path)))])
+        var place: [(String, JSONValue)] = [("artifactLocation", artifact)]
+        if let location = diagnostic.location {
+            let region = JSONValue.object([
+                ("startLine", .integer(Int(location.line))),
+                ("startColumn", .integer(Int(location.column))),
+                ("endColumn", .integer(Int(location.column) + diagnostic.length)),
+            ])
+            place.append(("region", region))
+        }
+        members.append(("locations", .array([.object([("physicalLocation", .object(place))])])))
+        if let location = diagnostic.location, !diagnostic.fixits.isEmpty {
+            let index = files.index(of: location.file)
+            let replacements = diagnostic.fixits.map { replacement($0, in: index) }
+            let change = JSONValue.object([("artifactLocation", artifact), ("replacements", .array(replacements))])
+            members.append(("fixes", .array([.object([("artifactChanges", .array([change]))])])))
+        }
+        return .object(members)
+    }
+
+    private static func replacement(_ fixit: FixIt, in index: SourceIndex) -> JSONValue {
+        let start = index.place(ofOffset: fixit.start)
+        let end = index.place(ofOffset: fixit.end)
+        let region = JSONValue.object([
+            ("startLine", .integer(Int(start.line))),
+            ("startColumn", .integer(Int(start.column))),
+            ("endLine", .integer(Int(end.line))),
+            ("endColumn", .integer(Int(end.column))),
+        ])
+        return .object([
+            ("deletedRegion", region),
+            ("insertedContent", .object([("text", .string(fixit.replacement))])),
+        ])
+    }
+
+    /// The path as a relative reference or a `file:` URI, with everything escaped that RFC 3986 asks for.
+    private static func uri(_ path: String) -> String {
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=@".utf8)
+        let digits = Array("0123456789ABCDEF".utf8)
+        var escaped: [UInt8] = path.hasPrefix("/") ? Array("file://".utf8) : []
+        for byte in path.utf8 {
+            if plain.contains(byte) {
+                escaped.append(byte)
+            } else {
+                escaped += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: escaped, as: UTF8.self)
+    }
+}

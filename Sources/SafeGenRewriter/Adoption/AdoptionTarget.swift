@@ -1,0 +1,96 @@
+import SafeGenDiagnostics
+import SafeGenText
+import SafeGen
+import SafeGenTemplates
+
+/// A class of the manifest as the code that uses it sees it: how it is named, and what should stand in its place.
+package struct AdoptionTarget: Equatable, Sendable {
+    /// Generic arguments, and the wrapper that binds them.
+    package struct Binding: Equatable, Sendable {
+        /// The arguments as the manifest spells them; none for a class that is not generic.
+        package var arguments: [String]
+        /// The name of the subclass.
+        package var wrapperName: String
+    }
+
+    /// A property that an instance offers under a safe name, for `form: extension`.
+    package struct Property: Equatable, Sendable {
+        package var name: String
+        package var safeName: String
+    }
+
+    /// The Swift name of the class; the parts of a nested class's name have dots between them.
+    package var name: String
+    /// The module that declares it; nil for a class of the module that uses it.
+    package var module: String?
+    /// The subclasses to use instead; none for `form: extension`.
+    package var bindings: [Binding]
+    /// The properties to set instead, for `form: extension`; none for a subclass.
+    package var properties: [Property]
+    /// How visible the wrapper is.
+    package var access: AccessLevel
+    /// The prefix of its wrappers' names.
+    package var prefix: String
+    /// The types of its delegates, all of them class-bound.
+    package var delegateTypes: [String]
+
+    /// Whether the class has generic parameters.
+    package var isGeneric: Bool {
+        bindings.contains { !$0.arguments.isEmpty }
+            || HazardCatalog.entries(forClass: name).contains { !$0.genericParameters.isEmpty }
+    }
+
+    /// A name for the wrapper of arguments that the manifest does not bind yet, unlike those that it has.
+    package func suggestedName(for arguments: [String]) -> String {
+        let words = arguments.map { argument in
+            let letters = argument.drop { $0 == "[" || $0 == "(" }
+            let type = letters.hasPrefix("any ") ? letters.dropFirst(4) : letters
+            return WrapperName.standard(prefix: "", className: type.filter { $0.isLetter || $0.isNumber })
+        }
+        let base = WrapperName.standard(prefix: "", className: name)
+        let short = prefix + (words.last ?? "") + base
+        return bindings.contains { $0.wrapperName == short } ? prefix + words.joined() + base : short
+    }
+}
+
+extension Generation {
+    /// The classes of the manifest, in its order.
+    package var adoptionTargets: [AdoptionTarget] {
+        manifest.classes.map { entry in
+            let prefix = entry.prefix ?? manifest.defaults.prefix
+            let standardName = WrapperName.standard(prefix: prefix, className: entry.name.value)
+            let isExtension = entry.form?.value == .extension
+            let ownName = entry.wrapperName?.value ?? standardName
+            let bindings =
+                entry.bindings.isEmpty
+                ? [AdoptionTarget.Binding(arguments: [], wrapperName: ownName)]
+                : entry.bindings.map {
+                    AdoptionTarget.Binding(arguments: $0.arguments, wrapperName: $0.wrapperName?.value ?? ownName)
+                }
+            return AdoptionTarget(
+                name: entry.name.value,
+                module: entry.module,
+                bindings: isExtension ? [] : bindings,
+                properties: !isExtension
+                    ? []
+                    : entry.properties.map {
+                        let name = $0.name.value
+                        let safeName = PropertyName.backing(prefix: $0.prefix ?? prefix, property: name)
+                        return AdoptionTarget.Property(name: name, safeName: safeName)
+                    },
+                access: entry.access ?? manifest.defaults.access,
+                prefix: prefix,
+                delegateTypes: entry.properties.map(\.type.value.name)
+            )
+        }
+    }
+}
+
+extension ReferenceType {
+    /// The type as it is written, without `any`.
+    fileprivate var name: String {
+        switch self {
+        case .existential(let name), .object(let name): name
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// A 64-bit digest of bytes: MurmurHash64A with seed 0, read in little-endian words.
+///
+/// It tells an edited body from an untouched one; it is no defence against somebody who wants to forge it.
+package enum Digest {
+    /// Returns the digest of the bytes as 16 hexadecimal digits.
+    package static func hexadecimal(of bytes: ArraySlice<UInt8>) -> String {
+        let value = value(of: bytes)
+        return String(unsafeUninitializedCapacity: 16) { digits in
+            for index in 0..<16 {
+                let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)) & 15
+                digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+            }
+            return 16
+        }
+    }
+
+    private static func value(of bytes: ArraySlice<UInt8>) -> UInt64 {
+        let multiplier: UInt64 = 0xc6a4_a793_5bd1_e995
+        return bytes.withUnsafeBytes { buffer in
+            var hash = UInt64(buffer.count) &* multiplier
+            let tail = buffer.count & ~7
+            var offset = 0
+            while offset < tail {
+                var word = UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                word &*= multiplier
+                word ^= word >> 47
+                word &*= multiplier
+                hash ^= word
+                hash &*= multiplier
+                offset += 8
+            }
+            if tail < buffer.count {
+                var word: UInt64 = 0
+                for index in tail..<buffer.count { word |= UInt64(buffer[index]) << UInt64(8 * (index - tail)) }
+                hash ^= word
+                hash &*= multiplier
+            }
+            hash ^= hash >> 47
+            hash &*= multiplier
+            hash ^= hash >> 47
+            return hash
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// The name of a wrapper where the manifest gives none.
+package enum WrapperName {
+    /// The prefixes of Apple's frameworks that a wrapper's name leaves out.
+    static let frameworkPrefixes = [
+        "AB", "AR", "AS", "AU", "AV", "CA", "CB", "CF", "CI", "CK", "CL", "CM", "CN", "CP", "CT", "CX", "EA", "EK",
+        "GC", "GK", "GLK", "HK", "HM", "IC", "IK", "IN", "JS", "LA", "MC", "MDL", "MF", "MK", "MP", "MPS", "MTK",
+        "MTL", "NE", "NI", "NS", "OBEX", "OD", "OS", "PDF", "PH", "PK", "QC", "QL", "QT", "RP", "SC", "SCN", "SF", "SK",
+        "SL", "SN", "ST", "TK", "TV", "UI", "UN", "VN", "WC", "WK", "XC", "IOBluetooth",
+    ]
+    /// The same for each letter that one can begin with, from A on; the longest first.
+    private static let byFirstLetter: [[[UInt8]]] = {
+        var lists = [[[UInt8]]](repeating: [], count: 26)
+        for prefix in frameworkPrefixes.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+            let bytes = Array(prefix.utf8)
+            lists[Int(bytes[0] - UInt8(ascii: "A"))].append(bytes)
+        }
+        return lists
+    }()
+
+    /// `prefix` and the class's name without its framework's prefix; the parts of a nested class's name are joined.
+    ///
+    /// The longest known prefix goes that leaves a word: one that begins with a capital and is more than the prefix.
+    package static func standard(prefix: String, className: String) -> String {
+        let isPlain = !className.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
+        var name = isPlain ? className : className.filter { $0 != "." && $0 != "`" }
+        return name.withUTF8 { name in
+            let word = UnsafeBufferPointer(rebasing: name[frameworkPrefixLength(of: name)...])
+            return String(unsafeUninitializedCapacity: prefix.utf8.count + word.count) { buffer in
+                buffer[buffer.initialize(fromContentsOf: prefix.utf8)...].initialize(fromContentsOf: word)
+            }
+        }
+    }
+
+    private static func frameworkPrefixLength(of name: UnsafeBufferPointer<UInt8>) -> Int {
+        guard let first = name.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return 0 }
+        let prefix = byFirstLetter[Int(first - UInt8(ascii: "A"))].first { prefix in
+            prefix.count + 2 <= name.count && name.starts(with: prefix) && beginsWord(name[prefix.count...])
+        }
+        return prefix?.count ?? 0
+    }
+
+    /// Whether the rest is a word of its own: `Cache`, `URLSession`, but not the `CReader` of `ABCReader`.
+    private static func beginsWord(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let capitals = rest.prefix { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }.count
+        return capitals == 1 || capitals >= 3
+    }
+}

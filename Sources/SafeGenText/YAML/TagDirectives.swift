@@ -1,0 +1,35 @@
+import SafeGenDiagnostics
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The lines of YAML that give tags a name: no manifest needs one, and libyaml compares each with all before it.
+enum TagDirectives {
+    /// The diagnostic of the first line that begins with `%TAG`; nil where there is none.
+    static func refusal(_ bytes: [UInt8], file: Int32, in files: SourceFiles) -> Diagnostic? {
+        guard let offset = offset(in: bytes) else { return nil }
+        let place = files.index(of: file).place(ofOffset: offset)
+        let location = SourceLocation(file: file, line: place.line, column: place.column)
+        return Diagnostic(.unknownTag, "tags mean nothing in a manifest; remove the line", at: location, length: 4)
+    }
+
+    private static func offset(in bytes: [UInt8]) -> Int? {
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return nil }
+            var position = 0
+            while let found = memchr(base + position, Int32(UInt8(ascii: "%")), buffer.count - position) {
+                let offset = UnsafeRawPointer(found) - base
+                // In front of a line stands nothing, what ends a line, or a byte order mark: never a word or a space.
+                let beginsLine = offset == 0 || buffer[offset - 1] < 0x20 || buffer[offset - 1] >= 0x80
+                if beginsLine, buffer[offset...].starts(with: "%TAG".utf8) { return offset }
+                position = offset + 1
+            }
+            return nil
+        }
+    }
+}
