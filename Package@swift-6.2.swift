@@ -53,8 +53,7 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "SafeGenDiagnostics", swiftSettings: settings),
-        .target(name: "SafeGenText", dependencies: ["SafeGenDiagnostics", "CLibYAML"], swiftSettings: hot),
+        .target(name: "SafeGenText", dependencies: ["CLibYAML"], swiftSettings: hot),
         .target(
             name: "SafeGenTemplates",
             dependencies: ["SafeGenText"],
@@ -63,7 +62,7 @@ let package = Package(
         ),
         .target(
             name: "SafeGen",
-            dependencies: ["SafeGenDiagnostics", "SafeGenTemplates", "SafeGenText"],
+            dependencies: ["SafeGenTemplates", "SafeGenText"],
             swiftSettings: settings
         ),
         .target(name: "SafeGenReports", dependencies: ["SafeGen"], swiftSettings: settings),

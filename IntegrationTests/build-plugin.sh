@@ -78,3 +78,12 @@ logged "no manifest" "the target 'Uploads' uses SafeGenPlugin and has no manifes
 cp "$root/IntegrationTests/Transfers/Sources/Uploads/safegen.yml" Sources/Uploads/safegen.yml
 run "manifest again" swift build
 pass "a target without a manifest says how to add one"
+
+# Targets share one space of names with those of all dependencies.
+for folder in Templates TestSupport; do
+    mkdir -p "Sources/$folder"
+    echo "public let name = \"$folder\"" >"Sources/$folder/Name.swift"
+    sed -i.old "s|^        .target(name: \"Transport\"|        .target(name: \"$folder\"),\n&|" Package.swift
+done
+run "targets with names of our folders" swift build --target Templates
+pass "a package may have targets that are named as folders of SafeGen"

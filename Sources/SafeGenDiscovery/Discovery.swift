@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGen
 
 /// From symbol graphs to findings: the whole way of `safegen discover` but for the manifest.

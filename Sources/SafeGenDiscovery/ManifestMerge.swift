@@ -1,6 +1,4 @@
 import SafeGenTemplates
-import SafeGenDiagnostics
-import SafeGenText
 import SafeGen
 import SafeGenReports
 
@@ -183,13 +181,11 @@ struct ManifestMerge {
             let after = file.editor.result()
             var sources = SourceFiles()
             let index = sources.add(path: file.path, bytes: after)
-            var problems: [Diagnostic]
-            do throws(YAMLFailure) {
-                let document = try YAMLComposer.compose(after, file: index, in: sources)
+            let reading = YAMLReading(after, file: index, in: sources)
+            var problems = reading.diagnostics
+            if let document = reading.document {
                 let role: ManifestReader.Role = file.path == path ? .root : .include
-                problems = document.diagnostics + ManifestReader.read(document, as: role, in: sources).diagnostics
-            } catch {
-                problems = error.diagnostics
+                problems += ManifestReader.read(document, as: role, in: sources).diagnostics
             }
             problems.removeAll { $0.severity != .error }
             if !problems.isEmpty {

@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenDiagnostics
 import SafeGen
 import SafeGenReports
 

@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGen
 
 /// What findings add to a manifest and to the files that it includes.

@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGen
 
 #if canImport(Darwin)

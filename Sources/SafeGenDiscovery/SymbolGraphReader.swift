@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 
 /// Reads a symbol graph in one pass over its bytes.
 ///

@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 
 /// The ways in which diagnostics can be printed.
 public enum DiagnosticFormat: String, CaseIterable, Sendable {

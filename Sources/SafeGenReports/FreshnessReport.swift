@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGen
 
 /// A `ChangeSet` as the answer to the question whether the output is fresh.

@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGen
 
 /// What `safegen generate` says about what it did or would do.

@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGen
 
 /// Findings as SARIF 2.1.0, the format that code scanning services and editors read.

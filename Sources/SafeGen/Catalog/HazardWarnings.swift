@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenDiagnostics
 
 /// What is known to go wrong with a wrapper of a class, by the catalog and by what the catalog does not know.
 struct HazardWarnings {

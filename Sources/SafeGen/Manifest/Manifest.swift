@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGenTemplates
 
 /// What the manifest and its includes say, checked piece by piece, each value with its place.

@@ -1,6 +1,3 @@
-import SafeGenDiagnostics
-import SafeGenText
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -110,14 +107,11 @@ package struct ManifestLoader {
 
     private mutating func read(_ bytes: [UInt8], path: String, as role: ManifestReader.Role) -> ManifestReader.Result? {
         let index = loaded.files.add(path: path, bytes: bytes)
-        do throws(YAMLFailure) {
-            let document = try YAMLComposer.compose(bytes, file: index, in: loaded.files)
-            let result = ManifestReader.read(document, as: role, in: loaded.files)
-            loaded.diagnostics += document.diagnostics + result.diagnostics
-            return result
-        } catch {
-            loaded.diagnostics += error.diagnostics
-            return nil
-        }
+        let reading = YAMLReading(bytes, file: index, in: loaded.files)
+        loaded.diagnostics += reading.diagnostics
+        guard let document = reading.document else { return nil }
+        let result = ManifestReader.read(document, as: role, in: loaded.files)
+        loaded.diagnostics += result.diagnostics
+        return result
     }
 }

@@ -1,5 +1,4 @@
 import SafeGenText
-import SafeGenDiagnostics
 import SafeGenTemplates
 
 extension ManifestReader {

@@ -1,5 +1,3 @@
-import SafeGenText
-import SafeGenDiagnostics
 import SafeGenTemplates
 
 extension ManifestReader {

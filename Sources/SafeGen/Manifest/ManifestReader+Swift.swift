@@ -1,5 +1,4 @@
 import SafeGenText
-import SafeGenDiagnostics
 
 extension ManifestReader {
     /// A piece of Swift that `check` finds nothing wrong with.

@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGenText
 import SafeGenTemplates
 

@@ -1,5 +1,3 @@
-import SafeGenDiagnostics
-
 /// Paths of the manifest: relative to its folder, with `/` between their parts.
 package enum RelativePath {
     /// Says why an output path is refused: empty, absolute, or outside of the manifest's folder.

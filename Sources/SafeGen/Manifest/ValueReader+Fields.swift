@@ -1,5 +1,4 @@
 import SafeGenText
-import SafeGenDiagnostics
 
 extension ValueReader {
     /// One key of a mapping that the table knows, and its value.

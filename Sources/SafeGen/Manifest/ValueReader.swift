@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGenText
 
 /// Reads the values of one YAML document and collects what is wrong with them.

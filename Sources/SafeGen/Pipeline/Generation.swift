@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGenTemplates
 
 /// From a manifest to the files that it asks for: the whole way of `safegen generate` but for the disk.

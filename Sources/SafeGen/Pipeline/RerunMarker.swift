@@ -1,5 +1,3 @@
-import SafeGenDiagnostics
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)

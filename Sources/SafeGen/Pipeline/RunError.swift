@@ -1,5 +1,3 @@
-import SafeGenDiagnostics
-
 /// Something outside of the manifest that ends a run.
 public struct RunError: Error, Equatable, Sendable {
     /// The exit codes of all commands.

@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGenTemplates
 
 /// The protocols that the manifest describes, and what can be told of several of them together.

@@ -1,5 +1,4 @@
 import SafeGenText
-import SafeGenDiagnostics
 import SafeGenTemplates
 
 /// Plans one proxy for each type of delegate that is forwarded through one, however many wrappers use it.

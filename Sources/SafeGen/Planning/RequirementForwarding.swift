@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGenTemplates
 
 /// Turns the requirements of protocols into the members of a proxy.

@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGenTemplates
 import SafeGenText
 

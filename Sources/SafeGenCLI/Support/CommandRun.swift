@@ -1,5 +1,4 @@
 import SafeGenReports
-import SafeGenDiagnostics
 import ArgumentParser
 import SafeGen
 

@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 import SwiftSyntax
 
 /// Writes a variable's type down where it would be inferred anew, and narrower, from the wrapper.

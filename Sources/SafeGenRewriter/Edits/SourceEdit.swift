@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 
 /// The replacement of a range of bytes; everything outside of it stays as it is.
 package typealias SourceEdit = FixIt

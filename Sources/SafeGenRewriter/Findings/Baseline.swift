@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGen
 
 /// Findings that are known and accepted for now: only new ones are reported.

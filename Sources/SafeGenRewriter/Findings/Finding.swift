@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 import SafeGenDiscovery
 
 /// Something that a rule has to say about a place in a file.

@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 import SafeGenDiscovery
 
 /// A comment that silences rules for a line: `// safegen:ignore rule reason`.

@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 import SwiftSyntax
 
 /// A stored property, or a variable, that holds a delegate or a data source.

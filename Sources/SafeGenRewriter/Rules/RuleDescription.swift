@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 
 /// What a rule is about, in a line: for the help and for the documentation.
 package enum RuleDescription {

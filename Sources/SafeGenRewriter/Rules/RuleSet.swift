@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 import SafeGenDiscovery
 
 /// The rules of a run, and what their files are found by.

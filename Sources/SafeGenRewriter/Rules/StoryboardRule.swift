@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 import SafeGenDiscovery
 
 /// A .xib or .storyboard file makes instances of a class of the manifest.

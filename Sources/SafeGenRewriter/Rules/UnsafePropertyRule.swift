@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 import SafeGenDiscovery
 import SwiftSyntax
 

@@ -1,4 +1,4 @@
-import SafeGenDiagnostics
+import SafeGen
 
 /// Where the lines of a file begin.
 struct LineTable {

@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import Foundation
 import SafeGen
 import Testing

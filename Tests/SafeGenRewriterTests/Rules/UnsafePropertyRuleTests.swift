@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import SafeGen
 import Testing
 

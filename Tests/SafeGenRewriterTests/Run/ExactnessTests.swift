@@ -1,4 +1,3 @@
-@testable import SafeGenDiagnostics
 import SafeGen
 import Testing
 

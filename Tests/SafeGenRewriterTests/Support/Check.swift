@@ -1,4 +1,3 @@
-@testable import SafeGenDiagnostics
 import SafeGenTemplates
 import Testing
 

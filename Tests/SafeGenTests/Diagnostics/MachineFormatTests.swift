@@ -1,4 +1,3 @@
-@testable import SafeGenDiagnostics
 import Foundation
 import Testing
 
@@ -7,13 +6,13 @@ import Testing
 
 @Suite struct MachineFormatTests {
     private let files: SourceFiles
-    private let location: SafeGenDiagnostics.SourceLocation
+    private let location: SafeGen.SourceLocation
 
     init() {
         var files = SourceFiles()
         let file = files.add(path: "a,b:c%d.yml", bytes: Array("abc".utf8))
         self.files = files
-        location = SafeGenDiagnostics.SourceLocation(file: file, line: 1, column: 2)
+        location = SafeGen.SourceLocation(file: file, line: 1, column: 2)
     }
 
     @Test func githubEscapesWhatEndsItsValues() {

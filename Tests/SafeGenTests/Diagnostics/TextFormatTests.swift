@@ -1,4 +1,3 @@
-@testable import SafeGenDiagnostics
 import TestSupport
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
     private func render(_ text: String, line: Int32, column: Int32, length: Int = 1, message: String = "m") -> String {
         var files = SourceFiles()
         let file = files.add(path: "a.yml", bytes: Array(text.utf8))
-        let location = SafeGenDiagnostics.SourceLocation(file: file, line: line, column: column)
+        let location = SafeGen.SourceLocation(file: file, line: line, column: column)
         return DiagnosticFormat.text.render([Diagnostic(.badType, message, at: location, length: length)], in: files)
     }
 

@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-@testable import SafeGenDiagnostics
 import TestSupport
 import Testing
 
@@ -147,10 +146,10 @@ import Testing
         let manifest = try manifest("version: 1\nclasses:\n  - properties: [{type: P, name: a}]\n    name: A\n")
         #expect(
             manifest.classes[0].name
-                == Located("A", at: SafeGenDiagnostics.SourceLocation(file: 0, line: 4, column: 11)))
+                == Located("A", at: SafeGen.SourceLocation(file: 0, line: 4, column: 11)))
         #expect(
             manifest.classes[0].properties[0].type.location
-                == SafeGenDiagnostics.SourceLocation(file: 0, line: 3, column: 25))
+                == SafeGen.SourceLocation(file: 0, line: 3, column: 25))
     }
 
     @Test func includedClassesAndProtocolsStandBehindThoseOfTheManifest() throws {

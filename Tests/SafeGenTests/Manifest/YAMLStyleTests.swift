@@ -1,4 +1,3 @@
-import SafeGenDiagnostics
 import Testing
 
 @testable import SafeGen

@@ -1,4 +1,3 @@
-@testable import SafeGenDiagnostics
 import Foundation
 import TestSupport
 import Testing

@@ -1,16 +1,17 @@
 /// The name of a wrapper where the manifest gives none.
 package enum WrapperName {
-    /// The prefixes of Apple's frameworks that a wrapper's name leaves out.
+    /// The prefixes of Apple's frameworks that a wrapper's name leaves out, the longest first.
     static let frameworkPrefixes = [
+        "IOBluetooth", "OBEX", "GLK", "MDL", "MPS", "MTK", "MTL", "PDF", "SCN",
         "AB", "AR", "AS", "AU", "AV", "CA", "CB", "CF", "CI", "CK", "CL", "CM", "CN", "CP", "CT", "CX", "EA", "EK",
-        "GC", "GK", "GLK", "HK", "HM", "IC", "IK", "IN", "JS", "LA", "MC", "MDL", "MF", "MK", "MP", "MPS", "MTK",
-        "MTL", "NE", "NI", "NS", "OBEX", "OD", "OS", "PDF", "PH", "PK", "QC", "QL", "QT", "RP", "SC", "SCN", "SF", "SK",
-        "SL", "SN", "ST", "TK", "TV", "UI", "UN", "VN", "WC", "WK", "XC", "IOBluetooth",
+        "GC", "GK", "HK", "HM", "IC", "IK", "IN", "JS", "LA", "MC", "MF", "MK", "MP", "NE", "NI", "NS", "OD", "OS",
+        "PH", "PK", "QC", "QL", "QT", "RP", "SC", "SF", "SK", "SL", "SN", "ST", "TK", "TV", "UI", "UN", "VN", "WC",
+        "WK", "XC",
     ]
-    /// The same for each letter that one can begin with, from A on; the longest first.
+    /// The same for each letter that one can begin with, from A on.
     private static let byFirstLetter: [[[UInt8]]] = {
         var lists = [[[UInt8]]](repeating: [], count: 26)
-        for prefix in frameworkPrefixes.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+        for prefix in frameworkPrefixes {
             let bytes = Array(prefix.utf8)
             lists[Int(bytes[0] - UInt8(ascii: "A"))].append(bytes)
         }

@@ -1,5 +1,3 @@
-import SafeGenDiagnostics
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -10,15 +8,8 @@ import Glibc
 
 /// The lines of YAML that give tags a name: no manifest needs one, and libyaml compares each with all before it.
 enum TagDirectives {
-    /// The diagnostic of the first line that begins with `%TAG`; nil where there is none.
-    static func refusal(_ bytes: [UInt8], file: Int32, in files: SourceFiles) -> Diagnostic? {
-        guard let offset = offset(in: bytes) else { return nil }
-        let place = files.index(of: file).place(ofOffset: offset)
-        let location = SourceLocation(file: file, line: place.line, column: place.column)
-        return Diagnostic(.unknownTag, "tags mean nothing in a manifest; remove the line", at: location, length: 4)
-    }
-
-    private static func offset(in bytes: [UInt8]) -> Int? {
+    /// The offset of the first line that begins with `%TAG`; nil where there is none.
+    static func offset(in bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress else { return nil }
             var position = 0

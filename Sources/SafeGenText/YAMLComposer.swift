@@ -1,10 +1,4 @@
-import SafeGenDiagnostics
 import CLibYAML
-
-/// Why a document could not be read: the last of these, and what was found in front of it.
-package struct YAMLFailure: Error {
-    package var diagnostics: [Diagnostic]
-}
 
 /// Builds a `YAMLDocument` out of libyaml's events, and refuses what no manifest needs before it costs anything.
 package struct YAMLComposer {
@@ -27,19 +21,17 @@ package struct YAMLComposer {
 
     /// Parses the only document in `bytes`.
     ///
-    /// Mistakes that leave the rest readable are in the document's `diagnostics`.
+    /// Mistakes that leave the rest readable are in the document's `problems`.
     ///
     /// - Throws: what ends the reading, behind all that was found in front of it: a parser of YAML cannot go on behind
     ///   a mistake of syntax.
-    package static func compose(_ bytes: [UInt8], file: Int32, in files: SourceFiles) throws(YAMLFailure)
-        -> YAMLDocument
-    {
+    package static func compose(_ bytes: [UInt8], file: Int32) throws(YAMLFailure) -> YAMLDocument {
         var composer = YAMLComposer(file: file, byteCount: bytes.count)
-        do throws(Diagnostic) {
-            if let refusal = TagDirectives.refusal(bytes, file: file, in: files) { throw refusal }
-            try composer.parse(bytes, files: files)
+        do throws(YAMLProblem) {
+            if let offset = TagDirectives.offset(in: bytes) { throw .tagDirective(offset: offset) }
+            try composer.parse(bytes)
         } catch {
-            throw YAMLFailure(diagnostics: composer.document.diagnostics + [error])
+            throw YAMLFailure(problems: composer.document.problems + [error])
         }
         return composer.document
     }
@@ -51,19 +43,19 @@ package struct YAMLComposer {
         document.text.reserveCapacity(byteCount * 3 / 4)
     }
 
-    private mutating func parse(_ bytes: [UInt8], files: SourceFiles) throws(Diagnostic) {
+    private mutating func parse(_ bytes: [UInt8]) throws(YAMLProblem) {
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else {
-            throw Diagnostic(.yamlSyntax, "out of memory", at: nil)
+            throw .outOfMemory
         }
         defer { yaml_parser_delete(&parser) }
         // With the encoding set, libyaml would count the mark as a column.
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        let failure: Diagnostic? = bytes.withUnsafeBufferPointer { buffer in
+        let failure: YAMLProblem? = bytes.withUnsafeBufferPointer { buffer in
             yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
             yaml_parser_set_input_string(&parser, buffer.baseAddress.map { $0 + mark }, buffer.count - mark)
-            do throws(Diagnostic) {
-                try consumeEvents(of: &parser, skipped: mark, files: files)
+            do throws(YAMLProblem) {
+                try consumeEvents(of: &parser, skipped: mark)
                 return nil
             } catch {
                 return error
@@ -72,34 +64,30 @@ package struct YAMLComposer {
         if let failure { throw failure }
     }
 
-    private mutating func consumeEvents(
-        of parser: inout yaml_parser_t,
-        skipped: Int,
-        files: SourceFiles
-    ) throws(Diagnostic) {
+    /// Consumes all events; the `skipped` bytes in front, a byte order mark, the parser was not given.
+    private mutating func consumeEvents(of parser: inout yaml_parser_t, skipped: Int) throws(YAMLProblem) {
         var event = yaml_event_t()
         while true {
             guard yaml_parser_parse(&parser, &event) == 1 else {
-                throw YAMLSyntaxError(parser, file: document.file, skipped: skipped, files: files).diagnostic
+                throw .syntax(YAMLParserError(parser, skipped: skipped))
             }
             let type = event.type
             defer { yaml_event_delete(&event) }
             if type == YAML_STREAM_END_EVENT { break }
             if type == YAML_DOCUMENT_START_EVENT, !document.nodes.isEmpty {
-                let message = "a second document begins here, and is not read; a manifest is one document"
-                document.diagnostics.append(diagnostic(.severalDocuments, message, event))
+                document.problems.append(.severalDocuments(place(of: event)))
                 break
             }
             try consume(event)
         }
-        guard let root = document.nodes.first else { throw emptyManifest(at: 1) }
+        guard let root = document.nodes.first else { throw .emptyDocument(YAMLPlace(line: 1, column: 1)) }
         let isPlain = root.kind == .plainScalar
         if isPlain, PlainScalar.nonTextKind(of: document.bytes(of: document.root)) == "nothing" {
-            throw emptyManifest(at: Int(root.line))
+            throw .emptyDocument(YAMLPlace(line: root.line, column: 1))
         }
     }
 
-    private mutating func consume(_ event: yaml_event_t) throws(Diagnostic) {
+    private mutating func consume(_ event: yaml_event_t) throws(YAMLProblem) {
         switch event.type {
         case YAML_SCALAR_EVENT:
             try consumeScalar(event)
@@ -120,7 +108,7 @@ package struct YAMLComposer {
         }
     }
 
-    private mutating func consumeScalar(_ event: yaml_event_t) throws(Diagnostic) {
+    private mutating func consumeScalar(_ event: yaml_event_t) throws(YAMLProblem) {
         let scalar = event.data.scalar
         let isReadable = checkTag(scalar.tag, standard: "tag:yaml.org,2002:str", event)
         let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
@@ -138,10 +126,9 @@ package struct YAMLComposer {
         _ kind: YAMLDocument.Node.Kind,
         anchor: UnsafeMutablePointer<yaml_char_t>?,
         _ event: yaml_event_t
-    ) throws(Diagnostic) {
+    ) throws(YAMLProblem) {
         guard frames.count < Self.deepestNesting else {
-            let message = "more than \(Self.deepestNesting) lists and mappings inside each other"
-            throw diagnostic(.nestingTooDeep, message, event)
+            throw .nestingTooDeep(limit: Self.deepestNesting, place(of: event))
         }
         document.nodes.append(node(kind, event))
         let id = YAMLDocument.NodeID(document.nodes.count - 1)
@@ -160,23 +147,19 @@ package struct YAMLComposer {
         if frame.excess > 0, !frames.isEmpty { frames[frames.count - 1].excess += frame.excess }
     }
 
-    private mutating func consumeAlias(_ event: yaml_event_t) throws(Diagnostic) {
+    private mutating func consumeAlias(_ event: yaml_event_t) throws(YAMLProblem) {
         let name = String(cString: event.data.alias.anchor)
         guard let target = anchors[name] else {
-            let near = Suggestion.nearest(to: name, among: anchors.keys.sorted())
-            let hint = near.map { "; did you mean '*\($0)'?" } ?? ""
-            let message = "no anchor '&\(name)' stands above this alias\(hint)"
-            document.diagnostics.append(diagnostic(.unknownAnchor, message, event))
+            document.problems.append(.unknownAnchor(name, known: Array(anchors.keys), place(of: event)))
             _ = append(node(.unreadable, event))
             return
         }
         guard target.size > 0 else {
-            throw diagnostic(.aliasCycle, "the alias '*\(name)' stands inside of what it stands for", event)
+            throw .aliasCycle(name, place(of: event))
         }
         aliasSize += target.size
         guard aliasSize <= Self.largestAliasExpansion else {
-            let message = "the aliases of this file stand for more than \(Self.largestAliasExpansion) values"
-            throw diagnostic(.aliasExpansion, message, event)
+            throw .aliasExpansion(limit: Self.largestAliasExpansion, place(of: event))
         }
         var node = node(.alias, event)
         node.start = target.node
@@ -212,25 +195,32 @@ package struct YAMLComposer {
         if name == standard || name == "!" { return true }
         let yaml = "tag:yaml.org,2002:"
         let written = name.hasPrefix(yaml) ? "!!" + name.dropFirst(yaml.count) : name
-        let message = "the tag '\(written)' means nothing in a manifest; remove it"
-        document.diagnostics.append(diagnostic(.unknownTag, message, event))
+        document.problems.append(.unknownTag(written, place(of: event)))
         return false
     }
 
-    private func diagnostic(_ rule: Rule, _ message: String, _ event: yaml_event_t) -> Diagnostic {
-        let mark = node(.plainScalar, event)
-        return Diagnostic(
-            rule,
-            message,
-            at: SourceLocation(file: document.file, line: mark.line, column: mark.column)
-        )
+    private func place(of event: yaml_event_t) -> YAMLPlace {
+        YAMLPlace(event.start_mark)
     }
+}
 
-    private func emptyManifest(at line: Int) -> Diagnostic {
-        Diagnostic(
-            .emptyManifest,
-            "the manifest is empty; it needs 'version: 1' and 'classes:' ('safegen init' writes one to start from)",
-            at: SourceLocation(file: document.file, line: Int32(clamping: line), column: 1)
+extension YAMLPlace {
+    fileprivate init(_ mark: yaml_mark_t) {
+        self.init(line: Int32(clamping: mark.line + 1), column: Int32(clamping: mark.column + 1))
+    }
+}
+
+extension YAMLParserError {
+    /// The error that a parser stopped at; the `skipped` bytes in front it was not given.
+    fileprivate init(_ parser: yaml_parser_t, skipped: Int) {
+        self.init(
+            kind: parser.error == YAML_READER_ERROR ? .reader : parser.error == YAML_MEMORY_ERROR ? .memory : .other,
+            problem: parser.problem.map { String(cString: $0) },
+            place: YAMLPlace(parser.problem_mark),
+            context: parser.context.map { String(cString: $0) },
+            contextPlace: YAMLPlace(parser.context_mark),
+            offset: skipped + parser.problem_offset,
+            value: parser.problem_value
         )
     }
 }

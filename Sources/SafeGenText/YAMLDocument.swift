@@ -1,5 +1,3 @@
-import SafeGenDiagnostics
-
 /// One YAML document as a tree of nodes with their places.
 ///
 /// The nodes lie in one array in the order of the text, each parent in front of its children, and all scalar text in
@@ -40,8 +38,8 @@ package struct YAMLDocument: Sendable {
     package var nodes: [Node] = []
     package var text: [UInt8] = []
     /// What is wrong with it that did not keep it from being read.
-    package var diagnostics: [Diagnostic] = []
-    /// The index of the file in `SourceFiles`.
+    package var problems: [YAMLProblem] = []
+    /// The number of the file that it was read from.
     package let file: Int32
 
     /// The root; a parsed document always has one.
@@ -56,9 +54,8 @@ package struct YAMLDocument: Sendable {
     package func kind(of id: NodeID) -> Node.Kind { nodes[Int(resolve(id))].kind }
 
     /// Where the node stands; for an alias, where the alias stands.
-    package func location(of id: NodeID) -> SourceLocation {
-        let node = nodes[Int(id)]
-        return SourceLocation(file: file, line: node.line, column: node.column)
+    package func place(of id: NodeID) -> YAMLPlace {
+        YAMLPlace(line: nodes[Int(id)].line, column: nodes[Int(id)].column)
     }
 
     /// The first child of a collection; equal to `end(of:)` where there is none.

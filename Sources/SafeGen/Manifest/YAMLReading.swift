@@ -1,0 +1,102 @@
+import SafeGenText
+
+/// A file of the manifest as a document, and what is wrong with its YAML.
+package struct YAMLReading {
+    /// The document; nil where nothing could be read.
+    package private(set) var document: YAMLDocument?
+    /// What is wrong, in the order of the file.
+    package private(set) var diagnostics: [Diagnostic] = []
+    private let file: Int32
+    private let files: SourceFiles
+
+    /// Reads the bytes of a file of `files`.
+    package init(_ bytes: [UInt8], file: Int32, in files: SourceFiles) {
+        self.file = file
+        self.files = files
+        do throws(YAMLFailure) {
+            let document = try YAMLComposer.compose(bytes, file: file)
+            self.document = document
+            diagnostics = document.problems.map(diagnostic)
+        } catch {
+            diagnostics = error.problems.map(diagnostic)
+        }
+    }
+
+    private func diagnostic(_ problem: YAMLProblem) -> Diagnostic {
+        switch problem {
+        case .outOfMemory:
+            return Diagnostic(.yamlSyntax, "out of memory", at: nil)
+        case .syntax(let error):
+            return diagnostic(error)
+        case .tagDirective(let offset):
+            let message = "tags mean nothing in a manifest; remove the line"
+            return Diagnostic(.unknownTag, message, at: location(ofOffset: offset), length: 4)
+        case .severalDocuments(let place):
+            let message = "a second document begins here, and is not read; a manifest is one document"
+            return Diagnostic(.severalDocuments, message, at: location(place))
+        case .nestingTooDeep(let limit, let place):
+            let message = "more than \(limit) lists and mappings inside each other"
+            return Diagnostic(.nestingTooDeep, message, at: location(place))
+        case .unknownAnchor(let name, let known, let place):
+            let near = Suggestion.nearest(to: name, among: known.sorted())
+            let hint = near.map { "; did you mean '*\($0)'?" } ?? ""
+            return Diagnostic(
+                .unknownAnchor, "no anchor '&\(name)' stands above this alias\(hint)", at: location(place))
+        case .aliasCycle(let name, let place):
+            let message = "the alias '*\(name)' stands inside of what it stands for"
+            return Diagnostic(.aliasCycle, message, at: location(place))
+        case .aliasExpansion(let limit, let place):
+            let message = "the aliases of this file stand for more than \(limit) values"
+            return Diagnostic(.aliasExpansion, message, at: location(place))
+        case .unknownTag(let tag, let place):
+            let message = "the tag '\(tag)' means nothing in a manifest; remove it"
+            return Diagnostic(.unknownTag, message, at: location(place))
+        case .emptyDocument(let place):
+            let message =
+                "the manifest is empty; it needs 'version: 1' and 'classes:' ('safegen init' writes one to start from)"
+            return Diagnostic(.emptyManifest, message, at: location(place))
+        }
+    }
+
+    private func diagnostic(_ error: YAMLParserError) -> Diagnostic {
+        let problem = error.problem ?? "the text is not YAML"
+        if error.kind == .reader {
+            return readerError(problem, value: error.value, at: location(ofOffset: error.offset))
+        }
+        // What is never closed or never goes on is shown where it begins, not where the file ends.
+        let isUnfinished = ["found unexpected end of stream", "could not find expected ':'"].contains(problem)
+        let place = isUnfinished && error.context != nil ? error.contextPlace : error.place
+        if error.kind == .memory { return Diagnostic(.yamlSyntax, "out of memory", at: location(place)) }
+        let line = files.index(of: file).text(line: place.line, limit: Int(place.column)) ?? ""
+        let message = YAMLSyntaxMessage.text(
+            for: problem, line: Array(line.unicodeScalars), column: Int(place.column) - 1)
+        let context = isUnfinished ? "" : YAMLSyntaxMessage.context(of: error)
+        return Diagnostic(.yamlSyntax, message + context, at: location(place))
+    }
+
+    private func readerError(_ problem: String, value: Int32, at location: SourceLocation) -> Diagnostic {
+        if problem == "control characters are not allowed" {
+            let digits = String(value, radix: 16, uppercase: true)
+            let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            return Diagnostic(.yamlSyntax, "the control character U+\(code) is not allowed in YAML", at: location)
+        }
+        return Diagnostic(.invalidUTF8, "the file is not valid UTF-8 from here on (\(problem))", at: location)
+    }
+
+    private func location(_ place: YAMLPlace) -> SourceLocation {
+        SourceLocation(file: file, line: place.line, column: place.column)
+    }
+
+    private func location(ofOffset offset: Int) -> SourceLocation {
+        let place = files.index(of: file).place(ofOffset: offset)
+        return SourceLocation(file: file, line: place.line, column: place.column)
+    }
+}
+
+extension YAMLDocument {
+    /// Where the node stands; for an alias, where the alias stands.
+    package func location(of id: NodeID) -> SourceLocation {
+        let place = place(of: id)
+        return SourceLocation(file: file, line: place.line, column: place.column)
+    }
+}

@@ -1,0 +1,55 @@
+import SafeGenText
+
+/// libyaml's words for a mistake of syntax, in words that help.
+enum YAMLSyntaxMessage {
+    /// Returns what to say.
+    ///
+    /// - Parameters:
+    ///   - problem: libyaml's words.
+    ///   - line: The line, up to the place of the mistake and its character.
+    ///   - column: The place, from 0.
+    /// - Returns: the words, or those of libyaml where they are none of its known ones.
+    static func text(for problem: String, line: [Unicode.Scalar], column: Int) -> String {
+        let isAtTab = column < line.count && line[column] == "\t"
+        let followsTab = line.prefix(column).contains("\t")
+        if isAtTab || (followsTab && problem.hasPrefix("did not find expected")) {
+            return "a tab stands where YAML wants spaces; indent with spaces"
+        }
+        switch problem {
+        case "mapping values are not allowed in this context":
+            return "a ': ' is not allowed here; put the value in quotes, or mend the indentation"
+        case "found unexpected end of stream":
+            return "this quote is never closed"
+        case "could not find expected ':'":
+            return "a ':' is missing behind this key"
+        case "did not find expected key":
+            return "no key begins here; is the indentation that of the line above?"
+        case "did not find expected '-' indicator":
+            return "no list entry begins here; is the indentation that of the '-' above?"
+        case "did not find expected ',' or ']'":
+            return "a ',' or the closing ']' of the list is missing in front of this"
+        case "did not find expected ',' or '}'":
+            return "a ',' or the closing '}' of the mapping is missing in front of this"
+        case "did not find expected node content":
+            return "a value is missing in front of this"
+        case "found character that cannot start any token":
+            return "no value can begin with this character; put the value in quotes"
+        case "found unknown escape character":
+            return "YAML has no such escape; double the backslash, or use single quotes"
+        case "did not find expected comment or line break":
+            return "the line should end here; put the value in quotes where this belongs to it"
+        case "did not find expected alphabetic or numeric character":
+            return "'&' and '*' begin the name of an anchor; put the value in quotes where none is meant"
+        default:
+            return problem
+        }
+    }
+
+    /// Where the surrounding thing began, when that is another line.
+    static func context(of error: YAMLParserError) -> String {
+        guard let context = error.context, error.contextPlace.line != error.place.line else { return "" }
+        let thing = ["sequence": "list", "mapping": "mapping", "scalar": "value", "key": "key"]
+            .first { context.hasSuffix($0.key) }?.value
+        return " (the \(thing ?? "text") begins in line \(error.contextPlace.line))"
+    }
+}

@@ -1,0 +1,50 @@
+/// What keeps a document or a part of it from being read, without the words for it.
+package enum YAMLProblem: Error, Sendable {
+    case outOfMemory
+    /// What libyaml stopped at.
+    case syntax(YAMLParserError)
+    /// A line that begins with `%TAG`, by its offset in bytes.
+    case tagDirective(offset: Int)
+    case severalDocuments(YAMLPlace)
+    case nestingTooDeep(limit: Int, YAMLPlace)
+    case unknownAnchor(String, known: [String], YAMLPlace)
+    case aliasCycle(String, YAMLPlace)
+    case aliasExpansion(limit: Int, YAMLPlace)
+    /// The tag is written out: `!!binary`.
+    case unknownTag(String, YAMLPlace)
+    case emptyDocument(YAMLPlace)
+}
+
+/// A place in a document.
+package struct YAMLPlace: Sendable {
+    /// From 1.
+    package var line: Int32
+    /// In Unicode scalars, from 1.
+    package var column: Int32
+}
+
+/// The state that libyaml's parser stopped in.
+package struct YAMLParserError: Sendable {
+    package enum Kind: Sendable {
+        /// The bytes are no text.
+        case reader
+        case memory
+        case other
+    }
+
+    package var kind: Kind
+    /// libyaml's words.
+    package var problem: String?
+    package var place: YAMLPlace
+    /// What surrounds the place, in libyaml's words, and where it begins.
+    package var context: String?
+    package var contextPlace: YAMLPlace
+    /// For a reader's error: the offset in bytes and the value of what is no text.
+    package var offset: Int
+    package var value: Int32
+}
+
+/// Why a document could not be read: the last of these, and what was found in front of it.
+package struct YAMLFailure: Error {
+    package var problems: [YAMLProblem]
+}
