@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Settings of what reads and writes text byte by byte. A plugin builds its tool in debug, where such code is slow.
+/// Settings of what is slow in debug, where plugins build their tools: text and symbol graphs byte by byte.
 let hot = settings
 
 /// The tool of a plugin, built or prebuilt as the traits say.
@@ -68,7 +68,7 @@ let package = Package(
         .target(
             name: "SafeGenDiscovery",
             dependencies: ["SafeGen", "SafeGenReports", "SafeGenTemplates"],
-            swiftSettings: settings
+            swiftSettings: hot
         ),
         .executableTarget(
             name: "SafeGenCLI",

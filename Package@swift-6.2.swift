@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Printed by Scripts/optimised-manifest.sh: Package.swift with SafeGenText optimised in debug builds too, since a plugin
+// Printed by Scripts/optimised-manifest.sh: Package.swift with some targets optimised in debug builds too, since a plugin
 // builds its tool in debug. Packages may be depended on with such flags from this tools version on.
 import PackageDescription
 
@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Settings of what reads and writes text byte by byte. A plugin builds its tool in debug, where such code is slow.
+/// Settings of what is slow in debug, where plugins build their tools: text and symbol graphs byte by byte.
 let hot = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// The tool of a plugin, built or prebuilt as the traits say.
@@ -69,7 +69,7 @@ let package = Package(
         .target(
             name: "SafeGenDiscovery",
             dependencies: ["SafeGen", "SafeGenReports", "SafeGenTemplates"],
-            swiftSettings: settings
+            swiftSettings: hot
         ),
         .executableTarget(
             name: "SafeGenCLI",

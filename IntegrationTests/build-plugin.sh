@@ -87,3 +87,13 @@ for folder in Templates TestSupport; do
 done
 run "targets with names of our folders" swift build --target Templates
 pass "a package may have targets that are named as folders of SafeGen"
+
+# Whoever wants the plugin alone leaves the default traits away.
+rm -rf "$work/PluginAlone"
+cp -R "$root/IntegrationTests/Transfers" "$work/PluginAlone"
+cd "$work/PluginAlone"
+sed 's|path: "../.."|&, traits: ["FromSource"]|' "$root/IntegrationTests/Transfers/Package.swift" >Package.swift
+run "plugin alone" swift package resolve
+grep -q swift-argument-parser Package.resolved || fail "nothing was resolved"
+! grep -q swift-syntax Package.resolved || fail "swift-syntax was fetched"
+pass "without the trait Rewriter swift-syntax is not fetched"
