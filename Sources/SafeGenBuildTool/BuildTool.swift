@@ -28,7 +28,7 @@ enum BuildTool {
         let generation = try Generation(from: .file(request.manifest), to: .file(request.output))
         let diagnostics = TextDiagnostics.render(generation.diagnostics, in: generation.sources)
         if generation.hasErrors { end(diagnostics, .badInput) }
-        printError(diagnostics)
+        Terminal.printError(diagnostics)
         let changeSet = try ChangeSet(for: generation, prunes: true, force: false)
         try changeSet.refuseForeignFiles()
         try changeSet.write()
@@ -36,17 +36,7 @@ enum BuildTool {
     }
 
     private static func end(_ message: String, _ code: RunError.ExitCode) -> Never {
-        printError(message)
+        Terminal.printError(message)
         exit(code.rawValue)
-    }
-
-    private static func printError(_ text: String) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-            // Nobody is left to tell when standard error itself is gone.
-            if count <= 0 && errno != EINTR { return }
-            rest = rest.dropFirst(max(0, count))
-        }
     }
 }

@@ -60,7 +60,7 @@ struct ChangeWriter {
         staged.append(Staged(temporary: temporary, target: target, path: change.path))
         defer { close(descriptor) }
         do throws(FileError) {
-            try Self.write(contents, to: descriptor, path: change.path)
+            try FileWriter.write(contents, to: descriptor, path: change.path)
         } catch {
             throw RunError(error.message, exitCode: .readOrWriteFailed)
         }
@@ -97,18 +97,6 @@ struct ChangeWriter {
         throw RunError(lines.joined(separator: "\n"), exitCode: .readOrWriteFailed)
     }
 
-    private static func write(_ contents: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
-        var failure: FileError?
-        contents.withUnsafeBytes { buffer in
-            var offset = 0
-            while offset < buffer.count, failure == nil {
-                let result = systemWrite(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
-                if result > 0 { offset += result } else if errno != EINTR { failure = .last("write", path) }
-            }
-        }
-        if let failure { throw failure }
-    }
-
     private func createFolder(_ path: String) throws(RunError) {
         if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
         let parent = RelativePath.folder(of: path)
@@ -131,11 +119,3 @@ struct ChangeWriter {
         }
     }
 }
-
-#if canImport(Darwin)
-private let systemWrite = Darwin.write
-#elseif canImport(Musl)
-private let systemWrite = Musl.write
-#else
-private let systemWrite = Glibc.write
-#endif

@@ -33,23 +33,8 @@ package enum Terminal {
     /// Whether somebody watches standard error.
     package static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// Nobody is left to tell when the output itself is gone.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-        bytes.withUnsafeBytes { buffer in
-            var offset = 0
-            while offset < buffer.count {
-                let result = systemWrite(descriptor, buffer.baseAddress.map { $0 + offset }, buffer.count - offset)
-                // Nobody is left to tell when the output itself is gone.
-                if result <= 0, errno != EINTR { return }
-                offset += max(0, result)
-            }
-        }
+        try? FileWriter.write(bytes, to: descriptor, path: "the terminal")
     }
 }
-
-#if canImport(Darwin)
-private let systemWrite = Darwin.write
-#elseif canImport(Musl)
-private let systemWrite = Musl.write
-#else
-private let systemWrite = Glibc.write
-#endif
