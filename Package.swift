@@ -67,7 +67,7 @@ let package = Package(
         .target(name: "SafeGenReports", dependencies: ["SafeGen"], swiftSettings: settings),
         .target(
             name: "SafeGenDiscovery",
-            dependencies: ["SafeGen", "SafeGenReports", "SafeGenTemplates"],
+            dependencies: ["CLibYAML", "SafeGen", "SafeGenReports", "SafeGenTemplates", "SafeGenText"],
             swiftSettings: hot
         ),
         .executableTarget(
@@ -100,6 +100,7 @@ let package = Package(
                 "SafeGen",
                 "SafeGenReports",
                 "SafeGenTemplates",
+                "SafeGenText",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
@@ -131,7 +132,9 @@ let package = Package(
         .testTarget(name: "PluginTests", swiftSettings: settings),
         .testTarget(
             name: "SafeGenTests",
-            dependencies: ["SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates", "TestSupport"],
+            dependencies: [
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates", "SafeGenText", "TestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
@@ -154,7 +157,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GeneratedCodeTests",
-            dependencies: ["SafeGen", "SafeGenTemplates"],
+            dependencies: ["SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates"],
             exclude: ["Fixtures", "Programs", "Released", "StandIns"],
             swiftSettings: settings
         ),

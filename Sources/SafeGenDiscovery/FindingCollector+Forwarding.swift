@@ -1,5 +1,5 @@
-import SafeGenTemplates
 import SafeGen
+import SafeGenTemplates
 
 extension FindingCollector {
     /// Looks up the protocols that a proxy has to conform to, and falls back where there can't be a proxy.

@@ -1,5 +1,5 @@
-import SafeGenTemplates
 import SafeGen
+import SafeGenTemplates
 
 /// Decides for every property of the symbol graphs whether it is a hazard, and what to do about it.
 struct FindingCollector {

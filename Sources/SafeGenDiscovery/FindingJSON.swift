@@ -1,6 +1,6 @@
 import SafeGen
-import SafeGenTemplates
 import SafeGenReports
+import SafeGenTemplates
 
 /// Findings for other programs: the shape is part of the interface.
 enum FindingJSON {

@@ -1,6 +1,6 @@
-import SafeGenTemplates
 import SafeGen
 import SafeGenReports
+import SafeGenTemplates
 
 /// Merges findings into a manifest and its includes.
 struct ManifestMerge {

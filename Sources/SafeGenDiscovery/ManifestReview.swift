@@ -1,6 +1,6 @@
-import SafeGenTemplates
 import SafeGen
 import SafeGenReports
+import SafeGenTemplates
 
 /// What a manifest and an SDK disagree about.
 public struct ManifestReview: Sendable {

@@ -1,6 +1,6 @@
+import SafeGen
 import SafeGenTemplates
 import SafeGenText
-import SafeGen
 
 /// Writes findings and protocols as entries of a manifest.
 struct ManifestWriter {

@@ -17,9 +17,6 @@ package struct KeyNames: Sendable {
         }
     }
 
-    /// How many there are.
-    package var count: Int { names.count }
-
     /// The ordinal of a name; nil where the list lacks it.
     package func ordinal(of name: String) -> Int? {
         Array(name.utf8).withUnsafeBufferPointer(ordinal(of:))

@@ -4,7 +4,7 @@ package enum PlainScalar {
     package static func nonTextKind(of bytes: ArraySlice<UInt8>) -> String? {
         guard let first = bytes.first else { return "nothing" }
         // The longest of the words is "false", and most scalars are longer.
-        if bytes.count > 5, isLetter(first) { return nil }
+        if bytes.count > 5, ByteClass.isLetter(first) { return nil }
         switch first {
         case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"):
             return isOne(bytes, of: ["~", "null", "Null", "NULL"]) ? "nothing" : nil
@@ -15,10 +15,6 @@ package enum PlainScalar {
         default:
             return nil
         }
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- 0x61 < 26
     }
 
     private static func isOne(_ bytes: ArraySlice<UInt8>, of words: [String]) -> Bool {

@@ -7,6 +7,9 @@ package struct YAMLComposer {
     /// How many nodes aliases may stand for, all together.
     static let largestAliasExpansion = 250_000
 
+    /// Among how many anchors an unknown one is looked for.
+    private static let mostSuggestions = 64
+
     private struct Frame {
         var node: YAMLDocument.NodeID
         var anchor: String?
@@ -17,6 +20,8 @@ package struct YAMLComposer {
     private var document: YAMLDocument
     private var frames: [Frame] = []
     private var anchors: [String: (node: YAMLDocument.NodeID, size: Int)] = [:]
+    /// Their names, in order.
+    private var anchorNames: [String] = []
     private var aliasSize = 0
 
     /// Parses the only document in `bytes`.
@@ -119,7 +124,7 @@ package struct YAMLComposer {
             document.text.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: scalar.length))
         }
         let id = append(node)
-        if let anchor = scalar.anchor { anchors[String(cString: anchor)] = (id, 1) }
+        if let anchor = scalar.anchor { add(String(cString: anchor), standingFor: id, size: 1) }
     }
 
     private mutating func open(
@@ -133,7 +138,7 @@ package struct YAMLComposer {
         document.nodes.append(node(kind, event))
         let id = YAMLDocument.NodeID(document.nodes.count - 1)
         let name = anchor.map { String(cString: $0) }
-        if let name { anchors[name] = (id, 0) }
+        if let name { add(name, standingFor: id, size: 0) }
         frames.append(Frame(node: id, anchor: name))
     }
 
@@ -150,7 +155,8 @@ package struct YAMLComposer {
     private mutating func consumeAlias(_ event: yaml_event_t) throws(YAMLProblem) {
         let name = String(cString: event.data.alias.anchor)
         guard let target = anchors[name] else {
-            document.problems.append(.unknownAnchor(name, known: Array(anchors.keys), place(of: event)))
+            document.problems.append(
+                .unknownAnchor(name, known: Array(anchorNames.suffix(Self.mostSuggestions)), place(of: event)))
             _ = append(node(.unreadable, event))
             return
         }
@@ -165,6 +171,11 @@ package struct YAMLComposer {
         node.start = target.node
         _ = append(node)
         if !frames.isEmpty { frames[frames.count - 1].excess += target.size - 1 }
+    }
+
+    private mutating func add(_ anchor: String, standingFor node: YAMLDocument.NodeID, size: Int) {
+        anchors[anchor] = (node, size)
+        anchorNames.append(anchor)
     }
 
     /// Appends a node without children.

@@ -30,7 +30,7 @@ package struct YAMLDocument: Sendable {
         package var end: NodeID = 0
 
         /// Where a scalar stands in `text`; empty for everything else.
-        package var textRange: Range<Int> {
+        var textRange: Range<Int> {
             kind == .plainScalar || kind == .quotedScalar ? Int(start)..<Int(start + length) : 0..<0
         }
     }
@@ -63,9 +63,6 @@ package struct YAMLDocument: Sendable {
 
     /// The index behind the last descendant of a collection.
     package func end(of id: NodeID) -> NodeID { nodes[Int(resolve(id))].end }
-
-    /// The sibling behind a child.
-    package func next(after id: NodeID) -> NodeID { nodes[Int(id)].end }
 
     /// The children of a collection, in order; a mapping's are key, value, key, value.
     package func children(of id: NodeID) -> Children {

@@ -7,6 +7,7 @@ package enum YAMLProblem: Error, Sendable {
     case tagDirective(offset: Int)
     case severalDocuments(YAMLPlace)
     case nestingTooDeep(limit: Int, YAMLPlace)
+    /// `known` are the last anchors above it.
     case unknownAnchor(String, known: [String], YAMLPlace)
     case aliasCycle(String, YAMLPlace)
     case aliasExpansion(limit: Int, YAMLPlace)

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct CheckCommandTests {
     private func generatedProject() throws -> Project {

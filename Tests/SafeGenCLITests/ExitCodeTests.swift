@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// The exit codes that the help lists, beside 0, 1 and 2, which belong to `check` and `diff`.
 @Suite struct ExitCodeTests {

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct HelpTests {
     @Test(arguments: [

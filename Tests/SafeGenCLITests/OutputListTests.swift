@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct OutputListTests {
     @Test func pathsAreListedAndNothingIsWritten() throws {

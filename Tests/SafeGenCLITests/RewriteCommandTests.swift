@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// `safegen adopt` and `safegen audit`, which start `safegen-rewrite`.
 @Suite struct RewriteCommandTests {

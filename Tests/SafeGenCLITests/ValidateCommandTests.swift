@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 @Suite struct ValidateCommandTests {
     @Test func manifestWithoutMistakesIsFine() throws {

@@ -14,7 +14,7 @@ struct HazardWarnings {
     /// Returns the warnings of a class that its `allow` does not silence, and what is wrong with `allow` itself.
     ///
     /// The properties at the indices of `repetitions` are reported already, for standing there twice.
-    package static func check(_ entry: ClassEntry, repetitions: [Int], defaults: Defaults) -> [Diagnostic] {
+    static func check(_ entry: ClassEntry, repetitions: Set<Int>, defaults: Defaults) -> [Diagnostic] {
         var check = HazardWarnings(entry: entry, defaults: defaults)
         check.checkCreation(of: entry)
         for index in entry.properties.indices where !repetitions.contains(index) {

@@ -37,7 +37,7 @@ package indirect enum ValueShape: Sendable {
 struct MappingShape: Sendable {
     /// What a mapping of this kind describes, with its article: "a class".
     let subject: String
-    /// The names of all keys, in the order of the table.
+    /// The names of all keys, in the order of the table; fewer than an Int has bits.
     let keys: [String]
     /// The same, for looking them up.
     let names: KeyNames

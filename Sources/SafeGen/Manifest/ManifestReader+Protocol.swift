@@ -1,5 +1,5 @@
-import SafeGenText
 import SafeGenTemplates
+import SafeGenText
 
 extension ManifestReader {
     private enum Tables {

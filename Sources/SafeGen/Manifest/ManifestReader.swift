@@ -1,5 +1,5 @@
-import SafeGenText
 import SafeGenTemplates
+import SafeGenText
 
 /// Reads one file of the manifest: the root or an include.
 ///

@@ -43,7 +43,7 @@ extension ValueReader {
         var merges: [NodeID] = []
         let inherited = isMerged ? found.seen : 0
         let pairs = document.pairs(of: node, shape.names)
-        found.fields.reserveCapacity(found.fields.count + pairs.count)
+        found.fields.reserveCapacity(min(pairs.count, shape.keys.count))
         for pair in pairs {
             guard let ordinal = pair.ordinal else {
                 if document.kind(of: pair.key) == .plainScalar, document.string(of: pair.key) == "<<" {

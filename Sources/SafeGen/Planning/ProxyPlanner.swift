@@ -1,5 +1,5 @@
-import SafeGenText
 import SafeGenTemplates
+import SafeGenText
 
 /// Plans one proxy for each type of delegate that is forwarded through one, however many wrappers use it.
 struct ProxyPlanner {

@@ -3,7 +3,7 @@ import SafeGenText
 
 extension WrapperPlanner {
     /// Plans the properties of a class, but for those at the indices of `repetitions`.
-    mutating func properties(of entry: ClassEntry, repetitions: [Int], access: AccessLevel) -> [WrappedProperty] {
+    mutating func properties(of entry: ClassEntry, repetitions: Set<Int>, access: AccessLevel) -> [WrappedProperty] {
         var properties: [WrappedProperty] = []
         properties.reserveCapacity(entry.properties.count)
         // Those of the properties and of the private ones behind them.

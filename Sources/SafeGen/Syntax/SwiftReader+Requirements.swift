@@ -1,5 +1,5 @@
-import SafeGenText
 import SafeGenTemplates
+import SafeGenText
 
 /// Requirements of protocols: what stands before `func` and `var`.
 extension SwiftReader {

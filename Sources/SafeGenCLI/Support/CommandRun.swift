@@ -1,6 +1,6 @@
-import SafeGenReports
 import ArgumentParser
 import SafeGen
+import SafeGenReports
 
 /// What all commands do around their work: print what is wrong, and end with the right exit code.
 struct CommandRun {

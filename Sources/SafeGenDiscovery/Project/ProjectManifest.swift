@@ -1,6 +1,6 @@
+import SafeGen
 import SafeGenTemplates
 import SafeGenText
-import SafeGen
 
 extension ProjectScan {
     /// The manifest for the classes that were seen; that of `StarterManifest` where none was.

@@ -1,6 +1,6 @@
-import SafeGenText
 import SafeGen
 import SafeGenTemplates
+import SafeGenText
 
 /// A class of the manifest as the code that uses it sees it: how it is named, and what should stand in its place.
 package struct AdoptionTarget: Equatable, Sendable {

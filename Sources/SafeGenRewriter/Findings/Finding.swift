@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 
 /// Something that a rule has to say about a place in a file.
 package struct Finding: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 
 /// A comment that silences rules for a line: `// safegen:ignore rule reason`.
 ///

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 import SwiftSyntax
 
 /// A delegate is set to `self` within `deinit`: storing a weak reference to an object that is going away ends the program.

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 import SwiftSyntax
 
 /// A block observer of NotificationCenter whose token is dropped: nobody can remove it, and its block stays for ever.

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 
 /// The rules of a run, and what their files are found by.
 package struct RuleSet: Sendable {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 import SwiftSyntax
 
 /// A rule about Swift code: what to look for in the bytes, and what to say of the tokens that are found.

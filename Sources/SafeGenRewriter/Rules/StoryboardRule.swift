@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 
 /// A .xib or .storyboard file makes instances of a class of the manifest.
 ///

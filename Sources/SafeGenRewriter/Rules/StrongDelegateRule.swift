@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 import SwiftSyntax
 
 /// A stored delegate of one's own is held strongly, which is a cycle where the delegate holds its owner. Off by default.

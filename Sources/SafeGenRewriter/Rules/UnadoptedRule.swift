@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 import SwiftSyntax
 
 /// An instance of a class of the manifest is made, or a class inherits from one, without the wrapper.

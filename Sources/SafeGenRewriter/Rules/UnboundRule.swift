@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 import SwiftSyntax
 
 /// A generic class of the manifest is used with arguments that no wrapper binds.

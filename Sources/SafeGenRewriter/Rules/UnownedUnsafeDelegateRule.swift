@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 import SwiftSyntax
 
 /// A delegate of one's own is declared `unowned(unsafe)`: using it after its end is undefined behaviour.

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 import SwiftSyntax
 
 /// A property of a class of the manifest is set under its own name, where the instance offers a safe one

@@ -1,8 +1,7 @@
 import SafeGen
-import SafeGenDiscovery
+import SafeGenTemplates
 import SwiftParser
 import SwiftSyntax
-import SafeGenTemplates
 
 /// What one file gives.
 package struct FileReport: Sendable {

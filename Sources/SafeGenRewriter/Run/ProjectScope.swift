@@ -1,5 +1,3 @@
-import SafeGenDiscovery
-
 /// What the files of a run know of each other.
 struct ProjectScope {
     private var declarations: [String: [(path: String, module: String?, type: String?)]] = [:]

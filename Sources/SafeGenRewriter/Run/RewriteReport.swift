@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 
 /// What a run found.
 package struct RewriteReport: Sendable {

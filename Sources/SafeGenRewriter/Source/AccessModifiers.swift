@@ -1,5 +1,5 @@
-import SwiftSyntax
 import SafeGenTemplates
+import SwiftSyntax
 
 extension SyntaxProtocol {
     /// How visible a declaration says it is; a member of an extension takes after the extension.

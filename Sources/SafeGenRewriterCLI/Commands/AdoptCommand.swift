@@ -1,6 +1,6 @@
-import SafeGenReports
 import ArgumentParser
 import SafeGen
+import SafeGenReports
 import SafeGenRewriter
 
 /// `safegen adopt`

@@ -50,14 +50,13 @@ package enum PlainSwift {
         var start = first
         while true {
             let end = endOfWord(bytes, start)
-            // In small letters are the names of modules and of nested types: `_`, `any`, `some`, and the specifiers of
-            // parameters are left to the whole grammar.
+            // In small letters are the names of modules and of nested types.
             let isQualifier = start > first || end < bytes.count && bytes[end] == UInt8(ascii: ".")
             guard end > start, isQualifier || bytes[start] & 0x20 == 0, !isUnderscore(bytes, start..<end) else {
                 return nil
             }
             let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
-            guard !Keywords.contains(word), !isAnyOrSome(word) else { return nil }
+            guard !Keywords.contains(word), !isContextual(word) else { return nil }
             guard end < bytes.count, bytes[end] == UInt8(ascii: "."), !isAt(".Type", bytes, end),
                 !isAt(".Protocol", bytes, end)
             else {
@@ -78,9 +77,15 @@ package enum PlainSwift {
         range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: "_")
     }
 
-    private static func isAnyOrSome(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        word.count == 3 && isAt("any", word, 0) || word.count == 4 && isAt("some", word, 0)
+    /// Whether the word may mean something in front of a type: that is left to the whole grammar.
+    private static func isContextual(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = word.first, first & 0x20 != 0 else { return false }
+        return contextual.contains(String(decoding: word, as: UTF8.self))
     }
+
+    private static let contextual = [
+        "any", "some", "each", "async", "nonisolated", "isolated", "sending", "borrowing", "consuming",
+    ]
 
     private static func isAt(_ symbol: StaticString, _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
         symbol.withUTF8Buffer { bytes.dropFirst(offset).starts(with: $0) }

@@ -25,11 +25,11 @@ package enum PropertyName {
         name.utf8.first == UInt8(ascii: "`") ? name.filter { $0 != "`" } : name
     }
 
-    /// The indices of the names that stand before them already, in order.
-    package static func repetitions(_ names: [String]) -> [Int] {
+    /// The indices of the names that stand before them already.
+    package static func repetitions(_ names: [String]) -> Set<Int> {
         // Of a few, each is compared with each: a set would be the dearest thing about planning a class.
-        if names.count <= 16 { return names.indices.filter { names[..<$0].contains(names[$0]) } }
+        if names.count <= 16 { return Set(names.indices.filter { names[..<$0].contains(names[$0]) }) }
         var seen: Set<String> = []
-        return names.indices.filter { !seen.insert(names[$0]).inserted }
+        return Set(names.indices.filter { !seen.insert(names[$0]).inserted })
     }
 }

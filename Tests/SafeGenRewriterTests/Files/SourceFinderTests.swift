@@ -1,6 +1,6 @@
 import SafeGen
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SafeGenRewriter
 

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenDiscovery
 import Testing
 
 @testable import SafeGenRewriter

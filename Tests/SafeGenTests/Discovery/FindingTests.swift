@@ -1,6 +1,6 @@
 import SafeGenTemplates
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import SafeGen
 @testable import SafeGenDiscovery

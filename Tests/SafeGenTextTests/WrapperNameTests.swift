@@ -1,7 +1,6 @@
-@testable import SafeGenText
 import Testing
 
-@testable import SafeGen
+@testable import SafeGenText
 
 @Suite struct WrapperNameTests {
     @Test(arguments: [
