@@ -1,3 +1,5 @@
+import SafeGen
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -33,19 +35,10 @@ enum Subprocess {
         close(ends[1])
         defer { close(ends[0]) }
         guard result == 0 else { return nil }
-        let output = readAll(ends[0])
+        let output = (try? FileReader.read(descriptor: ends[0], path: "a pipe", limit: .max)) ?? []
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return nil } }
         return status == 0 ? output : nil
-    }
-
-    private static func readAll(_ descriptor: Int32) -> [UInt8] {
-        var output: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 64 << 10)
-        while true {
-            let count = read(descriptor, &chunk, chunk.count)
-            if count > 0 { output += chunk[..<count] } else if count == 0 || errno != EINTR { return output }
-        }
     }
 
     /// The parts of an output that puts a zero byte behind each.

@@ -25,8 +25,8 @@ package enum Keywords {
 
     /// Whether the word is a keyword.
     package static func contains(_ word: String) -> Bool {
-        let isCandidate = word.utf8.count <= longest && word.utf8.allSatisfy { $0 &- UInt8(ascii: "a") < 26 }
-        return isCandidate ? lowercase.contains(word) : isTypeKeyword(word)
+        var word = word
+        return word.withUTF8 { contains($0) }
     }
 
     private static func isTypeKeyword(_ word: String) -> Bool {
