@@ -1,6 +1,8 @@
 # make run     build safegen and generate what safegen.yml asks for
 # make test    build and run every test
 # make bench   measure, side by side with something real
+# make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
+# make fuzz-rewriter  the same for safegen-rewrite as a whole, under AddressSanitizer; its first build takes many minutes
 # make lint    check the layout of the code, and that what is generated is fresh
 # make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release
 # make dist    pack a release into dist/
@@ -16,7 +18,7 @@ WARNINGS_AS_ERRORS := -Xswiftc -warnings-as-errors
 SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '/Fixtures/')
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: run test integration dist bench bench-short lint format manifest install setup swift-is-there
+.PHONY: fuzz fuzz-rewriter run test integration dist bench bench-short lint format manifest install setup swift-is-there
 
 run: setup
 	$(SWIFT) build -c release --product safegen
@@ -31,6 +33,13 @@ bench: setup
 
 bench-short: setup
 	$(MAKE) -C Benchmarks bench-short
+
+fuzz: setup
+	RUNS=$(RUNS) Fuzz/fuzz.sh $(or $(SECONDS),60) $(TARGETS)
+
+fuzz-rewriter: setup
+	$(SWIFT) build --sanitize=address --product safegen-rewrite --scratch-path .build-asan
+	Fuzz/rewriter.py --program .build-asan/debug/safegen-rewrite --seconds $(or $(SECONDS),300)
 
 # TESTS="cmake make" for some of them.
 integration: setup

@@ -157,6 +157,15 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenTemplates",
+            ],
+            path: "Fuzz",
+            exclude: ["Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "GeneratedCodeTests",
             dependencies: ["SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates"],
             exclude: ["Fixtures", "Programs", "Released", "StandIns"],

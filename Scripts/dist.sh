@@ -6,8 +6,16 @@ cd "$(dirname "$0")/.."
 
 SWIFT=${SWIFT:-swift}
 scratch=.build-dist
+# What a pipe gives may be nothing, and nothing in a pipe that fails ends a script: so each is looked at.
+fail() {
+    echo "dist: $1" >&2
+    exit 1
+}
 version=$(sed -n 's/.*static let current = "\(.*\)"/\1/p' Sources/SafeGen/Pipeline/Version.swift)
-triple=$($SWIFT -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1)
+info=$($SWIFT -print-target-info)
+triple=$(printf '%s\n' "$info" | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -n 1)
+[ -n "$version" ] || fail "no version in Sources/SafeGen/Pipeline/Version.swift"
+[ -n "$triple" ] || fail "'$SWIFT -print-target-info' names no triple"
 name="safegen-$version-$triple"
 rm -rf dist
 mkdir -p dist
@@ -29,7 +37,7 @@ tools=${TOOLS:-safegen safegen-rewrite}
 build() {
     echo "building $1"
     # shellcheck disable=SC2086 # the flags are several words
-    $SWIFT build -c release --product "$1" $flags --scratch-path $scratch
+    $SWIFT build -c release --product "$1" $flags --scratch-path $scratch --only-use-versions-from-resolved-file
     # shellcheck disable=SC2086
     mkdir -p dist/bin && cp "$($SWIFT build -c release $flags --scratch-path $scratch --show-bin-path)/$1" dist/bin/
     strip "dist/bin/$1"
@@ -100,4 +108,12 @@ rm -rf SafeGenPrebuilt/safegen.artifactbundle
 cp -R dist/safegen.artifactbundle SafeGenPrebuilt/
 plugins
 rm -r dist/bin
+# One list for everything that is published: 'sha256sum -c SHA256SUMS' checks it.
+(
+    cd dist
+    if command -v sha256sum >/dev/null 2>&1; then sum=sha256sum; else sum="shasum -a 256"; fi
+    # shellcheck disable=SC2086
+    $sum ./*.zip ./*.tar.gz | sed 's|\./||' >SHA256SUMS
+    [ -s SHA256SUMS ] || fail "no checksums"
+)
 ls -l dist

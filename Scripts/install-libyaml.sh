@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs libyaml's headers where they are missing; says what it does, and asks for sudo only where it has to.
+# Installs libyaml's headers where they are missing; says what it does, and asks before it uses sudo.
 set -eu
 
 has_libyaml() {
@@ -26,7 +26,20 @@ if command -v apt-get >/dev/null 2>&1; then
         }
         sudo=sudo
     fi
-    echo "libyaml is missing; installing it: ${sudo:+sudo }apt-get install --yes libyaml-dev"
+    command="${sudo:+sudo }apt-get install --yes libyaml-dev"
+    if [ -n "$sudo" ] && [ "${SAFEGEN_USE_SUDO:-}" != yes ]; then
+        if [ ! -t 0 ]; then
+            echo "libyaml is missing; run '$command', or set SAFEGEN_USE_SUDO=yes to have it run" >&2
+            exit 1
+        fi
+        printf 'libyaml is missing. Run %s? [y/N] ' "'$command'"
+        read -r answer || answer=
+        case $answer in
+        y | Y | yes | Yes) ;;
+        *) exit 1 ;;
+        esac
+    fi
+    echo "libyaml is missing; installing it: $command"
     # The package list may be empty or old on a fresh machine.
     $sudo apt-get install --yes --quiet libyaml-dev >/dev/null 2>&1 && exit 0
     $sudo apt-get update --quiet

@@ -193,9 +193,17 @@ static void add_property(Text *text, const Class *class, const Property *propert
     const char *access = class->is_public ? "public " : "", *mark = property->implicit ? ")!" : ")?";
     char first[2] = {property->name[0] & ~0x20, 0};
     const char *rest = property->name + 1;
-    ADD("    private weak var safe", first, rest, ": (any ", property->type, ")?\n\n");
+    ADD("    private weak var safe", first, rest, ": (any ", property->type, ")?\n");
+    ADD("    private var safe", first, rest, "IsSet = false\n");
+    ADD("    private var safe", first, rest, "IsBeingSet = false\n\n");
     ADD("    ", access, "override var ", property->name, ": (any ", property->type, mark, " {\n");
-    ADD("        get { safe", first, rest, " }\n        set {\n            safe", first, rest, " = newValue\n");
+    ADD("        get { safe", first, rest, " }\n        set {\n");
+    ADD("            guard !safe", first, rest, "IsBeingSet else { return unsafe super.", property->name, " = newValue }\n");
+    ADD("            safe", first, rest, "IsBeingSet = true\n");
+    ADD("            defer { safe", first, rest, "IsBeingSet = false }\n");
+    ADD("            if safe", first, rest, "IsSet && safe", first, rest, " == nil { unsafe super.", property->name, " = nil }\n");
+    ADD("            safe", first, rest, " = newValue\n");
+    ADD("            safe", first, rest, "IsSet = newValue != nil\n");
     ADD("            unsafe super.", property->name, " = newValue\n        }\n    }\n");
 }
 

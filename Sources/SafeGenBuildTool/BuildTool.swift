@@ -29,9 +29,7 @@ enum BuildTool {
         let diagnostics = TextDiagnostics.render(generation.diagnostics, in: generation.sources)
         if generation.hasErrors { end(diagnostics, .badInput) }
         Terminal.printError(diagnostics)
-        let changeSet = try ChangeSet(for: generation, prunes: true, force: false)
-        try changeSet.refuseForeignFiles()
-        try changeSet.write()
+        _ = try ChangeSet.carryOut(generation, prunes: true, force: false)
         try RerunMarker.update(request.rerunMarker, after: generation, watched: request.watched)
     }
 

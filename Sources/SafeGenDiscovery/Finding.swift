@@ -40,6 +40,10 @@ struct Finding: Equatable, Sendable {
         var available: String?
         var condition: String?
         var isSendable = false
+        /// What the catalog does not know of the class's conformances.
+        var conformances: Set<Conformance> = []
+        /// Whether the class is copied byte by byte, which nobody can tell from its name.
+        var isCopiedBytewise = false
         /// The identifiers of the protocols that a proxy has to know.
         var interfaces: [String] = []
     }

@@ -3,7 +3,12 @@ import SafeGenTemplates
 
 extension FindingCollector {
     /// Looks up the protocols that a proxy has to conform to, and falls back where there can't be a proxy.
-    func settleForwarding(_ finding: inout Finding, _ property: SymbolIndex.Property, _ reference: DelegateReference) {
+    func settleForwarding(
+        _ finding: inout Finding,
+        _ property: SymbolIndex.Property,
+        _ reference: DelegateReference,
+        isCopiedBytewise: Bool
+    ) {
         var imports: [String] = []
         var interfaces: [String] = []
         for type in property.references where type.name != "AnyObject" {
@@ -22,14 +27,15 @@ extension FindingCollector {
         }
         guard finding.forward == .proxy else { return }
         if reference.kind != .existential {
-            return fallBack(&finding, "there is no protocol that a proxy could conform to")
+            return fallBack(
+                &finding, "there is no protocol that a proxy could conform to", isCopiedBytewise: isCopiedBytewise)
         }
         do throws(Obstacle) {
             var known: [String] = []
             for identifier in interfaces { try addInherited(identifier, to: &known) }
             finding.entry.interfaces = known
         } catch {
-            fallBack(&finding, error.message)
+            fallBack(&finding, error.message, isCopiedBytewise: isCopiedBytewise)
         }
     }
 
@@ -42,9 +48,10 @@ extension FindingCollector {
         "its protocol \(type.name) is in none of these symbol graphs; add the module that declares it"
     }
 
-    private func fallBack(_ finding: inout Finding, _ obstacle: String) {
+    private func fallBack(_ finding: inout Finding, _ obstacle: String, isCopiedBytewise: Bool) {
         let hazard = HazardCatalog.entry(class: finding.className, property: finding.property)
-        let needsProxy = finding.form == .extension || finding.optionality == .none || hazard?.reads == .pointer
+        let needsProxy =
+            finding.form == .extension || finding.optionality == .none || hazard?.reads == .pointer || isCopiedBytewise
         if needsProxy {
             finding.reason = "needs a proxy, and \(obstacle)"
         } else {

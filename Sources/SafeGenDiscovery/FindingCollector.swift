@@ -38,16 +38,24 @@ struct FindingCollector {
             module: owner.module, className: owner.name, property: declaration.name, type: reference.manifestType,
             optionality: reference.optionality, held: declaration.held,
             isolation: isMainActor(owner) || declaration.isMainActor ? .mainActor : .nonisolated,
-            form: form(hazard), forward: hazard?.reads == .getter ? .delegate : options.forward,
+            form: .subclass, forward: hazard?.reads == .getter ? .delegate : options.forward,
             generics: owner.parameters, availability: availability.introduction)
+        finding.form = form(hazard, finding.isolation)
         finding.entry.available = availability.recentIntroduction
         finding.entry.condition = availability.condition
         // What belongs to an actor is Sendable by that.
         finding.entry.isSendable = owner.isSendable && finding.isolation == .nonisolated
         finding.entry.bind = binding(of: owner) ?? []
-        if finding.form == .extension { finding.forward = .proxy }
-        finding.reason = reason(against: property, of: owner, reference, availability)
-        if finding.reason == nil { settleForwarding(&finding, property, reference) }
+        let isCopiedBytewise = isCopiedBytewise(owner)
+        if finding.form == .extension || isCopiedBytewise || finding.optionality == .none { finding.forward = .proxy }
+        if finding.form == .subclass {
+            finding.entry.conformances = conformances(of: owner)
+                .subtracting(HazardCatalog.conformances(ofClass: owner.name, module: owner.module))
+            let isKnown = owner.module == "AppKit" && BytewiseCopies.include(owner.name)
+            finding.entry.isCopiedBytewise = isCopiedBytewise && !isKnown
+        }
+        finding.reason = reason(against: property, of: owner, reference, availability, hazard)
+        if finding.reason == nil { settleForwarding(&finding, property, reference, isCopiedBytewise: isCopiedBytewise) }
         return finding
     }
 
@@ -59,8 +67,10 @@ struct FindingCollector {
             || declaration.held.isUnretained
     }
 
-    private func form(_ hazard: Hazard?) -> Form {
-        switch hazard?.creation {
+    private func form(_ hazard: Hazard?, _ isolation: Isolation) -> Form {
+        // An override would be of the main actor too, and stop the app where the framework asks on another thread.
+        if isolation == .mainActor, let hazard, hazard.traits.contains(.mainActorIsInferred) { return .extension }
+        return switch hazard?.creation {
         case .vended, .singleton, .abstract, .classCluster: .extension
         default: .subclass
         }
@@ -71,9 +81,14 @@ struct FindingCollector {
         against property: SymbolIndex.Property,
         of owner: SymbolIndex.Class,
         _ reference: DelegateReference,
-        _ availability: SymbolAvailability
+        _ availability: SymbolAvailability,
+        _ hazard: Hazard?
     ) -> String? {
         let declaration = property.declaration
+        let isNamed =
+            SwiftText.memberNameProblem(declaration.name) == nil && SwiftText.qualifiedNameProblem(owner.name) == nil
+            && SwiftText.qualifiedNameProblem(owner.module) == nil
+        if !isNamed { return "its name, or that of its class, is none that Swift has" }
         if !declaration.held.isUnretained {
             return declaration.held == .weak ? "held weakly" : "retained, or held in a way that its declaration hides"
         }
@@ -81,6 +96,9 @@ struct FindingCollector {
         if reference.kind == .other { return "of no type that a delegate can have: \(declaration.type)" }
         if reference.kind == .object, !options.wrapsObjects {
             return "refers to the class \(reference.type), so it is probably a back pointer and no delegate"
+        }
+        if let hazard, hazard.traits.contains(.delegateLivesForEver) {
+            return "its delegate lives as long as the app, so it needs nothing"
         }
         if let deprecation = availability.deprecation, !options.wrapsDeprecated { return deprecation }
         if !owner.isOpen { return "the class is not open, so nobody else can subclass it" }
@@ -101,20 +119,5 @@ struct FindingCollector {
             if named.isEmpty { return "AnyObject" }
             return isClass && named.count == 1 ? named[0] : "any \(named.joined(separator: " & "))"
         }
-    }
-
-    /// Whether the class or one above it belongs to the main actor.
-    private func isMainActor(_ owner: SymbolIndex.Class) -> Bool {
-        var seen: Set<String> = []
-        var current = owner
-        while seen.insert(current.identifier).inserted {
-            if current.isMainActor { return true }
-            guard let superclass = current.superclass else { return false }
-            guard let next = index.classes[superclass.identifier] else {
-                return HazardCatalog.isMainActor(class: superclass.name)
-            }
-            current = next
-        }
-        return false
     }
 }

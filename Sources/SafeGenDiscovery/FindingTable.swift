@@ -7,7 +7,7 @@ enum FindingTable {
     static func render(_ findings: [Finding], in index: SymbolIndex) -> String {
         let proposed = findings.filter(\.isProposed)
         let others = findings.filter { !$0.isProposed }
-        let modules = index.modules.sorted().joined(separator: ", ")
+        let modules = PresentableText.line(index.modules.sorted().joined(separator: ", "))
         var text = ""
         if proposed.isEmpty {
             text += "nothing to wrap in \(modules)\n"
@@ -39,6 +39,7 @@ enum FindingTable {
     }
 
     private static func table(_ rows: [[String]]) -> String {
+        let rows = rows.map { $0.map(PresentableText.line) }
         let columnCount = rows.map(\.count).max() ?? 0
         let widths = (0..<columnCount).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in

@@ -8,6 +8,8 @@ struct ManifestEditor {
     private let original: [UInt8]
     private let outline: ManifestOutline?
     private let lineEnd: String
+    /// Whether lines end at signs that editors don't take for line ends, so that lines can't be put between them.
+    private let hasOddLineEnds: Bool
     /// Text to insert, with its offset; equal offsets in the order of adding.
     private var insertions: [(offset: Int, text: String)] = []
     /// Keys that get a value by this edit, with their entries in block style.
@@ -17,6 +19,7 @@ struct ManifestEditor {
     init(_ bytes: [UInt8]) {
         original = bytes
         outline = ManifestOutline(bytes)
+        hasOddLineEnds = Self.hasOddLineEnds(bytes)
         let end = bytes.firstIndex(of: 0x0A)
         lineEnd = end.map { $0 > 0 && bytes[$0 - 1] == 0x0D } == true ? "\r\n" : "\n"
     }
@@ -24,9 +27,27 @@ struct ManifestEditor {
     /// Whether nothing was added.
     var isUnchanged: Bool { insertions.isEmpty && newSections.isEmpty }
 
+    private static func hasOddLineEnds(_ bytes: [UInt8]) -> Bool {
+        for (index, byte) in bytes.enumerated() {
+            let rest = bytes[(index + 1)...].prefix(2)
+            switch byte {
+            case 0x0D where rest.first != 0x0A: return true
+            case 0xC2 where rest.first == 0x85: return true
+            case 0xE2 where rest.elementsEqual([0x80, 0xA8]) || rest.elementsEqual([0x80, 0xA9]): return true
+            default: break
+            }
+        }
+        return false
+    }
+
+    private func refuseOddLineEnds() throws(Refusal) {
+        if hasOddLineEnds { throw Refusal(message: "some lines end neither with LF nor with CR LF") }
+    }
+
     /// Adds entries to a list of the manifest itself, and the list where there is none.
     mutating func add(_ entries: [ManifestWriter.Entry], to key: String) throws(Refusal) {
         guard !entries.isEmpty else { return }
+        try refuseOddLineEnds()
         if let outline, let list = outline.value(of: key, in: 0) {
             try append(
                 entries.map(\.flow), to: list, named: key
@@ -39,6 +60,7 @@ struct ManifestEditor {
     /// Adds paths to `include`.
     mutating func addIncludes(_ paths: [String]) throws(Refusal) {
         guard !paths.isEmpty else { return }
+        try refuseOddLineEnds()
         let values = paths.map(YAMLText.scalar)
         if let outline, let list = outline.value(of: "include", in: 0) {
             return try append(values, to: list, named: "include") { indentation in
@@ -61,6 +83,7 @@ struct ManifestEditor {
     ///   - section: `classes` or `protocols`.
     /// - Throws: `Refusal` where the list is not the entry's own.
     mutating func add(_ elements: [[String]], to key: String, ofEntry place: Int, in section: String) throws(Refusal) {
+        try refuseOddLineEnds()
         guard let outline, let list = outline.value(of: section, in: 0), outline.nodes[list].kind == .sequence,
             outline.nodes[list].children.indices.contains(place)
         else { throw Refusal(message: "'\(section)' stands elsewhere") }
@@ -136,9 +159,33 @@ extension ManifestEditor {
         if node.isFlow {
             return insertions.append((outline.nodes[last].end, flow.map { ", \($0)" }.joined()))
         }
-        let entries = block(node.column)
+        guard let column = column(ofDashesOf: node) else { throw Refusal(message: "'\(key)' has no line of its own") }
+        let entries = block(column)
         let isSpaced = hasBlankLines(between: node.children)
         insert(lines: entries.flatMap { isSpaced ? [""] + $0 : $0 }, behind: node.end)
+    }
+
+    /// How far the dashes of a block list stand from the beginning of the line. Its first mark may be that of an anchor or
+    /// a tag in front of it.
+    private func column(ofDashesOf list: ManifestOutline.Node) -> Int? {
+        var position = list.start
+        while position < original.count {
+            switch original[position] {
+            case UInt8(ascii: "&"), UInt8(ascii: "!"): skip { $0 > 0x20 }
+            case UInt8(ascii: "#"): skip { $0 != 0x0A }
+            case 0x20, 0x09, 0x0A, 0x0D: position += 1
+            case UInt8(ascii: "-"):
+                let line = original[..<position].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+                let indentation = original[line..<position]
+                return indentation.allSatisfy { $0 == 0x20 } ? indentation.count : list.column
+            default: return nil
+            }
+        }
+        return nil
+
+        func skip(while isSkipped: (UInt8) -> Bool) {
+            while position < original.count, isSkipped(original[position]) { position += 1 }
+        }
     }
 
     /// Inserts lines below the one that an offset lies in.

@@ -14,6 +14,8 @@ struct ManifestMerge {
         var path: String
         var before: [UInt8]?
         var editor: ManifestEditor
+        /// The protocols of a file that is there and that the manifest does not include yet.
+        var unincluded: [ProtocolEntry] = []
     }
     private var files: [File] = []
     private var added: [Finding] = []
@@ -29,9 +31,9 @@ struct ManifestMerge {
 
     var hasErrors: Bool { update.hasErrors }
 
-    mutating func load() throws(RunError) {
+    mutating func load(allowsOutsideIncludes: Bool) throws(RunError) {
         do throws(FileError) {
-            let loaded = try ManifestLoader.load(.file(path))
+            let loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
             manifest = loaded.manifest
             update.sources = loaded.files
             update.diagnostics = loaded.diagnostics
@@ -93,8 +95,10 @@ struct ManifestMerge {
             let include = "Protocols/\(module).yml"
             let full = RelativePath.join(folder, include)
             let place = files.firstIndex { $0.path == full } ?? addFile(full, module, include, &includes)
+            let listed = files[place].unincluded
+            let missing = interfaces.filter { interface in !listed.contains { $0.describes(interface) } }
             edit("protocols", of: place) { [writer] file throws(ManifestEditor.Refusal) in
-                try file.editor.add(interfaces.map(writer.entry), to: "protocols")
+                try file.editor.add(missing.map(writer.entry), to: "protocols")
             }
         }
         edit("include") { file throws(ManifestEditor.Refusal) in try file.editor.addIncludes(includes) }
@@ -121,8 +125,27 @@ struct ManifestMerge {
         includes.append(include)
         let before = try? FileReader.read(full)
         let head = "# The protocols of \(module) that proxies forward, as 'safegen discover' found them.\n"
-        files.append(File(path: full, before: before, editor: ManifestEditor(before ?? Array(head.utf8))))
+        var file = File(path: full, before: before, editor: ManifestEditor(before ?? Array(head.utf8)))
+        // Such a file is left by a run that was ended between its files: what is in it needs no second entry.
+        if let before {
+            if let protocols = Self.protocols(in: before, path: full) {
+                file.unincluded = protocols
+            } else {
+                let message = "it can't be read as a manifest, so nothing can be added; mend it, or move it away"
+                update.diagnostics.append(Diagnostic(.cannotEdit, message, at: nil, path: full))
+            }
+        }
+        files.append(file)
         return files.count - 1
+    }
+
+    /// The protocols of a file; nil where it is no manifest.
+    private static func protocols(in bytes: [UInt8], path: String) -> [ProtocolEntry]? {
+        var sources = SourceFiles()
+        let reading = YAMLReading(bytes, file: sources.add(path: path, bytes: bytes), in: sources)
+        guard reading.diagnostics.isEmpty, let document = reading.document else { return nil }
+        let result = ManifestReader.read(document, as: .include, in: sources)
+        return result.diagnostics.contains { $0.severity == .error } ? nil : result.manifest.protocols
     }
 
     /// Adds the requirements that the protocol has and its entry does not.
@@ -141,7 +164,7 @@ struct ManifestMerge {
         let entries = manifest.protocols.filter { Int($0.name.location.file) == place }
         guard let number = entries.firstIndex(where: { $0.name.location == entry.name.location }) else { return }
         do throws(ManifestEditor.Refusal) {
-            let elements = missing.map(ManifestProtocol.element)
+            let elements = missing.map { ManifestProtocol.element($0, of: interface) }
             try files[place].editor.add(elements, to: "requirements", ofEntry: number, in: "protocols")
             noteWhenNil(missing, of: interface)
         } catch {
@@ -151,7 +174,9 @@ struct ManifestMerge {
 
     private mutating func noteWhenNil(_ declarations: [String], of interface: SymbolIndex.Interface) {
         for declaration in declarations {
-            guard let requirement = try? SwiftText.requirement(declaration), requirement.needsWhenNil else { continue }
+            guard let requirement = ManifestProtocol.requirementNeedingWhenNil(declaration, of: interface) else {
+                continue
+            }
             update.needingWhenNil.append("\(interface.name).\(requirement.fullName)")
         }
     }
@@ -176,8 +201,10 @@ struct ManifestMerge {
 
     /// Makes the changes, and reads them as a manifest before anybody sees them.
     mutating func finish() throws(RunError) {
+        if hasErrors, update.diagnostics.contains(where: { $0.rule == .cannotEdit && $0.path != nil }) { return }
         update.propertyCount = added.count
-        for file in files where !file.editor.isUnchanged {
+        // The manifest comes last: what it includes is there before it does.
+        for file in files.dropFirst() + files.prefix(1) where !file.editor.isUnchanged {
             let after = file.editor.result()
             var sources = SourceFiles()
             let index = sources.add(path: file.path, bytes: after)
@@ -191,7 +218,8 @@ struct ManifestMerge {
             if !problems.isEmpty {
                 let text = DiagnosticFormat.text.render(problems, in: sources)
                 throw RunError(
-                    "the edited manifest would be wrong, so nothing was written:\n\(text)", exitCode: .ourBug)
+                    "the edited manifest would be wrong, so nothing was written:\n" + Wording(output: text),
+                    exitCode: .ourBug)
             }
             update.changeSet.changes.append(ChangeSet.Change(path: file.path, before: file.before, after: after))
         }

@@ -16,10 +16,20 @@ enum ManifestProtocol {
 
     /// The lines of a requirement's element. Where `generate` asks for a `whenNil`, a comment shows its place: what a
     /// method answers once its delegate is gone is nobody's to guess.
-    static func element(_ declaration: String) -> [String] {
+    static func element(_ declaration: String, of interface: SymbolIndex.Interface) -> [String] {
         let text = YAMLText.quoted(declaration)
-        guard let requirement = try? SwiftText.requirement(declaration), requirement.needsWhenNil else { return [text] }
+        guard requirementNeedingWhenNil(declaration, of: interface) != nil else { return [text] }
         return ["declaration: \(text)", "# whenNil:    # what to return, or to run, once the delegate is gone"]
+    }
+
+    /// The requirement, where `generate` asks for a `whenNil`; nil elsewhere.
+    static func requirementNeedingWhenNil(
+        _ declaration: String, of interface: SymbolIndex.Interface
+    ) -> SafeGen.Requirement? {
+        guard let requirement = try? SwiftText.requirement(declaration), requirement.needsWhenNil,
+            !RuntimeForwarding.isNeeded(for: requirement, of: interface.name)
+        else { return nil }
+        return requirement
     }
 
     /// The declaration as the manifest has it: with the availability that the graph keeps apart.

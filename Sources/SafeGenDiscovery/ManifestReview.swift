@@ -40,10 +40,14 @@ public struct ManifestReview: Sendable {
     /// Compares the manifest's classes with those of the symbol graphs. Modules without a symbol graph are left out.
     ///
     /// - Throws: `RunError` where the manifest can't be read.
-    public init(of path: String, with discovery: Discovery) throws(RunError) {
+    public init(
+        of path: String,
+        with discovery: Discovery,
+        allowsOutsideIncludes: Bool = false
+    ) throws(RunError) {
         let loaded: LoadedManifest
         do throws(FileError) {
-            loaded = try ManifestLoader.load(.file(path))
+            loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
         } catch {
             throw RunError(readingManifest: error)
         }
@@ -132,12 +136,12 @@ public struct ManifestReview: Sendable {
         var text = ""
         for item in items {
             if let location = item.location, let path = sources.path(of: location) {
-                text += "\(path):\(location.line):\(location.column): "
+                text += "\(PresentableText.line(path)):\(location.line):\(location.column): "
             }
-            text += "\(item.message) [\(item.change.rawValue)]\n"
+            text += "\(PresentableText.message(item.message)) [\(item.change.rawValue)]\n"
         }
         let compared = FindingTable.count(comparedCount, "property", "properties")
-        let names = modules.sorted().joined(separator: ", ")
+        let names = PresentableText.line(modules.sorted().joined(separator: ", "))
         return text + (items.isEmpty ? "\(compared) as \(names) has them\n" : "")
     }
 

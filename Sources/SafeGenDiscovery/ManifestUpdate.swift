@@ -22,10 +22,16 @@ public struct ManifestUpdate: Sendable {
     ///   - path: The manifest; it is created where there is none.
     ///   - discovery: What was found.
     ///   - addsClasses: False to add the protocols alone that the manifest's proxies have to know.
+    ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
     /// - Throws: `RunError` where a file can't be read.
-    public init(of path: String, with discovery: Discovery, addsClasses: Bool = true) throws(RunError) {
+    public init(
+        of path: String,
+        with discovery: Discovery,
+        addsClasses: Bool = true,
+        allowsOutsideIncludes: Bool = false
+    ) throws(RunError) {
         var merge = ManifestMerge(discovery: discovery, path: path)
-        try merge.load()
+        try merge.load(allowsOutsideIncludes: allowsOutsideIncludes)
         if !merge.hasErrors {
             if addsClasses { merge.addClasses() }
             merge.addProtocols()
@@ -36,7 +42,9 @@ public struct ManifestUpdate: Sendable {
 
     /// What was done, for people.
     public func summary(manifest: String, isDryRun: Bool) -> String {
-        guard !changeSet.isEmpty else { return hasErrors ? "" : "\(manifest) has everything that was found\n" }
+        guard !changeSet.isEmpty else {
+            return hasErrors ? "" : "\(PresentableText.line(manifest)) has everything that was found\n"
+        }
         let properties = FindingTable.count(propertyCount, "property", "properties")
         let files = FindingTable.count(changeSet.changes.count, "file", "files")
         var text = isDryRun ? "would change \(files)" : "changed \(files)"
@@ -45,7 +53,7 @@ public struct ManifestUpdate: Sendable {
             let requirements = FindingTable.count(needingWhenNil.count, "requirement needs", "requirements need")
             text +=
                 "\(requirements) a 'whenNil' before 'safegen generate' passes: what to return once the delegate is gone\n"
-            text += needingWhenNil.map { "  \($0)\n" }.joined()
+            text += needingWhenNil.map { "  \(PresentableText.line($0))\n" }.joined()
         }
         return text
     }

@@ -48,6 +48,10 @@ struct ManifestWriter {
         if let condition = first.entry.condition { fields.append(("condition", YAMLText.quoted(condition))) }
         if let available = first.entry.available { fields.append(("available", YAMLText.quoted(available))) }
         if first.entry.isSendable { fields.append(("sendable", "true")) }
+        if !first.entry.conformances.isEmpty {
+            fields.append(("conforms", YAMLText.list(first.entry.conformances.map(\.rawValue).sorted())))
+        }
+        if first.entry.isCopiedBytewise { fields.append(("copiedBytewise", "true")) }
         if first.form == .extension { fields.append(("form", first.form.rawValue)) }
         return Entry(fields: fields, listKey: "properties", list: findings.map { [property($0)] })
     }
@@ -68,7 +72,9 @@ struct ManifestWriter {
         if !inherited.isEmpty { fields.append(("inherits", YAMLText.list(inherited))) }
         if interface.isObjC { fields.append(("objc", "true")) }
         if interface.isMainActor { fields.append(("isolation", "MainActor")) }
-        let requirements = ManifestProtocol.requirements(of: interface).map(ManifestProtocol.element)
+        let requirements = ManifestProtocol.requirements(of: interface).map {
+            ManifestProtocol.element($0, of: interface)
+        }
         return Entry(fields: fields, listKey: "requirements", list: requirements)
     }
 

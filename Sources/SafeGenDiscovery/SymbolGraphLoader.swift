@@ -66,7 +66,7 @@ enum SymbolGraphLoader {
         let suffix = ".symbols.json"
         let files = FolderListing.names(in: path).filter { $0.hasSuffix(suffix) }.sorted()
         guard !files.isEmpty else {
-            let message = "no '*\(suffix)' in '\(path)'; 'safegen discover --module NAME' extracts one"
+            let message: Wording = "no '*\(suffix)' in '\(path)'; 'safegen discover --module NAME' extracts one"
             throw RunError(message, exitCode: .inputNotFound)
         }
         return files.map { RelativePath.join(path, $0) }

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenTemplates
 
 /// The classes and protocols of all symbol graphs, by their precise identifiers.
 struct SymbolIndex: Sendable {
@@ -11,6 +12,8 @@ struct SymbolIndex: Sendable {
         var isOpen: Bool
         var isMainActor: Bool
         var isSendable = false
+        /// What it says itself that it conforms to.
+        var conformances: Set<Conformance> = []
         var availability: SymbolAvailability
         var parameters: [String] = []
         /// For each generic parameter the protocols and classes that it has to be.
@@ -113,6 +116,9 @@ struct SymbolIndex: Sendable {
                 classes[source]?.superclass = Reference(target, fallback: graph.text(relation.fallback))
             case .conformsTo:
                 if target == "s:s8SendableP" { classes[source]?.isSendable = true }
+                if let conformance = Conformance.allCases.first(where: { target == "c:objc(pl)\($0.rawValue)" }) {
+                    classes[source]?.conformances.insert(conformance)
+                }
             case .memberOf:
                 guard classes[target] != nil else { continue }
                 for index in members[source] ?? [] where graph.symbols[index].kind == .property {

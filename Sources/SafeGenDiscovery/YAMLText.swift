@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenText
 
 /// Spells values of YAML.
@@ -20,6 +21,9 @@ enum YAMLText {
             case "\\": quoted += "\\\\"
             case "\n": quoted += "\\n"
             case "\t": quoted += "\\t"
+            case let control where PresentableText.isControl(control):
+                let digits = String(control.value, radix: 16, uppercase: true)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: quoted.unicodeScalars.append(scalar)
             }
         }

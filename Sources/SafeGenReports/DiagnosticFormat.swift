@@ -11,6 +11,9 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// SARIF 2.1.0, for code scanning and editors.
     case sarif
 
+    /// Whether what is printed is one document, which other programs read.
+    public var isDocument: Bool { self == .json || self == .sarif }
+
     /// Renders diagnostics, each with a line end; JSON is one document even where there is nothing to tell.
     public func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
         switch self {
@@ -27,14 +30,18 @@ private enum GitHubDiagnostic {
     static func render(_ diagnostic: Diagnostic, in files: SourceFiles) -> String {
         var properties: [String] = []
         if let location = diagnostic.location, let path = files.path(of: location) {
-            properties = ["file=\(escape(path, isProperty: true))", "line=\(location.line)", "col=\(location.column)"]
+            properties = [
+                "file=\(escape(PresentableText.line(path), isProperty: true))", "line=\(location.line)",
+                "col=\(location.column)",
+            ]
         }
         if properties.isEmpty, let path = diagnostic.path {
-            properties = ["file=\(escape(path, isProperty: true))", "line=1"]
+            properties = ["file=\(escape(PresentableText.line(path), isProperty: true))", "line=1"]
         }
         properties.append("title=\(diagnostic.rule.rawValue)")
         let message = escape(diagnostic.message, isProperty: false)
-        return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))::\(message)\n"
+        let command = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
+        return "::\(command) \(properties.joined(separator: ","))::\(message)\n"
     }
 
     /// The escapes that GitHub's workflow commands ask for.

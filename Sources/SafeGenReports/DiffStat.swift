@@ -25,7 +25,7 @@ public struct DiffStat {
         let rows = changeSet.changes.map { change in
             let steps = LineDifference(before: change.before ?? [], after: change.after ?? []).steps
             return Row(
-                path: change.path,
+                path: PresentableText.line(change.path),
                 added: steps.lazy.filter { $0 == .added }.count,
                 removed: steps.lazy.filter { $0 == .removed }.count
             )

@@ -61,6 +61,7 @@ public struct FreshnessReport {
     /// One line a file, and the command that mends it; nothing where everything is fresh.
     public func text(remedy: String) -> String {
         guard !entries.isEmpty else { return "" }
-        return entries.map { "\($0.verdict): \($0.path)\n" }.joined() + "to mend it, run: \(remedy)\n"
+        return entries.map { "\($0.verdict): \(PresentableText.line($0.path))\n" }.joined()
+            + "to mend it, run: \(PresentableText.line(remedy))\n"
     }
 }

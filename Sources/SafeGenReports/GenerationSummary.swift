@@ -34,10 +34,10 @@ public struct GenerationSummary {
             let verb = isDryRun ? "would " : ""
             for change in changeSet.changes {
                 let action = change.before == nil ? "create" : change.after == nil ? "remove" : "update"
-                text += "\(verb)\(isDryRun ? action : action + "d"): \(change.path)\n"
+                text += "\(verb)\(isDryRun ? action : action + "d"): \(PresentableText.line(change.path))\n"
             }
         }
-        if namesEveryFile { text += changeSet.unchanged.map { "unchanged: \($0)\n" }.joined() }
+        if namesEveryFile { text += changeSet.unchanged.map { "unchanged: \(PresentableText.line($0))\n" }.joined() }
         let wrappers = count(generation.wrapperCount, "wrapper")
         let numbers = [
             "\(changeSet.written.count) \(isDryRun ? "to write" : "written")",

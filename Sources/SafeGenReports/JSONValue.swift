@@ -1,3 +1,5 @@
+import SafeGen
+
 /// A JSON document to print; object keys keep their order.
 package enum JSONValue {
     case null
@@ -44,14 +46,17 @@ package enum JSONValue {
 
     private static func quote(_ value: String) -> String {
         var quoted = "\""
+        var previous: Unicode.Scalar?
         for scalar in value.unicodeScalars {
+            defer { previous = scalar }
             switch scalar {
             case "\"": quoted += "\\\""
             case "\\": quoted += "\\\\"
             case "\n": quoted += "\\n"
             case "\r": quoted += "\\r"
             case "\t": quoted += "\\t"
-            case let control where control.value < 0x20:
+            // A log may show the document, and `##[` is a command there.
+            case let control where PresentableText.isControl(control) || control == "#" && previous == "#":
                 let digits = String(control.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: quoted.unicodeScalars.append(scalar)

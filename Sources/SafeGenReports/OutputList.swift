@@ -12,7 +12,7 @@ public enum OutputList: String, CaseIterable, Sendable {
         generation.files.map { file in
             let path = RelativePath.join(generation.outputDirectory, file.path)
             let isAbsolute = path.hasPrefix("/")
-            return (self == .xcfilelist && !isAbsolute ? "$(SRCROOT)/" : "") + path + "\n"
+            return (self == .xcfilelist && !isAbsolute ? "$(SRCROOT)/" : "") + PresentableText.line(path) + "\n"
         }.joined()
     }
 }

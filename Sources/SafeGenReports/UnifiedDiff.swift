@@ -1,6 +1,9 @@
 import SafeGen
 
 /// A `ChangeSet` as a unified diff that `git apply` and `patch -p1` understand.
+///
+/// A file whose lines hold something that a terminal or a CI service would obey is shown with that spelled out, and under
+/// headers that those tools pass over: a diff can't show such a line and be applied.
 public struct UnifiedDiff {
     /// How many equal lines stand around a change.
     private static let contextLength = 3
@@ -24,14 +27,36 @@ public struct UnifiedDiff {
     private func render(_ change: ChangeSet.Change, to text: inout [UInt8]) {
         // An absolute path loses its slash, so that -p1 finds the file from the root.
         let path = change.path.hasPrefix("/") ? String(change.path.dropFirst()) : change.path
-        // A tab tells where a name with spaces ends.
-        let end = path.contains(" ") ? "\t" : ""
-        let old = change.before == nil ? "/dev/null" : "a/\(path)\(end)"
-        let new = change.after == nil ? "/dev/null" : "b/\(path)\(end)"
+        let old = change.before == nil ? "/dev/null" : Self.name("a/\(path)")
+        let new = change.after == nil ? "/dev/null" : Self.name("b/\(path)")
         append("--- \(old)", .bold, to: &text)
         append("+++ \(new)", .bold, to: &text)
         let difference = LineDifference(before: change.before ?? [], after: change.after ?? [])
-        for hunk in Self.hunks(difference.steps) { render(hunk, of: difference, to: &text) }
+        let hunks = Self.hunks(difference.steps)
+        let isHarmless = hunks.allSatisfy { hunk in
+            Self.lines(hunk, of: difference).allSatisfy { PresentableText.isHarmless(line: Self.split($0.line).text) }
+        }
+        for hunk in hunks { render(hunk, of: difference, spellsOut: !isHarmless, to: &text) }
+    }
+
+    /// The name of a file as `git apply` and `patch` read it: in quotes, with the escapes of C, where it holds anything odd.
+    private static func name(_ path: String) -> String {
+        let isOdd = path.contains { $0 == "\"" || $0 == "\\" } || PresentableText.line(path) != path
+        // A tab tells where a name with spaces ends.
+        guard isOdd else { return path.contains(" ") ? "\(path)\t" : path }
+        let quoted = path.utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\\(Character(Unicode.Scalar(byte)))"
+            case UInt8(ascii: "#"), 0..<0x20, 0x7F...: "\\" + octal(byte)
+            default: String(Character(Unicode.Scalar(byte)))
+            }
+        }
+        return "\"\(quoted.joined())\""
+    }
+
+    private static func octal(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 8)
+        return String(repeating: "0", count: 3 - digits.count) + digits
     }
 
     /// A range of steps, and how many lines of each text stand in front of it.
@@ -65,26 +90,51 @@ public struct UnifiedDiff {
         return hunks
     }
 
-    private func render(_ hunk: Hunk, of difference: LineDifference, to text: inout [UInt8]) {
+    /// The lines of a hunk with what becomes of them, in order.
+    private static func lines(
+        _ hunk: Hunk,
+        of difference: LineDifference
+    ) -> [(step: LineDifference.Step, line: ArraySlice<UInt8>)] {
+        var (old, new) = (hunk.oldStart, hunk.newStart)
+        return difference.steps[hunk.steps].map { step in
+            let line = step == .added ? difference.after[new] : difference.before[old]
+            if step != .added { old += 1 }
+            if step != .removed { new += 1 }
+            return (step, line)
+        }
+    }
+
+    /// A line without its end, and the end: nothing, LF or CR LF.
+    private static func split(_ line: ArraySlice<UInt8>) -> (text: ArraySlice<UInt8>, end: ArraySlice<UInt8>) {
+        guard line.last == 0x0A else { return (line, []) }
+        let text = line.dropLast()
+        let end = text.last == 0x0D ? text.endIndex - 1 : text.endIndex
+        return (line[..<end], line[end...])
+    }
+
+    private func render(
+        _ hunk: Hunk,
+        of difference: LineDifference,
+        spellsOut: Bool,
+        to text: inout [UInt8]
+    ) {
         let steps = difference.steps[hunk.steps]
         let oldCount = steps.lazy.filter { $0 != .added }.count
         let newCount = steps.lazy.filter { $0 != .removed }.count
         let oldRange = Self.range(start: hunk.oldStart, count: oldCount)
         let newRange = Self.range(start: hunk.newStart, count: newCount)
-        append("@@ -\(oldRange) +\(newRange) @@", .cyan, to: &text)
-        var (old, new) = (hunk.oldStart, hunk.newStart)
-        for step in steps {
+        let note = spellsOut ? "to read only, control characters are spelled out " : ""
+        append("@@ \(note)-\(oldRange) +\(newRange) @@", .cyan, to: &text)
+        for (step, line) in Self.lines(hunk, of: difference) {
+            var line = line
+            if spellsOut {
+                let (shown, end) = Self.split(line)
+                line = PresentableText.spelledOut(line: shown)[...] + end
+            }
             switch step {
-            case .kept:
-                append(" ", difference.before[old], nil, to: &text)
-                old += 1
-                new += 1
-            case .removed:
-                append("-", difference.before[old], .red, to: &text)
-                old += 1
-            case .added:
-                append("+", difference.after[new], .green, to: &text)
-                new += 1
+            case .kept: append(" ", line, nil, to: &text)
+            case .removed: append("-", line, .red, to: &text)
+            case .added: append("+", line, .green, to: &text)
             }
         }
     }

@@ -4,6 +4,8 @@
 public struct DelegateProxy: Equatable, Sendable {
     /// The name of the emitted class, such as `SafeXMLParserDelegateProxy`.
     public var name: String
+    /// The name of the type that the output's proxies share; see `ProxySupport`.
+    public var support: String
     /// The protocols that it conforms to, without those that they inherit from.
     public var protocols: [String]
     /// The modules to import, in order and without repetition.
@@ -26,6 +28,7 @@ public struct DelegateProxy: Equatable, Sendable {
     /// Creates a proxy out of its parts.
     public init(
         name: String,
+        support: String,
         protocols: [String],
         imports: [String] = [],
         condition: String? = nil,
@@ -37,6 +40,7 @@ public struct DelegateProxy: Equatable, Sendable {
         members: [ProxyMember]
     ) {
         self.name = name
+        self.support = support
         self.protocols = protocols
         self.imports = imports
         self.condition = condition
@@ -56,10 +60,24 @@ public struct DelegateProxy: Equatable, Sendable {
 public struct ProxyMember: Equatable, Sendable {
     /// A method or a property.
     public enum Kind: Equatable, Sendable {
-        /// The declaration without a body, the name, and the arguments that hand the parameters on, without parentheses.
-        case method(declaration: String, name: String, arguments: String)
+        /// The declaration without a body, the name, and the arguments that hand the parameters on.
+        case method(declaration: String, name: String, arguments: [Argument])
         /// The declaration without accessors, the name, the effects of the getter or nothing, and whether it can be set.
         case property(declaration: String, name: String, effects: String, isSettable: Bool)
+    }
+
+    /// What a method is called with for one of its parameters.
+    public struct Argument: Equatable, Sendable {
+        /// The label, or nil for none.
+        public var label: String?
+        /// The expression.
+        public var value: String
+
+        /// Creates an argument out of its parts.
+        public init(label: String?, value: String) {
+            self.label = label
+            self.value = value
+        }
     }
 
     /// What a member gives.

@@ -6,12 +6,15 @@ public enum EmittedDeclaration: Equatable, Sendable {
     case attachment(Wrapper)
     /// A class that stands for a delegate.
     case proxy(DelegateProxy)
+    /// What the proxies share.
+    case support(ProxySupport)
 
     /// Its name, after which its file is named.
     public var name: String {
         switch self {
         case .subclass(let wrapper), .attachment(let wrapper): wrapper.name
         case .proxy(let proxy): proxy.name
+        case .support(let support): support.name
         }
     }
 
@@ -19,6 +22,8 @@ public enum EmittedDeclaration: Equatable, Sendable {
         switch self {
         case .subclass(let wrapper), .attachment(let wrapper): wrapper.imports
         case .proxy(let proxy): proxy.imports
+        // For locks and threads; it brings Objective-C's runtime along where there is one.
+        case .support: ["Foundation"]
         }
     }
 
@@ -32,6 +37,7 @@ public enum EmittedDeclaration: Equatable, Sendable {
         switch self {
         case .subclass(let wrapper), .attachment(let wrapper): wrapper.condition
         case .proxy(let proxy): proxy.condition
+        case .support(let support): support.condition
         }
     }
 
@@ -41,7 +47,7 @@ public enum EmittedDeclaration: Equatable, Sendable {
         case .subclass(let wrapper): wrapper.access
         // The runtime's own module is for the bodies alone.
         case .attachment(let wrapper): wrapper.imports == ["ObjectiveC"] ? .internal : wrapper.access
-        case .proxy: .internal
+        case .proxy, .support: .internal
         }
     }
 
@@ -50,6 +56,7 @@ public enum EmittedDeclaration: Equatable, Sendable {
         case .subclass(let wrapper): SubclassTemplate(wrapper: wrapper, swift: swift).write(to: &writer)
         case .attachment(let wrapper): ExtensionTemplate(wrapper: wrapper, swift: swift).write(to: &writer)
         case .proxy(let proxy): ProxyTemplate(proxy: proxy, swift: swift).write(to: &writer)
+        case .support(let support): ProxySupportTemplate(support: support, swift: swift).write(to: &writer)
         }
     }
 }

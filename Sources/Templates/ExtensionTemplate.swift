@@ -7,66 +7,101 @@ struct ExtensionTemplate {
     func write(to writer: inout SourceWriter) {
         if let availability = wrapper.availability { writer.line("@available(", availability, ")") }
         if wrapper.isolation == .mainActor { writer.line("@MainActor") }
-        let isNonisolated = wrapper.isolation == .nonisolated && swift.hasNonisolatedTypes
-        writer.block(isNonisolated ? "nonisolated " : "", "extension ", wrapper.superclass) {
-            for property in wrapper.properties {
-                write(property, to: &$0)
+        writer.block(nonisolated, "extension ", wrapper.superclass) {
+            for (number, property) in wrapper.properties.enumerated() {
+                guard let proxy = property.proxy else { continue }
+                let assignment = ProxyAssignment(property: property, proxy: proxy, receiver: "self", swift: swift)
+                write(property, assignment, to: &$0)
                 $0.line()
-            }
-            writeKeys(to: &$0)
-        }
-    }
-
-    private func write(_ property: WrappedProperty, to writer: inout SourceWriter) {
-        let name = property.name
-        let isNeverNil = property.optionality == .none
-        let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
-        let attached = "\(property.backingName)Proxy"
-        writer.line("/// `", name, "`, held weakly: assign this one, and leave the other alone.")
-        writer.line("///")
-        writer.line(
-            "/// The proxy that the framework is handed belongs to this instance. Once the delegate is gone it reads")
-        writer.line(isNeverNil ? "/// as the proxy." : "/// as nil. Assigning nil detaches the proxy.")
-        writer.block(property.access.memberModifier, "var ", property.backingName, ": ", type) {
-            $0.block("get") {
-                if isNeverNil {
-                    $0.line("guard let proxy = ", attached, " else { return ", unsafe(property), name, " }")
-                    $0.line("return proxy.weakTarget ?? proxy")
-                } else {
-                    $0.line(attached, "?.weakTarget")
+                assignment.writeAssociatedSlot(under: keys, number: number, to: &$0)
+                $0.line()
+                if proxy.isObjC {
+                    writeTest(property, assignment, to: &$0)
+                    $0.line()
                 }
             }
-            $0.block("set") {
-                ProxyAssignment(property: property, stored: attached, receiver: "self", swift: swift).write(to: &$0)
-            }
-        }
-        writer.line()
-        writeAttached(property, as: attached, to: &writer)
-    }
-
-    private func writeAttached(_ property: WrappedProperty, as name: String, to writer: inout SourceWriter) {
-        let key = "AssociatedKey.\(property.backingName)"
-        let unsafe = swift.hasUnsafeExpressions ? "unsafe " : ""
-        let proxy = property.proxy ?? ""
-        writer.block("private var ", name, ": ", proxy, "?") {
-            $0.line("get { ", unsafe, "objc_getAssociatedObject(self, ", key, ") as? ", proxy, " }")
-            $0.line("set { ", unsafe, "objc_setAssociatedObject(self, ", key, ", newValue, .OBJC_ASSOCIATION_RETAIN) }")
+            // The address of a class of its own, by which Objective-C's runtime tells the slots from those of others.
+            $0.line(nonisolated, "private final class ", keys, " {}")
         }
     }
 
-    /// The addresses by which Objective-C's runtime tells associated objects apart; nothing is ever stored there.
-    private func writeKeys(to writer: inout SourceWriter) {
-        let shared = swift >= .swift60 ? "nonisolated(unsafe) " : ""
-        let isNonisolated = wrapper.isolation == .nonisolated && swift.hasNonisolatedTypes
-        writer.block(isNonisolated ? "nonisolated " : "", "private enum AssociatedKey") {
-            for property in wrapper.properties {
+    private var nonisolated: String {
+        wrapper.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
+    }
+
+    private var keys: String { "SafeGenSlots" }
+
+    private func write(
+        _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
+    ) {
+        let isNeverNil = property.optionality == .none
+        let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
+        writer.line("/// `", property.name, "`, held weakly: assign this one, and leave the other alone.")
+        writer.line("///")
+        writer.line(
+            "/// The framework is handed a proxy, which `", property.name,
+            "` gives. Once the delegate is gone this reads")
+        writer.line(
+            isNeverNil
+                ? "/// as the proxy. Where somebody assigned the other since, it reads as that."
+                : "/// as nil, and so it does where somebody assigned the other since. Assigning nil detaches the proxy."
+        )
+        writer.block(property.access.memberModifier, "var ", property.backingName, ": ", type) {
+            writeGetter(property, assignment, to: &$0)
+            $0.block("set") { writeSetter(property, assignment, to: &$0) }
+        }
+    }
+
+    private func writeGetter(
+        _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
+    ) {
+        let isAttached = assignment.proxy.isObjC ? isAttached(property) : nil
+        let target = "(\(assignment.slot).proxy as? \(assignment.proxy.name))?.weakTarget"
+        if property.optionality == .none {
+            writer.block("get") {
+                let test = isAttached.map { "\($0), " } ?? ""
                 $0.line(
-                    shared, "static let ", property.backingName, " = ",
-                    "UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))"
-                )
+                    "guard ", test, "let proxy = ", assignment.slot, ".proxy as? ", assignment.proxy.name, " else {")
+                $0.line("    return ", unsafe(property), property.name)
+                $0.line("}")
+                $0.line("return proxy.weakTarget ?? proxy")
             }
+        } else if let isAttached {
+            writer.line("get { ", isAttached, " ? ", target, " : nil }")
+        } else {
+            writer.line("get { ", target, " }")
         }
     }
+
+    /// What somebody else assigned stays when ours is detached.
+    private func writeSetter(
+        _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
+    ) {
+        writer.line("let slot = ", assignment.slot)
+        if assignment.proxy.isObjC && property.optionality != .none {
+            writer.line(
+                "guard newValue != nil || ", isAttached(property), " else { return slot.release(slot.keep(nil)) }")
+        }
+        writer.line("let proxy = ", assignment.newProxy)
+        writer.line("let previous = slot.keep(proxy)")
+        writer.line(unsafe(property), "self.", property.name, " = proxy")
+        writer.line("slot.release(previous)")
+    }
+
+    /// Compares addresses, for what somebody else assigned may be gone: nothing of it is touched.
+    private func writeTest(
+        _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
+    ) {
+        let unsafe = swift.hasUnsafeExpressions ? "unsafe " : ""
+        writer.block("private var ", isAttached(property), ": Bool") {
+            $0.line("guard let proxy = ", assignment.slot, ".proxy else { return false }")
+            $0.line(
+                "return ", unsafe, "perform(#selector(getter: ", property.name, "))?.toOpaque()",
+                " == Unmanaged.passUnretained(proxy).toOpaque()")
+        }
+    }
+
+    private func isAttached(_ property: WrappedProperty) -> String { "\(property.backingName)IsAttached" }
 
     private func unsafe(_ property: WrappedProperty) -> String {
         property.isMarkedUnsafe(for: swift) ? "unsafe " : ""

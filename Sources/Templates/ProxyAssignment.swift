@@ -1,28 +1,75 @@
-/// The body of a setter that hands a fresh proxy to whoever keeps the plain pointer.
+/// The slot of a property's proxy, and the body of a setter that hands that proxy to whoever keeps the plain pointer.
 ///
-/// The proxy is fresh, so that super asks anew which methods there are. The old one lives until super has let go of it.
+/// A delegate has one proxy, which lives at least as long as the delegate: whoever was handed the pointer may use it for
+/// as long as it might have used the delegate's.
 struct ProxyAssignment {
     let property: WrappedProperty
-    /// The name of the property that holds the proxy.
-    let stored: String
+    let proxy: ProxyReference
     /// What the unsafe property belongs to: `super` or `self`.
     let receiver: String
     let swift: SwiftVersion
 
-    /// Writes the statements.
-    func write(to writer: inout SourceWriter) {
-        let proxy = property.proxy ?? ""
-        let unsafe = property.isMarkedUnsafe(for: swift) ? "unsafe " : ""
-        if property.optionality == .none {
-            writer.line("let proxy = ", proxy, "(newValue)")
-        } else {
-            writer.line("let proxy = newValue.map { ", proxy, "($0) }")
-        }
-        writer.line("let previous = ", stored)
-        writer.line(stored, " = proxy")
-        writer.line(unsafe, receiver, ".", property.name, " = proxy")
-        writer.line("withExtendedLifetime(previous) {}")
+    /// The name of the slot.
+    var slot: String { "\(property.backingName)Slot" }
+
+    /// Writes the slot of a subclass: by association where there is Objective-C's runtime, and stored elsewhere.
+    func writeSlot(under type: String, number: Int, to writer: inout SourceWriter) {
+        if proxy.isObjC { return writeAssociatedSlot(under: type, number: number, to: &writer) }
+        writer.line("#if canImport(ObjectiveC)")
+        writeAssociatedSlot(under: type, number: number, to: &writer)
+        writer.line("#else")
+        writer.line("private let ", slot, " = ", proxy.name, ".Slot()")
+        writer.line("#endif")
     }
+
+    /// Writes the slot of an object that is found by association.
+    func writeAssociatedSlot(under type: String, number: Int, to writer: inout SourceWriter) {
+        writer.line(
+            "private var ", slot, ": ", proxy.name, ".Slot { .init(of: self, under: ", type, ".self, \(number)) }")
+    }
+
+    /// Writes what the getter of a subclass gives.
+    func writeGetter(to writer: inout SourceWriter) {
+        guard property.optionality == .none else {
+            return writer.line("get { (", slot, ".proxy as? ", proxy.name, ")?.weakTarget }")
+        }
+        writer.block("get") {
+            $0.line("guard let proxy = ", slot, ".proxy as? ", proxy.name, " else {")
+            $0.line("    return ", unsafe, receiver, ".", property.name)
+            $0.line("}")
+            $0.line("return proxy.weakTarget ?? proxy")
+        }
+    }
+
+    /// Writes the assignment of a subclass's setter; `preparation` is a statement that comes before it.
+    ///
+    /// Somebody's replacement of super's setter may call it again, with an object of its own, which super is handed as
+    /// it is.
+    func writeAssignment(after preparation: String?, to writer: inout SourceWriter) {
+        writer.line("let isAssigned = ", slot, ".assign({")
+        if let preparation { writer.line("    ", preparation) }
+        writer.line("    ", preparation == nil ? "" : "return ", newProxy)
+        writer.line("}, handOn: {")
+        writeHandingOn(to: &writer)
+        writer.line("})")
+        writer.line("guard isAssigned else { return ", unsafe, receiver, ".", property.name, " = newValue }")
+    }
+
+    private func writeHandingOn(to writer: inout SourceWriter) {
+        if property.optionality == .none {
+            writer.line("    guard let proxy = $0 as? ", proxy.name, " else { return }")
+            writer.line("    ", unsafe, receiver, ".", property.name, " = proxy")
+        } else {
+            writer.line("    ", unsafe, receiver, ".", property.name, " = $0 as? ", proxy.name)
+        }
+    }
+
+    /// The proxy of the new value, as an expression.
+    var newProxy: String {
+        property.optionality == .none ? "\(proxy.name).of(newValue)" : "newValue.map { \(proxy.name).of($0) }"
+    }
+
+    private var unsafe: String { property.isMarkedUnsafe(for: swift) ? "unsafe " : "" }
 }
 
 extension WrappedProperty {

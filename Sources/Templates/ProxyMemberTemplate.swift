@@ -50,20 +50,44 @@ struct ProxyMemberTemplate {
     }
 
     /// Looks for the target first: for values that an Optional can't stand for, and for statements.
+    ///
+    /// A target that lives and does without an optional member is as good as none.
     private func writeGuard(_ statement: String, avoiding declaration: String, to writer: inout SourceWriter) {
         let target = declaration.contains("target") ? "strongTarget" : "target"
-        let leaves = ["return", "throw", "fatalError", "preconditionFailure"].contains { statement.hasPrefix($0) }
-        writer.block("guard let ", target, " = weakTarget else") {
-            $0.line(statement)
-            if !leaves { $0.line("return") }
+        let found = "guard let \(target) = weakTarget"
+        guard member.isOptional else {
+            writer.block(found, " else") { writeFallback(statement, to: &$0) }
+            return writer.line(member.result == .nothing ? "" : "return ", marks, target, use)
         }
-        if member.result == .value, member.isOptional {
+        switch (member.kind, member.result) {
+        case (.method, .nothing):
+            // A call that is made gives `()`, one that is not gives nil.
+            writer.block("guard let ", target, " = weakTarget, ", marks, target, "\(use) != nil else") {
+                writeFallback(statement, to: &$0)
+            }
+        case (.method(_, let name, let arguments), .optionalValue):
+            // The call alone gives nil for a method that is not there, and for one that answers nil.
+            let method = declaration.contains("method") ? "targetMethod" : "method"
+            let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
+            let fullName = arguments.isEmpty ? name : "\(name)(\(labels))"
+            writer.block(found, ", let ", method, " = ", unsafe, "\(target).\(fullName) else") {
+                writeFallback(statement, to: &$0)
+            }
+            writer.line("return ", marks, method, "(", arguments.map(\.value).joined(separator: ", "), ")")
+        case (.method, .value), (.property, _):
             let result = declaration.contains("result") ? "targetResult" : "result"
-            writer.block("guard let ", result, " = ", marks, target, use, " else") { $0.line(statement) }
+            writer.block(found, ", let ", result, " = ", marks, target, "\(use) else") {
+                writeFallback(statement, to: &$0)
+            }
             writer.line("return ", result)
-        } else {
-            writer.line(member.result == .nothing ? "" : "return ", marks, target, use)
         }
+    }
+
+    /// Writes what runs instead of the call, and leaves.
+    private func writeFallback(_ statement: String, to writer: inout SourceWriter) {
+        writer.line(statement)
+        let leaves = ["return", "throw", "fatalError", "preconditionFailure"].contains { statement.hasPrefix($0) }
+        if !leaves { writer.line("return") }
     }
 
     private var isOptionalProperty: Bool {
@@ -73,14 +97,16 @@ struct ProxyMemberTemplate {
     /// What stands behind the target: `.name(arguments)`, `.name?(arguments)` or `.name`.
     private var use: String {
         switch member.kind {
-        case .method(_, let name, let arguments): ".\(name)\(member.isOptional ? "?" : "")(\(arguments))"
-        case .property(_, let name, _, _): ".\(name)"
+        case .method(_, let name, let arguments):
+            let list = arguments.map { argument in argument.label.map { "\($0): \(argument.value)" } ?? argument.value }
+            return ".\(name)\(member.isOptional ? "?" : "")(\(list.joined(separator: ", ")))"
+        case .property(_, let name, _, _): return ".\(name)"
         }
     }
 
     /// What stands in front of the expression, with the space behind it.
-    private var marks: String {
-        let isMarked = member.isUnsafe && swift.hasUnsafeExpressions
-        return (member.callEffects.isEmpty ? "" : "\(member.callEffects) ") + (isMarked ? "unsafe " : "")
-    }
+    private var marks: String { (member.callEffects.isEmpty ? "" : "\(member.callEffects) ") + unsafe }
+
+    /// The part of it that a mention of the method needs as well.
+    private var unsafe: String { member.isUnsafe && swift.hasUnsafeExpressions ? "unsafe " : "" }
 }

@@ -20,8 +20,11 @@ struct ProxyTemplate {
         let sendable = proxy.isSendable ? ", @unchecked Sendable" : ""
         let conformances = proxy.protocols.joined(separator: ", ")
         writer.block(isolation, "final class ", proxy.name, ": ", superclass, conformances, sendable) {
+            $0.line("typealias Slot = ", proxy.support, ".Slot")
+            $0.line()
             writeTarget(to: &$0)
-            if proxy.isObjC { writeResponds(to: &$0) }
+            writeLookup(to: &$0)
+            if proxy.isObjC { writeAnswers(to: &$0) }
             for member in proxy.members {
                 $0.line()
                 let leavesActor = proxy.isObjC && proxy.isolation == .nonisolated
@@ -54,19 +57,44 @@ struct ProxyTemplate {
         }
         writer.line()
         let isMainActor = proxy.isolation == .mainActor
-        writer.block(isMainActor ? "nonisolated " : "", "init(_ target: ", proxy.target.spelling, ")") {
+        writer.block(isMainActor ? "nonisolated " : "", "private init(_ target: ", proxy.target.spelling, ")") {
             $0.line(isMainActor ? "weakBox = WeakBox(target)" : "weakTarget = target")
             if proxy.isObjC { $0.line("super.init()") }
         }
     }
 
-    /// Super asks once which methods there are and remembers: what is true now has to stay true when the delegate goes.
-    private func writeResponds(to writer: inout SourceWriter) {
+    /// The one proxy of a delegate; a proxy of this class is its own, so that none stands for another.
+    private func writeLookup(to writer: inout SourceWriter) {
         writer.line()
+        let head = proxy.isolation == .mainActor ? "nonisolated static func of" : "static func of"
+        writer.block(head, "(_ target: ", proxy.target.spelling, ") -> ", proxy.name) {
+            $0.line("if let proxy = target as? ", proxy.name, " { return proxy }")
+            $0.line(
+                "if let known = ", proxy.support, ".proxy(of: target, ", proxy.name, ".self) as? ", proxy.name,
+                " { return known }")
+            $0.line("let proxy = ", proxy.name, "(target)")
+            $0.line("return ", proxy.support, ".add(proxy, to: target) as? ", proxy.name, " ?? proxy")
+        }
+    }
+
+    /// It answers for the delegate while that lives, what the manifest does not list included. Afterwards it has the
+    /// required methods alone: a super that asks goes on as without a delegate, and one that has asked finds them all.
+    private func writeAnswers(to writer: inout SourceWriter) {
         let isolation = proxy.isolation == .mainActor ? "nonisolated " : ""
+        let object = proxy.hasObjectProtocol ? "weakTarget" : "(weakTarget as? any NSObjectProtocol)"
+        let protocols = proxy.protocols.map { "(any \($0)).self" }.joined(separator: ", ")
+        writer.line()
         writer.block(isolation, "override func responds(to aSelector: Selector!) -> Bool") {
-            let object = proxy.hasObjectProtocol ? "weakTarget" : "(weakTarget as? any NSObjectProtocol)"
-            $0.line("super.responds(to: aSelector) && ", object, "?.responds(to: aSelector) ?? true")
+            $0.line(object, "?.responds(to: aSelector)")
+            $0.line("    ?? ", proxy.support, ".isRequired(aSelector, by: [", protocols, "])")
+        }
+        writer.line()
+        writer.block(isolation, "override func conforms(to aProtocol: Protocol) -> Bool") {
+            $0.line("super.conforms(to: aProtocol) || ", object, "?.conforms(to: aProtocol) ?? false")
+        }
+        writer.line()
+        writer.block(isolation, "override func forwardingTarget(for aSelector: Selector!) -> Any?") {
+            $0.line("weakTarget ?? ", proxy.support, ".nobody")
         }
     }
 }

@@ -13,8 +13,8 @@ struct SubclassTemplate {
     private static let proxyRemarks = """
         .
         ///
-        /// The superclass is handed a proxy that lives as long as this object, where it would keep a dangling
-        /// pointer. SafeGen's Docs/Safety.md says more.
+        /// The superclass is handed a proxy that outlives both this object and the delegate, where it would keep a
+        /// dangling pointer. SafeGen's Docs/Safety.md says more.
         """
 
     /// Writes the whole declaration with its documentation comment.
@@ -25,8 +25,9 @@ struct SubclassTemplate {
         writer.block(isolation, wrapper.access.modifier, "class ", wrapper.name, ": ", wrapper.superclass, sendable) {
             for index in wrapper.properties.indices {
                 if index > 0 { $0.line() }
-                write(wrapper.properties[index], to: &$0)
+                write(wrapper.properties[index], number: index, to: &$0)
             }
+            CopyingTemplate(wrapper: wrapper).write(to: &$0)
         }
     }
 
@@ -39,6 +40,11 @@ struct SubclassTemplate {
         }
         writer.append(wrapper.properties.allSatisfy { $0.proxy != nil } ? Self.proxyRemarks : Self.remarks)
         writer.line()
+        if wrapper.isSendable, wrapper.properties.contains(where: { $0.proxy == nil }) {
+            writer.line("///")
+            writer.line(
+                "/// A weak property is not atomic: setting it while another thread sets or reads it needs a lock.")
+        }
     }
 
     private func writeAttributes(to writer: inout SourceWriter) {
@@ -52,9 +58,9 @@ struct SubclassTemplate {
         wrapper.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
     }
 
-    private func write(_ property: WrappedProperty, to writer: inout SourceWriter) {
+    private func write(_ property: WrappedProperty, number: Int, to writer: inout SourceWriter) {
         if let proxy = property.proxy {
-            write(property, behind: proxy, to: &writer)
+            write(property, behind: proxy, number: number, to: &writer)
         } else {
             writeWeak(property, to: &writer)
         }
@@ -71,6 +77,12 @@ struct SubclassTemplate {
         }
     }
 
+    /// Ends the watch of the old delegate, before anything else in the setter: a super that retains it lets go of it
+    /// inside of its own setter, and what is replaced is not released.
+    private func stop(of property: WrappedProperty) -> String? {
+        property.whenReleased.isEmpty ? nil : "\(property.backingName)Release.stop()"
+    }
+
     /// Begins to watch the new delegate, at the end of the setter.
     private func writeWatch(of property: WrappedProperty, to writer: inout SourceWriter) {
         guard !property.whenReleased.isEmpty else { return }
@@ -83,35 +95,43 @@ struct SubclassTemplate {
 
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let stored = property.type.pieces(.optional)
-        writer.line("private weak var ", property.backingName, ": ", stored.before, stored.name, stored.after)
+        let (name, unsafe) = (property.backingName, unsafe(property))
+        // Behind a delegate that is gone a plain pointer still has its address. Where the next delegate lies there, super
+        // would take it for the one that it knows, so it is told that there was none in between.
+        let forgets = property.ownership == .unownedUnsafe
+        writer.line("private weak var ", name, ": ", stored.before, stored.name, stored.after)
+        if forgets { writer.line("private var ", name, "IsSet = false") }
+        writer.line("private var ", name, "IsBeingSet = false")
         writer.line()
         writeOverride(of: property, to: &writer) {
-            $0.line("get { ", property.backingName, " }")
+            $0.line("get { ", name, " }")
             $0.block("set") {
-                $0.line(property.backingName, " = newValue")
-                $0.line(unsafe(property), "super.", property.name, " = newValue")
+                // Somebody's replacement of super's setter may call this one again, with an object of its own.
+                $0.line("guard !", name, "IsBeingSet else { return ", unsafe, "super.", property.name, " = newValue }")
+                $0.line(name, "IsBeingSet = true")
+                $0.line("defer { ", name, "IsBeingSet = false }")
+                if let stop = stop(of: property) { $0.line(stop) }
+                if forgets {
+                    $0.line("if ", name, "IsSet && \(name) == nil { ", unsafe, "super.", property.name, " = nil }")
+                }
+                $0.line(name, " = newValue")
+                if forgets { $0.line(name, "IsSet = newValue != nil") }
+                $0.line(unsafe, "super.", property.name, " = newValue")
                 writeWatch(of: property, to: &$0)
             }
         }
     }
 
-    private func write(_ property: WrappedProperty, behind proxy: String, to writer: inout SourceWriter) {
-        let stored = "\(property.backingName)Proxy"
-        writer.line("private var ", stored, ": ", proxy, "?")
+    private func write(
+        _ property: WrappedProperty, behind proxy: ProxyReference, number: Int, to writer: inout SourceWriter
+    ) {
+        let assignment = ProxyAssignment(property: property, proxy: proxy, receiver: "super", swift: swift)
+        assignment.writeSlot(under: wrapper.name, number: number, to: &writer)
         writer.line()
         writeOverride(of: property, to: &writer) {
-            if property.optionality == .none {
-                $0.block("get") {
-                    $0.line(
-                        "guard let proxy = ", stored, " else { return ", unsafe(property), "super.", property.name, " }"
-                    )
-                    $0.line("return proxy.weakTarget ?? proxy")
-                }
-            } else {
-                $0.line("get { ", stored, "?.weakTarget }")
-            }
+            assignment.writeGetter(to: &$0)
             $0.block("set") {
-                ProxyAssignment(property: property, stored: stored, receiver: "super", swift: swift).write(to: &$0)
+                assignment.writeAssignment(after: stop(of: property), to: &$0)
                 writeWatch(of: property, to: &$0)
             }
         }

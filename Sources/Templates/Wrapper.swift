@@ -21,6 +21,8 @@ public struct Wrapper: Equatable, Sendable {
     public var isolation: Isolation
     /// Whether the superclass is Sendable, which a subclass has to restate.
     public var isSendable: Bool
+    /// The protocols of the superclass that a subclass has to do something for.
+    public var conformances: Set<Conformance>
     /// The properties to override, in order.
     public var properties: [WrappedProperty]
 
@@ -35,6 +37,7 @@ public struct Wrapper: Equatable, Sendable {
         access: AccessLevel = .internal,
         isolation: Isolation = .nonisolated,
         isSendable: Bool = false,
+        conformances: Set<Conformance> = [],
         properties: [WrappedProperty]
     ) {
         self.name = name
@@ -46,8 +49,17 @@ public struct Wrapper: Equatable, Sendable {
         self.access = access
         self.isolation = isolation
         self.isSendable = isSendable
+        self.conformances = conformances
         self.properties = properties
     }
+}
+
+/// A protocol that super conforms to and that means work for a subclass with properties of its own.
+public enum Conformance: String, CaseIterable, Sendable {
+    /// Super makes copies, which know nothing of what the wrapper holds.
+    case copying = "NSCopying"
+    /// Super is decoded securely, which a subclass has to restate.
+    case secureCoding = "NSSecureCoding"
 }
 
 /// Which actor a superclass or a protocol belongs to.
@@ -75,8 +87,8 @@ public struct WrappedProperty: Equatable, Sendable {
     public var access: AccessLevel
     /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
     public var whenReleased: [String]
-    /// The name of the proxy class that super is handed an instance of; nil where super is handed the delegate itself.
-    public var proxy: String?
+    /// The proxy class that super is handed an instance of; nil where super is handed the delegate itself.
+    public var proxy: ProxyReference?
 
     /// Creates a property out of its parts.
     public init(
@@ -87,7 +99,7 @@ public struct WrappedProperty: Equatable, Sendable {
         ownership: Ownership = .unownedUnsafe,
         access: AccessLevel = .internal,
         whenReleased: [String] = [],
-        proxy: String? = nil
+        proxy: ProxyReference? = nil
     ) {
         self.name = name
         self.backingName = backingName
@@ -97,6 +109,20 @@ public struct WrappedProperty: Equatable, Sendable {
         self.access = access
         self.whenReleased = whenReleased
         self.proxy = proxy
+    }
+}
+
+/// The proxy class behind a property.
+public struct ProxyReference: Equatable, Sendable {
+    /// Its name.
+    public var name: String
+    /// Whether it stands for Objective-C protocols, so that there is Objective-C's runtime wherever it is.
+    public var isObjC: Bool
+
+    /// Creates a reference.
+    public init(name: String, isObjC: Bool) {
+        self.name = name
+        self.isObjC = isObjC
     }
 }
 

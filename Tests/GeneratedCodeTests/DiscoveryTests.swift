@@ -16,8 +16,13 @@ import Testing
     @Test(arguments: CompilerMode.allCases)
     func subclassesOfHeadersCompileWithoutAWarning(mode: CompilerMode) throws {
         let files = try Self.subclassesOfHeaders.get().map(\.withEveryConditionMet)
-        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode)
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode, lowers: false)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
+        // What copies gives back `id`, which can't be lowered here; see `TypeCheck`.
+        let others = files.filter { !$0.text.contains("copy(with zone") }
+        #expect(!others.isEmpty && others.count < files.count)
+        let lowered = try TypeCheck.make().diagnostics(of: others, in: mode)
+        #expect(lowered.isEmpty, "\(lowered)")
     }
 
     @Test(arguments: CompilerMode.allCases)
@@ -108,17 +113,32 @@ import Testing
         return (folder, try wrappers(for: folder))
     }
 
-    /// Discovers, updates a new manifest and generates.
+    /// The manifest with an answer in each place that discover left for one.
+    private static func answered(_ yaml: String) -> String {
+        var isBool = false
+        let lines = yaml.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            guard line.hasPrefix("        # whenNil:") else {
+                isBool = line.hasSuffix("-> Bool\"")
+                return String(line)
+            }
+            return "        whenNil: \(isBool ? "true" : "nil")"
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Discovers, updates a new manifest, answers what it asks, and generates.
     private static func wrappers(for graphs: URL, _ options: Discovery.Options = .init()) throws -> [EmittedFile] {
         let folder = try Folders.makeTemporary("project")
         let manifest = folder.appendingPathComponent("safegen.yml")
         try Data("version: 1\noutput: {swift: \"6.2\"}\n".utf8).write(to: manifest)
         let discovery = try Discovery(symbolGraphs: [graphs.path], options: options)
         let update = try ManifestUpdate(of: manifest.path, with: discovery)
-        guard !update.hasErrors, update.needingWhenNil.isEmpty else {
-            throw Failure(update.summary(manifest: manifest.path, isDryRun: false))
-        }
+        guard !update.hasErrors else { throw Failure(update.summary(manifest: manifest.path, isDryRun: false)) }
         try update.changeSet.write()
+        for change in update.changeSet.changes {
+            let file = URL(fileURLWithPath: change.path)
+            try Data(answered(String(decoding: Data(contentsOf: file), as: UTF8.self)).utf8).write(to: file)
+        }
         return try Fixture.generate(manifest: manifest)
     }
 }

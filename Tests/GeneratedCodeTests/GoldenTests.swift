@@ -67,4 +67,16 @@ import Testing
             #expect(diagnostics.isEmpty, "\(diagnostics)")
         }
     }
+
+    @Test(arguments: CompilerMode.allCases)
+    func outputsOfTwoManifestsCompileAsOneModule(mode: CompilerMode) throws {
+        let first = try Self.generator(Fixture(name: "proxy-never-nil").manifest)
+        let second = try Self.generator(Fixture(name: "proxy-swift").manifest)
+            .map { EmittedFile(path: "Second/\($0.path)", bytes: $0.bytes) }
+        let files = (first + second).map(\.withEveryConditionMet)
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+        let names = files.map { $0.path.split(separator: "/").last }
+        #expect(Set(names).count == names.count, "no two files of a module have one name")
+    }
 }

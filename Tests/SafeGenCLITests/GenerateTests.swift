@@ -103,8 +103,8 @@ import TestSupport
         #expect(
             result.errors == """
                 <stdin>:2:1: error: unknown key 'clases' in the manifest; did you mean 'classes'? [unknown-key]
-                clases: []
-                ^~~~~~
+                  | clases: []
+                  | ^~~~~~
 
                 """)
     }

@@ -9,7 +9,7 @@ import TestSupport
         #expect(written.output == "wrote safegen.yml; 'safegen generate' reads it\n")
         let generated = try project.run("generate")
         #expect(generated.status == 0)
-        #expect(generated.output == "1 wrapper in 2 files: 2 written, 0 unchanged\n")
+        #expect(generated.output == "1 wrapper in 3 files: 3 written, 0 unchanged\n")
         #expect(generated.errors.isEmpty)
         #expect(try project.run("check").status == 0)
     }

@@ -4,7 +4,7 @@ import TestSupport
 /// `safegen adopt` and `safegen audit`, which start `safegen-rewrite`.
 @Suite struct RewriteCommandTests {
     private let project: Project
-    private let source = "import Foundation\nlet a = XMLParser(data: d)\n"
+    private let source = "import Foundation\nprivate let a = XMLParser(data: d)\na.delegate = b as XMLParserDelegate\n"
 
     init() throws {
         project = try Project()
@@ -18,10 +18,11 @@ import TestSupport
             result.output == """
                 --- a/Sources/a.swift
                 +++ b/Sources/a.swift
-                @@ -1,2 +1,2 @@
+                @@ -1,3 +1,3 @@
                  import Foundation
-                -let a = XMLParser(data: d)
-                +let a = SafeXMLParser(data: d)
+                -private let a = XMLParser(data: d)
+                +private let a = SafeXMLParser(data: d)
+                 a.delegate = b as XMLParserDelegate
 
                 """)
         #expect(result.errors == "")
@@ -31,8 +32,8 @@ import TestSupport
     @Test func adoptWritesOnceAndIsDone() throws {
         let first = try project.run("adopt", "--write", "Sources")
         #expect(first.status == 0)
-        #expect(first.errors.hasPrefix("1 file, 1 parsed, 1 edit, 1 finding, "))
-        #expect(project.folder.text("Sources/a.swift") == source.replacing("XMLParser", with: "SafeXMLParser"))
+        #expect(first.errors.hasPrefix("1 file, 1 parsed, 1 edit, 0 findings, "))
+        #expect(project.folder.text("Sources/a.swift") == source.replacing("XMLParser(", with: "SafeXMLParser("))
         let second = try project.run("adopt", "--quiet")
         #expect(second.status == 0)
         #expect(second.output + second.errors == "")
@@ -48,10 +49,13 @@ import TestSupport
 
     @Test func filesAreTakenFromAList() throws {
         try project.folder.write(source, to: "Sources/b.swift")
-        let result = try project.run("audit", "--files-from", "-", input: "Sources/b.swift\nSafe.txt\n")
+        let result = try project.run(
+            "audit", "--files-from", "-", input: "\"Sources/\\142.swift\"\nSafe.txt\ngone.swift\n")
         #expect(result.status == 1)
-        #expect(result.output.hasPrefix("Sources/b.swift:2:9: warning: 'XMLParser' holds its delegate unsafely"))
-        #expect(result.errors.hasPrefix("1 file, 1 parsed, 1 edit, 1 finding, "))
+        #expect(result.output.hasPrefix("Sources/b.swift:2:17: warning: 'XMLParser' holds its delegate unsafely"))
+        #expect(
+            result.errors.hasPrefix(
+                "safegen: warning: no file 'gone.swift', which the list names\n1 file, 1 parsed, 1 finding, "))
     }
 
     @Test func auditSpeaksTheLanguageOfDiagnostics() throws {
@@ -60,7 +64,25 @@ import TestSupport
         let item = try #require(JSONDiagnostics(result.output).diagnostics.first)
         #expect(item.severity == "error")
         #expect(item.rule == "unadopted")
-        #expect(item.fixits == [.init(start: 26, end: 35, replacement: "SafeXMLParser")])
+        #expect(item.fixits == [.init(start: 34, end: 43, replacement: "SafeXMLParser")])
+    }
+
+    @Test func adoptWritesOneDocument() throws {
+        let result = try project.run("adopt", "--format", "json")
+        #expect(result.status == 1)
+        #expect(try JSONDiagnostics(result.output).diagnostics.map(\.rule) == ["unadopted"])
+        #expect(result.errors.hasPrefix("1 file, 1 parsed, 1 edit, 0 findings, "))
+    }
+
+    @Test func instanceWithoutADelegateIsANote() throws {
+        try project.folder.write("import Foundation\nprivate let a = XMLParser(data: d)\n", to: "Sources/a.swift")
+        let result = try project.run("adopt")
+        #expect(result.status == 0)
+        #expect(result.output == "")
+        #expect(result.errors.contains("note: no delegate of this 'XMLParser' is set; --all adopts it all the same"))
+        #expect(result.errors.contains("1 file, 1 parsed, 0 edits, 0 findings, 1 note, "))
+        #expect(try project.run("audit", "--strict", "--quiet").status == 0)
+        #expect(try project.run("adopt", "--all", "--quiet").status == 1)
     }
 
     @Test func baselineAcceptsWhatIsThere() throws {
@@ -70,13 +92,47 @@ import TestSupport
         try project.folder.write("\n\(source)let b = XMLParser(data: e)\n", to: "Sources/a.swift")
         let result = try project.run("audit", "--baseline", "b.txt", "--quiet")
         #expect(result.status == 1)
-        #expect(result.output.hasPrefix("Sources/a.swift:4:9: warning: "))
+        #expect(result.output.hasPrefix("Sources/a.swift:5:9: warning: "))
     }
 
     @Test func rulesAreSwitched() throws {
         #expect(try project.run("audit", "--disable", "unadopted").status == 0)
         #expect(try project.run("audit", "--disable", "unadoptd").status == 64)
     }
+
+    @Test func fileWhoseNameIsNoTextIsLookedAt() throws {
+        let name = "Sources/$(printf 'b\\377.swift')"
+        let made = try project.shell(
+            "rm Sources/a.swift; printf 'import Foundation\\nprivate let a = XMLParser()\\na.delegate = b as XMLParserDelegate' > \"\(name)\""
+        )
+        try #require(made.status == 0)
+        let found = "Sources/b\\xFF.swift:2:17: warning: 'XMLParser' holds its delegate unsafely"
+        #expect(try project.run("audit").output.hasPrefix(found))
+        #expect(try project.shell("$SAFEGEN audit \"\(name)\"").output.hasPrefix(found))
+        #expect(try project.shell("printf '%s' \"\(name)\" | $SAFEGEN audit --files-from -").output.hasPrefix(found))
+        let result = try project.run("adopt", "--write", "--quiet")
+        #expect(result.status == 74)
+        #expect(result.errors.hasPrefix("Sources/b\\xFF.swift: error: the name of this file is not UTF-8"))
+    }
+
+    #if os(Linux)
+    /// The limit of memory leaves the parser a small stack, and the regular expression hides from the search for nesting
+    /// what stands behind it.
+    @Test func fileOverWhichTheParserCrashesIsNamedAndTheOthersAreDone() throws {
+        let deep = "let b = a /\"\"\"/ c\nlet e: \(String(repeating: "() -> ", count: 30_000))A\n"
+        try project.folder.write(source + deep, to: "Sources/b.swift")
+        let list = "printf 'Sources/%s.swift\\n' a b c"
+        try project.folder.write(source, to: "Sources/c.swift")
+        let result = try project.shell(
+            "ulimit -v 500000; \(list) | $SAFEGEN adopt --write --force --quiet --files-from -")
+        #expect(result.status == 65)
+        #expect(
+            result.errors.hasPrefix("Sources/b.swift: error: the parser crashed over this file; it was passed over"))
+        #expect(project.folder.text("Sources/a.swift") == source.replacing("XMLParser(", with: "SafeXMLParser("))
+        #expect(project.folder.text("Sources/b.swift") == source + deep)
+        #expect(project.folder.text("Sources/c.swift") == project.folder.text("Sources/a.swift"))
+    }
+    #endif
 
     @Test func wrongManifestEndsIt() throws {
         try project.folder.write("version: 2\n", to: "safegen.yml")

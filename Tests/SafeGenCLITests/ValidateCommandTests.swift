@@ -25,12 +25,12 @@ import TestSupport
         #expect(
             result.errors == """
                 safegen.yml:3:5: error: unknown key 'nam' in a class; did you mean 'name'? [unknown-key]
-                  - nam: A
-                    ^~~
+                  |   - nam: A
+                  |     ^~~
                 safegen.yml:4:34: error: 'type': leave out '?': 'optionality' says how optional the property is; did you \
                 mean 'P'? [bad-type]
-                    properties: [{name: a, type: P?}]
-                                                 ^
+                  |     properties: [{name: a, type: P?}]
+                  |                                  ^
 
                 """)
     }

@@ -22,6 +22,7 @@ public enum EveryKey {
             available: "iOS 13, *"
             objc: XYInner
             sendable: true
+            conforms: [NSCopying, NSSecureCoding]
             form: subclass
             allow: [{rule: contract, reason: "checked"}]
             prefix: Own
@@ -40,7 +41,11 @@ public enum EveryKey {
               - {arguments: [C], as: CCache}
               - {arguments: [D], as: DCache}
             properties: [{name: dataSource, type: class Source}]
+          - name: Cell
+            copiedBytewise: true
+            properties: [{name: delegate, type: R, forward: proxy}]
         protocols:
+          - name: R
           - name: P
             module: Kit
             inherits: [Q, R.S]
@@ -51,5 +56,6 @@ public enum EveryKey {
               - {declaration: "func b() -> Int", whenNil: 0}
               - {declaration: "func c() -> Int?", whenNil: nil}
               - {declaration: "func d() -> Bool", whenNil: false}
+              - {declaration: "optional func e()", forwarded: true}
         """
 }

@@ -37,7 +37,11 @@ public final class TemporaryFolder: Sendable {
     }
 
     /// Creates a symbolic link.
-    public func link(_ name: String, to destination: String) throws {
+    public func link(_ name: String, to destination: String, creatingFolders: Bool = false) throws {
+        if creatingFolders {
+            let parent = URL(fileURLWithPath: path(name)).deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        }
         try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: destination)
     }
 

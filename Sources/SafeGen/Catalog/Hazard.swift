@@ -67,6 +67,10 @@ public struct Hazard: Equatable, Sendable {
         case storedWeaklyByRecentSystems
         /// The class relies on its getter answering something else than nil.
         case nilBreaksContract
+        /// The importer infers the main actor, to which the framework does not keep.
+        case mainActorIsInferred
+        /// The delegate lives as long as the app, so the pointer never dangles.
+        case delegateLivesForEver
     }
 
     /// The module that declares the class.
@@ -93,6 +97,8 @@ public struct Hazard: Equatable, Sendable {
     public let creation: Creation
     /// How the class comes to its delegate.
     public let reads: Reading
+    /// What the headers say that the class, or one above it, conforms to.
+    public let conformances: Set<Conformance>
     /// What else is to be known.
     public let traits: [Trait]
     /// What the rest does not say, for people; empty where there is nothing.
@@ -116,6 +122,7 @@ extension Hazard {
             isolation: ActorIsolation = .nonisolated,
             creation: Creation = .own,
             reads: Reading = .unknown,
+            conforms conformances: Set<Conformance> = [],
             traits: [Trait] = [],
             note: String = ""
         ) {
@@ -124,7 +131,7 @@ extension Hazard {
                     module: module, className: className, genericParameters: generic, superclass: superclass,
                     property: property, type: type == "AnyObject" ? .object(type) : .existential(type),
                     nullability: nullability, iOS: iOS, macOS: macOS, isolation: isolation, creation: creation,
-                    reads: reads, traits: traits, note: note
+                    reads: reads, conformances: conformances, traits: traits, note: note
                 )
             }
         }

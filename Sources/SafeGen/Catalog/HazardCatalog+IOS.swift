@@ -24,7 +24,7 @@ extension HazardCatalog {
             "UIKit",
             .init(
                 "UIApplication", of: "UIResponder", "delegate", "UIApplicationDelegate", macOS: .notSeen,
-                isolation: .mainActor, creation: .singleton),
+                isolation: .mainActor, creation: .singleton, traits: [.delegateLivesForEver]),
             .init(
                 "UISearchDisplayController", "delegate", "UISearchDisplayDelegate", iOS: .deprecated("8.0"),
                 macOS: .notSeen, isolation: .mainActor),
@@ -58,6 +58,8 @@ extension HazardCatalog {
         )
         + module(
             "AVFAudio",
-            .init("AVAudioSession", "delegate", "AVAudioSessionDelegate", iOS: .deprecated("6.0"), macOS: .unavailable)
+            .init(
+                "AVAudioSession", "delegate", "AVAudioSessionDelegate", iOS: .deprecated("6.0"), macOS: .unavailable,
+                creation: .singleton, note: "AVAudioSession.sharedInstance()")
         )
 }

@@ -1,3 +1,5 @@
+import SafeGenTemplates
+
 extension HazardCatalog {
     /// The frameworks of macOS alone.
     static let macOS: [Hazard] =
@@ -15,11 +17,14 @@ extension HazardCatalog {
                 isolation: .inherited(from: "NSResponder")),
             .init(
                 "NSComboBoxCell", of: "NSTextFieldCell", "dataSource", "NSComboBoxCellDataSource", iOS: .absent,
-                isolation: .inherited(from: "NSCell")),
+                isolation: .inherited(from: "NSCell"), conforms: [.copying], note: "copied byte by byte"),
             .init(
                 "NSDrawer", of: "NSResponder", "delegate", "NSDrawerDelegate", iOS: .absent,
                 macOS: .deprecated("10.13"), isolation: .inherited(from: "NSResponder")),
-            .init("NSFontManager", "delegate", "AnyObject", iOS: .absent, macOS: .deprecated("10.11")),
+            .init(
+                "NSFontManager", "delegate", "AnyObject", iOS: .absent, macOS: .deprecated("10.11"),
+                creation: .singleton,
+                note: "NSFontManager.shared, which is a wrapper where setFontManagerFactory(_:) was told so first"),
             .init(
                 "NSText", of: "NSView", "delegate", "NSTextDelegate", iOS: .absent,
                 isolation: .inherited(from: "NSResponder"))
@@ -38,7 +43,7 @@ extension HazardCatalog {
         )
         + module(
             "OpenDirectory",
-            .init("ODQuery", "delegate", "ODQueryDelegate", nullability: .implicit, iOS: .absent)
+            .init("ODQuery", "delegate", "ODQueryDelegate", nullability: .implicit, iOS: .absent, conforms: [.copying])
         )
         + module(
             "Quartz",

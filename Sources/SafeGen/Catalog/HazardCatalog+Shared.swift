@@ -1,3 +1,5 @@
+import SafeGenTemplates
+
 extension HazardCatalog {
     /// The frameworks that several platforms have.
     static let shared: [Hazard] =
@@ -11,7 +13,7 @@ extension HazardCatalog {
             "CoreData",
             .init(
                 "NSFetchedResultsController", generic: ["ResultType:id<NSFetchRequestResult>"], "delegate",
-                "NSFetchedResultsControllerDelegate", reads: .getter, traits: [.storedWeaklyByRecentSystems],
+                "NSFetchedResultsControllerDelegate", traits: [.storedWeaklyByRecentSystems],
                 note: "weak as seen on iOS 18 to 26; the header still says assign")
         )
         + module(
@@ -48,7 +50,7 @@ extension HazardCatalog {
                 note: "a stream is its own delegate by default, and setting nil must restore that"),
             .init(
                 "NSUserNotificationCenter", "delegate", "NSUserNotificationCenterDelegate", iOS: .absent,
-                macOS: .deprecated("11.0")),
+                macOS: .deprecated("11.0"), creation: .singleton, note: "NSUserNotificationCenter.default"),
             .init(
                 "XMLParser", "delegate", "XMLParserDelegate", reads: .pointer,
                 note: "some call sites use the getter; super must be handed a delegate or produces no event")
@@ -62,10 +64,14 @@ extension HazardCatalog {
             "SceneKit",
             .init(
                 "SCNAvoidOccluderConstraint", of: "SCNConstraint", "delegate", "SCNAvoidOccluderConstraintDelegate",
-                nullability: .never, note: "hand super a proxy that always exists"),
+                nullability: .never, conforms: [.copying, .secureCoding], note: "hand super a proxy that always exists"),
             .init("SCNCameraController", "delegate", "SCNCameraControllerDelegate"),
-            .init("SCNNode", "rendererDelegate", "SCNNodeRendererDelegate"),
-            .init("SCNProgram", "delegate", "SCNProgramDelegate")
+            .init(
+                "SCNNode", "rendererDelegate", "SCNNodeRendererDelegate", conforms: [.copying, .secureCoding],
+                traits: [.mainActorIsInferred],
+                note: "the importer infers the main actor from UIFocusItem, and SceneKit renders on a thread of its own"
+            ),
+            .init("SCNProgram", "delegate", "SCNProgramDelegate", conforms: [.copying, .secureCoding])
         )
         + module(
             "SpriteKit",

@@ -1,3 +1,5 @@
+import SafeGenTemplates
+
 /// The delegate-like properties of Apple's current SDKs that keep an unretained reference, and what is known of them.
 ///
 /// Sources: the headers of the SDKs of iOS and macOS as Swift imports them; for how a class reads its delegate, public
@@ -11,6 +13,12 @@ public enum HazardCatalog {
     /// The entries of a class, by its name in Swift without generic arguments, in no matter which module.
     public static func entries(forClass name: String) -> [Hazard] {
         byClass[name] ?? []
+    }
+
+    /// What a class is known to conform to.
+    package static func conformances(ofClass name: String, module: String?) -> Set<Conformance> {
+        let entry = entries(forClass: name).first { module == nil || module == $0.module }
+        return entry?.conformances ?? []
     }
 
     /// The entry of one property of a class.

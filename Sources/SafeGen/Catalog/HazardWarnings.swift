@@ -3,7 +3,9 @@ import SafeGenTemplates
 /// What is known to go wrong with a wrapper of a class, by the catalog and by what the catalog does not know.
 struct HazardWarnings {
     /// The warnings of planning that an entry of `allow` silences.
-    static let silenceable: [Rule] = [.forwardUnproven, .notYoursToCreate, .alreadyWeak, .contract, .stillRetained]
+    static let silenceable: [Rule] = [
+        .forwardUnproven, .notYoursToCreate, .alreadyWeak, .contract, .inferredIsolation, .stillRetained,
+    ]
 
     private let defaults: Defaults
     private let hazards: [Hazard]
@@ -36,14 +38,17 @@ struct HazardWarnings {
         guard entry.isSubclass, let creation = hazards.first?.creation, let reason = Self.reason(creation) else {
             return
         }
+        let livesForEver = hazards.contains { $0.traits.contains(.delegateLivesForEver) }
         let remedy =
             switch creation {
+            case _ where livesForEver: "its delegate lives as long as the app, so it needs nothing: remove this entry"
             case .vended, .singleton: "use 'form: extension' with 'forward: proxy', which attaches to those instances"
             case .unavailableInSwift: "remove this entry"
             default: "list a class that you create, or use 'form: extension' with 'forward: proxy'"
             }
         let name = entry.name.value
-        let message = "\(reason), so a subclass of '\(name)' is never used; \(remedy)"
+        let note = creation == .singleton && !(hazards.first?.note.isEmpty ?? true) ? " (\(hazards[0].note))" : ""
+        let message = "\(reason)\(note), so a subclass of '\(name)' is never used; \(remedy)"
         warn(.notYoursToCreate, message, of: entry, at: entry.form?.location ?? entry.name.location, length: name)
     }
 
@@ -73,6 +78,12 @@ struct HazardWarnings {
                 "'\(className)' relies on '\(name)' being more than nil (\(hazard.note)), and a weak override answers nil"
                 + "; use 'form: extension', or allow '\(Rule.contract.rawValue)' with a reason"
             warn(.contract, message, of: entry, at: property.name.location, length: name)
+        }
+        if entry.isSubclass, entry.isolation == .mainActor, let hazard, hazard.traits.contains(.mainActorIsInferred) {
+            let message =
+                "\(hazard.note); an override of the main actor stops the app in Swift 6 where '\(className)' asks for "
+                + "'\(name)' there; use 'form: extension', or allow '\(Rule.inferredIsolation.rawValue)' with a reason"
+            warn(.inferredIsolation, message, of: entry, at: property.name.location, length: name)
         }
         checkForwarding(of: property, hazard, entry)
     }

@@ -10,9 +10,45 @@ extension ChangeSet {
     ///   - force: Whether files may be replaced or removed that are not ours, or were edited by hand.
     /// - Throws: `RunError` where the disk can't be read, and where something stands in the way of a file.
     public init(for generation: Generation, prunes: Bool, force: Bool) throws(RunError) {
-        self.init()
         let folder = try OutputFolder(generation.outputDirectory, confinement: generation.confinement)
+        try self.init(for: generation, in: folder, prunes: prunes, force: force)
+    }
+
+    /// Compares, and carries out what there is to do.
+    ///
+    /// Most runs find nothing to do, and take no lock. Where there is something, the folder is locked and compared anew:
+    /// so another run's output is either whole or gone, and never mixed with that of this one.
+    ///
+    /// - Returns: What was done.
+    /// - Throws: `RunError` where there are files that SafeGen did not write, without `force`; otherwise as `init` and
+    ///   `write` do.
+    public static func carryOut(_ generation: Generation, prunes: Bool, force: Bool) throws(RunError) -> ChangeSet {
+        let plan = try ChangeSet(for: generation, prunes: prunes, force: force)
+        if !force { try plan.refuseForeignFiles() }
+        if plan.isEmpty, !plan.hasLeftovers { return plan }
+        let held: HeldFolder
+        do throws(RunError) {
+            held = try OutputFolder.create(generation.outputDirectory, confinement: generation.confinement)
+        } catch {
+            throw error.followed(by: "nothing was written")
+        }
+        held.lock()
+        let locked = try ChangeSet(for: generation, in: OutputFolder(held), prunes: prunes, force: force)
+        if !force { try locked.refuseForeignFiles() }
+        try ChangeWriter.write(locked, into: held)
+        return locked
+    }
+
+    private init(
+        for generation: Generation,
+        in folder: borrowing OutputFolder,
+        prunes: Bool,
+        force: Bool
+    ) throws(RunError) {
+        self.init()
+        output = Output(path: generation.outputDirectory, confinement: generation.confinement)
         unchanged.reserveCapacity(generation.files.count)
+        var asked: Set<String>?
         for file in generation.files {
             let path = RelativePath.join(generation.outputDirectory, file.path)
             if folder.holds(file.contents, in: file.path) {
@@ -21,10 +57,16 @@ extension ChangeSet {
             }
             // Read anew, since the first look tells what is there from what is not, and says no more.
             let before = try folder.read(file.path)
-            if before == file.contents {
+            // What a link shows of another file that is asked for is never its own.
+            let names = asked ?? Set(generation.files.map(\.path))
+            asked = names
+            let isShared =
+                before != nil ? try folder.sharedName(of: file.path).map(names.contains) ?? false : false
+            if before == file.contents, !isShared {
                 unchanged.append(path)
             } else {
-                changes.append(Change(path: path, before: before, after: file.contents))
+                changes.append(
+                    Change(path: path, before: before, after: file.contents, replacesLink: isShared))
             }
         }
         if prunes, generation.knowsStaleFiles { try addStaleFiles(of: generation, in: folder, force: force) }
@@ -37,8 +79,11 @@ extension ChangeSet {
     ) throws(RunError) {
         let asked = Set(generation.files.map(\.path))
         let banner = Array(Banner.firstLine(manifestName: generation.manifestName).utf8)
-        for name in folder.swiftFiles(except: asked) {
-            guard folder.opening(of: name, count: banner.count) == banner, let before = try folder.read(name) else {
+        let names = try folder.names()
+        hasLeftovers = names.contains(where: TemporaryName.isOne)
+        let others = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !asked.contains($0) }
+        for name in others.sorted() {
+            guard try folder.opening(of: name, count: banner.count) == banner, let before = try folder.read(name) else {
                 continue
             }
             let path = RelativePath.join(generation.outputDirectory, name)
@@ -48,5 +93,13 @@ extension ChangeSet {
                 changes.append(Change(path: path, before: before, after: nil))
             }
         }
+    }
+}
+
+extension OutputFolder {
+    /// The other file of this very folder that a symbolic link of it leads to; nil where the name is no such link.
+    fileprivate func sharedName(of name: String) throws(RunError) -> String? {
+        guard let place = try place(of: name), isThis(place.folder), place.name != name else { return nil }
+        return place.name
     }
 }

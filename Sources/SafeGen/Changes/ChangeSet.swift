@@ -13,11 +13,15 @@ public struct ChangeSet: Sendable {
         /// The contents that should be there; nil where the file should go.
         public var after: [UInt8]?
 
+        /// Whether the file takes the place of a symbolic link, instead of being written through it.
+        var replacesLink = false
+
         /// Creates a change.
-        package init(path: String, before: [UInt8]?, after: [UInt8]?) {
+        package init(path: String, before: [UInt8]?, after: [UInt8]?, replacesLink: Bool = false) {
             self.path = path
             self.before = before
             self.after = after
+            self.replacesLink = replacesLink
         }
 
         /// Whose file stands there now.
@@ -50,6 +54,19 @@ public struct ChangeSet: Sendable {
     /// Files of ours that no wrapper asks for any more, left alone because somebody edited them.
     public internal(set) var keptEdited: [String] = []
 
+    /// Whether files of a run that was killed lie in the output folder.
+    var hasLeftovers = false
+    /// The one folder that all changes are of; nil where they are of files anywhere.
+    var output: Output?
+
+    /// A folder that nothing is written outside of.
+    struct Output: Sendable {
+        /// Relative to the working folder, or absolute.
+        var path: String
+        /// The folder that it must lie in; nil for any.
+        var confinement: String?
+    }
+
     /// Creates an empty set.
     public init() {}
 
@@ -73,15 +90,21 @@ public struct ChangeSet: Sendable {
     public func refuseForeignFiles() throws(RunError) {
         let foreign = changes.filter { $0.standing == .foreign }
         guard !foreign.isEmpty else { return }
-        let lines = foreign.map { "'\($0.path)' was not written by SafeGen; move it, or overwrite it with --force" }
-        throw RunError((lines + ["nothing was written"]).joined(separator: "\n"), exitCode: .cannotCreateOutput)
+        let lines: [Wording] = foreign.map {
+            "'\($0.path)' was not written by SafeGen; move it, or overwrite it with --force"
+        }
+        throw RunError(Wording(lines: lines + ["nothing was written"]), exitCode: .cannotCreateOutput)
     }
 
     /// Carries all changes out: complete, or not at all where anything can be known beforehand.
     ///
+    /// A file that is no longer as it was when the set was made stays as it is, and so do all others then.
+    ///
+    /// - Parameter isDurable: Whether to wait until the contents are on the disk itself: for files that nobody could make
+    ///   anew after a power failure.
     /// - Throws: `RunError` that says what was and what was not written.
-    public func write() throws(RunError) {
-        try ChangeWriter.write(self)
+    public func write(isDurable: Bool = false) throws(RunError) {
+        try ChangeWriter.write(self, isDurable: isDurable)
     }
 
     /// A set that puts one file into the place of another, or of none.
@@ -89,6 +112,7 @@ public struct ChangeSet: Sendable {
     /// - Throws: `RunError` where the old file can't be read.
     public init(writing contents: [UInt8], to path: String) throws(RunError) {
         self.init()
+        output = Output(path: RelativePath.folder(of: path), confinement: nil)
         let folder = try OutputFolder(RelativePath.folder(of: path), confinement: nil)
         let before = try folder.read(RelativePath.name(of: path))
         if before != contents { changes = [Change(path: path, before: before, after: contents)] }

@@ -9,113 +9,193 @@ import Glibc
 /// Carries a `ChangeSet` out.
 ///
 /// All new contents are written to temporary files beside their targets first; only when every one of them is complete
-/// are they renamed into place, and stale files removed. So a full disk or a missing permission changes nothing, and
-/// nobody ever sees half a file. Runs that write to the same folder wait for each other.
+/// are they renamed into place, in the order of the set, and stale files removed. So a full disk or a missing permission
+/// changes nothing, and nobody ever sees half a file. Runs that write to the same folder wait for each other. Folders are
+/// opened once, and files are named from there.
 struct ChangeWriter {
-    private struct Staged {
-        var temporary: String
-        var target: String
-        var path: String
+    /// A change with the folder and the name that it is carried out at: links have been followed.
+    private struct Target {
+        var change: ChangeSet.Change
+        var folder: String
+        var name: String
+        /// The complete new contents.
+        var temporary: String?
     }
 
-    private var staged: [Staged] = []
-    private var locks = FolderLocks()
+    /// How many folders anywhere are held at once at most: each takes a file descriptor.
+    private static let mostFolders = 128
+
+    private let isDurable: Bool
+    private var folders: [String: HeldFolder] = [:]
+    private var targets: [Target] = []
 
     /// Writes all changes.
     ///
+    /// - Parameters:
+    ///   - changeSet: The changes.
+    ///   - output: The set's folder, where it is locked already and the set was made since.
+    ///   - isDurable: Whether to wait until the contents are on the disk itself.
     /// - Throws: `RunError` that says what was and what was not written.
-    static func write(_ changeSet: ChangeSet) throws(RunError) {
-        guard !changeSet.isEmpty else { return }
-        var writer = ChangeWriter()
-        defer { writer.locks.release() }
-        try writer.stage(changeSet.changes)
-        try writer.commit(changeSet.changes)
-    }
-
-    private mutating func stage(_ changes: [ChangeSet.Change]) throws(RunError) {
+    static func write(
+        _ changeSet: ChangeSet,
+        into output: HeldFolder? = nil,
+        isDurable: Bool = false
+    ) throws(RunError) {
+        if changeSet.isEmpty, output == nil { return }
+        var writer = ChangeWriter(isDurable: isDurable)
+        let hold = SignalHold()
+        defer { hold.release() }
         do throws(RunError) {
-            for folder in Set(changes.map { RelativePath.folder(of: Self.target(of: $0)) }).sorted() {
-                try createFolder(folder)
-                locks.acquire(folder)
-                removeLeftovers(in: folder)
-            }
-            for change in changes {
-                if let after = change.after { try stage(after, at: change) }
-            }
+            try writer.findTargets(of: changeSet, output)
+            if output == nil { try writer.check() }
+            try writer.stage(hold)
         } catch {
-            for file in staged { unlink(file.temporary) }
-            throw RunError("\(error.message)\nnothing was written", exitCode: error.exitCode)
+            writer.discard(from: 0)
+            throw error.followed(by: "nothing was written")
         }
+        try writer.commit()
     }
 
-    private mutating func stage(_ contents: [UInt8], at change: ChangeSet.Change) throws(RunError) {
-        let target = Self.target(of: change)
-        let folder = RelativePath.folder(of: target)
-        let name = TemporaryName.make(for: RelativePath.name(of: target))
-        let temporary = RelativePath.join(folder, name)
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else {
-            throw RunError(FileError.last("create", change.path).message, exitCode: .cannotCreateOutput)
-        }
-        staged.append(Staged(temporary: temporary, target: target, path: change.path))
-        defer { close(descriptor) }
-        do throws(FileError) {
-            try FileWriter.write(contents, to: descriptor, path: change.path)
-        } catch {
-            throw RunError(error.message, exitCode: .readOrWriteFailed)
-        }
-        var status = stat()
-        if change.before != nil, stat(target, &status) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
-    }
+    private init(isDurable: Bool) { self.isDurable = isDurable }
 
-    /// The file that a change is about: a link inside the output folder is written through, and the ChangeSet has refused
-    /// one that leads out of it.
-    private static func target(of change: ChangeSet.Change) -> String {
-        guard change.before != nil, change.after != nil, OutputFolder.isLink(change.path) else { return change.path }
-        return OutputFolder.resolved(change.path) ?? change.path
-    }
-
-    private mutating func commit(_ changes: [ChangeSet.Change]) throws(RunError) {
-        var done: [String] = []
-        var failure: FileError?
-        for file in staged {
-            if failure == nil, rename(file.temporary, file.target) != 0 { failure = .last("write", file.path) }
-            if failure == nil { done.append(file.path) } else { unlink(file.temporary) }
-        }
-        for change in changes where change.after == nil && failure == nil {
-            if unlink(change.path) != 0, errno != ENOENT {
-                failure = .last("remove", change.path)
-            } else {
-                done.append(change.path)
+    private mutating func findTargets(of set: ChangeSet, _ locked: HeldFolder?) throws(RunError) {
+        guard let place = set.output else {
+            targets = set.changes.map { change in
+                let path = OutputFolder.resolved(change.path) ?? change.path
+                return Target(change: change, folder: RelativePath.folder(of: path), name: RelativePath.name(of: path))
             }
+            // In one order, so that two runs never wait for each other.
+            for path in Set(targets.map(\.folder)).sorted() { _ = try folder(path) }
+            return
         }
-        guard let failure else { return }
-        let undone = changes.map(\.path).filter { !done.contains($0) }
-        var lines = [failure.message]
-        lines += done.map { "written: \($0)" }
-        lines += undone.map { "not written: \($0)" }
-        throw RunError(lines.joined(separator: "\n"), exitCode: .readOrWriteFailed)
+        let held: HeldFolder
+        if let locked {
+            held = locked
+        } else {
+            held = try OutputFolder.create(place.path, confinement: place.confinement)
+            held.lock()
+        }
+        folders[held.path] = held
+        Self.removeLeftovers(in: held)
+        let output = OutputFolder(held)
+        for change in set.changes {
+            var target = Target(change: change, folder: held.path, name: RelativePath.name(of: change.path))
+            // A link within the folder is written through; what goes is the link itself.
+            if change.before != nil, change.after != nil, !change.replacesLink,
+                let through = try output.place(of: target.name)
+            {
+                hold(through.folder)
+                (target.folder, target.name) = (through.folder.path, through.name)
+            }
+            targets.append(target)
+        }
     }
 
-    private func createFolder(_ path: String) throws(RunError) {
-        if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
-        let parent = RelativePath.folder(of: path)
-        if errno == ENOENT, parent != path {
-            try createFolder(parent)
-            if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
-        }
-        throw RunError(FileError.last("create the folder", path).message, exitCode: .cannotCreateOutput)
+    /// A folder by its path, held from now on as far as there is room.
+    private mutating func folder(_ path: String) throws(RunError) -> HeldFolder {
+        if let held = folders[path] { return held }
+        let folder = try HeldFolder.create(path) { _ in }
+        if folders.count < Self.mostFolders { hold(folder) }
+        return folder
+    }
+
+    private mutating func hold(_ folder: HeldFolder) {
+        guard folders[folder.path] == nil else { return }
+        folders[folder.path] = folder
+        guard folder.lock() else { return }
+        Self.removeLeftovers(in: folder)
     }
 
     /// Removes what a run that was killed left behind; no other run is under way while the lock is held.
-    private func removeLeftovers(in folder: String) {
-        guard locks.holds(folder), let stream = opendir(folder) else { return }
-        defer { closedir(stream) }
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+    private static func removeLeftovers(in folder: HeldFolder) {
+        for name in (try? folder.names()) ?? [] where TemporaryName.isOne(name) {
+            unlinkat(folder.descriptor, name, 0)
+        }
+    }
+
+    /// Sees to it that every file is as the set says that it was.
+    private mutating func check() throws(RunError) {
+        var moved: [String] = []
+        for target in targets {
+            let contents = try OutputFolder(folder(target.folder)).read(target.name)
+            // What should go and is gone is as it should be.
+            let isFine = contents == target.change.before || contents == nil && target.change.after == nil
+            if !isFine { moved.append(target.change.path) }
+        }
+        guard !moved.isEmpty else { return }
+        let named = 10
+        let more: [Wording] = moved.count > named ? ["  and \(moved.count - named) more"] : []
+        let what: Wording = "these files changed while they were looked at; run the command again"
+        throw RunError(
+            Wording(lines: [what] + moved.prefix(named).map { "  \($0)" } + more), exitCode: .readOrWriteFailed)
+    }
+
+    private mutating func stage(_ hold: SignalHold) throws(RunError) {
+        var written = WrittenFiles(isDurable: isDurable)
+        for index in targets.indices {
+            // All contents are complete before the first is renamed, so this is where a run can still be ended.
+            if hold.isPending { throw RunError("interrupted", exitCode: .readOrWriteFailed) }
+            let target = targets[index]
+            guard let contents = target.change.after else { continue }
+            let file = try StagedFile.write(
+                contents, for: target.name, in: folder(target.folder), path: target.change.path)
+            targets[index].temporary = file.name
+            try written.add(file.descriptor, path: target.change.path)
+        }
+        try written.settle()
+    }
+
+    private mutating func commit() throws(RunError) {
+        // What is written comes before what goes, each in the order of the set.
+        targets = targets.filter { $0.temporary != nil } + targets.filter { $0.temporary == nil }
+        for index in targets.indices {
+            do throws(FileError) {
+                try commit(targets[index])
+                // What is later in the set may be of use only with what is earlier.
+                if isDurable, index + 1 == targets.count || targets[index + 1].folder != targets[index].folder {
+                    try synchronize(targets[index])
+                }
+            } catch {
+                discard(from: index)
+                throw failure(error, at: index)
             }
-            if TemporaryName.isOne(name) { unlink(RelativePath.join(folder, name)) }
+        }
+    }
+
+    private mutating func commit(_ target: Target) throws(FileError) {
+        let folder = try opened(target)
+        if let temporary = target.temporary {
+            guard renameat(folder.descriptor, temporary, folder.descriptor, target.name) == 0 else {
+                throw .last("write", target.change.path)
+            }
+        } else if unlinkat(folder.descriptor, target.name, 0) != 0, errno != ENOENT {
+            throw .last("remove", target.change.path)
+        }
+    }
+
+    private func synchronize(_ target: Target) throws(FileError) {
+        let folder = try opened(target)
+        // Some file systems can't do it for folders, and say so by this.
+        if fsync(folder.descriptor) != 0, errno != EINVAL { throw .last("write", target.change.path) }
+    }
+
+    private func opened(_ target: Target) throws(FileError) -> HeldFolder {
+        if let held = folders[target.folder] { return held }
+        return try HeldFolder(target.folder)
+    }
+
+    private func failure(_ error: FileError, at index: Int) -> RunError {
+        let done = targets[..<index].map(\.change.path)
+        let undone = targets[index...].map(\.change.path)
+        let lines = [error.message] + done.map { "written: \($0)" } + undone.map { "not written: \($0)" }
+        return RunError(Wording(lines: lines), exitCode: .readOrWriteFailed)
+    }
+
+    /// Removes the temporary files from a target on.
+    private func discard(from index: Int) {
+        for target in targets[index...] {
+            guard let temporary = target.temporary, let folder = try? opened(target) else { continue }
+            unlinkat(folder.descriptor, temporary, 0)
         }
     }
 }

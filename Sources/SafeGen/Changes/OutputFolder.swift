@@ -10,8 +10,8 @@ import Glibc
 struct OutputFolder: ~Copyable {
     /// Relative to the working folder, or absolute.
     let path: String
-    /// An open descriptor; nil where the folder does not exist.
-    private let descriptor: Int32?
+    /// The folder itself; nil where it does not exist.
+    private let held: HeldFolder?
     /// Where files are compared: a buffer for all of them, since most runs find a thousand files as they should be.
     private let buffer: UnsafeMutableRawBufferPointer
 
@@ -22,27 +22,62 @@ struct OutputFolder: ~Copyable {
     ///   - confinement: A folder that this one must lie in once all symbolic links are followed; nil for any.
     /// - Throws: where a file stands in its place, or a symbolic link leads elsewhere.
     init(_ path: String, confinement: String?) throws(RunError) {
+        self.init(path, try Self.existing(path, confinement: confinement))
+    }
+
+    /// A folder that is open, and was looked at.
+    init(_ held: HeldFolder) {
+        self.init(held.path, held)
+    }
+
+    private init(_ path: String, _ held: HeldFolder?) {
         self.path = path
-        if let confinement { try Self.check(path, liesIn: confinement) }
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if descriptor < 0, errno != ENOENT {
-            let error = FileError.last("open", path)
-            let reason = error.code == ENOTDIR ? "a file stands where the folder should be" : error.reason
-            throw RunError("cannot use '\(path)' as the output folder: \(reason)", exitCode: .cannotCreateOutput)
-        }
-        self.descriptor = descriptor < 0 ? nil : descriptor
+        self.held = held
         buffer = .allocate(byteCount: 64 << 10, alignment: 16)
     }
 
-    deinit {
-        if let descriptor { close(descriptor) }
-        buffer.deallocate()
+    deinit { buffer.deallocate() }
+
+    /// Opens a folder for writing, and creates it where it is missing.
+    static func create(_ path: String, confinement: String?) throws(RunError) -> HeldFolder {
+        try HeldFolder.create(path) { folder throws(RunError) in try check(folder, liesIn: confinement) }
+    }
+
+    private static func existing(_ path: String, confinement: String?) throws(RunError) -> HeldFolder? {
+        // The first folder on the way that is there tells where the others will be.
+        var existing = path
+        while true {
+            let folder: HeldFolder
+            do throws(FileError) {
+                folder = try HeldFolder(existing)
+            } catch {
+                let parent = RelativePath.folder(of: existing)
+                guard error.code == ENOENT, parent != existing else { throw unusable(path, error) }
+                existing = parent
+                continue
+            }
+            try check(folder, liesIn: confinement)
+            return existing == path ? folder : nil
+        }
+    }
+
+    private static func unusable(_ path: String, _ error: FileError) -> RunError {
+        let reason = error.code == ENOTDIR ? "a file stands where the folder should be" : error.reason
+        return RunError("cannot use '\(path)' as the output folder: \(reason)", exitCode: .cannotCreateOutput)
+    }
+
+    private static func check(_ folder: HeldFolder, liesIn confinement: String?) throws(RunError) {
+        guard let confinement, let root = FileIdentity(confinement), !folder.lies(in: root) else { return }
+        let real = resolved(folder.path) ?? "elsewhere"
+        throw RunError(
+            "'\(folder.path)' leads out of the manifest's folder through a symbolic link (it is '\(real)'); "
+                + "--output names a folder anywhere", exitCode: .cannotCreateOutput)
     }
 
     /// Whether a file of the folder has these contents; false also where it is a link, or can't be read.
     func holds(_ contents: [UInt8], in name: String) -> Bool {
-        guard let descriptor else { return false }
-        let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard let held else { return false }
+        let file = openat(held.descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { return false }
         defer { close(file) }
         var offset = 0
@@ -65,52 +100,76 @@ struct OutputFolder: ~Copyable {
     /// - Throws: where a folder stands in its place, where it can't be read, and where it is a symbolic link that leads
     ///   out of the folder.
     func read(_ name: String) throws(RunError) -> [UInt8]? {
-        guard let descriptor else { return nil }
-        let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard let held, let place = try place(of: name) else { return nil }
         let full = RelativePath.join(path, name)
-        if file < 0 {
-            if errno == ENOENT { return nil }
-            if errno == ELOOP { return try readLink(full) }
+        let file = openat(place.folder.descriptor, place.name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else {
+            if errno == ENOENT {
+                if place.folder === held, place.name == name { return nil }
+                throw Self.leadsNowhere(full)
+            }
             throw RunError(FileError.last("read", full).message, exitCode: .readOrWriteFailed)
         }
         defer { close(file) }
         return try Self.contents(file, full)
     }
 
-    /// The first bytes of a file of the folder, at most `count`; nil where it can't be read or is no regular file.
-    func opening(of name: String, count: Int) -> [UInt8]? {
-        guard let descriptor else { return nil }
-        let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        return try? FileReader.fill(capacity: count, from: file, path: name)
+    /// Where the contents of a file of the folder are to be found: links are followed; nil where the folder is missing.
+    ///
+    /// - Throws: where the name is a link that leads out of the folder, or in a circle.
+    func place(of name: String) throws(RunError) -> HeldFolder.Place? {
+        guard let held else { return nil }
+        let full = RelativePath.join(path, name)
+        guard let place = held.place(of: name) else { throw Self.leadsNowhere(full) }
+        guard let root = held.identity, place.folder === held || place.folder.lies(in: root) else {
+            let message: Wording =
+                "'\(full)' is a symbolic link that leads out of the output folder; nothing is written through it"
+            throw RunError(message, exitCode: .cannotCreateOutput)
+        }
+        return place
     }
 
-    /// The names of the Swift files in the folder but for some, sorted.
-    func swiftFiles(except known: Set<String>) -> [String] {
-        guard let descriptor else { return [] }
-        let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard copy >= 0 else { return [] }
-        guard let stream = fdopendir(copy) else {
-            close(copy)
-            return []
+    /// Whether a folder is this one.
+    func isThis(_ folder: HeldFolder) -> Bool { folder === held || folder.identity == held?.identity }
+
+    private static func leadsNowhere(_ path: String) -> RunError {
+        RunError("'\(path)' is a symbolic link that leads nowhere; remove it", exitCode: .cannotCreateOutput)
+    }
+
+    /// The first bytes of a file of the folder, at most `count`; nil where it is gone or is no regular file.
+    ///
+    /// - Throws: where it can't be read.
+    func opening(of name: String, count: Int) throws(RunError) -> [UInt8]? {
+        guard let held else { return nil }
+        do throws(FileError) {
+            guard let status = try held.status(of: name), status.st_mode & S_IFMT == S_IFREG else { return nil }
+            let full = RelativePath.join(path, name)
+            let file = openat(held.descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+            guard file >= 0 else { throw .last("read", full) }
+            defer { close(file) }
+            return try FileReader.fill(capacity: count, from: file, path: full)
+        } catch {
+            throw RunError(error.message, exitCode: .readOrWriteFailed)
         }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-            }
-            if name.hasSuffix(".swift"), !name.hasPrefix("."), !known.contains(name) { names.append(name) }
+    }
+
+    /// The names in the folder, in no order; none where it does not exist.
+    func names() throws(RunError) -> [String] {
+        do throws(FileError) {
+            return try held?.names() ?? []
+        } catch {
+            throw RunError(error.message, exitCode: .readOrWriteFailed)
         }
-        return names.sorted()
     }
 
     private static func contents(_ file: Int32, _ path: String) throws(RunError) -> [UInt8] {
         var status = stat()
-        let kind = fstat(file, &status) == 0 ? status.st_mode & S_IFMT : S_IFREG
+        guard fstat(file, &status) == 0 else {
+            throw RunError(FileError.last("read", path).message, exitCode: .readOrWriteFailed)
+        }
+        let kind = status.st_mode & S_IFMT
         guard kind == S_IFREG || kind == S_IFDIR else {
-            let message = "cannot write '\(path)': a device or a pipe stands where the file should be"
+            let message: Wording = "cannot write '\(path)': a device or a pipe stands where the file should be"
             throw RunError(message, exitCode: .cannotCreateOutput)
         }
         do throws(FileError) {
@@ -123,50 +182,10 @@ struct OutputFolder: ~Copyable {
         }
     }
 
-    private func readLink(_ full: String) throws(RunError) -> [UInt8] {
-        guard let target = Self.resolved(full) else {
-            let message = "'\(full)' is a symbolic link that leads nowhere; remove it"
-            throw RunError(message, exitCode: .cannotCreateOutput)
-        }
-        guard let folder = Self.resolved(path), Self.lies(target, in: folder) else {
-            let message =
-                "'\(full)' is a symbolic link that leads out of the output folder; nothing is written through it"
-            throw RunError(message, exitCode: .cannotCreateOutput)
-        }
-        let file = open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { throw RunError(FileError.last("read", full).message, exitCode: .readOrWriteFailed) }
-        defer { close(file) }
-        return try Self.contents(file, full)
-    }
-
-    private static func check(_ path: String, liesIn confinement: String) throws(RunError) {
-        var existing = path
-        while resolved(existing) == nil, existing != RelativePath.folder(of: existing) {
-            existing = RelativePath.folder(of: existing)
-        }
-        guard let real = resolved(existing), let root = resolved(confinement) else { return }
-        guard lies(real, in: root) else {
-            let message =
-                "'\(path)' leads out of the manifest's folder through a symbolic link ('\(existing)' is '\(real)'); "
-                + "--output names a folder anywhere"
-            throw RunError(message, exitCode: .cannotCreateOutput)
-        }
-    }
-
-    /// Whether a symbolic link stands at the path.
-    static func isLink(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-    }
-
     /// The path with all symbolic links followed; nil where it leads nowhere.
     static func resolved(_ path: String) -> String? {
         guard let pointer = realpath(path, nil) else { return nil }
         defer { free(pointer) }
         return String(cString: pointer)
-    }
-
-    private static func lies(_ path: String, in folder: String) -> Bool {
-        path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
 }

@@ -6,6 +6,8 @@ public struct Diagnostic: Hashable, Sendable, Error {
         case error
         /// Something is generated, and may not do what its reader believes.
         case warning
+        /// Nothing has to be done.
+        case note
     }
 
     /// How grave it is.

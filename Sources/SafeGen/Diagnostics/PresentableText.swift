@@ -1,37 +1,98 @@
-/// Makes text out of files fit to be shown: on one line, without anything that a terminal obeys, and not without end.
+/// Makes text that comes from files, names and manifests fit to be shown: on one line, with nothing in it that a terminal
+/// or the log of a CI service obeys.
+///
+/// This is the one place that decides what can act: `Wording` asks it for messages, and whatever prints a path, an
+/// excerpt or a diff asks it too.
 package enum PresentableText {
     /// How many scalars of a message are shown.
     private static let longestMessage = 600
 
-    /// A message in which control characters are spelled out; of a long one, both ends.
+    /// A message in which everything that acts is spelled out; of a long one, both ends.
     package static func message(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
-        if isPlain, text.utf8.count <= longestMessage { return text }
+        guard text.utf8.count > longestMessage else { return line(text) }
         let scalars = text.unicodeScalars
-        if text.utf8.count <= longestMessage || scalars.count <= longestMessage { return spelledOut(scalars) }
+        guard scalars.count > longestMessage else { return line(text) }
         let half = longestMessage / 2
-        return spelledOut(scalars.prefix(half)) + "…" + spelledOut(scalars.suffix(half))
+        return line(String(scalars.prefix(half)) + "…" + String(scalars.suffix(half)))
     }
 
-    /// Whether a terminal obeys the scalar, or ends the line at it, instead of showing it.
-    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    /// A path, a name or a line, whole, in which everything that acts is spelled out.
+    package static func line(_ text: String) -> String {
+        isPlain(text.utf8) ? text : pieces(Array(text.unicodeScalars)).joined()
+    }
+
+    /// What to show for each scalar of a line.
+    private static func pieces(_ scalars: [Unicode.Scalar]) -> [String] {
+        var pieces = scalars.map { isControl($0) ? spelled($0) : String($0) }
+        for index in commandMarks(scalars) { pieces[index] = spelled(scalars[index]) }
+        return pieces
+    }
+
+    /// A piece of a line for an excerpt, a scalar for a scalar, so that a caret can stand under its place.
+    static func excerpt(_ scalars: [Unicode.Scalar]) -> String {
+        var shown = scalars.map { isControl($0) && $0 != "\t" ? "\u{FFFD}" : $0 }
+        for index in commandMarks(scalars) { shown[index] = "\u{FFFD}" }
+        return String(String.UnicodeScalarView(shown))
+    }
+
+    /// Whether bytes are shown as they are: printable ASCII, and no command. Other text may be harmless as well.
+    package static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool {
+        var previous: UInt8 = 0
+        var isBeginning = true
+        for byte in bytes {
+            guard 0x20..<0x7F ~= byte else { return false }
+            if byte == previous, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") && isBeginning { return false }
+            if previous != 0, previous != 0x20 { isBeginning = false }
+            previous = byte
+        }
+        return true
+    }
+
+    /// Whether a line, without its end, is shown as it is; a tab is fine in a line.
+    package static func isHarmless(line: ArraySlice<UInt8>) -> Bool {
+        if isPlain(line.lazy.map { $0 == 0x09 ? 0x20 : $0 }) { return true }
+        let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
+        return commandMarks(scalars).isEmpty && !scalars.contains { isControl($0) && $0 != "\t" }
+    }
+
+    /// A line of a file in which everything that acts is spelled out, but for tabs.
+    package static func spelledOut(line bytes: ArraySlice<UInt8>) -> [UInt8] {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return Array(
+            text.split(separator: "\t", omittingEmptySubsequences: false).map { line(String($0)) }
+                .joined(separator: "\t").utf8)
+    }
+
+    /// Whether a terminal obeys the scalar, or somebody ends the line at it, instead of showing it.
+    package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
         default: false
         }
     }
 
-    private static func spelledOut(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-        var text = ""
-        for scalar in scalars {
-            switch scalar {
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case _ where isControl(scalar): text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default: text.unicodeScalars.append(scalar)
-            }
+    /// The signs to hide, so that no CI service sees a command: GitHub looks for `::` at the beginning, spaces aside, and
+    /// for `##[` anywhere; Azure for `##vso[`, TeamCity for `##teamcity[`.
+    private static func commandMarks(_ scalars: [Unicode.Scalar]) -> [Int] {
+        var marks: [Int] = []
+        if let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }), first + 1 < scalars.count,
+            scalars[first] == ":", scalars[first + 1] == ":"
+        {
+            marks.append(first)
         }
-        return text
+        for index in scalars.indices.dropLast(2) where scalars[index] == "#" && scalars[index + 1] == "#" {
+            let behind = scalars[(index + 2)...].prefix(20).first { !$0.properties.isAlphabetic }
+            if behind == "[" { marks.append(index) }
+        }
+        return marks
+    }
+
+    private static func spelled(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        }
     }
 }

@@ -34,6 +34,7 @@ public enum Rule: String, CaseIterable, Sendable {
     case includeMissing = "include-missing"
     case includeCycle = "include-cycle"
     case includeTwice = "include-twice"
+    case includeOutside = "include-outside"
     case outputOutside = "output-outside"
     case badPath = "bad-path"
     // Planning
@@ -52,6 +53,7 @@ public enum Rule: String, CaseIterable, Sendable {
     case notYoursToCreate = "not-yours-to-create"
     case alreadyWeak = "already-weak"
     case contract
+    case inferredIsolation = "inferred-isolation"
     case unusedAllowance = "unused-allowance"
     // Discovery
     case badSymbolGraph = "bad-symbol-graph"
@@ -66,6 +68,10 @@ public enum Rule: String, CaseIterable, Sendable {
     case assignInDeinit = "assign-in-deinit"
     case discardedObservation = "discarded-observation"
     case storyboard
+    case objectiveC = "objective-c"
+    case shortLivedDelegate = "short-lived-delegate"
+    case unclearedDelegate = "uncleared-delegate"
+    case retainedTarget = "retained-target"
     case badIgnore = "bad-ignore"
     case unusedIgnore = "unused-ignore"
     case staleBaseline = "stale-baseline"

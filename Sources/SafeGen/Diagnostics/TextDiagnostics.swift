@@ -1,4 +1,6 @@
-/// `file:line:column: error: message [rule]`, the line, and a caret under the place.
+/// `file:line:column: error: message [rule]`, the line behind a bar, and a caret under the place.
+///
+/// The bar keeps what a file holds from standing where a CI service looks for commands.
 ///
 /// What people and Xcode read, and the build-tool plugin prints; the other formats are those of `DiagnosticFormat`.
 public struct TextDiagnostics {
@@ -18,9 +20,9 @@ public struct TextDiagnostics {
     private mutating func render(_ diagnostic: Diagnostic) -> String {
         let message = "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.rule.rawValue)]\n"
         guard let location = diagnostic.location, let path = files.path(of: location) else {
-            return "\(diagnostic.path ?? "safegen"): \(message)"
+            return "\(PresentableText.line(diagnostic.path ?? "safegen")): \(message)"
         }
-        let head = "\(path):\(location.line):\(location.column): \(message)"
+        let head = "\(PresentableText.line(path)):\(location.line):\(location.column): \(message)"
         return head + excerpt(at: location, length: diagnostic.length)
     }
 
@@ -35,8 +37,7 @@ public struct TextDiagnostics {
         // A tab stays a tab, so that the caret stands under its place however wide tabs are.
         let padding = shown.prefix(column).map { $0 == "\t" ? "\t" : " " }.joined()
         let tildes = max(0, min(length, shown.count - column) - 1)
-        let visible = shown.map { PresentableText.isControl($0) && $0 != "\t" ? "\u{FFFD}" : $0 }
-        let text = String(String.UnicodeScalarView(visible))
-        return "\(text)\n\(padding)^\(String(repeating: "~", count: tildes))\n"
+        let text = PresentableText.excerpt(shown)
+        return "  | \(text)\n  | \(padding)^\(String(repeating: "~", count: tildes))\n"
     }
 }

@@ -15,10 +15,15 @@ package struct FileError: Error, Equatable {
     var code: Int32
 
     /// "cannot read 'a/b': Permission denied"
-    package var message: String { "cannot \(operation) '\(path)': \(reason)" }
+    package var message: Wording { "cannot \(operation) '\(path)': \(reason)" }
+
+    /// The number, none of the system's, of an error that says that a pipe or a device was met where a file is read.
+    static let isNoFile: Int32 = -1
 
     /// The system's words for the error.
-    var reason: String { String(cString: strerror(code)) }
+    var reason: String {
+        code == Self.isNoFile ? "it is a pipe or a device, and no file" : String(cString: strerror(code))
+    }
 
     /// Whether the file, or a folder on the way to it, is not there.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }

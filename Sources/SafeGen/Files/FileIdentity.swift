@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// Which file a path leads to, however the path is written.
-package struct FileIdentity: Equatable, Sendable {
+package struct FileIdentity: Equatable, Hashable, Sendable {
     private let device: UInt64
     private let node: UInt64
 
@@ -15,6 +15,24 @@ package struct FileIdentity: Equatable, Sendable {
     package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// Nil where a path that begins in an open folder leads to no file.
+    init?(_ path: String, in folder: Int32) {
+        var status = stat()
+        guard fstatat(folder, path, &status, 0) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// Nil where the descriptor is of no open file.
+    init?(descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         node = UInt64(truncatingIfNeeded: status.st_ino)
     }

@@ -13,12 +13,28 @@ package enum FileReader {
 
     /// Reads a file.
     ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - limit: How many bytes it may have.
+    ///   - acceptsPipes: Whether to wait for what a pipe or a device gives: for what a user names alone. Nobody waits for
+    ///     one that merely lies in a folder, or that a file names.
+    /// - Returns: All of it.
     /// - Throws: what the system says where the file can't be opened or read, a folder included; `EFBIG` for a file
-    ///   of more than `limit` bytes.
-    package static func read(_ path: String, limit: Int = largestFile) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    ///   of more than `limit` bytes; `FileError.isNoFile`.
+    package static func read(
+        _ path: String,
+        limit: Int = largestFile,
+        acceptsPipes: Bool = false
+    ) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (acceptsPipes ? 0 : O_NONBLOCK))
         guard descriptor >= 0 else { throw .last("read", path) }
         defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last("read", path) }
+        let kind = status.st_mode & S_IFMT
+        if !acceptsPipes, kind != S_IFREG, kind != S_IFDIR {
+            throw FileError(operation: "read", path: path, code: FileError.isNoFile)
+        }
         return try read(descriptor: descriptor, path: path, limit: limit)
     }
 
@@ -60,6 +76,16 @@ package enum FileReader {
         }
         if let failure { throw failure }
         return bytes
+    }
+
+    /// Reads what there is; nothing at the end, nil where that fails.
+    package static func readOnce(from descriptor: Int32) -> [UInt8]? {
+        var isRead = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
+            guard let result = read(into: UnsafeMutableRawBufferPointer(buffer), from: descriptor) else { return }
+            (isRead, count) = (true, result)
+        }
+        return isRead ? bytes : nil
     }
 
     /// Reads once, and returns how many bytes there were; nil where that fails, and `errno` says why.

@@ -12,6 +12,11 @@ package enum FolderListing {
     package static func names(in path: String) -> [String] {
         guard let stream = opendir(path) else { return [] }
         defer { closedir(stream) }
+        return names(stream)
+    }
+
+    /// The names in a folder that is open.
+    static func names(_ stream: FolderStream) -> [String] {
         var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -22,3 +27,9 @@ package enum FolderListing {
         return names
     }
 }
+
+#if canImport(Darwin)
+typealias FolderStream = UnsafeMutablePointer<DIR>
+#else
+typealias FolderStream = OpaquePointer
+#endif

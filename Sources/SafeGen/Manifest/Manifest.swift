@@ -76,10 +76,14 @@ package struct ClassEntry: Sendable {
     package var properties: [PropertyEntry] = []
     var imports: [String] = []
     var isolation = Isolation.nonisolated
-    var condition: String?
+    package var condition: String?
     var availability: String?
     var objcName: Located<String>?
     var isSendable = false
+    /// What the manifest says that the class conforms to.
+    package var conformances: [Located<Conformance>] = []
+    /// Whether the manifest says that the class is copied byte by byte.
+    var isCopiedBytewise = false
     package var form: Located<Form>?
     var allowances: [Allowance] = []
     package var prefix: String?
@@ -129,4 +133,6 @@ package struct RequirementEntry: Sendable {
     package var requirement: Requirement
     var location: SourceLocation
     var whenNil: Located<String>?
+    /// Whether the proxy leaves it to Objective-C's runtime to hand it on.
+    var isForwarded = false
 }

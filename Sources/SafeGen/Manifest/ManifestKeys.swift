@@ -88,7 +88,7 @@ package enum DefaultsKey: String, ManifestKey {
 /// The keys of an entry of `classes`.
 package enum ClassKey: String, ManifestKey {
     case name, module, bind, bindings, `as`, properties, imports, isolation, condition, available, objc, sendable
-    case form, allow, prefix, access, forward
+    case conforms, copiedBytewise, form, allow, prefix, access, forward
 
     package static let subject = "a class"
 
@@ -108,6 +108,8 @@ package enum ClassKey: String, ManifestKey {
         case .available: .text(examples: ["iOS 13, *"])
         case .objc: .text(examples: ["SafeVideoEditorController"])
         case .sendable: .boolean
+        case .conforms: .list(.choice(Conformance.allCases.map(\.rawValue), default: nil))
+        case .copiedBytewise: .boolean
         case .form: .choice(Form.allCases.map(\.rawValue), default: Form.subclass.rawValue)
         case .allow: .list(.mapping(definition: "allowance"))
         case .prefix: DefaultsKey.prefix.value
@@ -130,6 +132,12 @@ package enum ClassKey: String, ManifestKey {
         case .available: "The arguments of `@available`."
         case .objc: "The wrapper's name in Objective-C."
         case .sendable: "Whether the class is Sendable."
+        case .conforms:
+            "What the class conforms to, where a wrapper has to do something for it: a copy gets the delegate anew, and a "
+                + "class that is decoded securely says so again."
+        case .copiedBytewise:
+            "Whether it is copied byte by byte (NSCopyObject), as NSCell, NSImageRep, NSAnimation and NSEvent are, which "
+                + "SafeGen knows."
         case .form: "A subclass, or an extension for instances that a framework creates."
         case .allow: "Warnings to silence for this class, each with a reason."
         case .prefix: DefaultsKey.prefix.summary
@@ -257,17 +265,27 @@ package enum ProtocolKey: String, ManifestKey {
 
 /// The keys of a requirement that is written as a mapping.
 package enum RequirementKey: String, ManifestKey {
-    case declaration, whenNil
+    case declaration, whenNil, forwarded
 
     package static let subject = "a requirement"
 
     package var isRequired: Bool { self == .declaration }
-    package var value: ValueShape { self == .whenNil ? .literal : .text() }
+    package var value: ValueShape {
+        switch self {
+        case .declaration: .text()
+        case .whenNil: .literal
+        case .forwarded: .boolean
+        }
+    }
 
     package var summary: String {
         switch self {
         case .declaration: "The Swift declaration."
-        case .whenNil: "What to return, or to run, once the delegate is gone."
+        case .whenNil:
+            "What to return, or to run, once the delegate is gone, and where it does without an optional requirement."
+        case .forwarded:
+            "Whether the proxy leaves an optional requirement to Objective-C's runtime to hand on, for what no Swift "
+                + "method can stand for: NS_RELEASES_ARGUMENT, NS_RETURNS_RETAINED."
         }
     }
 }

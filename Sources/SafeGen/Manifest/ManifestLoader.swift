@@ -39,16 +39,25 @@ package struct ManifestLoader {
 
     private var loaded = LoadedManifest()
     private let folder: String
+    private let boundary: IncludeBoundary?
 
     /// Loads a manifest.
     ///
+    /// - Parameters:
+    ///   - source: The manifest.
+    ///   - allowsOutsideIncludes: Whether it may include files anywhere, and not only of its repository.
+    /// - Returns: The manifest, and what is wrong with it.
     /// - Throws: the system's error where the manifest itself can't be read. A missing include is a diagnostic.
-    package static func load(_ source: Source) throws(FileError) -> LoadedManifest {
-        var loader = ManifestLoader(folder: source.folder)
+    package static func load(
+        _ source: Source,
+        allowsOutsideIncludes: Bool = false
+    ) throws(FileError) -> LoadedManifest {
+        let boundary = allowsOutsideIncludes ? nil : IncludeBoundary(of: source)
+        var loader = ManifestLoader(folder: source.folder, boundary: boundary)
         switch source {
         case .file(let path):
             do throws(FileError) {
-                let bytes = try FileReader.read(path, limit: largestManifest)
+                let bytes = try FileReader.read(path, limit: largestManifest, acceptsPipes: true)
                 loader.load(root: bytes, path: path, identity: FileIdentity(path))
             } catch  where error.code == EFBIG {
                 loader.loaded.diagnostics.append(tooLarge(path))
@@ -58,8 +67,9 @@ package struct ManifestLoader {
         return loader.loaded
     }
 
-    private init(folder: String) {
+    private init(folder: String, boundary: IncludeBoundary?) {
         self.folder = folder
+        self.boundary = boundary
     }
 
     private mutating func load(root: [UInt8], path: String, identity: FileIdentity?) {
@@ -81,6 +91,12 @@ package struct ManifestLoader {
         guard let identity = FileIdentity(path) else {
             return refuse(.includeMissing, "no file '\(path)' to include")
         }
+        if let boundary, !boundary.holds(path) {
+            let message =
+                "'\(include.value)' lies outside of '\(boundary.folder)', and is not read; "
+                + "--allow-outside-includes reads it"
+            return refuse(.includeOutside, message)
+        }
         guard identity != root else {
             return refuse(.includeCycle, "the manifest includes itself")
         }
@@ -90,14 +106,37 @@ package struct ManifestLoader {
         seen.append(identity)
         do throws(FileError) {
             let bytes = try FileReader.read(path, limit: Self.largestManifest)
-            guard let result = read(bytes, path: path, as: .include) else { return }
+            let before = loaded.diagnostics.count
+            let result = read(bytes, path: path, as: .include)
+            if loaded.diagnostics.count > before, !Self.isManifest(bytes) {
+                // Nothing of it is shown: a manifest may name any file, and a log may be public.
+                loaded.diagnostics.removeSubrange(before...)
+                return refuse(.wrongType, "'\(include.value)' is no manifest: it has neither 'classes' nor 'protocols'")
+            }
+            guard let result else { return }
             loaded.manifest.classes += result.manifest.classes
             loaded.manifest.protocols += result.manifest.protocols
         } catch  where error.code == EFBIG {
             loaded.diagnostics.append(Self.tooLarge(path))
         } catch {
-            refuse(.includeMissing, error.message)
+            refuse(.includeMissing, error.message.text)
         }
+    }
+
+    /// Whether a file that can't be read is meant to be a manifest: a line of it, or what stands behind a bracket, begins
+    /// with one of the keys that an include has.
+    private static func isManifest(_ bytes: [UInt8]) -> Bool {
+        let marks = Set("\n\r{,\"' \u{FEFF}".utf8)
+        for key in ["classes", "protocols"] {
+            let word = Array(key.utf8)
+            for start in bytes.indices where bytes[start] == word[0] && bytes[start...].starts(with: word) {
+                let end = start + word.count
+                let follows = end < bytes.count ? bytes[end] : 0
+                guard start == 0 || marks.contains(bytes[start - 1]), "\"': ".utf8.contains(follows) else { continue }
+                return true
+            }
+        }
+        return false
     }
 
     private static func tooLarge(_ path: String) -> Diagnostic {

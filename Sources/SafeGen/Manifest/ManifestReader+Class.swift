@@ -66,6 +66,9 @@ extension ManifestReader {
             entry.availability = swift(value, of: key, rule: .badAvailability, SwiftText.availabilityProblem)?.value
         case .objc: entry.objcName = identifier(value, of: key)
         case .sendable: entry.isSendable = values.boolean(value, of: key) ?? entry.isSendable
+        case .conforms:
+            entry.conformances = values.list(value, of: key)?.compactMap { values.choice($0, of: key) } ?? []
+        case .copiedBytewise: entry.isCopiedBytewise = values.boolean(value, of: key) ?? entry.isCopiedBytewise
         case .form: entry.form = values.choice(value, of: key)
         case .allow:
             entry.allowances = allowances(value, of: key)

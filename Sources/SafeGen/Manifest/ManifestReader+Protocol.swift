@@ -46,15 +46,18 @@ extension ManifestReader {
         if reportUnquotedDeclaration(node) { return nil }
         var entry: RequirementEntry?
         var whenNil: Located<String>?
+        var isForwarded = false
         for field in values.fields(of: node, Tables.requirement.shape) ?? [] {
             let requirementKey = Tables.requirement.key(of: field)
             let key = requirementKey.rawValue
             switch requirementKey {
             case .declaration: entry = requirement(field.value, of: key)
             case .whenNil: whenNil = whenNilValue(field.value, of: key)
+            case .forwarded: isForwarded = values.boolean(field.value, of: key) ?? false
             }
         }
         entry?.whenNil = whenNil
+        entry?.isForwarded = isForwarded
         return entry
     }
 

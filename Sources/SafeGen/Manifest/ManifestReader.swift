@@ -13,7 +13,7 @@ package struct ManifestReader {
 
     /// What one file says.
     package struct Result {
-        var manifest = Manifest()
+        package var manifest = Manifest()
         /// The paths to include, as written.
         var includes: [Located<String>] = []
         package var diagnostics: [Diagnostic] = []

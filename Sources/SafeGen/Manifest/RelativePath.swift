@@ -3,7 +3,7 @@ package enum RelativePath {
     /// Says why an output path is refused: empty, absolute, or outside of the manifest's folder.
     static func problem(_ path: String) -> (rule: Rule, message: String)? {
         if path.isEmpty { return (.badPath, "the path is empty") }
-        if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+        if path.unicodeScalars.contains(where: PresentableText.isControl) {
             return (.badPath, "the path holds a control character")
         }
         if path.hasPrefix("/") || path.hasPrefix("~") {

@@ -90,6 +90,7 @@ extension ValueReader {
             report(.wrongType, "a key is text", at: keyNode)
             return nil
         }
+        if isFull { return nil }
         let name = document.string(of: keyNode)
         let near = Suggestion.nearest(to: name, among: shape.keys)
         let hint = near.map { "; did you mean '\($0)'?" } ?? "; it has \(Self.alternatives(shape.keys))"

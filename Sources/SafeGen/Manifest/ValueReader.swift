@@ -7,6 +7,11 @@ struct ValueReader {
     let document: YAMLDocument
     let files: SourceFiles
     private(set) var diagnostics: [Diagnostic] = []
+    /// How many mistakes of one file are told apart: a file of nothing but mistakes has millions, and each costs a search
+    /// for what was meant.
+    static let mostMistakes = 5_000
+    /// Whether no more mistakes are taken in.
+    var isFull: Bool { diagnostics.count >= Self.mostMistakes }
     private var index: SourceIndex?
 
     init(document: YAMLDocument, files: SourceFiles) {
@@ -18,7 +23,7 @@ struct ValueReader {
 
     /// Reports a mistake at a node.
     mutating func report(_ rule: Rule, _ message: String, at node: NodeID, replaceBy replacement: String? = nil) {
-        if document.kind(of: node) == .unreadable { return }
+        if isFull || document.kind(of: node) == .unreadable { return }
         let fixit = replacement.flatMap { self.fixit(replacing: node, by: $0) }
         let location = document.location(of: node)
         diagnostics.append(
@@ -28,7 +33,7 @@ struct ValueReader {
 
     /// Reports a mistake at a place.
     mutating func report(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
+        if !isFull { diagnostics.append(diagnostic) }
     }
 
     /// Text, where YAML reads the value as text.
@@ -81,7 +86,7 @@ struct ValueReader {
         let words = Choice.allCases.map(\.rawValue)
         // All numbers are near each other, and none of them is a slip of the other.
         let isNumber = text.value.utf8.first.map(ByteClass.isDigit) ?? false
-        let near = isNumber ? nil : Suggestion.nearest(to: text.value, among: words)
+        let near = isNumber || isFull ? nil : Suggestion.nearest(to: text.value, among: words)
         let hint = near.map { "; did you mean '\($0)'?" } ?? "; it is \(Self.alternatives(words))"
         report(.unknownValue, "'\(text.value)' is no value of '\(key)'\(hint)", at: node, replaceBy: near)
         return nil

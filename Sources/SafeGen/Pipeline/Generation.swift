@@ -50,12 +50,18 @@ public struct Generation: Sendable {
     ///   - source: The manifest.
     ///   - destination: Where the output goes instead of where the manifest says.
     ///   - rendersFiles: False to stop at the plan, for those who want the diagnostics alone.
+    ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
     /// - Throws: `RunError` where the manifest can't be read.
-    public init(from source: Source, to destination: Destination? = nil, rendersFiles: Bool = true) throws(RunError) {
+    public init(
+        from source: Source,
+        to destination: Destination? = nil,
+        rendersFiles: Bool = true,
+        allowsOutsideIncludes: Bool = false
+    ) throws(RunError) {
         let input = try Self.input(source)
         let loaded: LoadedManifest
         do throws(FileError) {
-            loaded = try ManifestLoader.load(input)
+            loaded = try ManifestLoader.load(input, allowsOutsideIncludes: allowsOutsideIncludes)
         } catch {
             throw RunError(readingManifest: error)
         }
@@ -132,7 +138,8 @@ public struct Generation: Sendable {
         var seen: Set<Diagnostic> = []
         let unique = ordered.map(\.element).filter { seen.insert($0).inserted }
         guard unique.count > mostDiagnostics else { return unique }
-        let message = "\(unique.count - mostDiagnostics) more mistakes are not shown; mend some of these first"
+        let more = unique.count >= ValueReader.mostMistakes ? "at least " : ""
+        let message = "\(more)\(unique.count - mostDiagnostics) more mistakes are not shown; mend some of these first"
         return unique.prefix(mostDiagnostics) + [Diagnostic(.tooManyMistakes, message, at: nil, path: manifest)]
     }
 }

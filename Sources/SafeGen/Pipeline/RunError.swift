@@ -19,9 +19,16 @@ public struct RunError: Error, Equatable, Sendable {
     public var exitCode: ExitCode
 
     /// Creates an error.
-    public init(_ message: String, exitCode: ExitCode) {
-        self.message = message
+    public init(_ message: Wording, exitCode: ExitCode) {
+        self.message = message.text
         self.exitCode = exitCode
+    }
+
+    /// The error with another line.
+    package func followed(by line: Wording) -> RunError {
+        var error = self
+        error.message += "\n" + line.text
+        return error
     }
 
     /// The error as a diagnostic, for formats that other programs read.
@@ -41,7 +48,7 @@ public struct RunError: Error, Equatable, Sendable {
     /// The error for a manifest that can't be read.
     package init(readingManifest error: FileError) {
         if error.isMissing {
-            let hint = "'safegen init' writes one to start from, and --config names one elsewhere"
+            let hint: Wording = "'safegen init' writes one to start from, and --config names one elsewhere"
             self.init("no manifest at '\(error.path)'; \(hint)", exitCode: .inputNotFound)
         } else {
             self.init(error.message, exitCode: .readOrWriteFailed)

@@ -18,6 +18,8 @@ struct ProxyPlanner {
         var closure: ProtocolIndex.Closure
         var protocols: [String]
         var users: [User]
+
+        var reference: ProxyReference { ProxyReference(name: name, isObjC: closure.isObjC) }
     }
 
     private(set) var diagnostics: [Diagnostic] = []
@@ -34,7 +36,7 @@ struct ProxyPlanner {
     /// Returns the name of the proxy for a delegate's type, and remembers who uses it.
     ///
     /// - Returns: nil where there can be none, which is reported.
-    mutating func proxy(for type: ReferenceType, user: User) -> String? {
+    mutating func proxy(for type: ReferenceType, user: User) -> ProxyReference? {
         guard case .existential(let spelling) = type, let parts = Self.parts(of: spelling) else {
             let message = "a proxy stands for a protocol; '\(type.spelling)' is none, so it takes 'forward: delegate'"
             diagnostics.append(Diagnostic(.unforwardable, message, at: user.location))
@@ -42,7 +44,7 @@ struct ProxyPlanner {
         }
         if planned[spelling] != nil {
             planned[spelling]?.users.append(user)
-            return planned[spelling]?.name
+            return planned[spelling]?.reference
         }
         let closure = index.closure(of: parts)
         for (name, heir) in closure.unknown { reportUnknown(name, heir: heir, at: user.location) }
@@ -50,7 +52,7 @@ struct ProxyPlanner {
         let protocols = parts.filter { $0 != "AnyObject" && $0 != "Sendable" }
         planned[spelling] = Planned(name: name, closure: closure, protocols: protocols, users: [user])
         order.append(spelling)
-        return name
+        return planned[spelling]?.reference
     }
 
     /// The prefix and the protocols' names without those of their frameworks, where that is nobody's name yet:
@@ -71,6 +73,23 @@ struct ProxyPlanner {
         }
     }
 
+    /// What the proxies share; nil where there are none.
+    func support() -> (support: ProxySupport, location: SourceLocation)? {
+        guard let name = supportName, let first = order.first, let user = planned[first]?.users.first else {
+            return nil
+        }
+        let support = ProxySupport(
+            name: name,
+            hasObjectProxies: planned.values.contains { $0.closure.isObjC },
+            hasSwiftProxies: planned.values.contains { !$0.closure.isObjC }
+        )
+        return (support, user.location)
+    }
+
+    private var supportName: String? {
+        order.first.flatMap { planned[$0] }.map { ProxySupport.name(after: $0.name) }
+    }
+
     private mutating func make(_ planned: Planned) -> DelegateProxy {
         let closure = planned.closure
         var forwarding = RequirementForwarding(proxyIsolation: closure.isolation)
@@ -88,6 +107,7 @@ struct ProxyPlanner {
             imported.map { "canImport(\($0))" } + [Self.shared(planned.users.map(\.condition))].compactMap { $0 }
         return DelegateProxy(
             name: planned.name,
+            support: supportName ?? "",
             protocols: planned.protocols,
             imports: modules.isEmpty && closure.isObjC ? ["Foundation"] : modules,
             condition: conditions.isEmpty ? nil : conditions.map(SwiftText.conjunct).joined(separator: " && "),

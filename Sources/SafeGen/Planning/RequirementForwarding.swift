@@ -20,10 +20,33 @@ package struct RequirementForwarding {
                     if owner == entry.name.value { reportDuplicate(requirement, of: entry) }
                     continue
                 }
+                if isForwardedByRuntime(requirement, of: entry) { continue }
                 if let member = member(for: requirement, of: entry) { members.append(member) }
             }
         }
         return members
+    }
+
+    /// Whether the proxy leaves the requirement to Objective-C's runtime, which hands it to the delegate as it is.
+    private mutating func isForwardedByRuntime(_ entry: RequirementEntry, of owner: ProtocolEntry) -> Bool {
+        let name = entry.requirement.fullName
+        let isKnown = RuntimeForwarding.isNeeded(for: entry.requirement, of: owner.name.value)
+        guard entry.isForwarded || isKnown else { return false }
+        if let whenNil = entry.whenNil {
+            let why =
+                isKnown
+                ? "the caller of '\(name)' gives up its reference to what it hands over, which no Swift method can take, "
+                    + "so the proxy hands the selector on and doesn't implement it"
+                : "'\(name)' is 'forwarded', so the proxy hands the selector on and doesn't implement it"
+            diagnostics.append(Diagnostic(.conflictingKeys, "\(why); remove 'whenNil'", at: whenNil.location))
+        }
+        if !entry.requirement.isOptional {
+            let message =
+                "'\(name)' of '\(owner.name.value)' is required, so the proxy has to implement it; 'forwarded' is for "
+                + "optional requirements of Objective-C protocols"
+            report(.unforwardable, message, entry)
+        }
+        return true
     }
 
     private mutating func member(for entry: RequirementEntry, of owner: ProtocolEntry) -> ProxyMember? {
@@ -67,6 +90,7 @@ package struct RequirementForwarding {
         let requirement = entry.requirement
         if let given = entry.whenNil?.value {
             if requirement.memberResult == .nothing { return .statement(given) }
+            if requirement.memberResult == .optionalValue, given == "nil" { return .null }
             let leaves = ["return", "throw"].contains { given == $0 || given.hasPrefix("\($0) ") }
             let isNever = ["fatalError", "preconditionFailure"].contains { given.hasPrefix("\($0)(") }
             if leaves || isNever { return .statement(given) }
@@ -82,13 +106,22 @@ package struct RequirementForwarding {
             default: return requirement.releasedResult.expression.map { .value($0) } ?? .nothing
             }
         }
-        let why =
-            requirement.hasCompletionHandler
-            ? "takes a closure that somebody may wait for; say what to run once the delegate is gone"
-            : "returns '\(requirement.valueType?.spelling ?? "")'; say what to return once the delegate is gone"
-        let message = "'\(requirement.fullName)' of '\(owner.name.value)' \(why), with 'whenNil'"
+        let message = "'\(requirement.fullName)' of '\(owner.name.value)' \(Self.question(requirement))"
         report(.missingWhenNil, message, entry)
         return nil
+    }
+
+    /// What the manifest is asked, with the answers where they are few.
+    private static func question(_ requirement: Requirement) -> String {
+        if requirement.hasCompletionHandler {
+            return
+                "takes a closure that somebody may wait for; say what to run once the delegate is gone, with 'whenNil'"
+        }
+        let returns = "returns '\(requirement.valueType?.spelling ?? "")'"
+        let answers = requirement.possibleResults.map { "'whenNil: \($0)'" }
+        if answers.isEmpty { return "\(returns); say what to return once the delegate is gone, with 'whenNil'" }
+        let hint = requirement.releasedResult == .no ? "" : ", the type of a parameter, which nil may throw away"
+        return "\(returns)\(hint); say what the class does without a delegate: \(ValueReader.alternatives(answers))"
     }
 
     /// Whether the first parenthesis is closed by the last character; an expression with a string is not looked into.
@@ -133,7 +166,7 @@ extension Requirement {
             return .method(
                 declaration: function.spelling,
                 name: function.name,
-                arguments: function.parameters.map(\.argument).joined(separator: ", ")
+                arguments: function.parameters.map { ProxyMember.Argument(label: $0.label, value: $0.value) }
             )
         case .property(let property):
             let effects = [property.isAsync ? "async" : nil, property.throwing.spelling].compactMap { $0 }

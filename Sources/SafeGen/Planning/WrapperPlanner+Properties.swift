@@ -57,8 +57,8 @@ extension WrapperPlanner {
         }
     }
 
-    /// The name of the proxy that super is handed; nil where it is handed the delegate, or where something is wrong.
-    private mutating func proxy(for property: PropertyEntry, of entry: ClassEntry) -> String? {
+    /// The proxy that super is handed; nil where it is handed the delegate, or where something is wrong.
+    private mutating func proxy(for property: PropertyEntry, of entry: ClassEntry) -> ProxyReference? {
         if let statement = property.whenReleased.first, entry.form?.value == .extension {
             let message = "'whenReleased' runs on a wrapper, and 'form: extension' makes none"
             report(.conflictingKeys, message, at: statement.location)

@@ -23,11 +23,13 @@ package struct WrapperPlanner {
     private enum Owner {
         case wrapper(className: String)
         case proxy
+        case support
 
         var subject: String {
             switch self {
             case .wrapper(let className): "that of '\(className)'"
             case .proxy: "the proxy"
+            case .support: "what the proxies share"
             }
         }
     }
@@ -44,6 +46,9 @@ package struct WrapperPlanner {
         for (proxy, location) in planner.proxies.finish() {
             planner.append(.proxy(proxy), of: .proxy, at: location)
         }
+        if let (support, location) = planner.proxies.support() {
+            planner.append(.support(support), of: .support, at: location)
+        }
         planner.plan.diagnostics += planner.proxies.diagnostics
         planner.checkProtocolNames(manifest.protocols)
         return planner.plan
@@ -57,6 +62,7 @@ package struct WrapperPlanner {
     private mutating func add(_ entry: ClassEntry) {
         let isExtension = entry.form?.value == .extension
         if isExtension { checkExtension(entry) } else { checkBindings(of: entry) }
+        if !isExtension { checkStorage(of: entry) }
         let repetitions = entry.repetitions
         let warnings = HazardWarnings.check(entry, repetitions: repetitions, defaults: defaults)
         if !warnings.isEmpty { plan.diagnostics += warnings }
@@ -97,6 +103,8 @@ package struct WrapperPlanner {
             access: access,
             isolation: entry.isolation,
             isSendable: entry.isSendable,
+            conformances: HazardCatalog.conformances(ofClass: entry.name.value, module: entry.module)
+                .union(entry.conformances.map(\.value)),
             properties: properties
         )
     }
@@ -149,6 +157,9 @@ package struct WrapperPlanner {
         if let name = entry.wrapperName { report(.conflictingKeys, message + "name with 'as'", at: name.location) }
         if let name = entry.objcName { report(.conflictingKeys, message + "name with 'objc'", at: name.location) }
         if let binding = entry.bindings.first { report(.conflictingKeys, message + "bind", at: binding.location) }
+        if let conformance = entry.conformances.first {
+            report(.conflictingKeys, message + "copy or decode", at: conformance.location)
+        }
     }
 
     private mutating func checkBindings(of entry: ClassEntry) {

@@ -70,5 +70,25 @@ extension Requirement {
     package var releasedResult: ReleasedResult { ReleasedResult(for: valueType) }
 
     /// Whether the manifest has to say what happens once the target is gone.
-    package var needsWhenNil: Bool { releasedResult == .unknown || hasCompletionHandler }
+    package var needsWhenNil: Bool {
+        releasedResult == .unknown || hasCompletionHandler || !possibleResults.isEmpty
+    }
+
+    /// The expressions of which one is right and another one wrong, where the type can't tell which.
+    ///
+    /// A class asks an optional method where its own answer is not the only one: "shall I?" is mostly yes without a
+    /// delegate, and what is handed in to be replaced is lost where the answer is nil.
+    var possibleResults: [String] {
+        guard isOptional, let result = valueType?.canonical else { return [] }
+        if result == .name("Bool") { return ["true", "false"] }
+        guard case .function(let function) = kind else { return [] }
+        let value = result.wrapped?.unparenthesized
+        guard value != nil || ["Any", "AnyObject"].contains(result.spelling) else { return [] }
+        let same = function.parameters.filter { parameter in
+            let type = parameter.type.canonical
+            if let value { return (type.wrapped?.unparenthesized ?? type) == value }
+            return type == result
+        }
+        return same.isEmpty ? [] : (value == nil ? [] : ["nil"]) + same.map(\.value)
+    }
 }

@@ -44,10 +44,12 @@ extension Requirement.Parameter {
     }
 
     /// The argument that hands on the parameter.
-    package var argument: String {
+    package var argument: String { label.map { "\($0): \(value)" } ?? value }
+
+    /// The same without its label.
+    var value: String {
         let reference = SwiftText.declarationName(name)
-        let value = isInout ? "&\(reference)" : isAutoclosure ? "\(reference)()" : reference
-        return label.map { "\($0): \(value)" } ?? value
+        return isInout ? "&\(reference)" : isAutoclosure ? "\(reference)()" : reference
     }
 }
 

@@ -68,9 +68,13 @@ extension SwiftReader {
         let start = position
         if skip(word: "true") || skip(word: "false") { return }
         if skip(word: "not") {
-            if ByteClass.isSpace(current) {
+            let end = position
+            skipSpaces()
+            // In front of an operator it is a flag of that name.
+            let negates = current == UInt8(ascii: "!") || !ByteClass.isOperator(current)
+            if position > end, !isAtEnd, negates, !isAt(")") {
                 throw SyntaxProblem(
-                    "expected '!', found 'not'", at: start, suggestion: text(replacing: start..<position + 1, with: "!")
+                    "expected '!', found 'not'", at: start, suggestion: text(replacing: start..<end + 1, with: "!")
                 )
             }
             position = start

@@ -26,20 +26,27 @@ extension SwiftReader {
         )
     }
 
+    /// More than anybody writes, and few enough for compilers.
+    private static let mostParameters = 256
+
     private mutating func readParameters() throws(SyntaxProblem) -> [Requirement.Parameter] {
         let opening = position
         guard skip("(") else { throw expected("'(' and the parameters") }
         var parameters: [Requirement.Parameter] = []
+        var names: Set<String> = []
         skipSpaces()
         if !isAt(")") {
             repeat {
                 skipSpaces()
                 let start = position
                 let parameter = try readParameter(number: parameters.count + 1)
-                if parameters.contains(where: { $0.name == parameter.name }) {
+                if !names.insert(parameter.name).inserted {
                     throw SyntaxProblem("two parameters are called '\(parameter.name)'", at: start)
                 }
                 parameters.append(parameter)
+                if parameters.count > Self.mostParameters {
+                    throw SyntaxProblem("a method has at most \(Self.mostParameters) parameters", at: start)
+                }
                 skipSpaces()
             } while skip(",")
         }

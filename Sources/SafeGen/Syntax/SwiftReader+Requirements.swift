@@ -85,7 +85,13 @@ extension SwiftReader {
         }
     }
 
-    /// Reads `@name` with its arguments, as it is written.
+    /// The attributes that a requirement may have, beside those of global actors.
+    private static let knownAttributes = [
+        "Sendable", "available", "concurrent", "discardableResult", "objc", "preconcurrency", "safe", "unsafe",
+        "warn_unqualified_access",
+    ]
+
+    /// Reads `@name` with its arguments, as it is written: one of the known ones, or the name of a global actor.
     private mutating func readAttribute() throws(SyntaxProblem) -> String {
         let start = position
         position += 1
@@ -93,17 +99,36 @@ extension SwiftReader {
             throw SyntaxProblem("'@\(attribute)' belongs to the type of a parameter", at: start)
         }
         let isAvailable = isAt(word: "available")
-        try readQualifiedName("the name of an attribute after '@'")
+        let name = text(try readQualifiedName("the name of an attribute after '@'"))
+        let first = name.split(separator: ".").last?.unicodeScalars.first
+        guard Self.knownAttributes.contains(name) || first?.properties.isUppercase == true else {
+            let known = Self.knownAttributes.map { "@\($0)" }.joined(separator: ", ")
+            throw SyntaxProblem(
+                "'@\(name)' is no attribute that a proxy can repeat; it may have \(known) and a global actor", at: start
+            )
+        }
         if isAvailable {
             let opening = position
             guard skip("(") else { throw expected("'(' after '@available'") }
             try readAvailability()
             skipSpaces()
             try expectClosing(")", of: opening, "'@available('")
-        } else if isAt("(") {
-            try readBrackets(UInt8(ascii: ")"))
+        } else if isAt("("), name == "objc" {
+            try readSelector()
+        } else if isAt("("), !skip("(unsafe)") {
+            throw SyntaxProblem("'@\(name)' has no arguments here", at: position)
         }
         return text(start..<position)
+    }
+
+    /// Reads the name that Objective-C has for a requirement, in parentheses: `(a)`, `(a:b:)`.
+    private mutating func readSelector() throws(SyntaxProblem) {
+        let opening = position
+        try readBrackets(UInt8(ascii: ")"))
+        let name = text(opening + 1..<position - 1)
+        guard !name.isEmpty, name.utf8.allSatisfy({ ByteClass.continuesWord($0) || $0 == UInt8(ascii: ":") }) else {
+            throw SyntaxProblem("'@objc' takes the name that Objective-C has, such as 'a:b:'", at: opening)
+        }
     }
 
     /// The problem with a declaration that is neither `func` nor `var`.

@@ -34,6 +34,8 @@ struct DiscoverCommand: ParsableCommand {
     )
     var config = "safegen.yml"
 
+    @OptionGroup var includes: IncludeOptions
+
     @Option(help: "How to print what is found: table, json, or yaml, which is a manifest.")
     var format = Discovery.Format.table
 
@@ -79,16 +81,19 @@ struct DiscoverCommand: ParsableCommand {
     }
 
     private func runUpdate(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
-        let update = try ManifestUpdate(of: config, with: discovery, addsClasses: !protocolsOnly)
+        let update = try ManifestUpdate(
+            of: config, with: discovery, addsClasses: !protocolsOnly,
+            allowsOutsideIncludes: includes.allowOutsideIncludes)
         Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
         Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(update.changeSet))
-        if !dryRun { try update.changeSet.write() }
+        if !dryRun { try update.changeSet.write(isDurable: true) }
         Terminal.print(update.summary(manifest: config, isDryRun: dryRun))
         return update.hasErrors ? .badInput : .success
     }
 
     private func runReview(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
-        let review = try ManifestReview(of: config, with: discovery)
+        let review = try ManifestReview(
+            of: config, with: discovery, allowsOutsideIncludes: includes.allowOutsideIncludes)
         Terminal.printError(DiagnosticFormat.text.render(review.diagnostics, in: review.sources))
         if review.hasErrors { return .badInput }
         Terminal.print(review.render(format))

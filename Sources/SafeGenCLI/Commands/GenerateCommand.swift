@@ -78,13 +78,14 @@ struct GenerateCommand: ParsableCommand {
         let generation = try command.generation(to: output.destination)
         if let listOutputs { return Terminal.print(listOutputs.render(generation)) }
         let changeSet = try command.run { () throws(RunError) in
-            let changeSet = try ChangeSet(for: generation, prunes: output.prune, force: force)
-            if !force { try changeSet.refuseForeignFiles() }
-            if !dryRun {
-                try changeSet.write()
-                if let depfile { try ChangeSet(writing: Depfile.render(generation), to: depfile).write() }
-                if let rerunMarker { try RerunMarker.update(rerunMarker, after: generation, watched: watched) }
+            if dryRun {
+                let changeSet = try ChangeSet(for: generation, prunes: output.prune, force: force)
+                if !force { try changeSet.refuseForeignFiles() }
+                return changeSet
             }
+            let changeSet = try ChangeSet.carryOut(generation, prunes: output.prune, force: force)
+            if let depfile { try Depfile.write(generation, to: depfile) }
+            if let rerunMarker { try RerunMarker.update(rerunMarker, after: generation, watched: watched) }
             return changeSet
         }
         let summary = GenerationSummary(generation: generation, changeSet: changeSet, isDryRun: dryRun)

@@ -39,8 +39,7 @@ struct InitCommand: ParsableCommand {
             Terminal.printError("safegen: error: \(error.message)\n")
             throw ExitCode(error.exitCode)
         }
-        Terminal.print(
-            "wrote \(config); 'safegen generate\(config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))")' reads it\n"
-        )
+        let options = config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))"
+        Terminal.print(PresentableText.line("wrote \(config); 'safegen generate\(options)' reads it") + "\n")
     }
 }

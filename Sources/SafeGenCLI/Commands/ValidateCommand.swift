@@ -27,7 +27,7 @@ struct ValidateCommand: ParsableCommand {
         guard !quiet else { return }
         let files = generation.sources.paths.count
         Terminal.print(
-            "\(manifest.config) is fine: \(generation.wrapperCount) wrapper\(generation.wrapperCount == 1 ? "" : "s")"
+            "\(PresentableText.line(manifest.config)) is fine: \(generation.wrapperCount) wrapper\(generation.wrapperCount == 1 ? "" : "s")"
                 + (files > 1 ? ", \(files) files\n" : "\n")
         )
     }

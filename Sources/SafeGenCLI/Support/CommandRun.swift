@@ -11,7 +11,9 @@ struct CommandRun {
     /// - Throws: an exit code where there is an error in it.
     func generation(to destination: Generation.Destination? = nil, rendersFiles: Bool = true) throws -> Generation {
         try run { () throws(RunError) in
-            let generation = try Generation(from: manifest.source, to: destination, rendersFiles: rendersFiles)
+            let generation = try Generation(
+                from: manifest.source, to: destination, rendersFiles: rendersFiles,
+                allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
             report(generation.diagnostics, in: generation.sources)
             return generation
         } endingWhen: {
@@ -50,6 +52,7 @@ struct CommandRun {
     func remedy(_ output: OutputOptions, force: Bool = false) -> String {
         var words = ["safegen", "generate"]
         if manifest.config != "safegen.yml" { words += ["--config", Self.quoted(manifest.config)] }
+        if manifest.includes.allowOutsideIncludes { words.append("--allow-outside-includes") }
         if let path = output.output { words += ["--output", Self.quoted(path)] }
         if !output.prune { words.append("--no-prune") }
         if force { words.append("--force") }

@@ -111,7 +111,7 @@ extension Terminal {
     static func show(_ progress: SymbolGraphExtraction.Progress) {
         guard isInteractive else { return }
         let seconds = progress.seconds < 1 ? "" : " \(Int(progress.seconds)) s"
-        let line = "\rextracting \(progress.subject)\(seconds)\u{1B}[K"
+        let line = "\rextracting \(PresentableText.line(progress.subject))\(seconds)\u{1B}[K"
         printError(progress.isDone ? "\r\u{1B}[K" : line)
     }
 }

@@ -14,10 +14,18 @@ struct ManifestOptions: ParsableArguments {
     @Option(help: "How to print diagnostics: \(DiagnosticFormat.choices).")
     var format = DiagnosticFormat.text
 
+    @OptionGroup var includes: IncludeOptions
+
     /// The source that `--config` names.
     var source: Generation.Source {
         config == "-" ? .standardInput : .file(config)
     }
+}
+
+/// What a manifest may include.
+struct IncludeOptions: ParsableArguments {
+    @Flag(help: "Let the manifest include files outside of its git repository; without one, of its package or folder.")
+    var allowOutsideIncludes = false
 }
 
 /// Where the output goes.

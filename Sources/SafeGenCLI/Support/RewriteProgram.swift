@@ -18,15 +18,18 @@ enum RewriteProgram {
     /// - Throws: where the program is nowhere to be found, or can't be started.
     static func replaceThisProcess(_ arguments: [String]) throws(RunError) -> Never {
         guard let path = find() else {
-            let message = """
+            let message: Wording = """
                 '\(name)' is missing: it was looked for beside safegen and in PATH. It is built from SafeGen's sources with
                   swift build -c release --product \(name)
                 and is to be copied beside safegen; 'make install' builds and copies both
                 """
             throw RunError(message, exitCode: .inputNotFound)
         }
-        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+        let raw = RawArguments.bytes(of: arguments).map { $0.map(CChar.init(bitPattern:)) + [0] }
+        var words: [UnsafeMutablePointer<CChar>?] = [strdup(path)] + raw.map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
+        // The other program refuses to be one of another version.
+        setenv(RewriteAgreement.variable, Version.current, 1)
         execv(path, &words)
         throw RunError("cannot start '\(path)': \(String(cString: strerror(errno)))", exitCode: .readOrWriteFailed)
     }
@@ -34,7 +37,13 @@ enum RewriteProgram {
     private static func find() -> String? {
         var folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":").map(String.init)
         if let own = ownPath { folders.insert(RelativePath.folder(of: own), at: 0) }
-        return folders.lazy.map { RelativePath.join($0, name) }.first { access($0, X_OK) == 0 }
+        return folders.lazy.map { RelativePath.join($0, name) }.first(where: isProgram)
+    }
+
+    /// Whether a path leads to a file that can be started; a folder of that name is none.
+    private static func isProgram(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
     }
 
     /// Where this executable lies, with links followed.

@@ -49,11 +49,22 @@ public struct SymbolGraphExtraction: Sendable {
         case .package(let folder):
             return try Discovery(symbolGraphs: [try dump(folder, progress)], options: options)
         case .modules(let names):
-            let folder = try ScratchFolder()
-            let sdk = try SDKChoice(sdk, target: target)
-            for name in names { try extract(name, into: folder.path, sdk, progress) }
-            return try Discovery(symbolGraphs: [folder.path], options: options)
+            // Held back until the folder is gone.
+            return try DeferredSignals.during { _ throws(RunError) in
+                try discover(names, in: try ScratchFolder(), options, progress)
+            }
         }
+    }
+
+    private func discover(
+        _ modules: [String],
+        in folder: consuming ScratchFolder,
+        _ options: Discovery.Options,
+        _ progress: (Progress) -> Void
+    ) throws(RunError) -> Discovery {
+        let sdk = try SDKChoice(sdk, target: target)
+        for name in modules { try extract(name, into: folder.path, sdk, progress) }
+        return try Discovery(symbolGraphs: [folder.path], options: options)
     }
 
     private func extract(
@@ -70,7 +81,7 @@ public struct SymbolGraphExtraction: Sendable {
         for path in frameworkPaths { arguments += ["-F", path] }
         let status = try run(arguments + flags, module, progress)
         guard status == 0 else {
-            let message =
+            let message: Wording =
                 "swift-symbolgraph-extract ended with \(status) on the module '\(module)'; what it says stands above. "
                 + "-I and -F name the folders of modules and frameworks, --sdk and --target the platform"
             throw RunError(message, exitCode: .badInput)
@@ -91,9 +102,9 @@ public struct SymbolGraphExtraction: Sendable {
         let mark = "Files written to "
         let line = text.split(separator: "\n").last { $0.hasPrefix(mark) }
         guard status == 0, let line else {
-            let message =
+            let message: Wording =
                 "'swift package dump-symbol-graph' ended with \(status) on '\(folder)'; build the package first"
-            throw RunError("\(text)\(message)", exitCode: .badInput)
+            throw RunError(Wording(output: text) + message, exitCode: .badInput)
         }
         return String(line.dropFirst(mark.count))
     }

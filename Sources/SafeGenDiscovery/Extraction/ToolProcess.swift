@@ -24,33 +24,73 @@ enum ToolProcess {
     ///   - arguments: The program's path and its arguments.
     ///   - tick: Called several times a second with the seconds that have passed.
     /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
-    /// - Throws: `RunError` where it can't be started.
+    /// - Throws: `RunError` where it can't be started, and where a signal has come: then the program is ended too.
     static func run(_ arguments: [String], tick: (Double) -> Void = { _ in }) throws(RunError) -> Int32 {
-        let process = try spawn(arguments, output: STDERR_FILENO)
+        try DeferredSignals.during { mask throws(RunError) in
+            try run(arguments, mask, tick: tick)
+        }
+    }
+
+    private static func run(
+        _ arguments: [String],
+        _ mask: sigset_t,
+        tick: (Double) -> Void
+    ) throws(RunError) -> Int32 {
+        let process = try spawn(arguments, output: STDERR_FILENO, mask: mask)
         let pause: UInt32 = 20_000
         var microseconds: UInt64 = 0
         while true {
             if let status = wait(process, WNOHANG) { return status }
+            try endOnSignal(process)
             usleep(pause)
             microseconds += UInt64(pause)
             tick(Double(microseconds) / 1_000_000)
         }
     }
 
+    /// Ends a program, and those that it started, where a signal has come.
+    private static func endOnSignal(_ process: pid_t) throws(RunError) {
+        guard DeferredSignals.isPending else { return }
+        kill(-process, SIGTERM)
+        for _ in 0..<100 {
+            if wait(process, WNOHANG) != nil { try DeferredSignals.check() }
+            usleep(20_000)
+        }
+        kill(-process, SIGKILL)
+        _ = wait(process, 0)
+        try DeferredSignals.check()
+    }
+
     /// Runs a program to its end and returns what it prints to standard output.
+    ///
+    /// - Throws: `RunError` where it can't be started, and where a signal has come: then the program is ended too.
     static func output(of arguments: [String]) throws(RunError) -> (status: Int32, text: String) {
+        try DeferredSignals.during { mask throws(RunError) in try output(of: arguments, mask) }
+    }
+
+    private static func output(
+        of arguments: [String],
+        _ mask: sigset_t
+    ) throws(RunError) -> (status: Int32, text: String) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw RunError(FileError.last("open", "a pipe").message, exitCode: .ourBug) }
         defer { close(ends[0]) }
         let process: pid_t
         do throws(RunError) {
-            process = try spawn(arguments, output: ends[1], closing: ends[0])
+            process = try spawn(arguments, output: ends[1], closing: ends[0], mask: mask)
             close(ends[1])
         } catch {
             close(ends[1])
             throw error
         }
-        let bytes = (try? FileReader.read(descriptor: ends[0], path: "a pipe")) ?? []
+        var ready = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+        var bytes: [UInt8] = []
+        while true {
+            try endOnSignal(process)
+            guard poll(&ready, 1, 50) > 0 else { continue }
+            guard let chunk = FileReader.readOnce(from: ends[0]), !chunk.isEmpty else { break }
+            bytes += chunk
+        }
         return (wait(process, 0) ?? 0, String(decoding: bytes, as: UTF8.self))
     }
 
@@ -69,7 +109,8 @@ enum ToolProcess {
     private static func spawn(
         _ arguments: [String],
         output: Int32,
-        closing: Int32? = nil
+        closing: Int32? = nil,
+        mask: sigset_t
     ) throws(RunError) -> pid_t {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
@@ -81,13 +122,25 @@ enum ToolProcess {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         if output != STDOUT_FILENO { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
         if let closing { posix_spawn_file_actions_addclose(&actions, closing) }
+        #if canImport(Darwin)
+        var attributes: posix_spawnattr_t?
+        #else
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // A group of its own, so that all of it can be ended.
+        var mask = mask
+        posix_spawnattr_setsigmask(&attributes, &mask)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
         var texts: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         texts.append(nil)
         defer { for text in texts { free(text) } }
         var process: pid_t = 0
-        let code = posix_spawnp(&process, arguments[0], &actions, nil, texts, environ)
+        let code = posix_spawnp(&process, arguments[0], &actions, &attributes, texts, environ)
         guard code == 0 else {
-            let message = "cannot start '\(arguments[0])': \(String(cString: strerror(code)))"
+            let message: Wording = "cannot start '\(arguments[0])': \(String(cString: strerror(code)))"
             throw RunError(message, exitCode: .inputNotFound)
         }
         return process

@@ -24,7 +24,8 @@ enum Toolchain {
             let path = RelativePath.join(RelativePath.folder(of: String(cString: real)), name)
             if access(path, X_OK) == 0 { return [path] }
         }
-        let message = "no '\(name)' in PATH; it comes with every Swift toolchain: https://www.swift.org/install"
+        let message: Wording =
+            "no '\(name)' in PATH; it comes with every Swift toolchain: https://www.swift.org/install"
         throw RunError(message, exitCode: .inputNotFound)
         #endif
     }
@@ -51,7 +52,7 @@ struct SDKChoice: Equatable {
         }
         #else
         if let sdk, !sdk.contains("/"), access(sdk, F_OK) != 0 {
-            let message = "the name of an SDK ('\(sdk)') needs Xcode; give the SDK's folder to --sdk"
+            let message: Wording = "the name of an SDK ('\(sdk)') needs Xcode; give the SDK's folder to --sdk"
             throw RunError(message, exitCode: .usage)
         }
         #endif

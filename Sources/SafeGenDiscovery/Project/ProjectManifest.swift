@@ -33,7 +33,7 @@ extension ProjectScan {
         var text = ""
         for use in uses {
             let more = use.places.count - 3
-            let shown = use.places.prefix(3).joined(separator: ", ")
+            let shown = PresentableText.line(use.places.prefix(3).joined(separator: ", "))
             text += "saw \(use.className) at \(shown)\(more > 0 ? " and \(more) more" : "")\n"
         }
         if needsProtocols { text += "next: \(discovery)\n      adds the protocols that the proxies have to know\n" }
@@ -53,11 +53,12 @@ extension ProjectScan {
     private static func entry(_ use: Use, _ names: inout WrapperNames) -> [String] {
         guard let first = use.hazards.first else { return [] }
         var lines = ["  - name: \(first.className)", "    module: \(first.module)"]
-        let isExtension = [.vended, .singleton, .abstract, .classCluster].contains(first.creation)
+        let isInferred = first.traits.contains(.mainActorIsInferred)
+        let isExtension = isInferred || [.vended, .singleton, .abstract, .classCluster].contains(first.creation)
         if !first.genericParameters.isEmpty, !isExtension { lines += binding(use, &names) }
         switch first.isolation {
         case .mainActor, .inherited: lines.append("    isolation: MainActor")
-        case .nonisolated, .notKnown: break
+        case .nonisolated, .notKnown: if isInferred { lines.append("    isolation: MainActor") }
         }
         if isExtension { lines.append("    form: extension") }
         lines.append("    properties:")

@@ -29,7 +29,7 @@ public struct ProjectScan: Sendable {
     /// Whether no class of the catalog was seen.
     public var isEmpty: Bool { uses.isEmpty }
 
-    private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "Generated"]
+    private static let skippedFolders = SkippedFolders.names
 
     /// Reads every Swift file below a folder, hidden ones and those of other people's code left out.
     ///
@@ -41,7 +41,9 @@ public struct ProjectScan: Sendable {
         }
         let files = Self.swiftFiles(in: folder)
         fileCount = files.count
-        let known = HazardCatalog.all.filter { $0.creation != .unavailableInSwift }
+        let known = HazardCatalog.all.filter {
+            $0.creation != .unavailableInSwift && !$0.traits.contains(.delegateLivesForEver)
+        }
         let names = Set(known.map(\.className))
         let modules = Set(known.map(\.module))
         let results = Parallel.map(files) { path -> SourceScanner.Result in
@@ -90,7 +92,7 @@ public struct ProjectScan: Sendable {
                 guard lstat(path, &status) == 0 else { continue }
                 if status.st_mode & S_IFMT == S_IFDIR {
                     if !skippedFolders.contains(name) { folders.append(path) }
-                } else if name.hasSuffix(".swift") {
+                } else if name.hasSuffix(".swift"), status.st_mode & S_IFMT == S_IFREG {
                     files.append(path)
                 }
             }

@@ -29,7 +29,9 @@ public enum StarterManifest {
           # - name: NSFetchedResultsController
           #   module: CoreData
           #   bind: [any NSFetchRequestResult]
-          #   allow: [{rule: already-weak, reason: the app runs on systems before iOS 18}]
+          #   allow:
+          #     - {rule: already-weak, reason: the app runs on systems before iOS 18}
+          #     - {rule: forward-unproven, reason: it was seen to ask its getter there}
           #   properties:
           #     - {name: delegate, type: NSFetchedResultsControllerDelegate}
 

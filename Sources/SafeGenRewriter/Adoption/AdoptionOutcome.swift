@@ -3,11 +3,11 @@ import SwiftSyntax
 /// What is to be done about one place that makes an instance of a class of the manifest, or inherits from it.
 enum AdoptionOutcome {
     /// The edits that put the wrapper there.
-    case adopt(wrapper: String, edits: [SourceEdit])
+    case adopt(wrapper: String, edits: [SourceEdit], use: WrapperUse)
     /// The manifest has no wrapper for these arguments.
     case unbound(arguments: [String])
-    /// Why a person has to look.
-    case unclear(String)
+    /// Why a person has to look, and what to do where that is not to write the wrapper.
+    case unclear(String, advice: String? = nil)
 }
 
 /// An outcome and the node that it is about.
@@ -15,4 +15,6 @@ struct AdoptionSite {
     let target: AdoptionTarget
     let node: Syntax
     let outcome: AdoptionOutcome
+    /// What the file tells of its delegate.
+    let verdict: DelegateVerdict
 }

@@ -17,7 +17,7 @@ struct AdoptionReader {
     }
 
     private func sites(of mention: ClassMention, named name: String, in context: SourceContext) -> [AdoptionSite] {
-        let places = places(of: mention)
+        let places = places(of: mention, in: context.source)
         guard !places.isEmpty else { return [] }
         var doubt: String?
         if !mention.isQualified {
@@ -28,8 +28,9 @@ struct AdoptionReader {
             }
         }
         return places.map { place in
-            let outcome = doubt.map(AdoptionOutcome.unclear) ?? outcome(of: mention, at: place, in: context)
-            return AdoptionSite(target: mention.target, node: place.node, outcome: outcome)
+            let outcome = doubt.map { AdoptionOutcome.unclear($0) } ?? outcome(of: mention, at: place, in: context)
+            let verdict = verdict(of: mention, at: place, in: context)
+            return AdoptionSite(target: mention.target, node: place.node, outcome: outcome, verdict: verdict)
         }
     }
 
@@ -41,72 +42,144 @@ struct AdoptionReader {
         var isImplicit = false
     }
 
-    private func places(of mention: ClassMention) -> [Place] {
+    private func places(of mention: ClassMention, in source: ParsedSource) -> [Place] {
         switch mention.use {
         case .construction, .initializer: [Place(node: mention.expression, range: mention.whole)]
         case .superclass(let declaration):
             mention.target.bindings.contains { $0.wrapperName == declaration.name.identifierText }
                 ? [] : [Place(node: mention.whole, range: mention.whole)]
         case .type:
-            ImplicitInitializers.all(typedBy: mention.whole).map {
+            ImplicitInitializers(source: source).all(typedBy: mention.whole).map {
                 Place(node: Syntax($0), range: Syntax($0), isImplicit: true)
             }
         }
+    }
+
+    private func verdict(of mention: ClassMention, at place: Place, in context: SourceContext) -> DelegateVerdict {
+        let evidence = DelegateEvidence(of: context.source, properties: mention.target.propertyNames)
+        if place.isImplicit { return place.node.parent.map(evidence.verdict) ?? .unknown }
+        if case .construction = mention.use { return evidence.verdict(of: mention.expression) }
+        return .unknown
     }
 
     private func outcome(of mention: ClassMention, at place: Place, in context: SourceContext) -> AdoptionOutcome {
         let target = mention.target
         var arguments = mention.arguments
         if target.isGeneric, arguments == nil {
-            let type = ContextualType.of(mention.expression)
+            let type = ContextualType(source: context.source).of(mention.expression)
             arguments = type.flatMap { $0.genericArguments(of: target) }
             guard arguments != nil else {
                 return .unclear("its generic arguments are not written here")
             }
         }
-        guard let binding = binding(of: target, for: arguments, in: context) else {
-            let spelled = arguments?.arguments.map { context.source.text(of: $0).trimmedComma } ?? []
-            if let name = arguments.flatMap({ LocalTypeNames.first(in: $0) }) {
-                return .unclear("'\(name)' is a type parameter or another name for a type")
+        if let name = arguments.flatMap({ LocalTypeNames.first(in: $0, of: context.source.index) }) {
+            return .unclear("'\(name)' is a type parameter or another name for a type")
+        }
+        let written = spelled(arguments, in: context)
+        guard let binding = target.bindings.first(where: { spelled($0, in: context) == written }) else {
+            if let name = arguments?.firstPrivateName(in: context.source.index) {
+                return .unclear("'\(name)' is private, so that no wrapper can bind it", advice: "make it internal")
             }
-            return .unbound(arguments: spelled)
+            return .unbound(arguments: written.map(\.text))
         }
         guard index.isSafe(wrapperName: binding.wrapperName) else {
             return .unclear("the wrapper's name, '\(binding.wrapperName)', is that of another class of the manifest")
         }
-        if let obstacle = obstacle(for: mention, wrapper: binding.wrapperName) { return .unclear(obstacle) }
+        if let obstacle = obstacle(for: mention) { return obstacle }
         let range = context.source.range(of: place.range)
         guard !place.range.hasInnerComment else { return .unclear("a comment stands within the name") }
         var edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: binding.wrapperName)]
-        if !place.isImplicit { edits += KeptType.edits(for: mention, in: context) }
-        return .adopt(wrapper: binding.wrapperName, edits: edits)
+        if !place.isImplicit {
+            let name = context.source.text(of: mention.whole)
+            let clause = mention.arguments == nil ? arguments : nil
+            let type = name + (clause.map { context.source.text(of: $0) } ?? "")
+            edits += KeptType(source: context.source).edits(for: mention, type: type)
+        }
+        var use = WrapperUse(target)
+        if case .superclass = mention.use { use.isSuperclass = true }
+        if let doubt = PlatformDoubt.about(target, at: place.node, in: context) {
+            guard doubt.isOverOnApple else { return .unclear(doubt.reason, advice: doubt.advice) }
+            use.platformDoubt = "\(doubt.reason); \(doubt.advice)"
+        }
+        return .adopt(wrapper: binding.wrapperName, edits: edits, use: use)
     }
 
-    private func binding(
-        of target: AdoptionTarget, for arguments: GenericArgumentClauseSyntax?, in context: SourceContext
-    ) -> AdoptionTarget.Binding? {
+    private func spelled(_ clause: GenericArgumentClauseSyntax?, in context: SourceContext) -> [TypeSpelling] {
+        guard let clause else { return [] }
+        let nested = NestedTypes(around: Syntax(clause), in: context.source.index)
         let modules = index.modules.union(context.imports.modules)
-        let written = arguments?.arguments.map { TypeSpelling($0.argument, modules: modules) } ?? []
-        return target.bindings.first { binding in
-            binding.arguments.map { TypeSpelling($0, modules: modules) } == written
-        }
+        return clause.arguments.map { TypeSpelling($0.argument, modules: modules, resolve: nested.wholeName) }
+    }
+
+    private func spelled(_ binding: AdoptionTarget.Binding, in context: SourceContext) -> [TypeSpelling] {
+        let modules = index.modules.union(context.imports.modules)
+        return binding.arguments.map { TypeSpelling($0, modules: modules) }
     }
 
     /// Why the wrapper can't stand where the class does.
-    private func obstacle(for mention: ClassMention, wrapper: String) -> String? {
+    private func obstacle(for mention: ClassMention) -> AdoptionOutcome? {
         let access = mention.target.access
+        if case .initializer = mention.use, let name = mention.whole.inferredVariable {
+            return .unclear("the type of '\(name)' would change with it", advice: "write that type down first")
+        }
         if case .superclass(let declaration) = mention.use, declaration.declaredAccess > access {
-            return "a class that is '\(declaration.declaredAccess.rawValue)' can't inherit from the wrapper, "
-                + "which is '\(access.rawValue)'; give the class 'access: \(declaration.declaredAccess.rawValue)' in the manifest"
+            let level = declaration.declaredAccess.rawValue
+            return .unclear(
+                "a class that is '\(level)' can't inherit from the wrapper, which is '\(access.rawValue)'",
+                advice: "give the class 'access: \(level)' in the manifest")
         }
         guard access < .public else { return nil }
-        if mention.whole.isInlinable { return "inlinable code can't use the wrapper, which is '\(access.rawValue)'" }
+        let advice = "give the class 'access: public' in the manifest"
+        if mention.whole.isInlinable {
+            return .unclear("inlinable code can't use the wrapper, which is '\(access.rawValue)'", advice: advice)
+        }
         let parameter = mention.whole.ancestors.lazy.compactMap { $0.as(FunctionParameterSyntax.self) }.first
         guard let parameter, parameter.defaultValue != nil,
             let function = parameter.ancestors.first(where: { $0.asProtocol((any DeclSyntaxProtocol).self) != nil }),
             function.declaredAccess >= .public
         else { return nil }
-        return "the default argument of a public function can't use the wrapper, which is '\(access.rawValue)'"
+        return .unclear(
+            "the default argument of a public function can't use the wrapper, which is '\(access.rawValue)'",
+            advice: advice)
+    }
+}
+
+/// Whether a wrapper is compiled wherever the place is that is to use it.
+private struct PlatformDoubt {
+    let reason: String
+    let advice: String
+    /// Whether it is none where only Apple's platforms compile the file.
+    let isOverOnApple: Bool
+
+    static func about(_ target: AdoptionTarget, at node: Syntax, in context: SourceContext) -> PlatformDoubt? {
+        let site = SiteConditions(around: node, imports: context.imports)
+        for condition in target.conditions where !site.imply(condition) {
+            return PlatformDoubt(
+                reason: "the wrapper is only there where '\(condition)'",
+                advice: "put this use of it between '#if \(condition)' and '#endif'",
+                isOverOnApple: condition == "canImport(ObjectiveC)")
+        }
+        guard let module = SplitFoundation.module(of: target), context.imports.modules.contains(module), !site.isApple
+        else { return nil }
+        return PlatformDoubt(
+            reason: "elsewhere than on Apple's platforms it is \(module)'s, which has no wrapper",
+            advice: "put this use of it between '#if canImport(ObjectiveC)' and '#endif'", isOverOnApple: true)
+    }
+}
+
+extension Syntax {
+    /// The variable that is seen outside of its function, or can change, and has its type from an expression around this.
+    fileprivate var inferredVariable: String? {
+        for ancestor in ancestors {
+            if ancestor.is(CodeBlockItemListSyntax.self) || ancestor.is(MemberBlockSyntax.self) { return nil }
+            guard let binding = ancestor.as(PatternBindingSyntax.self) else { continue }
+            guard binding.typeAnnotation == nil else { return nil }
+            let variable = ValueSink.Variable.binding(binding)
+            let isFixed = variable.declaration?.bindingSpecifier.tokenKind == .keyword(.let)
+            let isOwn = variable.scope != nil || variable.declaration?.modifiers.isPrivate ?? false
+            return isFixed && isOwn ? nil : binding.pattern.trimmedDescription
+        }
+        return nil
     }
 }
 
@@ -119,11 +192,10 @@ extension TypeSyntax {
     }
 }
 
-extension String {
-    /// A generic argument without the comma behind it.
-    fileprivate var trimmedComma: String {
-        var text = self[...]
-        while let last = text.last, last == "," || last.isWhitespace { text.removeLast() }
-        return String(text)
+extension GenericArgumentClauseSyntax {
+    /// The first name in it of a nested type that only its file sees.
+    fileprivate func firstPrivateName(in index: FileIndex) -> String? {
+        let nested = NestedTypes(around: Syntax(self), in: index)
+        return tokens(viewMode: .sourceAccurate).map(\.identifierText).first(where: nested.isPrivate)
     }
 }

@@ -30,8 +30,12 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var access: AccessLevel
     /// The prefix of its wrappers' names.
     package var prefix: String
+    /// The names of the properties that hold its delegates.
+    package var propertyNames: [String] = ["delegate"]
     /// The types of its delegates, all of them class-bound.
     package var delegateTypes: [String]
+    /// Under which conditions the wrapper is there, beside that the class's module can be imported.
+    package var conditions: [String] = []
 
     /// Whether the class has generic parameters.
     package var isGeneric: Bool {
@@ -79,7 +83,9 @@ extension Generation {
                     },
                 access: entry.access ?? manifest.defaults.access,
                 prefix: prefix,
-                delegateTypes: entry.properties.map(\.type.value.name)
+                propertyNames: entry.properties.map(\.name.value),
+                delegateTypes: entry.properties.map(\.type.value.name),
+                conditions: [entry.condition, isExtension ? "canImport(ObjectiveC)" : nil].compactMap(\.self)
             )
         }
     }

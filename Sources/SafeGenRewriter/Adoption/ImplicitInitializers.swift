@@ -1,16 +1,30 @@
 import SwiftSyntax
 
 /// Finds `.init(…)` where the type that it stands for is written beside it.
-enum ImplicitInitializers {
+struct ImplicitInitializers {
+    let source: ParsedSource
+
     /// The `.init` of the calls whose type is a given one: the type of a variable, of a parameter, or of a result.
-    static func all(typedBy type: Syntax) -> [MemberAccessExprSyntax] {
+    func all(typedBy type: Syntax) -> [MemberAccessExprSyntax] {
         guard let (whole, path) = wholeType(around: type) else { return [] }
         let expressions: [ExprSyntax]
         if let annotation = whole.parent?.as(TypeAnnotationSyntax.self) {
             guard let binding = annotation.parent?.as(PatternBindingSyntax.self) else { return [] }
-            expressions = [binding.initializer?.value].compactMap(\.self) + results(of: binding.accessorBlock)
+            expressions =
+                [binding.initializer?.value].compactMap(\.self) + results(of: binding.accessorBlock)
+                + values(assignedTo: binding)
+            let appended = path.first == .element ? elements(addedTo: binding) : []
+            return
+                (expressions.flatMap { leaves(of: $0, path: path[...]) }
+                + appended.flatMap { leaves(of: $0, path: path.dropFirst()) }).sorted { $0.position < $1.position }
         } else if let parameter = whole.parent?.as(FunctionParameterSyntax.self) {
-            expressions = [parameter.defaultValue?.value].compactMap(\.self)
+            expressions = [parameter.defaultValue?.value].compactMap(\.self) + arguments(for: parameter)
+        } else if let parameter = whole.parent?.as(EnumCaseParameterSyntax.self) {
+            expressions = arguments(for: parameter)
+        } else if let list = whole.parent?.parent?.as(SubscriptDeclSyntax.self),
+            whole.parent?.is(ReturnClauseSyntax.self) ?? false
+        {
+            expressions = results(of: list.accessorBlock)
         } else if let clause = whole.parent?.as(ReturnClauseSyntax.self) {
             let function = clause.parent?.parent?.as(FunctionDeclSyntax.self)
             expressions = results(of: function?.body?.statements)
@@ -20,10 +34,80 @@ enum ImplicitInitializers {
         return expressions.flatMap { leaves(of: $0, path: path[...]) }
     }
 
+    /// What the file assigns to a variable.
+    private func values(assignedTo binding: PatternBindingSyntax) -> [ExprSyntax] {
+        uses(of: binding).compactMap { token in
+            guard case .assigned(let values) = VariableUse(token) else { return nil }
+            guard values.count > 1, let list = values.first?.parent?.as(ExprListSyntax.self) else {
+                return values.first
+            }
+            // A chain of operators is looked at as a whole; what it is assigned to is no value.
+            return list.parent.flatMap { ExprSyntax($0) }
+        }
+    }
+
+    /// What the file appends to an array.
+    private func elements(addedTo binding: PatternBindingSyntax) -> [ExprSyntax] {
+        uses(of: binding).compactMap { token in
+            guard case .member(let name) = VariableUse(token), name == "append" || name == "insert" else { return nil }
+            let call = token.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+            let argument = call?.arguments.first
+            return argument?.label == nil ? argument?.expression : nil
+        }
+    }
+
+    /// The tokens that name a variable, where the file declares one of that name.
+    private func uses(of binding: PatternBindingSyntax) -> [TokenSyntax] {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return [] }
+        if let scope = ValueSink.Variable.binding(binding).scope {
+            return Array(source.index.tokens(named: name.identifierText, in: scope))
+        }
+        let tokens = source.index.tokens(named: name.identifierText)
+        let isDeclaredTwice = tokens.contains { token in
+            token.id != name.id && (token.parent?.is(IdentifierPatternSyntax.self) ?? false)
+        }
+        return isDeclaredTwice ? [] : tokens
+    }
+
+    /// The arguments of the file's calls for a parameter of a function that the file declares once.
+    private func arguments(for parameter: FunctionParameterSyntax) -> [ExprSyntax] {
+        guard let list = parameter.parent?.as(FunctionParameterListSyntax.self),
+            let function = list.parent?.parent?.parent?.as(FunctionDeclSyntax.self)
+        else { return [] }
+        let tokens = source.index.tokens(named: function.name.identifierText)
+        guard tokens.filter({ $0.parent?.is(FunctionDeclSyntax.self) ?? false }).count == 1 else { return [] }
+        let labels = list.map { $0.firstName.identifierText }
+        return arguments(of: tokens, labels: labels, at: list.map(\.id).firstIndex(of: parameter.id))
+    }
+
+    /// The values that the file gives a case of an enum that it declares once.
+    private func arguments(for parameter: EnumCaseParameterSyntax) -> [ExprSyntax] {
+        guard let list = parameter.parent?.as(EnumCaseParameterListSyntax.self),
+            let element = list.parent?.parent?.as(EnumCaseElementSyntax.self)
+        else { return [] }
+        let tokens = source.index.tokens(named: element.name.identifierText)
+        guard tokens.filter({ $0.parent?.is(EnumCaseElementSyntax.self) ?? false }).count == 1 else { return [] }
+        let labels = list.map { $0.firstName?.identifierText ?? "_" }
+        return arguments(of: tokens, labels: labels, at: list.map(\.id).firstIndex(of: parameter.id))
+    }
+
+    private func arguments(of tokens: [TokenSyntax], labels: [String], at index: Int?) -> [ExprSyntax] {
+        guard let index else { return [] }
+        return tokens.compactMap { token in
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+            let access = reference.parent?.as(MemberAccessExprSyntax.self)
+            let callee = access.map { ExprSyntax($0) } ?? ExprSyntax(reference)
+            guard let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id,
+                call.arguments.map({ $0.label?.identifierText ?? "_" }) == labels
+            else { return nil }
+            return Array(call.arguments)[index].expression
+        }
+    }
+
     /// A step from a type to one that it is made of.
     private enum Step { case element, value }
 
-    private static func wholeType(around type: Syntax) -> (TypeSyntax, [Step])? {
+    private func wholeType(around type: Syntax) -> (TypeSyntax, [Step])? {
         var path: [Step] = []
         var node = type
         while let parent = node.parent, let inner = TypeSyntax(node) {
@@ -44,7 +128,7 @@ enum ImplicitInitializers {
         return nil
     }
 
-    private static func results(of block: AccessorBlockSyntax?) -> [ExprSyntax] {
+    private func results(of block: AccessorBlockSyntax?) -> [ExprSyntax] {
         switch block?.accessors {
         case .getter(let statements)?: results(of: statements)
         case .accessors(let list)?:
@@ -55,15 +139,23 @@ enum ImplicitInitializers {
         }
     }
 
-    private static func results(of statements: CodeBlockItemListSyntax?) -> [ExprSyntax] {
+    private func results(of statements: CodeBlockItemListSyntax?) -> [ExprSyntax] {
         guard let statements else { return [] }
         if statements.count == 1, let only = statements.first?.item.as(ExprSyntax.self) { return [only] }
         return statements.compactMap { $0.item.as(ReturnStmtSyntax.self)?.expression }
     }
 
-    private static func leaves(of expression: ExprSyntax, path: ArraySlice<Step>) -> [MemberAccessExprSyntax] {
+    private func leaves(of expression: ExprSyntax, path: ArraySlice<Step>) -> [MemberAccessExprSyntax] {
         if let inner = expression.as(TryExprSyntax.self) { return leaves(of: inner.expression, path: path) }
         if let inner = expression.as(AwaitExprSyntax.self) { return leaves(of: inner.expression, path: path) }
+        if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            let closure = call.calledExpression.as(ClosureExprSyntax.self), closure.signature == nil
+        {
+            return results(of: closure.statements).flatMap { leaves(of: $0, path: path) }
+        }
+        if let branches = expression.branches {
+            return branches.flatMap { results(of: $0) }.flatMap { leaves(of: $0, path: path) }
+        }
         if let sequence = expression.as(SequenceExprSyntax.self) { return leaves(of: sequence, path: path) }
         switch path.first {
         case .element?:
@@ -82,9 +174,10 @@ enum ImplicitInitializers {
     }
 
     /// The branches of `? :` and the sides of `??`; a chain with any other operator has no leaves.
-    private static func leaves(of sequence: SequenceExprSyntax, path: ArraySlice<Step>) -> [MemberAccessExprSyntax] {
+    private func leaves(of sequence: SequenceExprSyntax, path: ArraySlice<Step>) -> [MemberAccessExprSyntax] {
         var found: [MemberAccessExprSyntax] = []
-        for element in sequence.elements {
+        let isAssignment = sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+        for element in sequence.elements.dropFirst(isAssignment ? 2 : 0) {
             if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
                 found += leaves(of: ternary.thenExpression, path: path)
             } else if let binary = element.as(BinaryOperatorExprSyntax.self) {
@@ -94,5 +187,20 @@ enum ImplicitInitializers {
             }
         }
         return found
+    }
+}
+
+extension ExprSyntax {
+    /// The bodies of an `if` or a `switch`; nil of any other expression.
+    fileprivate var branches: [CodeBlockItemListSyntax]? {
+        if let choice = self.as(SwitchExprSyntax.self) {
+            return choice.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+        }
+        guard let condition = self.as(IfExprSyntax.self) else { return nil }
+        switch condition.elseBody {
+        case .codeBlock(let block)?: return [condition.body.statements, block.statements]
+        case .ifExpr(let other)?: return [condition.body.statements] + (ExprSyntax(other).branches ?? [])
+        case nil: return [condition.body.statements]
+        }
     }
 }

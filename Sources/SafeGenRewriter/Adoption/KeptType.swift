@@ -3,75 +3,137 @@ import SwiftSyntax
 
 /// Writes a variable's type down where it would be inferred anew, and narrower, from the wrapper.
 ///
-/// `var cache = NSCache<A, B>()` is an `NSCache<A, B>` to whoever assigns another one to it, and a public property can't
-/// have the type of an internal wrapper.
-enum KeptType {
-    /// The edits that keep the type of the variable that a construction begins; none where it may be the wrapper's.
-    static func edits(for mention: ClassMention, in context: SourceContext) -> [SourceEdit] {
-        guard case .construction = mention.use, let found = variable(begunBy: mention.expression) else { return [] }
-        let (binding, isArray) = found
-        guard binding.typeAnnotation == nil, let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
-            let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self)
-        else { return [] }
-        let isVariable = declaration.bindingSpecifier.tokenKind == .keyword(.var)
-        let isLocal = declaration.ancestors.contains { $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) }
-        let isTooVisible = !isLocal && declaration.declaredAccess > mention.target.access
-        let name = pattern.identifier.identifierText
-        let isWidened =
-            isVariable && (isArray || VariableUses.areWider(than: mention, name: name, in: context.source))
-        guard isTooVisible || isWidened else { return [] }
-        let type = context.source.text(of: mention.whole)
-        let place = context.source.end(of: pattern)
-        return [SourceEdit(start: place, end: place, replacement: isArray ? ": [\(type)]" : ": \(type)")]
+/// `var cache = NSCache<A, B>()` is an `NSCache<A, B>` to whoever assigns another one to it; a protocol, an override or
+/// Objective-C may ask for just that type; and a public property can't have the type of an internal wrapper. So a member
+/// that is seen outside of its file keeps its type, and any other variable where the file does more with it than to use it.
+struct KeptType {
+    let source: ParsedSource
+
+    /// The edits that keep the type of the variable that a construction goes into; none where it may be the wrapper's.
+    ///
+    /// - Parameters:
+    ///   - mention: The construction.
+    ///   - type: How the class is written, with its generic arguments.
+    /// - Returns: The edits beside the one that puts the wrapper there.
+    func edits(for mention: ClassMention, type: String) -> [SourceEdit] {
+        guard case .construction = mention.use else { return [] }
+        let expression = mention.expression
+        let isFailable = FailableInitializers.isFailable(expression, of: mention.target, in: source.index)
+        let sink = ValueSink(of: expression, isOptional: isFailable) { $0.names(mention.target) }
+        guard let sink, isKept(sink, of: mention) else { return [] }
+        switch (sink.form, sink.variable.name) {
+        case (.whole, let name?): return [annotation(type + (sink.writesOptional ? "?" : ""), behind: name)]
+        case (.element, let name?) where !sink.isOptional: return [annotation("[\(type)]", behind: name)]
+        default: return cast(sink, to: type + (sink.isOperandOptional ? "?" : ""))
+        }
     }
 
-    /// The binding whose first value an expression is, or is the first element of.
-    private static func variable(begunBy expression: Syntax) -> (PatternBindingSyntax, isArray: Bool)? {
-        var node = expression
-        var isArray = false
-        while let parent = node.parent {
-            if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
-                node = parent
-            } else if let element = parent.as(ArrayElementSyntax.self), !isArray {
-                guard let list = element.parent?.as(ArrayElementListSyntax.self), list.first?.id == element.id,
-                    let array = list.parent
-                else { return nil }
-                (node, isArray) = (array, true)
-            } else {
-                guard parent.is(InitializerClauseSyntax.self) else { return nil }
-                return parent.parent?.as(PatternBindingSyntax.self).map { ($0, isArray) }
+    private func annotation(_ type: String, behind name: TokenSyntax) -> SourceEdit {
+        let place = source.end(of: name)
+        return SourceEdit(start: place, end: place, replacement: ": \(type)")
+    }
+
+    private func cast(_ sink: ValueSink, to type: String) -> [SourceEdit] {
+        let range = source.range(of: sink.operand)
+        let end = SourceEdit(
+            start: range.upperBound, end: range.upperBound, replacement: " as \(type)" + (sink.isChained ? ")" : ""))
+        guard sink.isChained else { return [end] }
+        return [SourceEdit(start: range.lowerBound, end: range.lowerBound, replacement: "("), end]
+    }
+
+    private func isKept(_ sink: ValueSink, of mention: ClassMention) -> Bool {
+        guard let name = sink.variable.name else { return !sink.variable.isWildcard }
+        if sink.form == .element, !sink.isLeading { return false }
+        if let scope = sink.variable.scope {
+            return sink.variable.isVariable && sink.form != .whole
+                || isWidened(name, in: scope, to: mention, isWhole: sink.form == .whole)
+        }
+        guard let declaration = sink.variable.declaration, declaration.modifiers.isPrivate,
+            declaration.attributes.isEmpty
+        else { return true }
+        return sink.variable.isVariable && sink.form != .whole
+            || isWidened(name, in: Syntax(source.tree), to: mention, isWhole: sink.form == .whole)
+    }
+
+    /// Whether code does something with the variable for which its type matters.
+    private func isWidened(_ name: TokenSyntax, in scope: Syntax, to mention: ClassMention, isWhole: Bool) -> Bool {
+        source.index.tokens(named: name.identifierText, in: scope).contains { token in
+            guard token.id != name.id else { return false }
+            switch VariableUse(token) {
+            case .harmless, .member, .memberAssigned, .stored: return false
+            case .assigned(let values): return values.count != 1 || !values.allSatisfy { $0.isMade(mention.target) }
+            case .argument(let element, let call): return call.mayBeGeneric(in: element)
+            case .returned(let node): return isWhole && ContextualType(source: source).ofResult(around: node) == nil
+            case .changed, .other: return true
+            }
+        }
+    }
+}
+
+extension ValueSink {
+    /// Whether the type to write at the variable is an Optional.
+    fileprivate var writesOptional: Bool {
+        if case .binding = variable { isOptional } else { false }
+    }
+}
+
+extension ValueSink.Variable {
+    /// The name, where it is one.
+    var name: TokenSyntax? {
+        switch self {
+        case .binding(let binding): binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        case .condition(let condition): condition.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        }
+    }
+
+    /// The declaration of a stored variable.
+    var declaration: VariableDeclSyntax? {
+        if case .binding(let binding) = self { binding.parent?.parent?.as(VariableDeclSyntax.self) } else { nil }
+    }
+
+    var isWildcard: Bool {
+        if case .binding(let binding) = self { binding.pattern.is(WildcardPatternSyntax.self) } else { false }
+    }
+
+    fileprivate var isVariable: Bool {
+        switch self {
+        case .binding: declaration?.bindingSpecifier.tokenKind == .keyword(.var)
+        case .condition(let condition): condition.bindingSpecifier.tokenKind == .keyword(.var)
+        }
+    }
+
+    /// What a local variable is seen in; nil for a member and for a global one.
+    var scope: Syntax? {
+        let node: Syntax
+        switch self {
+        case .binding(let binding): node = Syntax(binding)
+        case .condition(let condition): node = Syntax(condition)
+        }
+        for ancestor in node.ancestors {
+            if ancestor.is(MemberBlockSyntax.self) { return nil }
+            if let list = ancestor.as(CodeBlockItemListSyntax.self) {
+                if list.parent?.is(SourceFileSyntax.self) ?? true { return nil }
+                if !(list.parent?.is(IfConfigClauseSyntax.self) ?? false) { return ancestor }
             }
         }
         return nil
     }
 }
 
-/// Looks for what a file does to a variable.
-private enum VariableUses {
-    /// Whether something else than a new instance of the class is assigned to the variable, or it is passed `inout`.
-    static func areWider(than mention: ClassMention, name: String, in source: ParsedSource) -> Bool {
-        let scanner = WordScanner([.word(name)])
-        let hits = source.bytes.withUnsafeBufferPointer { scanner.hits(in: $0) }
-        let matches = ParsedSource(source, hits: hits).matches
-        return matches.contains { isWider($0.token, than: mention) }
+extension ExprSyntax {
+    /// Whether the expression makes an instance of the class, which is or will be the wrapper's.
+    fileprivate func isMade(_ target: AdoptionTarget) -> Bool {
+        let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
+        if let access = callee?.as(MemberAccessExprSyntax.self), access.base == nil { return true }
+        return names(target)
     }
 
-    private static func isWider(_ token: TokenSyntax, than mention: ClassMention) -> Bool {
-        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-        var node = Syntax(reference)
-        if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
-            node = Syntax(access)
-        }
-        if node.parent?.is(InOutExprSyntax.self) ?? false { return true }
-        guard let list = node.parent?.as(ExprListSyntax.self), list.first?.id == node.id else { return false }
-        let elements = Array(list)
-        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { return false }
-        guard elements.count == 3 else { return true }
-        let value = elements[2].as(FunctionCallExprSyntax.self)?.calledExpression
-        if value?.as(MemberAccessExprSyntax.self)?.base == nil, value?.is(MemberAccessExprSyntax.self) ?? false {
-            return false
-        }
-        let callee = value?.as(GenericSpecializationExprSyntax.self)?.expression ?? value
-        return callee?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText != mention.target.simpleName
+    /// Whether the expression is a call of the class's name.
+    fileprivate func names(_ target: AdoptionTarget) -> Bool {
+        var expression = self
+        while let attempt = expression.as(TryExprSyntax.self) { expression = attempt.expression }
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+        let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? call.calledExpression
+        return callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == target.simpleName
     }
 }

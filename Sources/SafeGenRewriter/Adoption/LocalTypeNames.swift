@@ -3,20 +3,27 @@ import SwiftSyntax
 /// Finds generic parameters and type aliases among generic arguments: what they stand for is not followed.
 enum LocalTypeNames {
     /// The first name in the arguments that the code around them declares as another name for a type.
-    static func first(in clause: GenericArgumentClauseSyntax) -> String? {
+    static func first(in clause: GenericArgumentClauseSyntax, of index: FileIndex) -> String? {
         let names = clause.arguments.flatMap { argument in
             argument.argument.tokens(viewMode: .sourceAccurate).map(\.identifierText)
         }
-        let declared = declaredNames(around: Syntax(clause))
+        let declared = declaredNames(around: Syntax(clause), in: index)
         return names.first(where: declared.contains)
     }
 
-    private static func declaredNames(around node: Syntax) -> Set<String> {
+    private static func declaredNames(around node: Syntax, in index: FileIndex) -> Set<String> {
         var names: Set<String> = []
         for ancestor in node.ancestors {
             if let generic = ancestor.asProtocol((any WithGenericParametersSyntax).self) {
                 let parameters = generic.genericParameterClause?.parameters ?? []
                 names.formUnion(parameters.map(\.name.identifierText))
+            }
+            if let name = ancestor.as(ExtensionDeclSyntax.self)?.extendedType.lastName {
+                // The parameters of the type that is extended, where this file declares it.
+                for group in index.groups(named: name) {
+                    let generic = Syntax(fromProtocol: group).asProtocol((any WithGenericParametersSyntax).self)
+                    names.formUnion(generic?.genericParameterClause?.parameters.map(\.name.identifierText) ?? [])
+                }
             }
             if let group = ancestor.asProtocol((any DeclGroupSyntax).self) {
                 for member in group.memberBlock.members { add(member.decl, to: &names) }

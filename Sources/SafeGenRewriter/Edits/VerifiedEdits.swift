@@ -8,7 +8,7 @@ struct VerifiedEdits: Sendable {
     /// The new bytes; nil where they are no Swift.
     let after: [UInt8]?
 
-    /// Applies edits, and parses the parts of the result that they touch; the rest is taken from the tree of the file.
+    /// Applies edits, and parses the statements and members that they lie in anew; the rest is as it was.
     ///
     /// - Parameters:
     ///   - edits: The edits.
@@ -16,24 +16,66 @@ struct VerifiedEdits: Sendable {
     init(_ edits: [SourceEdit], in source: ParsedSource) {
         self.edits = edits
         after = EditApplication.apply(edits, to: source.bytes).flatMap { after in
-            Self.reparse(after, after: edits, in: source).hasError ? nil : after
+            // What does not parse by itself may do so in its place.
+            let isFine = Self.parseByThemselves(edits, in: source) || Self.parses(after[source.base...])
+            return isFine ? after : nil
         }
     }
 
-    private static func reparse(_ after: [UInt8], after edits: [SourceEdit], in source: ParsedSource)
-        -> SourceFileSyntax
-    {
-        let concurrent = try? ConcurrentEdits(
-            concurrent: edits.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.map {
-                let start = AbsolutePosition(utf8Offset: $0.start - source.base)
-                let end = AbsolutePosition(utf8Offset: $0.end - source.base)
-                return SwiftSyntax.SourceEdit(range: start..<end, replacement: $0.replacement)
-            })
-        let transition = concurrent.map {
-            IncrementalParseTransition(previousIncrementalParseResult: source.parse, edits: $0)
+    private static func parses(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.withUnsafeBufferPointer { !Parser.parse(source: $0).hasError }
+    }
+
+    /// A statement or a member, and the edits in it.
+    private struct Part {
+        var node: Syntax
+        var edits: [SourceEdit]
+    }
+
+    private static func parseByThemselves(_ edits: [SourceEdit], in source: ParsedSource) -> Bool {
+        guard let parts = parts(of: edits, in: source) else { return false }
+        // Statements, members and cases, each kind parsed at once where it may stand.
+        var (statements, members, cases) = ([UInt8](), Array("class A {\n".utf8), Array("enum A {\n".utf8))
+        for part in parts {
+            let start = part.node.position.utf8Offset + source.base
+            let bytes = Array(source.bytes[start..<(part.node.endPosition.utf8Offset + source.base)])
+            let moved = part.edits.map {
+                SourceEdit(start: $0.start - start, end: $0.end - start, replacement: $0.replacement)
+            }
+            guard let after = EditApplication.apply(moved, to: bytes) else { return false }
+            switch part.node.as(MemberBlockItemSyntax.self)?.decl.is(EnumCaseDeclSyntax.self) {
+            case true?: cases += after + [0x0A]
+            case false?: members += after + [0x0A]
+            case nil: statements += after + [0x0A]
+            }
         }
-        return after[source.base...].withUnsafeBufferPointer {
-            Parser.parseIncrementally(source: $0, parseTransition: transition).tree
+        let end = [UInt8(ascii: "}")]
+        return parses(statements[...]) && parses((members + end)[...]) && parses((cases + end)[...])
+    }
+
+    /// The outermost statements and members that edits lie in directly; nil where one lies in none.
+    private static func parts(of edits: [SourceEdit], in source: ParsedSource) -> [Part]? {
+        // An insertion belongs to the token in front of it, or behind.
+        let offsets = Set(edits.flatMap { $0.start == $0.end ? [$0.start - 1, $0.start] : [$0.start] }).sorted()
+        let hits = offsets.filter { $0 >= source.base }.map { WordHit(offset: $0, pattern: $0) }
+        let matches = TokenFinder.matches(hits, in: Syntax(source.tree), base: source.base)
+        let tokens = Dictionary(matches.map { ($0.pattern, $0.token) }) { first, _ in first }
+        var found: [Part] = []
+        for edit in edits {
+            let token = edit.start == edit.end ? tokens[edit.start - 1] ?? tokens[edit.start] : tokens[edit.start]
+            let item = token?.ancestors.first { $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) }
+            guard let item else { return nil }
+            found.append(Part(node: item, edits: [edit]))
         }
+        found.sort { ($0.node.position, $1.node.endPosition) < ($1.node.position, $0.node.endPosition) }
+        var parts: [Part] = []
+        for part in found {
+            if let last = parts.last, part.node.position < last.node.endPosition {
+                parts[parts.count - 1].edits += part.edits
+            } else {
+                parts.append(part)
+            }
+        }
+        return parts
     }
 }

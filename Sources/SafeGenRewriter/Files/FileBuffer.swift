@@ -18,11 +18,11 @@ struct FileBuffer {
     /// - Parameter path: The file; a symbolic link is not followed.
     /// - Returns: False where there is no such file, or something else stands in its place.
     /// - Throws: where the file can't be opened or read.
-    mutating func read(_ path: String) throws(FileError) -> Bool {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    mutating func read(_ path: SourcePath) throws(FileError) -> Bool {
+        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ELOOP { return false }
-            throw .last("read", path)
+            throw .last("read", path.text)
         }
         defer { close(descriptor) }
         var status = stat()
@@ -39,7 +39,7 @@ struct FileBuffer {
             } else if result == 0 {
                 return true
             } else if errno != EINTR {
-                throw .last("read", path)
+                throw .last("read", path.text)
             }
         }
     }

@@ -10,85 +10,136 @@ import Glibc
 
 /// Finds the files to look at.
 package struct SourceFinder {
+    /// What was found.
+    package struct Found: Sendable {
+        /// The files, sorted, each once.
+        package var files: [SourcePath] = []
+        /// Folders that can't be looked into, and files that the system tells nothing of.
+        package var unreadable: [Unreadable] = []
+
+        /// Files that somebody lists, in any order.
+        package init(listed paths: some Sequence<some Sequence<UInt8>>) {
+            files = paths.map { SourcePath(bytes: $0) }.sorted().withoutRepetitions
+        }
+    }
+
+    /// Something that can't be looked at, and the system's words for it.
+    package struct Unreadable: Equatable, Sendable {
+        package var path: SourcePath
+        package var message: String
+    }
+
     /// Folders of other people's code and of build products, wherever they lie below the paths that are given.
-    package static let skippedFolders: Set<String> = [".build", ".git", ".swiftpm", "Carthage", "DerivedData", "Pods"]
+    package static let skippedFolders = SkippedFolders.names
+    private static let skippedNames = Set(skippedFolders.map { Array($0.utf8) })
 
     private let isWanted: (String) -> Bool
-    private var found: [String] = []
+    private var found = Found(listed: [[UInt8]]())
 
-    /// Finds all files below some paths, sorted; a path of a file stands for itself.
+    /// Finds all files below some paths; a path of a file stands for itself.
     ///
     /// In a git repository these are the files that git knows or would add; elsewhere all there are.
     ///
     /// - Parameters:
     ///   - paths: Files and folders.
     ///   - isWanted: Whether to look at a file of that name.
-    /// - Returns: The paths of the files, each once.
-    /// - Throws: where a path leads nowhere.
+    /// - Returns: The files, and what can't be looked at.
+    /// - Throws: where a path leads nowhere, or to what is neither a file nor a folder.
     package static func files(
-        below paths: [String], where isWanted: @escaping (String) -> Bool
-    ) throws(RunError) -> [String] {
+        below paths: [SourcePath], where isWanted: @escaping (String) -> Bool
+    ) throws(RunError) -> Found {
         var finder = SourceFinder(isWanted: isWanted)
-        for path in paths { try finder.add(RelativePath.normalized(absolute: path)) }
-        return Array(Set(finder.found)).sorted()
+        for path in paths { try finder.add(path.normalized) }
+        finder.found.files = finder.found.files.sorted().withoutRepetitions
+        return finder.found
     }
 
     private init(isWanted: @escaping (String) -> Bool) {
         self.isWanted = isWanted
     }
 
-    private mutating func add(_ path: String) throws(RunError) {
+    private mutating func add(_ path: SourcePath) throws(RunError) {
         var status = stat()
-        guard stat(path, &status) == 0 else {
+        guard path.withCString({ stat($0, &status) }) == 0 else {
             throw RunError(
-                "no file or folder '\(path)'; give paths of Swift files or of folders", exitCode: .inputNotFound)
+                "no file or folder '\(path.text)'; give paths of Swift files or of folders", exitCode: .inputNotFound)
         }
-        guard status.st_mode & S_IFMT == S_IFDIR else {
-            found.append(path)
-            return
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: found.files.append(Self.isLink(path) ? path.resolved ?? path : path)
+        case S_IFDIR:
+            // Git lists nothing of a folder that it ignores; whoever names one wants it.
+            if !addFilesOfGit(path) { walk(path) { finder, file in finder.found.files.append(file) } }
+        default: throw RunError("'\(path.text)' is neither a file nor a folder", exitCode: .inputNotFound)
         }
-        // Git lists nothing of a folder that it ignores; whoever names one wants it.
-        let listed = gitFiles(path) ?? []
-        if listed.isEmpty { walk(path) } else { found += listed.map { RelativePath.join(path, $0) } }
     }
 
-    private func gitFiles(_ folder: String) -> [String]? {
-        let command = ["git", "-C", folder, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-        return Subprocess.output(of: command).map { output in
-            Subprocess.records(output).filter { path in
-                isWanted(path)
-                    && !path.split(separator: "/").dropLast().contains { Self.skippedFolders.contains(String($0)) }
+    /// Links are passed over where they are found, and followed where they are named.
+    private static func isLink(_ path: SourcePath) -> Bool {
+        var status = stat()
+        return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// Adds what git lists; false where it lists nothing.
+    private mutating func addFilesOfGit(_ folder: SourcePath) -> Bool {
+        guard let root = Git.root(of: folder),
+            let output = Git.ask(
+                ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder, root: root)
+        else { return false }
+        let count = found.files.count
+        for record in output.records where isWanted(String(decoding: record, as: UTF8.self)) {
+            let path = SourcePath(bytes: record)
+            if !path.parts.dropLast().contains(where: { Self.skippedNames.contains(Array($0)) }) {
+                found.files.append(folder.appending(record))
             }
         }
+        guard found.files.count > count else { return false }
+        // It only warns of folders that it can't open, and says no more of them.
+        if output.complains { walk(folder) { _, _ in } }
+        return true
     }
 
-    private mutating func walk(_ folder: String) {
-        guard let stream = opendir(folder) else { return }
-        var folders: [String] = []
+    /// Visits a folder and those below it, and notes what can't be looked at.
+    private mutating func walk(_ folder: SourcePath, _ take: (inout SourceFinder, SourcePath) -> Void) {
+        guard let stream = folder.withCString({ opendir($0) }) else { return note(folder) }
+        var folders: [SourcePath] = []
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+                tuple.withMemoryRebound(to: CChar.self, capacity: 1) { start in
+                    UnsafeBufferPointer(start: start, count: strlen(start)).map(UInt8.init(bitPattern:))
+                }
             }
-            guard name != ".", name != "..", !Self.skippedFolders.contains(name) else { continue }
-            let path = RelativePath.join(folder, name)
+            if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) || Self.skippedNames.contains(name) {
+                continue
+            }
+            let path = folder.appending(name)
             var status = stat()
-            guard lstat(path, &status) == 0 else { continue }
+            guard path.withCString({ lstat($0, &status) }) == 0 else {
+                if errno != ENOENT { note(path) }
+                continue
+            }
             switch status.st_mode & S_IFMT {
             case S_IFDIR: folders.append(path)
-            case S_IFREG: if isWanted(name) { found.append(path) }
+            case S_IFREG: if isWanted(String(decoding: name, as: UTF8.self)) { take(&self, path) }
             default: break
             }
         }
         closedir(stream)
-        for path in folders { walk(path) }
+        for path in folders { walk(path, take) }
+    }
+
+    /// Notes that the system has just refused a path; one that is gone by now is none to look at.
+    private mutating func note(_ path: SourcePath) {
+        if errno == ENOENT { return }
+        found.unreadable.append(Unreadable(path: path, message: FileError.last("read", path.text).message.text))
     }
 }
 
-extension RelativePath {
-    /// `normalized`, for paths that may be absolute.
-    static func normalized(absolute path: String) -> String {
-        let normalized = normalized(path)
-        guard path.hasPrefix("/") else { return normalized }
-        return normalized == "." ? "/" : "/\(normalized)"
+extension [SourcePath] {
+    /// Each element of a sorted list once.
+    fileprivate var withoutRepetitions: [SourcePath] {
+        var kept: [SourcePath] = []
+        kept.reserveCapacity(count)
+        for path in self where kept.last != path { kept.append(path) }
+        return kept
     }
 }

@@ -10,11 +10,37 @@ import Glibc
 
 /// A program of the system's that is asked something.
 enum Subprocess {
-    /// Runs a program that PATH leads to, and returns what it wrote to standard output.
+    /// What a program that ended with 0 wrote.
+    struct Output {
+        /// What came to standard output.
+        var bytes: [UInt8]
+        /// Whether anything came to standard error.
+        var complains: Bool
+
+        /// The parts of an output that puts a zero byte behind each.
+        var records: [ArraySlice<UInt8>] { bytes.split(separator: 0) }
+    }
+
+    /// The variables of this process, as `NAME=value`.
+    static var environment: [[UInt8]] {
+        var (variables, next) = ([[UInt8]](), environ)
+        while let variable = next.pointee {
+            variables.append(UnsafeBufferPointer(start: variable, count: strlen(variable)).map(UInt8.init(bitPattern:)))
+            next += 1
+        }
+        return variables
+    }
+
+    /// Runs a program that PATH leads to.
     ///
-    /// - Returns: nil where it can't be started or ends with anything but 0. Its standard error is dropped.
-    static func output(of arguments: [String]) -> [UInt8]? {
-        guard let program = arguments.first else { return nil }
+    /// - Parameters:
+    ///   - words: The program and its arguments.
+    ///   - environment: Its variables.
+    ///   - input: What it reads.
+    /// - Returns: nil where it can't be started or ends with anything but 0.
+    static func run(_ words: [[UInt8]], environment: [[UInt8]], input: [UInt8] = []) -> Output? {
+        // Files without a name take what a pipe might not hold while nobody reads.
+        guard let given = TemporaryDescriptor(), let said = TemporaryDescriptor(), given.fill(input) else { return nil }
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -25,24 +51,74 @@ enum Subprocess {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, given.number, STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
+        posix_spawn_file_actions_adddup2(&actions, said.number, STDERR_FILENO)
+        var arguments = CStrings(words)
+        var variables = CStrings(environment)
+        defer {
+            arguments.free()
+            variables.free()
+        }
         var process = pid_t()
-        let result = posix_spawnp(&process, program, &actions, nil, &words, environ)
+        guard let program = arguments.pointers.first.flatMap({ $0 }) else { return nil }
+        let result = posix_spawnp(&process, program, &actions, nil, &arguments.pointers, &variables.pointers)
         close(ends[1])
         defer { close(ends[0]) }
         guard result == 0 else { return nil }
         let output = (try? FileReader.read(descriptor: ends[0], path: "a pipe", limit: .max)) ?? []
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return nil } }
-        return status == 0 ? output : nil
+        return status == 0 ? Output(bytes: output, complains: said.size > 0) : nil
+    }
+}
+
+/// Strings as C has them, with a null behind the last.
+struct CStrings {
+    var pointers: [UnsafeMutablePointer<CChar>?]
+
+    init(_ strings: [[UInt8]]) {
+        pointers =
+            strings.map { string in
+                (string + [0]).withUnsafeBufferPointer { buffer in
+                    buffer.withMemoryRebound(to: CChar.self) { $0.baseAddress.flatMap { strdup($0) } }
+                }
+            } + [nil]
     }
 
-    /// The parts of an output that puts a zero byte behind each.
-    static func records(_ output: [UInt8]) -> [String] {
-        output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    /// Strings that are never freed.
+    static func lasting(_ strings: [[UInt8]]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+        let pointers = CStrings(strings).pointers
+        let memory = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: pointers.count)
+        memory.initialize(from: pointers, count: pointers.count)
+        return memory
+    }
+
+    func free() {
+        for pointer in pointers { systemFree(pointer) }
+    }
+}
+
+private func systemFree(_ pointer: UnsafeMutablePointer<CChar>?) { free(pointer) }
+
+/// A file without a name.
+private final class TemporaryDescriptor {
+    private let stream: UnsafeMutablePointer<FILE>
+
+    var number: Int32 { fileno(stream) }
+    var size: Int { Int(lseek(number, 0, SEEK_END)) }
+
+    init?() {
+        guard let stream = tmpfile() else { return nil }
+        self.stream = stream
+        _ = fcntl(fileno(stream), F_SETFD, FD_CLOEXEC)
+    }
+
+    deinit { fclose(stream) }
+
+    /// Writes, and goes back to the beginning.
+    func fill(_ bytes: [UInt8]) -> Bool {
+        let isWritten = bytes.isEmpty || fwrite(bytes, 1, bytes.count, stream) == bytes.count && fflush(stream) == 0
+        return isWritten && lseek(number, 0, SEEK_SET) == 0
     }
 }

@@ -1,47 +1,65 @@
 import SafeGen
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Finds files whose contents git could not bring back.
 package enum UncommittedFiles {
-    /// Those of the files that lie in a git repository and have changes that are not committed, or are not known to it;
-    /// all of a repository where git can't tell.
-    package static func among(_ paths: [String]) -> [String] {
-        var repositories: [String: Set<String>?] = [:]
-        return paths.filter { path in
-            guard let real = realPath(path), let root = repository(of: real) else { return false }
-            let changed = repositories[root] ?? changed(in: root)
-            repositories[root] = .some(changed)
-            return changed?.contains(String(real.dropFirst(root.count + 1))) ?? true
+    /// Finds them among files that are to be written.
+    ///
+    /// - Parameter files: The paths, and the contents.
+    /// - Returns: Those that lie in a git repository whose last commit does not hold them as they are; all of a
+    ///   repository where git can't tell.
+    package static func among(_ files: [(path: String, bytes: [UInt8])]) -> [String] {
+        var repositories: [SourcePath: [Candidate]] = [:]
+        for (index, file) in files.enumerated() {
+            guard let real = SourcePath(file.path).resolved, let folder = real.parent, let root = Git.root(of: folder)
+            else { continue }
+            let name = real.bytes.dropFirst(root.bytes.last == slash ? root.bytes.count : root.bytes.count + 1)
+            repositories[root, default: []].append(Candidate(index: index, name: name))
+        }
+        let uncommitted = repositories.flatMap { root, candidates in
+            let committed = contents(of: candidates.map(\.name), in: root)
+            return zip(candidates, committed).filter { !isSame($1, files[$0.index].bytes) }.map(\.0.index)
+        }
+        return uncommitted.sorted().map { files[$0].path }
+    }
+
+    /// A file, and its path from the root of its repository.
+    private struct Candidate {
+        var index: Int
+        var name: ArraySlice<UInt8>
+    }
+
+    private static let slash = UInt8(ascii: "/")
+    private static let lineEnd = UInt8(ascii: "\n")
+
+    /// What the last commit holds of each file; nil for a file that it does not hold.
+    private static func contents(of names: [ArraySlice<UInt8>], in root: SourcePath) -> [[UInt8]?] {
+        // The questions are lines, so a name of several can't be asked for.
+        let input = names.flatMap { Array("HEAD:".utf8) + ($0.contains(lineEnd) ? [] : $0) + [lineEnd] }
+        let answer = Git.ask(["cat-file", "--batch"], in: root, root: root, input: input)
+        var rest = (answer?.bytes ?? [])[...]
+        return names.map { name in
+            // "<id> blob <size>", the contents and a line end; or one line that says what is wrong.
+            guard let end = rest.firstIndex(of: lineEnd) else { return nil }
+            let words = rest[..<end].split(separator: UInt8(ascii: " "))
+            rest = rest[(end + 1)...]
+            guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)), size >= 0,
+                size < rest.count
+            else { return nil }
+            let contents = rest.prefix(size)
+            rest = rest.dropFirst(size + 1)
+            return words[1].elementsEqual("blob".utf8) ? Array(contents) : nil
         }
     }
 
-    private static func changed(in root: String) -> Set<String>? {
-        let command = ["git", "-C", root, "status", "--porcelain", "-z", "--no-renames", "--untracked-files=all"]
-        // Two letters of state and a space stand in front of each path.
-        return Subprocess.output(of: command).map { output in
-            Set(Subprocess.records(output).map { String($0.dropFirst(3)) })
-        }
+    /// Whether the contents are the same but for line ends, which git may be told to convert.
+    private static func isSame(_ committed: [UInt8]?, _ bytes: [UInt8]) -> Bool {
+        guard let committed else { return false }
+        return committed == bytes || withoutReturns(committed) == withoutReturns(bytes)
     }
 
-    private static func repository(of path: String) -> String? {
-        var folder = RelativePath.folder(of: path)
-        while folder != "/" && folder != "." {
-            if access(RelativePath.join(folder, ".git"), F_OK) == 0 { return folder }
-            folder = RelativePath.folder(of: folder)
-        }
-        return nil
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let pointer = realpath(path, nil) else { return nil }
-        defer { free(pointer) }
-        return String(cString: pointer)
+    private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.indices.filter { index in
+            bytes[index] != UInt8(ascii: "\r") || index + 1 == bytes.count || bytes[index + 1] != lineEnd
+        }.map { bytes[$0] }
     }
 }

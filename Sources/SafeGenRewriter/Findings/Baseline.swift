@@ -3,7 +3,9 @@ import SafeGen
 /// Findings that are known and accepted for now: only new ones are reported.
 ///
 /// An entry is the rule, the file, the words of the line, and the how-manieth such line of the file it is; so it stays
-/// true when lines move. The file holds one entry a line, its parts separated by tabs, sorted.
+/// true when lines move. Of a line as long as a file only what comes from the finding on counts. The file holds one entry
+/// a line, its parts separated by tabs, sorted. In a path, backslashes and control characters are escaped; in a line, which
+/// is only compared, control characters are replaced.
 package struct Baseline: Equatable, Sendable {
     private static let header =
         "# SafeGen baseline 1: rule, file, occurrence and line of findings that are not to be reported.\n"
@@ -20,10 +22,52 @@ package struct Baseline: Equatable, Sendable {
             (left.path, left.line, left.occurrence, left.rule) < (right.path, right.line, right.occurrence, right.rule)
         }
 
-        fileprivate var text: String { "\(rule)\t\(path)\t\(occurrence)\t\(line)\n" }
+        fileprivate var text: String { "\(rule)\t\(Baseline.escaped(path))\t\(occurrence)\t\(line)\n" }
     }
 
-    private var entries: Set<Entry>
+    /// Whether a file may be overwritten by a baseline: it is one, or empty.
+    static func isOne(_ bytes: [UInt8]) -> Bool {
+        bytes.isEmpty || bytes.starts(with: "# SafeGen baseline ".utf8)
+    }
+
+    private static func escaped(_ path: String) -> String {
+        var escaped = ""
+        for scalar in path.unicodeScalars {
+            if scalar == "\\" {
+                escaped += "\\\\"
+            } else if PresentableText.isControl(scalar) {
+                escaped += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// The path that was escaped; nil where a backslash stands before nothing known.
+    private static func unescaped(_ text: Substring) -> String? {
+        var path = ""
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            guard scalar == "\\" else {
+                path.unicodeScalars.append(scalar)
+                continue
+            }
+            switch rest.popFirst() {
+            case "\\": path += "\\"
+            case "u":
+                guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+                    let value = UInt32(String(rest[..<end]), radix: 16), let control = Unicode.Scalar(value)
+                else { return nil }
+                path.unicodeScalars.append(control)
+                rest = rest[rest.index(after: end)...]
+            default: return nil
+            }
+        }
+        return path
+    }
+
+    var entries: Set<Entry>
 
     /// How many entries there are.
     package var count: Int { entries.count }
@@ -36,60 +80,22 @@ package struct Baseline: Equatable, Sendable {
     /// - Throws: where a line is no entry.
     package init(_ text: String, path: String) throws(RunError) {
         entries = []
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
             let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
-            guard parts.count == 4, let occurrence = Int(parts[2]) else {
-                let message =
+            guard parts.count == 4, let occurrence = Int(parts[2]), let path = Self.unescaped(parts[1]) else {
+                let message: Wording =
                     "\(path):\(index + 1): this is no entry of a baseline; write the file anew with --update-baseline"
                 throw RunError(message, exitCode: .badInput)
             }
             entries.insert(
-                Entry(rule: String(parts[0]), path: String(parts[1]), occurrence: occurrence, line: String(parts[3])))
+                Entry(rule: String(parts[0]), path: path, occurrence: occurrence, line: String(parts[3])))
         }
     }
 
-    /// The baseline that accepts everything in a report.
-    ///
-    /// - Parameters:
-    ///   - report: The findings.
-    ///   - folder: The folder of the baseline's file, which the entries' paths are relative to.
-    package init(accepting report: RewriteReport, folder: String) {
-        entries = Set(Self.identified(report, folder: folder).flatMap { $0 })
-    }
+    /// A baseline of some entries.
+    init(_ entries: Set<Entry>) { self.entries = entries }
 
     /// The baseline as its file's contents.
     package var text: String { Self.header + entries.sorted().map(\.text).joined() }
-
-    /// Takes the known findings out of a report.
-    ///
-    /// - Parameters:
-    ///   - report: The findings.
-    ///   - folder: The folder of the baseline's file.
-    /// - Returns: The entries that no finding matched.
-    package func filter(_ report: inout RewriteReport, folder: String) -> [Entry] {
-        let identified = Self.identified(report, folder: folder)
-        for (file, entries) in zip(report.files.indices, identified) {
-            let findings = zip(report.files[file].findings, entries)
-            report.files[file].findings = findings.filter { !self.entries.contains($0.1) }.map(\.0)
-        }
-        report.keep { _ in true }
-        return entries.subtracting(identified.flatMap { $0 }).sorted()
-    }
-
-    /// The entry of each finding, by file.
-    private static func identified(_ report: RewriteReport, folder: String) -> [[Entry]] {
-        report.files.map { file in
-            let lines = LineTable(file.bytes)
-            let path = PathFromFolder.path(file.path, from: folder)
-            var seen: [Entry: Int] = [:]
-            return file.findings.map { finding in
-                let line = lines.normalizedLine(lines.line(of: finding.range.lowerBound))
-                var entry = Entry(rule: finding.rule.rawValue, path: path, occurrence: 0, line: line)
-                seen[entry, default: 0] += 1
-                entry.occurrence = seen[entry, default: 1]
-                return entry
-            }
-        }
-    }
 }

@@ -14,8 +14,17 @@ package struct BaselineFile {
     /// - Returns: How many there are.
     package func update(_ report: inout RewriteReport) throws(RunError) -> Int {
         let folder = RelativePath.folder(of: path)
-        let baseline = Baseline(accepting: report, folder: folder)
-        try ChangeSet(writing: Array(baseline.text.utf8), to: path).write()
+        var baseline = Baseline(accepting: report, folder: folder)
+        if let bytes = try? FileReader.read(path) {
+            // One that can't be read is written anew.
+            let earlier = try? Baseline(String(decoding: bytes, as: UTF8.self), path: path)
+            if let earlier { baseline.keep(unjudged: earlier, by: report, folder: folder) }
+        }
+        let set = try ChangeSet(writing: Array(baseline.text.utf8), to: path)
+        if let before = set.changes.first?.before, !Baseline.isOne(before) {
+            throw RunError("'\(path)' is no baseline, and stays as it is", exitCode: .cannotCreateOutput)
+        }
+        try set.write(isDurable: true)
         _ = baseline.filter(&report, folder: folder)
         return baseline.count
     }
@@ -29,7 +38,7 @@ package struct BaselineFile {
             bytes = try FileReader.read(path)
         } catch {
             guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
-            let hint = "--update-baseline writes one that accepts all findings of today"
+            let hint: Wording = "--update-baseline writes one that accepts all findings of today"
             throw RunError("no baseline at '\(path)'; \(hint)", exitCode: .inputNotFound)
         }
         let baseline = try Baseline(String(decoding: bytes, as: UTF8.self), path: path)

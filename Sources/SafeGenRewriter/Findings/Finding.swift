@@ -10,6 +10,14 @@ package struct Finding: Equatable, Sendable {
     package var range: Range<Int>
     /// The edits that mend it; they belong together.
     package var edits: [SourceEdit] = []
+    /// Whether nothing has to be done about it.
+    package var isNote = false
+    /// How the wrapper is used that the edits put there, or would.
+    var use: WrapperUse?
+    /// Where an Interface Builder file is to name the wrapper, once its module is known.
+    var classPlace: Int?
+    /// An import that the file needs for the edits.
+    var missingImport: String?
     /// What has to hold in the other files of the project; nil where this file alone decides.
     var premise: Premise?
 
@@ -25,6 +33,20 @@ package struct Finding: Equatable, Sendable {
         /// One of the protocols is class-bound, in whichever file it is declared.
         case isClassBound([String])
     }
+}
+
+/// How a wrapper is to be used.
+struct WrapperUse: Equatable, Sendable {
+    /// The class.
+    var target: AdoptionTarget
+    /// Whether a delegate of the instance is set.
+    var verdict = DelegateVerdict.unknown
+    /// Whether a class is to inherit from it.
+    var isSuperclass = false
+    /// Why it may not be there on other platforms than Apple's; nil where it is.
+    var platformDoubt: String?
+
+    init(_ target: AdoptionTarget) { self.target = target }
 }
 
 extension [Finding] {

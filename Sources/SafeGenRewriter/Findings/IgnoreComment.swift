@@ -50,7 +50,7 @@ struct IgnoreComment: Sendable {
             before == 0 || bytes[before - 1] == 0x0A || bytes[before - 1] == 0x0D
                 || before == ByteOrderMark.bytes.count && bytes.starts(with: ByteOrderMark.bytes)
         else { return line }
-        repeat { line += 1 } while lines.normalizedLine(line).hasPrefix("//")
+        repeat { line += 1 } while lines.isComment(line)
         return line
     }
 }

@@ -18,9 +18,12 @@ struct DiscardedObservationRule: SourceRule {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether it is `addObserver(forName:object:queue:using:)` with its block.
+    /// Whether it is a form of `addObserver` that takes a block and gives a token.
     fileprivate var takesBlock: Bool {
-        guard arguments.first?.label?.identifierText == "forName" else { return false }
+        // `addObserver(forName:…)`, and of messages `addObserver(of:for:)` and `addObserver(for:)`.
+        guard let label = arguments.first?.label?.identifierText, ["forName", "of", "for"].contains(label) else {
+            return false
+        }
         return trailingClosure != nil || arguments.contains { $0.label?.identifierText == "using" }
     }
 
@@ -37,6 +40,9 @@ extension FunctionCallExprSyntax {
             guard list.count == 3, list.first?.is(DiscardAssignmentExprSyntax.self) ?? false else { return false }
             return true
         }
+        if node.parent?.is(InitializerClauseSyntax.self) ?? false {
+            return node.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.is(WildcardPatternSyntax.self) ?? false
+        }
         guard let item = node.parent?.as(CodeBlockItemSyntax.self),
             let list = item.parent?.as(CodeBlockItemListSyntax.self)
         else { return false }
@@ -50,13 +56,50 @@ extension CodeBlockItemListSyntax {
         guard let owner = parent else { return false }
         if owner.is(AccessorBlockSyntax.self) { return true }
         if let closure = owner.as(ClosureExprSyntax.self) {
+            if closure.isOfVoid { return false }
             return closure.signature?.returnClause.map { $0.type.trimmedDescription != "Void" } ?? true
         }
         guard let body = owner.as(CodeBlockSyntax.self) else { return false }
+        if let condition = body.parent?.as(IfExprSyntax.self) { return condition.isValue }
         if let function = body.parent?.as(FunctionDeclSyntax.self) {
             return function.signature.returnClause.map { $0.type.trimmedDescription != "Void" } ?? false
         }
         return body.parent?.as(AccessorDeclSyntax.self)?.accessorSpecifier.tokenKind == .keyword(.get)
+    }
+}
+
+extension IfExprSyntax {
+    /// Whether the `if` is an expression whose value something takes.
+    fileprivate var isValue: Bool {
+        if let outer = parent?.as(IfExprSyntax.self) { return outer.isValue }
+        guard let statement = parent?.as(ExpressionStmtSyntax.self) else { return true }
+        guard let list = statement.parent?.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+        return list.count == 1 && list.isImplicitResult
+    }
+}
+
+extension ClosureExprSyntax {
+    /// Functions whose blocks give nothing, or whose result nobody takes where they are a statement.
+    private static let runners: Set<String> = [
+        "async", "asyncAfter", "sync", "Task", "detached", "run", "forEach", "perform", "performAndWait",
+        "addOperation",
+    ]
+
+    /// Whether the closure is given to one of those, as a statement.
+    fileprivate var isOfVoid: Bool {
+        let call =
+            parent?.as(FunctionCallExprSyntax.self)
+            ?? parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+        guard let call else { return false }
+        let name =
+            call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+            ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+        guard let name, Self.runners.contains(name) else { return false }
+        var node = Syntax(call)
+        while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+            node = parent
+        }
+        return node.parent?.is(CodeBlockItemSyntax.self) ?? false
     }
 }
 

@@ -14,6 +14,11 @@ package enum RuleDescription {
         case .assignInDeinit: "a delegate is set to self within deinit"
         case .discardedObservation: "the token of a block observer of NotificationCenter is dropped"
         case .storyboard: "a .xib or .storyboard file makes an instance of a class of the manifest"
+        case .objectiveC: "Objective-C code makes an instance of a class of the manifest, or sets its delegate"
+        case .shortLivedDelegate: "a weak delegate is assigned an object that nobody else keeps"
+        case .unclearedDelegate:
+            "an object makes itself the unsafe delegate of its property and never clears it (off unless enabled)"
+        case .retainedTarget: "a repeating timer keeps self and is never invalidated (off unless enabled)"
         default: ""
         }
     }

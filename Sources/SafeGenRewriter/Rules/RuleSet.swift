@@ -3,14 +3,14 @@ import SafeGen
 /// The rules of a run, and what their files are found by.
 package struct RuleSet: Sendable {
     /// The rules that only run where they are asked for.
-    package static let offByDefault: Set<Rule> = [.strongDelegate]
+    package static let offByDefault: Set<Rule> = [.strongDelegate, .unclearedDelegate, .retainedTarget]
     /// The rules that can be switched on and off, and silenced by a comment, in the order of the documentation.
     package static let switchable: [Rule] = [
         .unadopted, .unbound, .unownedDelegate, .unownedUnsafeDelegate, .strongDelegate, .assignInDeinit,
-        .discardedObservation, .storyboard,
+        .discardedObservation, .storyboard, .objectiveC, .shortLivedDelegate, .unclearedDelegate, .retainedTarget,
     ]
     /// The rules of `adopt`: those that change code.
-    package static let adopting: Set<Rule> = [.unadopted, .unbound]
+    package static let adopting: Set<Rule> = [.unadopted, .unbound, .objectiveC, .storyboard]
 
     /// The ids of the rules that run.
     let enabled: Set<Rule>
@@ -21,6 +21,9 @@ package struct RuleSet: Sendable {
     var verifiesEdits: Bool { !checksIgnores }
     let scanner: WordScanner
     let storyboard: StoryboardRule?
+    let objectiveC: ObjectiveCRule?
+    /// By pattern, the protocol of a delegate that it names.
+    private let protocols: [String?]
     /// The names that declarations are looked up by.
     let names: Set<String>
     private let rules: [any SourceRule]
@@ -41,13 +44,20 @@ package struct RuleSet: Sendable {
     package init(_ enabled: Set<Rule>, for index: AdoptionIndex, checksIgnores: Bool) {
         (self.enabled, self.index, self.checksIgnores) = (enabled, index, checksIgnores)
         let all: [any SourceRule] = [
-            UnadoptedRule(index), UnsafePropertyRule(index), UnboundRule(index), UnownedDelegateRule(),
+            UnadoptedRule(index), UnsafePropertyRule(index, ofUsualNames: true),
+            UnsafePropertyRule(index, ofUsualNames: false), VendedInstanceRule(index), UnboundRule(index),
+            UnownedDelegateRule(),
             UnownedUnsafeDelegateRule(), StrongDelegateRule(index), AssignInDeinitRule(), DiscardedObservationRule(),
+            ShortLivedDelegateRule(index), UnclearedDelegateRule(index), RetainedTargetRule(),
         ]
         let rules = all.filter { enabled.contains($0.rule) && !$0.triggers.isEmpty }
         let ignore = WordPattern.word(IgnoreComment.marker)
         var distinct: Set<WordPattern> = [ignore]
         for rule in rules { distinct.formUnion(rule.triggers + rule.companions) }
+        let protocols =
+            enabled.isDisjoint(with: Self.adopting)
+            ? [] : index.targets.reduce(into: Set()) { $0.formUnion(DelegateMentions.names(in: $1.delegateTypes)) }
+        distinct.formUnion(protocols.map(WordPattern.word))
         let patterns = Array(distinct)
         func bits(_ isSet: (any SourceRule) -> Bool) -> UInt32 {
             var bits: UInt32 = 0
@@ -61,12 +71,18 @@ package struct RuleSet: Sendable {
         ignorePattern = patterns.firstIndex(of: ignore) ?? 0
         scanner = WordScanner(patterns)
         storyboard = enabled.contains(.storyboard) ? StoryboardRule(index) : nil
+        objectiveC = enabled.contains(.objectiveC) ? ObjectiveCRule(index) : nil
+        self.protocols = patterns.map { $0.boundary == .word && protocols.contains($0.text) ? $0.text : nil }
         names = index.names
     }
+
+    /// The protocols of delegates that hits name.
+    func mentions(_ hits: [WordHit]) -> Set<String> { Set(hits.compactMap { protocols[$0.pattern] }) }
 
     /// Whether a file is to be looked at, by its name.
     package func reads(_ path: String) -> Bool {
         path.hasSuffix(".swift") || storyboard != nil && StoryboardRule.reads(path)
+            || objectiveC != nil && ObjectiveCRule.reads(path)
     }
 
     /// Whether some rule, or a comment that silences one, asks for the file to be parsed.

@@ -2,14 +2,17 @@ import SafeGen
 
 /// A .xib or .storyboard file makes instances of a class of the manifest.
 ///
-/// Report only: the class is to be chosen in Interface Builder.
+/// Adopt: the wrapper becomes the custom class of an element that has none, where its module is known. An element that has
+/// one is reported: that class may inherit from the wrapper, or not.
 struct StoryboardRule: Sendable {
     let rule = Rule.storyboard
     /// What Interface Builder calls each class: its name as a custom class, and the element of a plain one.
     private let targets: [AdoptionTarget]
 
     /// The names of the files that it reads end so.
-    static func reads(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+    static func reads(_ path: String) -> Bool {
+        path.hasSuffix(".xib") || path.hasSuffix(".storyboard") || path.hasSuffix(".nib")
+    }
 
     init(_ index: AdoptionIndex) {
         targets = index.targets.filter { !$0.bindings.isEmpty && !$0.isGeneric }
@@ -17,18 +20,30 @@ struct StoryboardRule: Sendable {
 
     /// Looks at a whole file.
     func check(_ bytes: [UInt8]) -> [Finding] {
-        InterfaceElements.all(in: bytes).flatMap { element in
+        guard !targets.isEmpty else { return [] }
+        if bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8) {
+            return [Finding(rule, .binary, at: 0..<0)]
+        }
+        return InterfaceElements.all(in: bytes).flatMap { element in
             targets.compactMap { target in
                 guard let wrapper = target.bindings.first?.wrapperName else { return nil }
                 if let custom = element.customClass {
                     let isOther = element.customModule != nil && element.customModule != target.module
-                    return custom == target.name && !isOther
-                        ? Finding(rule, .custom(target.name, wrapper), at: element.range) : nil
+                    guard custom == target.name, !isOther else { return nil }
+                    return finding(.custom(target, wrapper), target, at: element.range)
                 }
-                return element.name == target.elementName
-                    ? Finding(rule, .plain(element.name, target.name, wrapper), at: element.range) : nil
+                guard element.name == target.elementName else { return nil }
+                var finding = finding(.plain(element.name, target, wrapper), target, at: element.range)
+                finding.classPlace = element.attributesEnd
+                return finding
             }
         }
+    }
+
+    private func finding(_ message: String, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
+        var finding = Finding(rule, message, at: range)
+        finding.use = WrapperUse(target)
+        return finding
     }
 }
 
@@ -42,78 +57,16 @@ extension AdoptionTarget {
     }
 }
 
-/// An element of an Interface Builder file, as far as its class goes.
-struct InterfaceElement {
-    var name: String
-    var customClass: String?
-    var customModule: String?
-    /// From `<` to the end of the name.
-    var range: Range<Int>
-}
-
-/// Reads the elements of an XML file; comments, declarations and the text between elements are passed over.
-enum InterfaceElements {
-    static func all(in bytes: [UInt8]) -> [InterfaceElement] {
-        var elements: [InterfaceElement] = []
-        var position = 0
-        while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
-            if bytes[start...].starts(with: Array("<!--".utf8)) {
-                position = end(of: "-->", in: bytes, from: start)
-            } else if bytes[start...].starts(with: Array("<![CDATA[".utf8)) {
-                position = end(of: "]]>", in: bytes, from: start)
-            } else {
-                position = add(tagAt: start, of: bytes, to: &elements)
-            }
-        }
-        return elements
-    }
-
-    private static func end(of mark: String, in bytes: [UInt8], from start: Int) -> Int {
-        let mark = Array(mark.utf8)
-        var position = start
-        while position < bytes.count, !bytes[position...].starts(with: mark) { position += 1 }
-        return min(position + mark.count, bytes.count)
-    }
-
-    private static func add(tagAt start: Int, of bytes: [UInt8], to elements: inout [InterfaceElement]) -> Int {
-        var position = start + 1
-        let nameEnd = bytes[position...].firstIndex { !isNameByte($0) } ?? bytes.count
-        let name = String(decoding: bytes[position..<nameEnd], as: UTF8.self)
-        var element = InterfaceElement(name: name, range: start..<nameEnd)
-        position = nameEnd
-        var attribute = ""
-        while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
-            let byte = bytes[position]
-            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                let end = bytes[(position + 1)...].firstIndex(of: byte) ?? bytes.count
-                let value = String(decoding: bytes[(position + 1)..<end], as: UTF8.self)
-                if attribute == "customClass" { element.customClass = value }
-                if attribute == "customModule" { element.customModule = value }
-                position = min(end + 1, bytes.count)
-            } else if isNameByte(byte) {
-                let end = bytes[position...].firstIndex { !isNameByte($0) } ?? bytes.count
-                attribute = String(decoding: bytes[position..<end], as: UTF8.self)
-                position = end
-            } else {
-                position += 1
-            }
-        }
-        if !name.isEmpty { elements.append(element) }
-        return min(position + 1, bytes.count)
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        WordScanner.continuesWord(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
-            || byte == UInt8(ascii: ".")
-    }
-}
-
 extension String {
-    fileprivate static func custom(_ name: String, _ wrapper: String) -> String {
-        "the custom class '\(name)' holds its delegate unsafely; choose '\(wrapper)' as the class"
+    fileprivate static var binary: String {
+        "this is a compiled nib, which is not looked into; keep it as .xib or .storyboard"
     }
 
-    fileprivate static func plain(_ element: String, _ name: String, _ wrapper: String) -> String {
-        "<\(element)> is a bare '\(name)', which holds its delegate unsafely; choose '\(wrapper)' as its custom class"
+    fileprivate static func custom(_ target: AdoptionTarget, _ wrapper: String) -> String {
+        "the custom class '\(target.name)' holds its \(target.propertyNames.joined(separator: " and ")) unsafely; choose '\(wrapper)' as the class"
+    }
+
+    fileprivate static func plain(_ element: String, _ target: AdoptionTarget, _ wrapper: String) -> String {
+        "<\(element)> is a bare '\(target.name)', which holds its \(target.propertyNames.joined(separator: " and ")) unsafely; choose '\(wrapper)' as its custom class"
     }
 }

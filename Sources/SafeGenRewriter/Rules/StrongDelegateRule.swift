@@ -30,6 +30,8 @@ struct StrongDelegateRule: SourceRule {
             let property = DelegateProperty(declaration), !property.isComputed, property.type != nil,
             declaration.ancestors.first(where: { $0.declaredTypeName != nil })?.is(ClassDeclSyntax.self) ?? false
         else { return [] }
+        // Who makes the delegate itself is its owner, and weak would end it at once.
+        guard !property.isMade(in: context.source.index) else { return [] }
         let edits = property.isOptional ? property.weakEdits(replacing: nil, in: context.source) : []
         let range = context.source.range(of: property.name)
         var finding = Finding(rule, .strong(property.name.identifierText), at: range, edits: edits)
@@ -53,10 +55,47 @@ struct StrongDelegateRule: SourceRule {
     }
 }
 
+extension DelegateProperty {
+    /// Whether the file assigns the property an object that is made on the spot.
+    fileprivate func isMade(in index: FileIndex) -> Bool {
+        func isMade(_ value: ExprSyntax?) -> Bool {
+            let callee = value?.as(FunctionCallExprSyntax.self)?.calledExpression
+            return callee?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText.first?.isUppercase ?? false
+        }
+        if isMade(binding.initializer?.value) { return true }
+        guard let type = declaration.ancestors.lazy.compactMap(\.declaredTypeName).first else { return false }
+        return index.groups(named: type).contains { group in
+            index.tokens(named: name.identifierText, in: Syntax(fromProtocol: group)).contains { token in
+                if case .assigned(let values) = VariableUse(token) { isMade(values.last) } else { false }
+            }
+        }
+    }
+}
+
 extension ParsedSource {
-    /// The class-bound protocols among the declarations that hits lie in.
+    /// The protocols among the declarations that hits lie in which are not class-bound by themselves, with those that they
+    /// inherit from.
+    var protocolParents: [String: Set<String>] {
+        var parents: [String: Set<String>] = [:]
+        for match in matches {
+            guard let declaration = match.token.parent?.as(ProtocolDeclSyntax.self), declaration.name == match.token,
+                !declaration.isClassBound
+            else { continue }
+            let inherited = declaration.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
+            parents[declaration.name.identifierText] = Set(inherited)
+        }
+        return parents
+    }
+
+    /// The class-bound protocols among the declarations that hits lie in, and among those that they inherit from.
     var classBoundProtocols: Set<String> {
         var names: Set<String> = []
+        for parent in protocolParents.values.joined() {
+            let isBound = index.groups(named: parent).contains { group in
+                (group as? ProtocolDeclSyntax)?.isClassBound ?? false
+            }
+            if isBound { names.insert(parent) }
+        }
         for match in matches {
             guard let declaration = match.token.parent?.as(ProtocolDeclSyntax.self), declaration.name == match.token,
                 declaration.isClassBound
@@ -76,7 +115,13 @@ extension ProtocolDeclSyntax {
         }
         let inherited = inheritanceClause?.inheritedTypes ?? []
         let bounds: Set<String> = ["AnyObject", "NSObjectProtocol", "NSObject"]
-        return isObjC
+        let isOfClass = genericWhereClause?.requirements.contains { requirement in
+            guard let bound = requirement.requirement.as(ConformanceRequirementSyntax.self) else { return false }
+            return bound.leftType.trimmedDescription == "Self"
+                && (bounds.contains(bound.rightType.lastName ?? "")
+                    || bound.rightType.lastName?.hasPrefix("UI") ?? false)
+        }
+        return isObjC || isOfClass ?? false
             || inherited.contains {
                 $0.type.is(ClassRestrictionTypeSyntax.self) || bounds.contains($0.type.lastName ?? "")
             }

@@ -19,12 +19,18 @@ struct UnadoptedRule: SourceRule {
         reader.sites(of: token, in: context).compactMap { site in
             let range = context.source.range(of: site.node.nameNode)
             switch site.outcome {
-            case .adopt(let wrapper, let edits):
+            case .adopt(let wrapper, let edits, let use):
                 var finding = Finding(rule, .unadopted(site.target.name, wrapper), at: range, edits: edits)
+                finding.use = use
+                finding.use?.verdict = site.verdict
                 finding.premise = .isUndeclared(
                     token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)
                 return finding
-            case .unclear(let reason): return Finding(rule, .unclear(site.target, reason), at: range)
+            case .unclear(let reason, let advice):
+                var finding = Finding(rule, .unclear(site.target, reason, advice), at: range)
+                finding.use = WrapperUse(site.target)
+                finding.use?.verdict = site.verdict
+                return finding
             case .unbound: return nil
             }
         }
@@ -43,8 +49,9 @@ extension String {
         "'\(name)' holds its delegate unsafely; use '\(wrapper)'"
     }
 
-    fileprivate static func unclear(_ target: AdoptionTarget, _ reason: String) -> String {
+    fileprivate static func unclear(_ target: AdoptionTarget, _ reason: String, _ advice: String?) -> String {
         let wrappers = target.bindings.map { "'\($0.wrapperName)'" }.joined(separator: " or ")
-        return "'\(target.name)' may need a wrapper here, but \(reason); write \(wrappers), or silence this line"
+        return
+            "'\(target.name)' may need a wrapper here, but \(reason); \(advice ?? "write \(wrappers)"), or silence this line"
     }
 }

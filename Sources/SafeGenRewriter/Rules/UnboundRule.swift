@@ -19,6 +19,8 @@ struct UnboundRule: SourceRule {
             guard case .unbound(let arguments) = site.outcome else { return nil }
             var finding = Finding(
                 rule, .unbound(site.target, arguments), at: context.source.range(of: site.node.nameNode))
+            finding.use = WrapperUse(site.target)
+            finding.use?.verdict = site.verdict
             finding.premise = .isUndeclared(
                 token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)
             return finding
@@ -31,7 +33,10 @@ extension String {
         let list = arguments.joined(separator: ", ")
         let line = "- {arguments: [\(list)], as: \(target.suggestedName(for: arguments))}"
         let isListed = target.bindings.count > 1
-        return "no wrapper binds '\(target.name)<\(list)>'; add to the class's 'bindings' in the manifest"
-            + (isListed ? "" : ", which stand in place of 'bind',") + ": \(line)"
+        let place =
+            isListed
+            ? "add to the class's 'bindings' in the manifest"
+            : "write 'bindings:' in place of 'bind' in the manifest, and add"
+        return "no wrapper binds '\(target.name)<\(list)>'; \(place): \(line)"
     }
 }

@@ -12,40 +12,94 @@ struct UnsafePropertyRule: SourceRule {
     let companions: [WordPattern]
     private let index: AdoptionIndex
 
-    init(_ index: AdoptionIndex) {
+    /// Names that properties of many classes have, so that the file has to name the class too.
+    private static let usualNames: Set<String> = ["delegate", "dataSource", "target"]
+
+    /// The rule for properties of usual names, or for the others.
+    init(_ index: AdoptionIndex, ofUsualNames isUsual: Bool) {
         self.index = index
         let targets = index.targets.filter { !$0.properties.isEmpty }
-        triggers = Set(targets.flatMap { $0.properties.map(\.name) }).sorted().map(WordPattern.word)
-        companions = targets.map { .word($0.simpleName) }
+        triggers = Set(targets.flatMap { $0.properties.map(\.name) })
+            .filter { Self.usualNames.contains($0) == isUsual }.sorted().map(WordPattern.word)
+        companions = isUsual ? targets.flatMap { KnownInstances.names(of: $0) }.map(WordPattern.word) : []
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
-            let base = access.base, access.isAssigned, let written = VariableLookup.writtenType(of: base)
+            let base = access.base, access.isAssigned
         else { return [] }
+        let range = context.source.range(of: token)
+        let written = VariableLookup(context.source).writtenType(of: base)
         for target in index.targets {
             guard let property = target.properties.first(where: { $0.name == token.identifierText }),
-                let node = written.node(naming: target)
+                let node = written?.node(naming: target) ?? KnownInstances.node(base, of: target)
             else { continue }
-            let range = context.source.range(of: token)
             switch context.meaning(of: target.simpleName, from: target.module, at: node) {
             case .other: continue
             case .unclear(let reason): return [Finding(rule, .unclear(target, property, reason), at: range)]
             case .theClass:
                 let edit = SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)
                 var finding = Finding(rule, .unadopted(target, property), at: range, edits: [edit])
+                finding.use = WrapperUse(target)
+                finding.use?.verdict = .set
                 finding.premise = .isUndeclared(
                     target.simpleName, modules: context.imports.modules, types: token.enclosingTypes)
                 return [finding]
             }
         }
+        return written?.isKnown ?? false ? [] : unknown(token, at: range, in: context)
+    }
+
+    /// A property of a name that few classes have, of something whose type is not written.
+    private func unknown(_ token: TokenSyntax, at range: Range<Int>, in context: SourceContext) -> [Finding] {
+        guard companions.isEmpty else { return [] }
+        for target in index.targets {
+            guard let property = target.properties.first(where: { $0.name == token.identifierText }),
+                target.module.map(context.imports.reaches) ?? true
+            else { continue }
+            return [
+                Finding(
+                    rule, .unclear(target, property, "the type of what it belongs to is not written here"), at: range)
+            ]
+        }
         return []
+    }
+}
+
+/// What is known of the instances of Apple's classes beyond their class's name.
+private enum KnownInstances {
+    private static let subclasses = ["Stream": ["InputStream", "OutputStream"]]
+    /// Properties of the class's module that give an instance.
+    private static let members = ["SKPhysicsWorld": ["physicsWorld"], "SCNPhysicsWorld": ["physicsWorld"]]
+
+    /// The names of the class and of its subclasses.
+    static func names(of target: AdoptionTarget) -> [String] {
+        [target.simpleName] + (subclasses[target.simpleName] ?? [])
+    }
+
+    /// The expression, where it ends in a property that gives an instance of the class.
+    static func node(_ expression: ExprSyntax, of target: AdoptionTarget) -> Syntax? {
+        var expression = expression
+        while true {
+            if let inner = expression.as(OptionalChainingExprSyntax.self)?.expression {
+                expression = inner
+            } else if let inner = expression.as(ForceUnwrapExprSyntax.self)?.expression {
+                expression = inner
+            } else {
+                break
+            }
+        }
+        let name =
+            expression.as(DeclReferenceExprSyntax.self)?.baseName
+            ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName
+        guard let name, members[target.simpleName]?.contains(name.identifierText) ?? false else { return nil }
+        return Syntax(expression)
     }
 }
 
 extension MemberAccessExprSyntax {
     /// Whether the member is on the left of `=`.
-    fileprivate var isAssigned: Bool {
+    var isAssigned: Bool {
         guard let list = parent?.as(ExprListSyntax.self), list.first?.id == id else { return false }
         return list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
     }
@@ -60,7 +114,7 @@ extension VariableLookup.WrittenType {
         switch self {
         case .type(let type):
             let type = type.unwrapped
-            return type.lastName == target.simpleName ? Syntax(type) : nil
+            return type.lastName.map(KnownInstances.names(of: target).contains) ?? false ? Syntax(type) : nil
         case .initializer(let expression):
             if let call = expression.as(FunctionCallExprSyntax.self) {
                 return Self.class(call.calledExpression, target)
@@ -72,9 +126,17 @@ extension VariableLookup.WrittenType {
         }
     }
 
+    /// Whether the type can be told: it is written, or is that of the class whose initializer is called.
+    fileprivate var isKnown: Bool {
+        guard case .initializer(let expression) = self else { return true }
+        let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression
+        return callee?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText.first?.isUppercase ?? false
+    }
+
     private static func `class`(_ expression: ExprSyntax, _ target: AdoptionTarget) -> Syntax? {
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
-            return reference.baseName.identifierText == target.simpleName ? Syntax(expression) : nil
+            let names = KnownInstances.names(of: target)
+            return names.contains(reference.baseName.identifierText) ? Syntax(expression) : nil
         }
         guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
             access.declName.baseName.identifierText == target.simpleName

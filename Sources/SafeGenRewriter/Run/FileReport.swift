@@ -5,8 +5,10 @@ import SwiftSyntax
 
 /// What one file gives.
 package struct FileReport: Sendable {
-    /// The path as it was given.
+    /// The path as it is shown.
     package var path: String
+    /// Whether the file can be found by the path that is shown, and so be written.
+    var isWritable = true
     /// The contents that all offsets are about.
     package var bytes: [UInt8] = []
     /// What the rules say, in the order of the places.
@@ -14,29 +16,58 @@ package struct FileReport: Sendable {
     /// Whether the file was parsed.
     package var isParsed = false
     /// What kept the file from being done.
-    package var trouble: Trouble?
+    var trouble: Trouble?
     /// Declarations of the classes' names that other files may see.
     var declarations: [ProjectDeclaration] = []
+    /// What it imports.
+    var imports = FileImports()
     /// Class-bound protocols that it declares.
     var classBoundProtocols: Set<String> = []
+    /// The other protocols of delegates that it declares, with those that they inherit from.
+    var protocolParents: [String: Set<String>] = [:]
+    /// Protocols of delegates that it names.
+    var mentions: Set<String> = []
     var ignores: [IgnoreComment] = []
     /// All edits of the file by itself, where they are to be carried out.
     var verified: VerifiedEdits?
 
     /// What keeps a file from being done, while the others are.
-    package enum Trouble: Equatable, Sendable {
+    enum Trouble: Equatable, Sendable {
         /// It can't be read; with the system's words.
         case unreadable(String)
+        /// Its name is not UTF-8, and it is to be written.
+        case unwritableName
         /// It is no Swift, from an offset on.
         case notSwift(at: Int)
+        /// It is nested too deeply for the parser.
+        case tooDeep(NestingLimit.Finding)
+        /// The parser crashed over it, or found no end.
+        case stoppedParser(ParserRecovery.Reason)
+        /// It is text of another encoding than UTF-8.
+        case notUTF8
         /// It would be no Swift with its edits, which is a mistake of ours.
         case brokenByEdits
+
+        /// Whether it is about reading and writing, and not about what is read.
+        var isOfTheSystem: Bool {
+            switch self {
+            case .unreadable, .unwritableName: true
+            case .notSwift, .tooDeep, .stoppedParser, .notUTF8, .brokenByEdits: false
+            }
+        }
     }
 
-    /// A file that can't be read.
-    static func unreadable(_ path: String, _ error: FileError) -> FileReport {
-        var report = FileReport(path: path, bytes: [], findings: [])
-        report.trouble = .unreadable(error.message)
+    /// A file or a folder that can't be read, with the system's words for it.
+    static func unreadable(_ path: SourcePath, _ message: String) -> FileReport {
+        var report = FileReport(path: path.text, bytes: [], findings: [])
+        report.trouble = .unreadable(message)
+        return report
+    }
+
+    /// A file that the parser did not come to the end of.
+    static func stopped(_ path: SourcePath, _ reason: ParserRecovery.Reason) -> FileReport {
+        var report = FileReport(path: path.text, bytes: [], findings: [])
+        report.trouble = .stoppedParser(reason)
         return report
     }
 
@@ -47,17 +78,47 @@ package struct FileReport: Sendable {
     ///   - buffer: Its bytes.
     ///   - rules: What to look for.
     /// - Returns: nil where there is nothing in it to look at.
-    static func make(path: String, _ buffer: UnsafeBufferPointer<UInt8>, _ rules: RuleSet) -> FileReport? {
+    static func make(path: SourcePath, _ buffer: UnsafeBufferPointer<UInt8>, _ rules: RuleSet) -> FileReport? {
+        var report = make(path: path.text, buffer, rules)
+        report?.isWritable = path.isText
+        return report
+    }
+
+    private static func make(path: String, _ buffer: UnsafeBufferPointer<UInt8>, _ rules: RuleSet) -> FileReport? {
         if let storyboard = rules.storyboard, StoryboardRule.reads(path) {
             let bytes = Array(buffer)
             let findings = storyboard.check(bytes)
             return findings.isEmpty ? nil : FileReport(path: path, bytes: bytes, findings: findings)
         }
+        if buffer.isUTF16 {
+            var report = FileReport(path: path, bytes: [], findings: [])
+            report.trouble = .notUTF8
+            return report
+        }
+        if let objectiveC = rules.objectiveC, ObjectiveCRule.reads(path) {
+            let (findings, mentions) = objectiveC.check(buffer)
+            guard !findings.isEmpty || !mentions.isEmpty else { return nil }
+            var report = FileReport(path: path, bytes: findings.isEmpty ? [] : Array(buffer), findings: findings)
+            report.mentions = mentions
+            return report
+        }
         let hits = rules.scanner.hits(in: buffer)
-        guard rules.needsParsing(hits) else { return nil }
+        let mentions = rules.mentions(hits)
+        let needsParsing = rules.needsParsing(hits)
+        guard needsParsing || !mentions.isEmpty else { return nil }
         let bytes = Array(buffer)
         guard Banner.verdict(of: bytes) == .foreign else { return nil }
-        return FileReport(ParsedSource(path: path, bytes: bytes, hits: hits), rules)
+        if let excess = NestingLimit.exceeded(in: buffer) {
+            var report = FileReport(path: path, bytes: bytes, findings: [])
+            report.trouble = .tooDeep(excess)
+            return report
+        }
+        var report =
+            needsParsing
+            ? FileReport(ParsedSource(path: path, bytes: bytes, hits: hits), rules)
+            : FileReport(path: path, bytes: [], findings: [])
+        report.mentions = mentions
+        return report
     }
 
     private init(path: String, bytes: [UInt8], findings: [Finding]) {
@@ -68,13 +129,18 @@ package struct FileReport: Sendable {
         path = source.path
         isParsed = true
         if let broken = SyntaxErrors.first(in: source.tree) {
-            (bytes, trouble) = (source.bytes, .notSwift(at: broken + source.base))
+            let isText = String(decoding: source.bytes, as: UTF8.self).utf8.elementsEqual(source.bytes)
+            (bytes, trouble) = (source.bytes, isText ? .notSwift(at: broken + source.base) : .notUTF8)
             return
         }
         let context = SourceContext(source, names: rules.names)
         findings = rules.check(context)
+        if findings.contains(where: { $0.use != nil }) { imports = context.imports.fileImports(in: source) }
         declarations = context.visibleDeclarations
-        classBoundProtocols = source.classBoundProtocols
+        if rules.enabled.contains(.strongDelegate) {
+            classBoundProtocols = source.classBoundProtocols
+            protocolParents = source.protocolParents
+        }
         let marks = source.commentHits.filter(rules.isIgnore)
         if !marks.isEmpty {
             let lines = LineTable(source.bytes)
@@ -107,5 +173,12 @@ extension Syntax {
     /// Whether the node itself is what the parser did not expect, or missed.
     fileprivate var isError: Bool {
         self.is(UnexpectedNodesSyntax.self) || self.as(TokenSyntax.self)?.presence == .missing
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes begin with the mark of UTF-16.
+    fileprivate var isUTF16: Bool {
+        count >= 2 && (self[0] == 0xFF && self[1] == 0xFE || self[0] == 0xFE && self[1] == 0xFF)
     }
 }

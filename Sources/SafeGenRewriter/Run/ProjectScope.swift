@@ -1,14 +1,31 @@
+import SafeGen
+
 /// What the files of a run know of each other.
 struct ProjectScope {
     private var declarations: [String: [(path: String, module: String?, type: String?)]] = [:]
     private var classBoundProtocols: Set<String> = []
+    /// What the files of each module import.
+    private var imports: [String: FileImports] = [:]
+    private let map: ModuleMap
+    private let home: WrapperHome
+    private var protocolParents: [String: Set<String>] = [:]
+    private var mentions = DelegateMentions()
+    private let layout: ProjectLayout
 
     /// Gathers what the files declare.
-    init(_ reports: [FileReport]) {
+    init(_ reports: [FileReport], _ layout: ProjectLayout) {
+        let users = reports.filter { $0.findings.contains { $0.use != nil } }.map(\.path)
+        map = layout.map(of: reports.map(\.path))
+        home = WrapperHome(map, output: layout.output, manifest: layout.manifestFolder, users: users)
+        self.layout = layout
         for report in reports {
             classBoundProtocols.formUnion(report.classBoundProtocols)
+            mentions.formUnion(report.mentions)
+            protocolParents.merge(report.protocolParents) { $0.union($1) }
+            let modules = map.modules(of: report.path)
+            for module in modules { imports[module, default: FileImports()].formUnion(report.imports) }
             for declaration in report.declarations {
-                let entry = (report.path, Self.module(of: report.path), declaration.type)
+                let entry = (report.path, modules.count == 1 ? modules.first : nil, declaration.type)
                 declarations[declaration.name, default: []].append(entry)
             }
         }
@@ -16,20 +33,78 @@ struct ProjectScope {
 
     /// Drops the findings of a file that the other files disprove, and takes the edits from those that they make doubtful.
     func settle(_ report: inout FileReport) {
-        report.findings = report.findings.compactMap { settle($0, in: report.path) }
+        var findings = report.findings.compactMap { settle($0, in: report.path) }
+        // The report is left alone meanwhile, so that its findings are not copied for each of them.
+        for index in findings.indices {
+            checkDelegate(&findings[index])
+            checkUse(&findings[index], in: report.path, imports: report.imports)
+        }
+        report.findings = findings
+    }
+
+    /// Makes a note of a finding about an instance that has no delegate.
+    private func checkDelegate(_ finding: inout Finding) {
+        guard !layout.adoptsAll, let use = finding.use else { return }
+        let isUnset = use.verdict == .unset || use.verdict == .unknown && layout.isWhole && mentions.exclude(use.target)
+        guard isUnset else { return }
+        (finding.isNote, finding.edits) = (true, [])
+        finding.message = "no delegate of this '\(use.target.name)' is set; --all adopts it all the same"
+    }
+
+    /// Whether a protocol, or one that it inherits from, is for classes alone.
+    private func isClassBound(_ name: String) -> Bool {
+        var (open, seen) = ([name], Set<String>())
+        while let next = open.popLast() {
+            if classBoundProtocols.contains(next) { return true }
+            if seen.insert(next).inserted { open += protocolParents[next] ?? [] }
+        }
+        return false
+    }
+
+    /// Takes the edits away where the file does not see the wrapper.
+    private func checkUse(_ finding: inout Finding, in path: String, imports own: FileImports) {
+        if let place = finding.classPlace, let name = finding.use?.target.bindings.first?.wrapperName, !finding.isNote {
+            guard let module = home.module else { return }
+            let text = " customClass=\"\(name)\" customModule=\"\(module)\" customModuleProvider=\"target\""
+            finding.edits = [SourceEdit(start: place, end: place, replacement: text)]
+            return
+        }
+        guard let use = finding.use, !finding.edits.isEmpty else { return }
+        if let doubt = use.platformDoubt, !map.isAppleOnly(path) { return finding.withdraw(doubt) }
+        let need = home.need(
+            of: path, imports: own, access: use.target.access, isSuperclass: use.isSuperclass,
+            seen: imports)
+        switch need {
+        case .nothing: return
+        case .advice(let text): finding.withdraw(text)
+        case .import(let module, let isTestable, let isPossible):
+            let line = (isTestable ? "@testable import " : "import ") + module
+            guard layout.addsImports, isPossible, own.place != nil else {
+                let hint = isPossible ? ", which --add-imports adds" : ""
+                return finding.withdraw("the file needs '\(line)' to see it\(hint)")
+            }
+            finding.missingImport = line
+        }
     }
 
     private func settle(_ finding: Finding, in path: String) -> Finding? {
         switch finding.premise {
         case nil: return finding
-        case .isClassBound(let protocols): return classBoundProtocols.isDisjoint(with: protocols) ? nil : finding
-        case .isUndeclared(let name, let modules, let types):
-            let own = Self.module(of: path)
+        case .isClassBound(let protocols):
+            if protocols.contains(where: isClassBound) { return finding }
+            guard let name = protocols.first(where: { protocolParents[$0] != nil }) else { return nil }
+            var advice = finding
+            advice.edits = []
+            advice.message += "; for that '\(name)' has to inherit from AnyObject"
+            return advice
+        case .isUndeclared(let name, let imported, let types):
+            let modules = map.modules(of: path)
+            let own = modules.count == 1 ? modules.first : nil
             for other in declarations[name] ?? [] where other.path != path {
                 if let type = other.type {
                     guard types.lexical.contains(type) || types.inherited.contains(type) else { continue }
                 } else if let own, let module = other.module, own != module {
-                    guard modules.contains(module) else { continue }
+                    guard imported.contains(module) else { continue }
                 } else if own != nil {
                     // A type of the same module comes before all that is imported.
                     return nil
@@ -42,13 +117,12 @@ struct ProjectScope {
             return finding
         }
     }
+}
 
-    /// The module of a file, where its folders are those of a Swift package: `Sources/A/…` and `Tests/B/…`.
-    private static func module(of path: String) -> String? {
-        let parts = path.split(separator: "/")
-        guard let index = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }), index + 2 < parts.count else {
-            return nil
-        }
-        return String(parts[index + 1])
+extension Finding {
+    /// Takes the edits away, and says why.
+    fileprivate mutating func withdraw(_ reason: String) {
+        edits = []
+        message += "; \(reason)"
     }
 }

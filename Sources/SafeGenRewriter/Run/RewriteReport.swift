@@ -6,18 +6,29 @@ package struct RewriteReport: Sendable {
     package var fileCount: Int
     /// How many of them were parsed.
     package var parsedCount: Int
+    /// The files that were looked at.
+    package var examined: [String] = []
+    /// The rules that ran.
+    package var rules: Set<Rule> = []
     /// The files that there is something to say of, in order.
     package var files: [FileReport] = []
 
     /// How many places are to be edited.
     package var editCount: Int { files.reduce(0) { $0 + $1.findings.lazy.filter { !$0.edits.isEmpty }.count } }
-    /// How many findings there are.
-    package var findingCount: Int { files.reduce(0) { $0 + $1.findings.count } }
+    /// How many findings there are; notes are none.
+    package var findingCount: Int { count { !$0.isNote } }
+    /// How many notes there are.
+    package var noteCount: Int { count(\.isNote) }
+
+    private func count(_ isCounted: (Finding) -> Bool) -> Int {
+        files.reduce(0) { $0 + $1.findings.lazy.filter(isCounted).count }
+    }
+
     /// Whether a file is left undone, and how the process ends then.
     package var exitCodeOfTrouble: RunError.ExitCode? {
         let troubles = files.compactMap(\.trouble)
-        let isUnreadable = troubles.contains { if case .unreadable = $0 { true } else { false } }
-        return troubles.isEmpty ? nil : isUnreadable ? .readOrWriteFailed : .badInput
+        guard !troubles.isEmpty else { return nil }
+        return troubles.contains(where: \.isOfTheSystem) ? .readOrWriteFailed : .badInput
     }
 
     /// Leaves out findings.
@@ -38,9 +49,24 @@ package struct RewriteReport: Sendable {
             switch file.trouble {
             case .unreadable(let message)?:
                 diagnostics.append(Diagnostic(.readOrWriteFailed, message, at: nil, path: file.path))
+            case .unwritableName?:
+                let message = "the name of this file is not UTF-8, so its edits are not carried out; rename it"
+                diagnostics.append(Diagnostic(.readOrWriteFailed, message, at: nil, path: file.path))
             case .notSwift(let offset)?:
                 let message = "this is not Swift as the parser knows it; the file was passed over"
                 diagnostics.append(Diagnostic(.doesNotParse, message, at: lines.location(of: offset, file: index)))
+            case .tooDeep(let finding)?:
+                let message = "here are \(finding.excess.description); the file was passed over"
+                diagnostics.append(
+                    Diagnostic(.nestingTooDeep, message, at: lines.location(of: finding.offset, file: index)))
+            case .stoppedParser(let reason)?:
+                let what =
+                    reason == .crash
+                    ? "the parser crashed over this file" : "the parser took more than \(ParserRecovery.seconds) s"
+                diagnostics.append(Diagnostic(.doesNotParse, "\(what); it was passed over", at: nil, path: file.path))
+            case .notUTF8?:
+                let message = "this is not UTF-8, so the file was passed over; save it as UTF-8"
+                diagnostics.append(Diagnostic(.doesNotParse, message, at: nil, path: file.path))
             case .brokenByEdits?:
                 let message = "with its edits the file would not parse, so it stays as it is; please report this"
                 diagnostics.append(Diagnostic(.doesNotParse, message, at: nil, path: file.path))
@@ -49,7 +75,7 @@ package struct RewriteReport: Sendable {
             for finding in file.findings {
                 diagnostics.append(
                     Diagnostic(
-                        finding.rule, finding.message, severity: severity,
+                        finding.rule, finding.message, severity: finding.isNote ? .note : severity,
                         at: lines.location(of: finding.range.lowerBound, file: index),
                         length: lines.scalars(from: finding.range.lowerBound, to: finding.range.upperBound),
                         fixits: finding.edits

@@ -14,27 +14,19 @@ package enum RewriteWriter {
     package static func write(_ changeSet: ChangeSet, force: Bool) throws(RunError) {
         guard !changeSet.isEmpty else { return }
         if !force {
-            let uncommitted = UncommittedFiles.among(changeSet.changes.map(\.path))
+            let uncommitted = UncommittedFiles.among(changeSet.changes.map { ($0.path, $0.before ?? []) })
             guard uncommitted.isEmpty else {
-                let what = "these files have changes that are not committed; commit them, or write with --force"
+                let what: Wording =
+                    "these files have changes that are not committed; commit them, or write with --force"
                 throw RunError(list(uncommitted, what), exitCode: .cannotCreateOutput)
             }
         }
-        var buffer = FileBuffer()
-        let moved = changeSet.changes.filter { change in
-            let isThere = (try? buffer.read(change.path)) ?? false
-            return !isThere || buffer.withBytes { !$0.elementsEqual(change.before ?? []) }
-        }
-        guard moved.isEmpty else {
-            let what = "these files changed while they were looked at; run the command again"
-            throw RunError(list(moved.map(\.path), what), exitCode: .readOrWriteFailed)
-        }
-        try changeSet.write()
+        // These are files that people wrote: nothing brings them back after a power failure.
+        try changeSet.write(isDurable: true)
     }
 
-    private static func list(_ paths: [String], _ message: String) -> String {
-        let more = paths.count > namedFiles ? ["  and \(paths.count - namedFiles) more"] : []
-        return ([message] + paths.prefix(namedFiles).map { "  \($0)" } + more + ["nothing was written"])
-            .joined(separator: "\n")
+    private static func list(_ paths: [String], _ message: Wording) -> Wording {
+        let more: [Wording] = paths.count > namedFiles ? ["  and \(paths.count - namedFiles) more"] : []
+        return Wording(lines: [message] + paths.prefix(namedFiles).map { "  \($0)" } + more + ["nothing was written"])
     }
 }

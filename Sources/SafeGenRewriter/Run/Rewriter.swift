@@ -4,57 +4,74 @@ import SafeGenReports
 /// Looks at many files, and says what is to be told and changed.
 package struct Rewriter: Sendable {
     private let rules: RuleSet
-    private let threads: Int
+    /// How many threads there are at most.
+    package let threads: Int
+    private let layout: ProjectLayout
 
     /// Creates a rewriter.
     ///
     /// - Parameters:
     ///   - rules: What to look for.
     ///   - threads: How many threads to use; nil for as many as there are cores.
-    package init(_ rules: RuleSet, threads: Int? = nil) {
+    ///   - layout: What is known of the project.
+    package init(_ rules: RuleSet, threads: Int? = nil, layout: ProjectLayout? = nil) {
         self.rules = rules
+        self.layout = layout ?? ProjectLayout()
         self.threads = threads ?? WorkerPool.coreCount
     }
 
     /// Looks at files on disk; those that are gone, or are links, are passed over.
     ///
     /// - Parameters:
-    ///   - paths: The files.
+    ///   - found: The files, and what can't be looked at, which the report names.
+    ///   - recovery: What keeps the parser's crashes from ending the run; nil where it may.
     ///   - progress: Is told now and then, on any thread, how many files were seen.
     /// - Returns: What was found.
     package func examine(
-        _ paths: [String], progress: @escaping @Sendable (Int) -> Void = { _ in }
+        _ found: SourceFinder.Found, recovery: ParserRecovery? = nil,
+        progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> RewriteReport {
-        let rules = rules
-        let reports = WorkerPool.compactMap(paths.count, threads: threads, state: FileBuffer.init) {
-            buffer, index -> FileReport? in
+        let (rules, paths) = (rules, found.files)
+        let reports = WorkerPool.compactMap(
+            paths.count, threads: threads, state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
+        ) { state, index -> FileReport? in
             if index % 256 == 0 { progress(index) }
             do throws(FileError) {
-                guard try buffer.read(paths[index]) else { return nil }
+                guard try state.buffer.read(paths[index]) else { return nil }
             } catch {
-                return .unreadable(paths[index], error)
+                return .unreadable(paths[index], error.message.text)
             }
-            return buffer.withBytes { FileReport.make(path: paths[index], $0, rules) }
+            return state.buffer.withBytes { bytes in
+                guard let recovery else { return FileReport.make(path: paths[index], bytes, rules) }
+                if let reason = recovery.passedOver[paths[index]] { return .stopped(paths[index], reason) }
+                return recovery.guarding(paths[index], thread: state.thread) {
+                    FileReport.make(path: paths[index], bytes, rules)
+                }
+            }
         }
-        return settle(reports, fileCount: paths.count)
+        recovery?.finish()
+        let unreadable = found.unreadable.map { FileReport.unreadable($0.path, $0.message) }
+        return settle(unreadable + reports, paths.map(\.text))
     }
 
     /// Looks at files in memory, as if they were a project.
     package func examine(_ files: [(path: String, bytes: [UInt8])]) -> RewriteReport {
         let reports = files.compactMap { file in
-            file.bytes.withUnsafeBufferPointer { FileReport.make(path: file.path, $0, rules) }
+            file.bytes.withUnsafeBufferPointer { FileReport.make(path: SourcePath(file.path), $0, rules) }
         }
-        return settle(reports, fileCount: files.count)
+        return settle(reports, files.map(\.path))
     }
 
-    private func settle(_ reports: [FileReport], fileCount: Int) -> RewriteReport {
-        let scope = ProjectScope(reports)
-        var report = RewriteReport(fileCount: fileCount, parsedCount: reports.lazy.filter(\.isParsed).count)
+    private func settle(_ reports: [FileReport], _ paths: [String]) -> RewriteReport {
+        let scope = ProjectScope(reports, layout)
+        var report = RewriteReport(fileCount: paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
+        (report.examined, report.rules) = (paths, rules.enabled)
         for var file in reports {
             scope.settle(&file)
             if !file.ignores.isEmpty {
                 file.findings = file.ignores.silence(file.findings, rules: rules, lines: LineTable(file.bytes))
             }
+            file.addImports()
             if !file.findings.isEmpty || file.trouble != nil { report.files.append(file) }
         }
         return report
@@ -62,15 +79,21 @@ package struct Rewriter: Sendable {
 
     /// Carries the edits of a report out in memory.
     ///
-    /// A result that does not parse is a mistake of ours: its file stays as it is, and the report says so.
+    /// A result that does not parse is a mistake of ours: its file stays as it is, and the report says so. A file whose
+    /// name is not UTF-8 stays too.
     ///
     /// - Parameter report: What `examine` found, perhaps with fewer findings; a file gets its trouble noted there.
     /// - Returns: The changed files.
     package func changes(of report: inout RewriteReport) -> ChangeSet {
+        for index in report.files.indices where !report.files[index].isWritable {
+            guard report.files[index].findings.contains(where: { !$0.edits.isEmpty }) else { continue }
+            report.files[index].trouble = .unwritableName
+        }
         let files = report.files
         let results = WorkerPool.compactMap(files.count, threads: threads, state: { () }) { _, index in
             let edits = files[index].findings.flatMap(\.edits)
-            return edits.isEmpty ? nil : Edited(index: index, after: files[index].bytes(with: edits))
+            return edits.isEmpty || !files[index].isWritable
+                ? nil : Edited(index: index, after: files[index].bytes(with: edits))
         }
         for result in results where result.after == nil { report.files[result.index].trouble = .brokenByEdits }
         return ChangeSet(
@@ -99,8 +122,20 @@ package struct Rewriter: Sendable {
 }
 
 extension FileReport {
+    /// Puts each import that findings need into the edits of the first of them.
+    fileprivate mutating func addImports() {
+        guard let place = imports.place else { return }
+        var added: Set<String> = []
+        for index in findings.indices {
+            guard let line = findings[index].missingImport, added.insert(line).inserted else { continue }
+            let edit = SourceEdit(start: place, end: place, replacement: line + imports.lineEnd)
+            findings[index].edits.insert(edit, at: 0)
+        }
+    }
+
     /// The file with edits; nil where that is no Swift.
     fileprivate func bytes(with edits: [SourceEdit]) -> [UInt8]? {
+        if StoryboardRule.reads(path) { return EditApplication.apply(edits, to: bytes) }
         if let verified, verified.edits == edits { return verified.after }
         // Other files, or comments, have taken some of the edits away.
         return VerifiedEdits(edits, in: ParsedSource(path: path, bytes: bytes, hits: [])).after

@@ -8,8 +8,9 @@ import Glibc
 
 /// Threads of our own, with stacks that are deep enough for a parser.
 enum WorkerPool {
-    /// A parser goes down one call for each level of nesting, and debug builds take much of the stack for each.
-    private static let stackSize = 64 << 20
+    /// A parser goes down one call for each level of nesting, and debug builds take much of the stack for each. What is not
+    /// used is only addresses; where there are not so many of those either, the second has to do.
+    private static let stackSizes = [512 << 20, 64 << 20]
     /// How many items a thread takes at once.
     private static let stride = 4
 
@@ -44,11 +45,14 @@ enum WorkerPool {
         return work.results
     }
 
-    private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+    /// Starts a thread; nil where the system gives none.
+    static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
         let context = Unmanaged.passRetained(ThreadBody(run)).toOpaque()
-        let thread = start(context, ThreadAttributes(stackSize: stackSize))
-        if thread == nil { Unmanaged<ThreadBody>.fromOpaque(context).release() }
-        return thread
+        for size in stackSizes {
+            if let thread = start(context, ThreadAttributes(stackSize: size)) { return thread }
+        }
+        Unmanaged<ThreadBody>.fromOpaque(context).release()
+        return nil
     }
 
     private static func start(_ context: UnsafeMutableRawPointer, _ attributes: ThreadAttributes) -> pthread_t? {

@@ -1,9 +1,11 @@
 import SwiftSyntax
 
 /// Finds the type that is written for an expression: beside it, or for the function that returns it.
-enum ContextualType {
+struct ContextualType {
+    let source: ParsedSource
+
     /// The type that an expression has to have; nil where none is written nearby. Optionals are unwrapped.
-    static func of(_ expression: Syntax) -> TypeSyntax? {
+    func of(_ expression: Syntax) -> TypeSyntax? {
         var node = expression
         while let parent = node.parent {
             if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(UnsafeExprSyntax.self)
@@ -17,7 +19,7 @@ enum ContextualType {
                 node = Syntax(tuple)
             } else if let list = parent.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self)
             {
-                if let type = SequenceType.of(node, in: list) { return type.unwrapped }
+                if let type = SequenceType.of(node, in: list, of: source) { return type.unwrapped }
                 guard SequenceType.isTransparent(list, for: node) else { return nil }
                 node = Syntax(sequence)
             } else if parent.is(ArrayElementSyntax.self) {
@@ -35,7 +37,7 @@ enum ContextualType {
         return nil
     }
 
-    private static func ofStatement(_ parent: Syntax, holding node: Syntax) -> TypeSyntax? {
+    private func ofStatement(_ parent: Syntax, holding node: Syntax) -> TypeSyntax? {
         if parent.is(InitializerClauseSyntax.self) {
             if let binding = parent.parent?.as(PatternBindingSyntax.self) {
                 return binding.typeAnnotation?.type.unwrapped ?? ofReturned(binding)
@@ -50,7 +52,7 @@ enum ContextualType {
     }
 
     /// The type of the function that returns a local variable: `let c = C(…); …; return c`.
-    private static func ofReturned(_ binding: PatternBindingSyntax) -> TypeSyntax? {
+    private func ofReturned(_ binding: PatternBindingSyntax) -> TypeSyntax? {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
             let list = binding.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
         else { return nil }
@@ -65,7 +67,7 @@ enum ContextualType {
     ///   - node: The node.
     ///   - isWholeBody: Whether the node is to be the body itself, and not a statement within it.
     /// - Returns: The type; nil where none is written.
-    private static func ofResult(around node: Syntax, isWholeBody: Bool = false) -> TypeSyntax? {
+    func ofResult(around node: Syntax, isWholeBody: Bool = false) -> TypeSyntax? {
         for (depth, ancestor) in node.ancestors.enumerated() {
             if isWholeBody, depth > 1 { return nil }
             if let function = ancestor.as(FunctionDeclSyntax.self) {
@@ -85,7 +87,7 @@ enum ContextualType {
     }
 
     /// The result type of a closure that says it, or that is called where it stands: `let c: C<A> = { … }()`.
-    private static func ofResult(of closure: ClosureExprSyntax) -> TypeSyntax? {
+    private func ofResult(of closure: ClosureExprSyntax) -> TypeSyntax? {
         if let type = closure.signature?.returnClause?.type { return type.unwrapped }
         guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id else {
             return nil
@@ -95,9 +97,9 @@ enum ContextualType {
 }
 
 /// What a chain of operators says about the type of one of its operands.
-private enum SequenceType {
+enum SequenceType {
     /// The type behind `as`, or of the variable in front of `=`.
-    static func of(_ node: Syntax, in list: ExprListSyntax) -> TypeSyntax? {
+    static func of(_ node: Syntax, in list: ExprListSyntax, of source: ParsedSource) -> TypeSyntax? {
         let elements = Array(list)
         guard let index = elements.firstIndex(where: { $0.id == node.id }) else { return nil }
         if index + 2 < elements.count, let cast = elements[index + 1].as(UnresolvedAsExprSyntax.self),
@@ -106,7 +108,7 @@ private enum SequenceType {
             return elements[index + 2].as(TypeExprSyntax.self)?.type
         }
         guard index == 2, elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return nil }
-        return VariableLookup.writtenType(of: elements[0])?.type
+        return VariableLookup(source).writtenType(of: elements[0])?.type
     }
 
     /// Whether the chain has the type of the operand: a branch of `? :`, a side of `??`.

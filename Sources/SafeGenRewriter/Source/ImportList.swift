@@ -4,11 +4,17 @@ import SwiftSyntax
 struct ImportList {
     /// The modules that are imported, whole or in part.
     private(set) var modules: Set<String> = []
+    /// Those that no `#if` decides about.
+    private(set) var unconditional: Set<String> = []
+    /// Those with `@testable`.
+    private(set) var testable: Set<String> = []
     /// What is imported by name: the declaration, and the module that it is taken from.
     private(set) var declarations: [String: String] = [:]
+    /// The first import that no `#if` decides about.
+    private(set) var first: ImportDeclSyntax?
 
     init(_ tree: SourceFileSyntax) {
-        add(tree.statements)
+        add(tree.statements, isConditional: false)
     }
 
     /// Whether the public declarations of a module are known to be visible.
@@ -16,22 +22,46 @@ struct ImportList {
         modules.contains(module) || !modules.isDisjoint(with: ReexportingModules.modules(reexporting: module))
     }
 
-    private mutating func add(_ statements: CodeBlockItemListSyntax) {
+    private mutating func add(_ statements: CodeBlockItemListSyntax, isConditional: Bool) {
         for statement in statements {
             if let declaration = statement.item.as(ImportDeclSyntax.self) {
-                add(declaration)
+                add(declaration, isConditional: isConditional)
             } else if let conditional = statement.item.as(IfConfigDeclSyntax.self) {
                 for clause in conditional.clauses {
-                    if case .statements(let inner)? = clause.elements { add(inner) }
+                    if case .statements(let inner)? = clause.elements { add(inner, isConditional: true) }
                 }
             }
         }
     }
 
-    private mutating func add(_ declaration: ImportDeclSyntax) {
+    private mutating func add(_ declaration: ImportDeclSyntax, isConditional: Bool) {
         let path = declaration.path.map(\.name.identifierText)
         guard let module = path.first else { return }
         modules.insert(module)
+        if !isConditional {
+            unconditional.insert(module)
+            first = first ?? declaration
+        }
+        let isTestable = declaration.attributes.contains { element in
+            guard case .attribute(let attribute) = element else { return false }
+            return attribute.attributeName.lastName == "testable"
+        }
+        if isTestable { testable.insert(module) }
         if declaration.importKindSpecifier != nil, path.count > 1, let name = path.last { declarations[name] = module }
+    }
+
+    /// What other files, and whoever adds an import, have to know.
+    func fileImports(in source: ParsedSource) -> FileImports {
+        FileImports(
+            modules: modules, testable: testable, place: first.map { source.start(of: $0) },
+            lineEnd: source.bytes.firstRange(of: [0x0D, 0x0A]) == nil ? "\n" : "\r\n")
+    }
+}
+
+extension [UInt8] {
+    /// Where some bytes stand first.
+    private func firstRange(of part: [UInt8]) -> Int? {
+        guard let first = part.first, count >= part.count else { return nil }
+        return indices.dropLast(part.count - 1).first { self[$0] == first && self[$0...].starts(with: part) }
     }
 }

@@ -14,34 +14,25 @@ struct ParsedSource {
     /// The path as it is shown.
     let path: String
     let bytes: [UInt8]
-    /// The tree, and what is needed to parse the file again with edits.
-    let parse: IncrementalParseResult
-    var tree: SourceFileSyntax { parse.tree }
+    let tree: SourceFileSyntax
     /// Hits in code, in order.
     let matches: [Match]
     /// The offsets of hits in comments, in order.
     let commentHits: [WordHit]
     /// How many bytes lie in front of the tree.
     let base: Int
+    /// Where the names of the file stand.
+    let index: FileIndex
 
     /// Parses a file.
     init(path: String, bytes: [UInt8], hits: [WordHit]) {
         let base = bytes.starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0
-        let parse = bytes[base...].withUnsafeBufferPointer {
-            Parser.parseIncrementally(source: $0, parseTransition: nil)
-        }
+        let tree = bytes[base...].withUnsafeBufferPointer { Parser.parse(source: $0) }
         var finder = TokenFinder(hits: hits, base: base)
-        finder.find(in: Syntax(parse.tree))
-        (self.path, self.bytes, self.parse, self.base) = (path, bytes, parse, base)
+        finder.find(in: Syntax(tree))
+        (self.path, self.bytes, self.tree, self.base) = (path, bytes, tree, base)
         (matches, commentHits) = (finder.matches, finder.commentHits)
-    }
-
-    /// The same file, with hits of another search.
-    init(_ source: ParsedSource, hits: [WordHit]) {
-        var finder = TokenFinder(hits: hits, base: source.base)
-        finder.find(in: Syntax(source.tree))
-        (path, bytes, parse, base) = (source.path, source.bytes, source.parse, source.base)
-        (matches, commentHits) = (finder.matches, finder.commentHits)
+        index = FileIndex(tree, bytes: bytes, base: base)
     }
 
     /// The offset of a token's or a node's first byte that is no trivia.
@@ -71,12 +62,19 @@ struct ParsedSource {
 }
 
 /// Finds the tokens that hits lie in, on one way down the tree that leaves out what holds no hit.
-private struct TokenFinder {
+struct TokenFinder {
     let hits: [WordHit]
     let base: Int
     var matches: [ParsedSource.Match] = []
     var commentHits: [WordHit] = []
     private var next = 0
+
+    /// The tokens below a node that hits lie in.
+    static func matches(_ hits: [WordHit], in node: Syntax, base: Int) -> [ParsedSource.Match] {
+        var finder = TokenFinder(hits: hits, base: base)
+        finder.find(in: node)
+        return finder.matches
+    }
 
     init(hits: [WordHit], base: Int) {
         (self.hits, self.base) = (hits, base)

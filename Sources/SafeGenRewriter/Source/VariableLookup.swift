@@ -1,7 +1,11 @@
 import SwiftSyntax
 
 /// Finds the type of a variable where the file writes it down.
-enum VariableLookup {
+struct VariableLookup {
+    private let index: FileIndex
+
+    init(_ source: ParsedSource) { index = source.index }
+
     /// A type as it was found: as a type, or as the expression that the variable begins with.
     enum WrittenType {
         case type(TypeSyntax)
@@ -13,13 +17,8 @@ enum VariableLookup {
         }
     }
 
-    /// A variable that is declared at a place; its type is nil where the file does not write it.
-    fileprivate struct Declared {
-        var type: WrittenType?
-    }
-
     /// The type of an expression that names a variable: `x`, `self.x`, `x!`, `x?`, `(y as C)`.
-    static func writtenType(of expression: ExprSyntax) -> WrittenType? {
+    func writtenType(of expression: ExprSyntax) -> WrittenType? {
         if let inner = expression.as(OptionalChainingExprSyntax.self) { return writtenType(of: inner.expression) }
         if let inner = expression.as(ForceUnwrapExprSyntax.self) { return writtenType(of: inner.expression) }
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
@@ -42,7 +41,32 @@ enum VariableLookup {
         return expression.is(FunctionCallExprSyntax.self) ? .initializer(expression) : nil
     }
 
-    private static func find(_ name: String, from node: Syntax) -> WrittenType? {
+    /// The declaration that an expression `x` or `self.x` names, where the file has it.
+    func binding(of expression: ExprSyntax) -> PatternBindingSyntax? {
+        if let inner = expression.as(OptionalChainingExprSyntax.self) { return binding(of: inner.expression) }
+        if let inner = expression.as(ForceUnwrapExprSyntax.self) { return binding(of: inner.expression) }
+        var name: TokenSyntax?
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            name = reference.baseName
+        } else if let access = expression.as(MemberAccessExprSyntax.self),
+            access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+        {
+            name = access.declName.baseName
+        }
+        guard let name else { return nil }
+        // One declaration of that name in the file: another one may be meant otherwise.
+        let declarations = index.tokens(named: name.identifierText).compactMap { token in
+            token.parent?.as(IdentifierPatternSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+        }
+        return declarations.count == 1 ? declarations.first : nil
+    }
+
+    private func type(of binding: PatternBindingSyntax) -> WrittenType? {
+        if let type = binding.typeAnnotation?.type { return .type(type) }
+        return binding.initializer.flatMap { writtenType(of: $0.value) }
+    }
+
+    private func find(_ name: String, from node: Syntax) -> WrittenType? {
         var child = node
         for ancestor in node.ancestors {
             defer { child = ancestor }
@@ -61,7 +85,7 @@ enum VariableLookup {
         case outside
     }
 
-    private static func search(_ node: Syntax, holding child: Syntax, for name: String) -> Search? {
+    private func search(_ node: Syntax, holding child: Syntax, for name: String) -> Search? {
         if let list = node.as(CodeBlockItemListSyntax.self) {
             return search(list, before: child, for: name)
         }
@@ -85,14 +109,12 @@ enum VariableLookup {
         return nil
     }
 
-    private static func search(
+    private func search(
         _ list: CodeBlockItemListSyntax, before child: Syntax, for name: String
     ) -> Search? {
         let isTopLevel = list.parent?.is(SourceFileSyntax.self) ?? false
         for item in list.reversed() where isTopLevel || item.position < child.position {
-            if let variable = item.item.as(VariableDeclSyntax.self), let found = variable.writtenType(of: name) {
-                return .found(found.type)
-            }
+            if let found = item.item.as(VariableDeclSyntax.self)?.binding(of: name) { return .found(type(of: found)) }
             if let guarding = item.item.as(GuardStmtSyntax.self), let found = search(guarding.conditions, for: name) {
                 return found
             }
@@ -100,7 +122,7 @@ enum VariableLookup {
         return nil
     }
 
-    private static func search(_ conditions: ConditionElementListSyntax, for name: String) -> Search? {
+    private func search(_ conditions: ConditionElementListSyntax, for name: String) -> Search? {
         for condition in conditions.reversed() {
             guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self), binding.pattern.names(name)
             else { continue }
@@ -112,12 +134,12 @@ enum VariableLookup {
         return nil
     }
 
-    private static func search(_ clause: FunctionParameterClauseSyntax, for name: String) -> Search? {
+    private func search(_ clause: FunctionParameterClauseSyntax, for name: String) -> Search? {
         let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).identifierText == name }
         return parameter.map { .found(.type($0.type)) }
     }
 
-    private static func search(_ clause: ClosureSignatureSyntax.ParameterClause?, for name: String) -> Search? {
+    private func search(_ clause: ClosureSignatureSyntax.ParameterClause?, for name: String) -> Search? {
         switch clause {
         case .parameterClause(let clause)?:
             let parameter = clause.parameters.first { ($0.secondName ?? $0.firstName).identifierText == name }
@@ -129,45 +151,23 @@ enum VariableLookup {
     }
 
     /// A property of the type that a node lies in, from its declaration or an extension of it in this file.
-    private static func findMember(_ name: String, from node: Syntax) -> WrittenType? {
-        guard let type = ([node] + Array(node.ancestors)).lazy.compactMap(\.declaredTypeName).first,
-            let root = node.root.as(SourceFileSyntax.self)
-        else { return nil }
-        for group in MemberGroups.all(in: root.statements) where Syntax(group).declaredTypeName == type {
+    private func findMember(_ name: String, from node: Syntax) -> WrittenType? {
+        guard let type = ([node] + Array(node.ancestors)).lazy.compactMap(\.declaredTypeName).first else { return nil }
+        for group in index.groups(named: type) {
             for member in group.memberBlock.members {
-                if let found = member.decl.as(VariableDeclSyntax.self)?.writtenType(of: name) { return found.type }
+                if let found = member.decl.as(VariableDeclSyntax.self)?.binding(of: name) {
+                    return self.type(of: found)
+                }
             }
         }
         return nil
     }
 }
 
-/// The types and extensions of a file, nested ones included, but for those inside functions.
-private enum MemberGroups {
-    static func all(in statements: CodeBlockItemListSyntax) -> [any DeclGroupSyntax] {
-        statements.flatMap { statement -> [any DeclGroupSyntax] in
-            if let conditional = statement.item.as(IfConfigDeclSyntax.self) {
-                return conditional.clauses.flatMap { clause -> [any DeclGroupSyntax] in
-                    if case .statements(let inner)? = clause.elements { all(in: inner) } else { [] }
-                }
-            }
-            return statement.item.asProtocol((any DeclGroupSyntax).self).map { [$0] + nested(in: $0) } ?? []
-        }
-    }
-
-    private static func nested(in group: any DeclGroupSyntax) -> [any DeclGroupSyntax] {
-        group.memberBlock.members.flatMap { member -> [any DeclGroupSyntax] in
-            member.decl.asProtocol((any DeclGroupSyntax).self).map { [$0] + nested(in: $0) } ?? []
-        }
-    }
-}
-
 extension VariableDeclSyntax {
     /// The variable of that name, where it is declared here.
-    fileprivate func writtenType(of name: String) -> VariableLookup.Declared? {
-        guard let binding = bindings.first(where: { $0.pattern.names(name) }) else { return nil }
-        if let type = binding.typeAnnotation?.type { return .init(type: .type(type)) }
-        return .init(type: binding.initializer.flatMap { VariableLookup.writtenType(of: $0.value) })
+    fileprivate func binding(of name: String) -> PatternBindingSyntax? {
+        bindings.first { $0.pattern.names(name) }
     }
 }
 

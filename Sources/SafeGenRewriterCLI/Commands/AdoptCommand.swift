@@ -36,6 +36,9 @@ struct AdoptCommand: ParsableCommand {
     @Flag(help: "Change files too that have changes which are not committed.")
     var force = false
 
+    @Flag(help: "Add the import that a file needs to see its wrapper.")
+    var addImports = false
+
     @Option(help: "Colour the diff: auto (on a terminal, unless NO_COLOR is set), always or never.")
     var color = Color.auto
 
@@ -46,21 +49,26 @@ struct AdoptCommand: ParsableCommand {
     func run() throws {
         let start = ContinuousClock.now
         let run = RewriteRun(options: options)
-        let rules = RuleSet(RuleSet.adopting, for: try run.index(), checksIgnores: false)
-        let rewriter = Rewriter(rules, threads: options.jobs)
+        let (index, layout) = try run.project(addsImports: addImports)
+        let rules = RuleSet(RuleSet.adopting, for: index, checksIgnores: false)
+        let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
         var report = try run.examine(rewriter, rules)
         let changeSet = rewriter.changes(of: &report)
         if write {
             try run.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
-        } else {
+        } else if !options.format.isDocument {
             let isColored = color == .always || color == .auto && Terminal.showsColor
             Terminal.print(rewriter.diff(changeSet, isColored: isColored))
         }
         var remaining = report
         remaining.keep { $0.edits.isEmpty }
-        let (diagnostics, sources) = remaining.diagnostics(severity: .warning)
-        if !diagnostics.isEmpty { Terminal.printError(options.format.render(diagnostics, in: sources)) }
-        run.summarize(report, since: start)
+        let (diagnostics, sources) = (options.format.isDocument ? report : remaining).diagnostics(severity: .warning)
+        if options.format.isDocument {
+            Terminal.print(options.format.render(diagnostics, in: sources))
+        } else if !diagnostics.isEmpty {
+            Terminal.printError(options.format.render(diagnostics, in: sources))
+        }
+        run.summarize(report, countsEdits: true, since: start)
         if let code = report.exitCodeOfTrouble { throw ExitCode(code.rawValue) }
         if remaining.findingCount > 0 || !write && !changeSet.isEmpty {
             throw ExitCode(RunError.ExitCode.stale.rawValue)

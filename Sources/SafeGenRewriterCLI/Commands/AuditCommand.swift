@@ -55,29 +55,43 @@ struct AuditCommand: ParsableCommand {
         let start = ContinuousClock.now
         let run = RewriteRun(options: options)
         let enabled = Set(RuleSet.switchable).subtracting(RuleSet.offByDefault).union(enable).subtracting(disable)
-        let rules = RuleSet(enabled, for: try run.index(), checksIgnores: true)
-        var report = try run.examine(Rewriter(rules, threads: options.jobs), rules)
+        let (index, layout) = try run.project()
+        let rules = RuleSet(enabled, for: index, checksIgnores: true)
+        var report = try run.examine(Rewriter(rules, threads: options.jobs, layout: layout), rules)
         var stale: [Diagnostic] = []
         if let baseline {
             let file = BaselineFile(path: baseline)
             if updateBaseline {
+                // A baseline of less than everything would forget what was accepted.
+                if report.exitCodeOfTrouble == .readOrWriteFailed {
+                    let diagnostics = report.diagnostics(severity: .warning)
+                    Terminal.printError(
+                        options.format.render(diagnostics.diagnostics, in: diagnostics.sources)
+                            + "safegen: error: some files can't be read, so the baseline stays as it is\n")
+                    throw ExitCode(RunError.ExitCode.readOrWriteFailed.rawValue)
+                }
                 let count = try run.run { () throws(RunError) in try file.update(&report) }
-                if !options.quiet { Terminal.printError("\(baseline) accepts \(count) findings\n") }
+                if !options.quiet {
+                    let name = PresentableText.line(baseline)
+                    Terminal.printError("\(name) accepts \(count) finding\(count == 1 ? "" : "s")\n")
+                }
             } else {
                 stale = try run.run { () throws(RunError) in try file.filter(&report) }
             }
         }
         var (diagnostics, sources) = report.diagnostics(severity: strict ? .error : .warning)
         if strict { diagnostics += stale }
-        if !diagnostics.isEmpty || options.format == .json || options.format == .sarif {
+        if !diagnostics.isEmpty || options.format.isDocument {
             Terminal.print(options.format.render(diagnostics, in: sources))
         }
         if !strict, !stale.isEmpty, !options.quiet {
-            Terminal.printError("\(stale.count) entries of the baseline match nothing; --update-baseline drops them\n")
+            let entries =
+                stale.count == 1 ? "1 entry of the baseline matches" : "\(stale.count) entries of the baseline match"
+            Terminal.printError("\(entries) nothing; --update-baseline drops what is stale\n")
         }
-        run.summarize(report, since: start)
+        run.summarize(report, countsEdits: false, since: start)
         if let code = report.exitCodeOfTrouble { throw ExitCode(code.rawValue) }
-        if !diagnostics.isEmpty { throw ExitCode(RunError.ExitCode.stale.rawValue) }
+        if diagnostics.contains(where: { $0.severity != .note }) { throw ExitCode(RunError.ExitCode.stale.rawValue) }
     }
 }
 

@@ -10,10 +10,13 @@ struct RewriteRun {
     /// Reads the manifest, and prints what is wrong with it where it can't be used.
     ///
     /// - Throws: an exit code where there is an error in it.
-    func index() throws -> AdoptionIndex {
+    func project(addsImports: Bool = false) throws -> (index: AdoptionIndex, layout: ProjectLayout) {
+        if options.config == "-" || options.filesFrom == "-" { StandardInput.keep() }
+        try run { () throws(RunError) in try RewriteAgreement.check() }
         let generation = try run { () throws(RunError) in
             let source: Generation.Source = options.config == "-" ? .standardInput : .file(options.config)
-            return try Generation(from: source, rendersFiles: false)
+            return try Generation(
+                from: source, rendersFiles: false, allowsOutsideIncludes: options.allowOutsideIncludes)
         }
         // Warnings about the manifest are for those who generate.
         if generation.hasErrors {
@@ -21,26 +24,37 @@ struct RewriteRun {
             Terminal.printError(format.render(generation.diagnostics, in: generation.sources))
             throw ExitCode(RunError.ExitCode.badInput.rawValue)
         }
-        return AdoptionIndex(generation.adoptionTargets)
+        let layout = ProjectLayout(
+            output: generation.outputDirectory,
+            manifestFolder: options.config == "-" ? "." : RelativePath.folder(of: options.config),
+            named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
+            isWhole: options.filesFrom == nil)
+        return (AdoptionIndex(generation.adoptionTargets), layout)
     }
 
     /// Looks at all files.
     func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
-        let files = try run { () throws(RunError) in try options.files(for: rules) }
-        let shows = !options.quiet && Terminal.isInteractive && files.count >= 1_000
-        let report = rewriter.examine(files) { seen in
-            if shows { Terminal.printError("\r\(seen) of \(files.count) files ") }
+        let found = try run { () throws(RunError) in try options.files(for: rules) }
+        let shows = !options.quiet && Terminal.isInteractive && found.files.count >= 1_000
+        let recovery = ParserRecovery(threads: rewriter.threads)
+        let report = rewriter.examine(found, recovery: recovery) { seen in
+            if shows { Terminal.printError("\r\(seen) of \(found.files.count) files ") }
         }
         if shows { Terminal.printError("\r\u{1B}[K") }
         return report
     }
 
     /// Prints the summary to standard error.
-    func summarize(_ report: RewriteReport, since start: ContinuousClock.Instant) {
+    ///
+    /// - Parameters:
+    ///   - report: What was found.
+    ///   - countsEdits: Whether what is edited is counted apart from what is left to do.
+    ///   - start: When the run began.
+    func summarize(_ report: RewriteReport, countsEdits: Bool, since start: ContinuousClock.Instant) {
         guard !options.quiet else { return }
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
         let duration = Double(seconds) + Double(attoseconds) / 1e18
-        Terminal.printError(RewriteSummary(report, seconds: duration).text)
+        Terminal.printError(RewriteSummary(report, countsEdits: countsEdits, seconds: duration).text)
     }
 
     /// Does a piece of work, and prints the error that ends it.

@@ -8,7 +8,8 @@ struct SourceOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "Files and folders to look at.",
-            discussion: "Of a folder in a git repository, the files that git does not ignore. Folders named "
+            discussion:
+                "Of a folder in a git repository, the files that git does not ignore. Other repositories within, and folders named "
                 + SourceFinder.skippedFolders.sorted().joined(separator: ", ") + " are passed over.",
             valueName: "path"
         ),
@@ -23,6 +24,9 @@ struct SourceOptions: ParsableArguments {
     )
     var config = "safegen.yml"
 
+    @Flag(help: "Let the manifest include files outside of its git repository; without one, of its package or folder.")
+    var allowOutsideIncludes = false
+
     @Option(
         help: ArgumentHelp(
             "Look at the files that a file lists, one a line; '-' is standard input.", valueName: "file"),
@@ -34,6 +38,21 @@ struct SourceOptions: ParsableArguments {
         name: [.short, .long],
         help: ArgumentHelp("How many threads to use; one for each core if not given.", valueName: "number"))
     var jobs: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "The module of a file, or of the files below a folder; beside what packages and Xcode projects say.",
+            valueName: "path=name"))
+    var module: [NamedModule] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave files out whose path, or a folder of it, matches: '*Mock.swift', 'Tests', 'App/**/Legacy'.",
+            valueName: "glob"))
+    var exclude: [String] = []
+
+    @Flag(help: "Take instances too whose delegate nobody is seen to set.")
+    var all = false
 
     @Option(help: "How to print findings: \(DiagnosticFormat.choices).")
     var format = DiagnosticFormat.text
@@ -52,20 +71,45 @@ struct SourceOptions: ParsableArguments {
     /// The files to look at.
     ///
     /// - Parameter rules: Which tell what files they read.
-    /// - Returns: Their paths, sorted, each once.
+    /// - Returns: Their paths, and what can't be looked at.
     /// - Throws: where a path leads nowhere, or the list can't be read.
-    func files(for rules: RuleSet) throws(RunError) -> [String] {
+    func files(for rules: RuleSet) throws(RunError) -> SourceFinder.Found {
+        let globs = exclude.map(PathGlob.init)
+        var found = try allFiles(for: rules)
+        if !globs.isEmpty { found.files.removeAll { path in globs.contains { $0.matches(path.text) } } }
+        return found
+    }
+
+    private func allFiles(for rules: RuleSet) throws(RunError) -> SourceFinder.Found {
         guard let filesFrom else {
-            return try SourceFinder.files(below: paths.isEmpty ? ["."] : paths, where: rules.reads)
+            let paths = RawArguments.bytes(of: paths.isEmpty ? ["."] : paths).map { SourcePath(bytes: $0) }
+            return try SourceFinder.files(below: paths, where: rules.reads)
         }
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = try filesFrom == "-" ? FileReader.readStandardInput() : FileReader.read(filesFrom)
+            bytes =
+                try filesFrom == "-" ? FileReader.readStandardInput() : FileReader.read(filesFrom, acceptsPipes: true)
         } catch {
             throw RunError(error.message, exitCode: error.isMissing ? .inputNotFound : .readOrWriteFailed)
         }
-        let lines = bytes.split { $0 == 0x0A || $0 == 0x0D || $0 == 0 }
-        return Array(Set(lines.map { String(decoding: $0, as: UTF8.self) }.filter(rules.reads))).sorted()
+        let listed = ListedFiles(bytes, where: rules.reads)
+        for name in listed.missing {
+            Terminal.printError(
+                "safegen: warning: no file '\(PresentableText.line(name.text))', which the list names\n")
+        }
+        return SourceFinder.Found(listed: listed.paths.map(\.bytes))
+    }
+}
+
+/// `PATH=NAME`
+struct NamedModule: ExpressibleByArgument {
+    let path: String
+    let module: String
+
+    init?(argument: String) {
+        guard let sign = argument.lastIndex(of: "="), sign > argument.startIndex else { return nil }
+        (path, module) = (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
+        guard !module.isEmpty else { return nil }
     }
 }
 

@@ -7,6 +7,7 @@
 /// override var delegate: (any PlayerDelegate)? {
 ///     get { safeDelegate }
 ///     set {
+///         delegateRelease.stop()
 ///         safeDelegate = newValue
 ///         super.delegate = newValue
 ///         delegateRelease.watch(newValue, for: self) { wrapper in wrapper.stop() }
@@ -14,7 +15,8 @@
 /// }
 /// ```
 ///
-/// The watch ends when another object, or none, is watched instead, and when the owner goes away. The owner is held
+/// It is stopped first, because a superclass that retains its delegate lets go of the old one inside of its own setter: a
+/// delegate that is replaced is not released. The watch ends when another object, or none, is watched instead, and when the owner goes away. The owner is held
 /// weakly; by the time the statements run its own weak reference to the object is nil.
 nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
     private var token: LifetimeToken?

@@ -8,6 +8,8 @@ final class Listener: EmitterDelegate {
     /// Kept, and not otherwise used.
     var belongings: AnyObject?
 
+    deinit { removeAssociations(self) }
+
     func willEmit() {
         heard.append("will")
         whenEmitting?()

@@ -3,16 +3,27 @@ import Glibc
 // Tries a scenario on a class: `programs <scenario> <form> <superclass>`.
 
 let scenarios: [String: (Subject) -> Void] = [
+    "addressComesBack": addressComesBack,
     "beginningIsUnwanted": beginningIsUnwanted,
+    "copyOutlivesOriginal": copyOutlivesOriginal,
     "delegateDies": delegateDies,
     "delegateDiesInsideCallback": delegateDiesInsideCallback,
+    "delegateIsClearedWhileHeld": delegateIsClearedWhileHeld,
     "delegateIsEmitter": delegateIsEmitter,
-    "delegateIsSetFromTwoThreads": delegateIsSetFromTwoThreads,
     "delegateIsReplacedInsideCallback": delegateIsReplacedInsideCallback,
+    "delegateIsReplacedWhileHeld": delegateIsReplacedWhileHeld,
+    "delegateIsSetAgainWhileCalledBack": delegateIsSetAgainWhileCalledBack,
+    "delegateIsSetFromTwoThreads": delegateIsSetFromTwoThreads,
     "delegateOwnsEmitter": delegateOwnsEmitter,
+    "delegatesAreSetFromSeveralThreads": delegatesAreSetFromSeveralThreads,
+    "delegatesAssignAtTheirEnd": delegatesAssignAtTheirEnd,
+    "delegatesComeAndGo": delegatesComeAndGo,
     "delegatesDieOnAnotherThread": delegatesDieOnAnotherThread,
+    "delegatesTakeTurns": delegatesTakeTurns,
     "emitterDies": emitterDies,
     "emitterOutlivesDelegate": emitterOutlivesDelegate,
+    "getterIsReadElsewhere": getterIsReadElsewhere,
+    "twoEmittersShareADelegate": twoEmittersShareADelegate,
 ]
 
 let arguments = CommandLine.arguments

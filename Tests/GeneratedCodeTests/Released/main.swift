@@ -13,6 +13,15 @@ class Player {
     required init() {}
 }
 
+/// It keeps its delegate, and lets go of the old one inside of its setter.
+class KeepingPlayer {
+    var delegate: (any PlayerDelegate)?
+    var isPlaying = true
+    var stops = 0
+
+    required init() {}
+}
+
 final class Fan: PlayerDelegate, LifetimeHost {
     let lifetime = Lifetime()
 }
@@ -46,6 +55,17 @@ func tryOut(_ player: Player) {
 
 tryOut(SafePlayer())
 tryOut(ProxiedPlayer())
+
+/// The player alone keeps the delegate, which goes when another one takes its place: not before, so it is replaced.
+func replaceWhatThePlayerKeeps() {
+    let player = SafeKeepingPlayer()
+    player.delegate = Fan()
+    player.delegate = Fan()
+    require(player.isPlaying && player.stops == 0, "a delegate that super lets go of is replaced, not released")
+    player.delegate = nil
+    require(player.isPlaying && player.stops == 0, "the same with none in its place")
+}
+replaceWhatThePlayerKeeps()
 
 /// The wrapper goes first: nobody is left to stop.
 func letPlayerGoFirst() {

@@ -26,4 +26,17 @@ MAIN_ACTOR @interface NSComboBox : NSTextField
 @property (nullable, assign) id<NSComboBoxDataSource> dataSource;
 @end
 
+MAIN_ACTOR @interface NSCell : NSObject <NSCopying>
+@end
+
+@class NSComboBoxCell;
+MAIN_ACTOR @protocol NSComboBoxCellDataSource <NSObject>
+@optional
+- (nullable NSString *)comboBoxCell:(NSComboBoxCell *)comboBoxCell completedString:(NSString *)uncompletedString;
+@end
+
+MAIN_ACTOR @interface NSComboBoxCell : NSCell
+@property (nullable, assign) id<NSComboBoxCellDataSource> dataSource;
+@end
+
 STANDIN_END

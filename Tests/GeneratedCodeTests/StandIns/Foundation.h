@@ -25,9 +25,20 @@ static const long NSNotFound = 0x7fffffffffffffffL;
 
 IN_SWIFT("Thread") @interface NSThread : NSObject
 @property (class, readonly) BOOL isMainThread;
+@property (class, readonly, strong) NSThread *currentThread;
 @end
 
 @interface NSURLRequest : NSObject
+@end
+
+@protocol NSCopying
+- (id)copyWithZone:(nullable NSZone *)zone;
+@end
+
+@class NSCoder;
+@protocol NSSecureCoding
+- (nullable instancetype)initWithCoder:(NSCoder *)coder;
+@property (class, readonly) BOOL supportsSecureCoding;
 @end
 
 @class NSCache;
@@ -115,6 +126,24 @@ IN_SWIFT("FileManager") @interface NSFileManager : NSObject
 @interface NSCoder : NSObject
 @end
 
+@class NSKeyedArchiver;
+@protocol NSKeyedArchiverDelegate <NSObject>
+@optional
+- (nullable id)archiver:(NSKeyedArchiver *)archiver
+       willEncodeObject:(id)object __attribute__((swift_name("archiver(_:willEncode:)")));
+- (void)archiver:(NSKeyedArchiver *)archiver
+    didEncodeObject:(nullable id)object __attribute__((swift_name("archiver(_:didEncode:)")));
+- (void)archiver:(NSKeyedArchiver *)archiver
+    willReplaceObject:(nullable id)object
+           withObject:(nullable id)newObject __attribute__((swift_name("archiver(_:willReplace:with:)")));
+- (void)archiverWillFinish:(NSKeyedArchiver *)archiver;
+- (void)archiverDidFinish:(NSKeyedArchiver *)archiver;
+@end
+
+@interface NSKeyedArchiver : NSCoder
+@property (nullable, assign) id<NSKeyedArchiverDelegate> delegate;
+@end
+
 @class NSKeyedUnarchiver;
 @protocol NSKeyedUnarchiverDelegate <NSObject>
 @optional
@@ -122,7 +151,8 @@ IN_SWIFT("FileManager") @interface NSFileManager : NSObject
     cannotDecodeObjectOfClassName:(NSString *)name
                   originalClasses:(NSArray<NSString *> *)classNames;
 - (nullable id)unarchiver:(NSKeyedUnarchiver *)unarchiver
-    didDecodeObject:(nullable id)object __attribute__((swift_name("unarchiver(_:didDecode:)")));
+    didDecodeObject:(nullable id) __attribute__((ns_consumed))object
+    __attribute__((ns_returns_retained, swift_name("unarchiver(_:didDecode:)")));
 - (void)unarchiver:(NSKeyedUnarchiver *)unarchiver
     willReplaceObject:(id)object
            withObject:(id)newObject __attribute__((swift_name("unarchiver(_:willReplace:with:)")));

@@ -54,6 +54,11 @@ open class NSLock: NSObject, @unchecked Sendable {
     open func unlock() {}
 }
 
+open class NSRecursiveLock: NSObject, @unchecked Sendable {
+    open func lock() {}
+    open func unlock() {}
+}
+
 public struct Notification {
     public struct Name: Hashable, Sendable, RawRepresentable {
         public var rawValue: String

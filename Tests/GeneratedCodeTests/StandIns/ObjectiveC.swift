@@ -16,6 +16,10 @@ public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) 
 
 public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }
 
+@frozen public struct NSZone {
+    var pointer: OpaquePointer
+}
+
 @frozen public struct Selector {
     var pointer: OpaquePointer
 }
@@ -33,3 +37,17 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {}
+
+extension Unmanaged {
+    public func autorelease() -> Unmanaged { self }
+}
+
+// The importer makes IMP, a pointer to a function of no known type, this one.
+
+public typealias IMP = OpaquePointer
+
+public func class_getMethodImplementation(_ type: AnyClass?, _ name: Selector) -> IMP? { nil }
+
+public func class_addMethod(
+    _ type: AnyClass?, _ name: Selector, _ method: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool { false }

@@ -9,7 +9,7 @@ STANDIN_BEGIN
 - (void)program:(SCNProgram *)program handleError:(NSError *)error;
 @end
 
-@interface SCNProgram : NSObject
+@interface SCNProgram : NSObject <NSCopying, NSSecureCoding>
 @property (nonatomic, assign, nullable) id<SCNProgramDelegate> delegate;
 @end
 
@@ -24,6 +24,29 @@ STANDIN_BEGIN
 
 @interface SCNCameraController : NSObject
 @property (nonatomic, assign, nullable) id<SCNCameraControllerDelegate> delegate;
+@end
+
+@interface SCNConstraint : NSObject <NSCopying, NSSecureCoding>
+@end
+
+@class SCNNode;
+@protocol SCNAvoidOccluderConstraintDelegate <NSObject>
+@optional
+- (void)avoidOccluderConstraint:(SCNConstraint *)constraint didAvoidOccluder:(SCNNode *)occluder;
+@end
+
+@interface SCNAvoidOccluderConstraint : SCNConstraint
+@property (nonatomic, assign) id<SCNAvoidOccluderConstraintDelegate> delegate;
+@end
+
+@protocol SCNNodeRendererDelegate <NSObject>
+@optional
+- (void)renderNode:(SCNNode *)node;
+@end
+
+// The importer infers the main actor on iOS.
+MAIN_ACTOR @interface SCNNode : NSObject <NSCopying, NSSecureCoding>
+@property (nonatomic, assign, nullable) id<SCNNodeRendererDelegate> rendererDelegate;
 @end
 
 STANDIN_END

@@ -37,6 +37,10 @@ STANDIN_BEGIN
 - (void)reader:(TPReader *)reader willStopAt:(long *)offset;
 - (void)reader:(TPReader *)reader askForPassword:(void (^)(NSString *_Nullable password))reply;
 - (nullable NSURL *)readerSpare:(TPReader *)reader;
+- (nullable NSURL *)readerHome;
+- (nullable NSURL *)reader:(TPReader *)reader placeForOffset:(nullable long *)offset method:(NSURL *)method;
+- (nullable id)reader:(TPReader *)reader didDecodeObject:(nullable id) __attribute__((ns_consumed))object
+    __attribute__((ns_returns_retained));
 - (void)readerChapters:(TPReader *)reader
      completionHandler:(void (^)(long count))completionHandler
     __attribute__((swift_async(not_swift_private, 2)));
@@ -50,6 +54,12 @@ STANDIN_BEGIN
 
 @interface TPRetainingScanner : NSObject
 @property (nullable, nonatomic, strong) id<TPScannerDelegate> delegate;
+@end
+
+// What only a manifest can tell of.
+@interface TPCopiedScanner : NSObject <NSCopying>
+@property (nullable, nonatomic, assign) id<TPScannerDelegate> delegate;
+@property (nullable, nonatomic, assign) id<TPScannerDelegate> second;
 @end
 
 SENDABLE @interface TPSharedScanner : NSObject

@@ -39,6 +39,9 @@ MAIN_ACTOR @interface UIVideoEditorController : UINavigationController
 
 @class UITableView;
 MAIN_ACTOR @protocol UITableViewDelegate <NSObject>
+@optional
+- (BOOL)tableViewShouldScroll:(UITableView *)tableView;
+- (nullable UIView *)tableView:(UITableView *)tableView replacementForView:(UIView *)view;
 @end
 
 MAIN_ACTOR @protocol UITableViewDataSource <NSObject>

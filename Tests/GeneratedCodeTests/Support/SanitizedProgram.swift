@@ -10,14 +10,21 @@ struct SanitizedProgram {
         case optimizedAddress
         /// ThreadSanitizer, as in a release build.
         case optimizedThread
+        /// The same two beside the stand-in for Objective-C's runtime, with proxies and slots by association.
+        case optimizedAddressAssociated, optimizedThreadAssociated
+        /// No sanitizer: memory is used again.
+        case optimized
 
         fileprivate var arguments: [String] {
             switch self {
             case .address: ["-sanitize=address", "-Onone"]
-            case .optimizedAddress: ["-sanitize=address", "-O"]
-            case .optimizedThread: ["-sanitize=thread", "-O"]
+            case .optimizedAddress, .optimizedAddressAssociated: ["-sanitize=address", "-O"]
+            case .optimizedThread, .optimizedThreadAssociated: ["-sanitize=thread", "-O"]
+            case .optimized: ["-O"]
             }
         }
+
+        fileprivate var isAssociated: Bool { self == .optimizedAddressAssociated || self == .optimizedThreadAssociated }
     }
 
     /// A stand-in of `Programs/Superclasses`.
@@ -27,6 +34,14 @@ struct SanitizedProgram {
         case caching = "CachingEmitter"
         case farewell = "FarewellEmitter"
         case atDeinit = "DeinitEmitter"
+        case holding = "HoldingEmitter"
+        case deferring = "DeferringEmitter"
+        case copying = "CopyingEmitter"
+        case bytes = "BytesEmitter"
+        case working = "WorkingEmitter"
+        case address = "AddressEmitter"
+        case reentering = "ReenteringEmitter"
+        case locked = "LockedEmitter"
     }
 
     /// The class that stands between the superclass and the program.
@@ -37,6 +52,10 @@ struct SanitizedProgram {
         case plain
         /// `forward: proxy`
         case proxy
+        /// The proxy of old, which lived for one assignment; written by hand.
+        case shortLived
+        /// The subclass of old, which did not mind that super keeps the address of a dead delegate; written by hand.
+        case unmindful
     }
 
     /// What a sanitizer thinks of a run.
@@ -49,18 +68,38 @@ struct SanitizedProgram {
         case failed(String)
     }
 
+    /// The scenarios that any superclass can be tried with, by the names of their functions.
+    ///
+    /// A superclass that a scenario does not fit ends with a claim that does not hold.
+    static let everywhere = [
+        "beginningIsUnwanted", "copyOutlivesOriginal", "delegateDies", "delegateDiesInsideCallback",
+        "delegateIsClearedWhileHeld", "delegateIsEmitter", "delegateIsReplacedInsideCallback",
+        "delegateIsReplacedWhileHeld", "delegateIsSetAgainWhileCalledBack", "delegateIsSetFromTwoThreads",
+        "delegateOwnsEmitter", "delegatesTakeTurns", "emitterDies", "emitterOutlivesDelegate", "getterIsReadElsewhere",
+        "twoEmittersShareADelegate",
+    ]
+
     /// Builds the program, once in this process for each build.
-    static func make(_ build: Build) throws -> SanitizedProgram {
-        switch build {
-        case .address: try address.get()
-        case .optimizedAddress: try optimizedAddress.get()
-        case .optimizedThread: try optimizedThread.get()
+    static func make(_ build: Build) throws -> SanitizedProgram { try programs.program(for: build).get() }
+
+    private static let programs = Programs()
+
+    /// The programs that were built, or why they could not be.
+    private final class Programs: @unchecked Sendable {
+        private let locks = Dictionary(uniqueKeysWithValues: Build.allCases.map { ($0, NSLock()) })
+        private let lock = NSLock()
+        private var built: [Build: Result<SanitizedProgram, any Error>] = [:]
+
+        func program(for build: Build) -> Result<SanitizedProgram, any Error> {
+            // One build waits for itself alone.
+            locks[build]?.lock()
+            defer { locks[build]?.unlock() }
+            if let program = lock.withLock({ built[build] }) { return program }
+            let program = Result { try SanitizedProgram(build) }
+            lock.withLock { built[build] = program }
+            return program
         }
     }
-
-    private static let address = Result { try SanitizedProgram(.address) }
-    private static let optimizedAddress = Result { try SanitizedProgram(.optimizedAddress) }
-    private static let optimizedThread = Result { try SanitizedProgram(.optimizedThread) }
 
     private let executable: URL
 
@@ -68,15 +107,31 @@ struct SanitizedProgram {
         let folder = try Folders.makeTemporary("program")
         executable = folder.appendingPathComponent("program")
         var sources = try FileManager.default.subpathsOfDirectory(atPath: Folders.programs.path)
-            .filter { $0.hasSuffix(".swift") }
+            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Runtime/") }
             .sorted()
             .map { Folders.programs.appendingPathComponent($0).path }
         for emitted in try Fixture.generate(manifest: Folders.programs.appendingPathComponent("safegen.yml")) {
             let file = folder.appendingPathComponent(URL(fileURLWithPath: emitted.path).lastPathComponent)
-            try Data(emitted.bytes).write(to: file)
+            // Foundation of Apple's systems brings Objective-C's runtime along, and that of Linux does not.
+            let text =
+                build.isAssociated
+                ? emitted.text.replacing("import Foundation\n", with: "import Foundation\nimport ObjectiveC\n")
+                : emitted.text
+            try text.write(to: file, atomically: false, encoding: .utf8)
             sources.append(file.path)
         }
-        let arguments = ["-swift-version", "6", "-wmo", "-o", executable.path] + build.arguments + sources
+        var arguments = ["-swift-version", "6", "-wmo", "-o", executable.path] + build.arguments
+        if build.isAssociated {
+            let runtime = Folders.programs.appendingPathComponent("Runtime/ObjectiveC.swift").path
+            let module = ["-module-name", "ObjectiveC", "-emit-module-path", "ObjectiveC.swiftmodule"]
+            let options = ["-swift-version", "6", "-wmo", "-parse-as-library", "-emit-module", "-c"] + module
+            try Self.compile(options + ["-o", "ObjectiveC.o", runtime], in: folder)
+            arguments += ["-I", folder.path, "ObjectiveC.o"]
+        }
+        try Self.compile(arguments + sources, in: folder)
+    }
+
+    private static func compile(_ arguments: [String], in folder: URL) throws {
         let outcome = try Command.swiftc(arguments, in: folder).run()
         guard outcome.status == 0 else { throw Failure("the program does not compile:\n\(outcome.output)") }
     }

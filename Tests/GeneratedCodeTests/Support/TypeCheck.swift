@@ -51,12 +51,7 @@ struct TypeCheck {
     ) throws -> String {
         let folder = try Folders.makeTemporary("check")
         defer { try? FileManager.default.removeItem(at: folder) }
-        var paths: [String] = []
-        for file in files {
-            let path = String(file.path.split(separator: "/").joined(separator: "-"))
-            try file.text.write(to: folder.appendingPathComponent(path), atomically: false, encoding: .utf8)
-            paths.append(path)
-        }
+        let paths = try write(files, to: folder)
         let arguments =
             (lowers ? ["-emit-sil", "-o", "/dev/null"] : ["-typecheck"]) + [
                 "-module-name", "Client", "-package-name", "client",
@@ -65,6 +60,26 @@ struct TypeCheck {
         let outcome = try frontend(arguments, in: folder).run()
         if outcome.status != 0 && outcome.output.isEmpty { return "the compiler ended with \(outcome.status)" }
         return outcome.output
+    }
+
+    /// Compiles files together as one module, and gives LLVM's code with the metadata of Objective-C's runtime.
+    ///
+    /// - Throws: Where they don't compile.
+    func code(of files: [EmittedFile]) throws -> String {
+        let folder = try Folders.makeTemporary("code")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let options = ["-emit-ir", "-o", "-", "-module-name", "Client", "-swift-version", "6"]
+        let outcome = try frontend(options + write(files, to: folder), in: folder).run()
+        guard outcome.status == 0 else { throw Failure(outcome.output) }
+        return outcome.output
+    }
+
+    private func write(_ files: [EmittedFile], to folder: URL) throws -> [String] {
+        try files.map { file in
+            let path = String(file.path.split(separator: "/").joined(separator: "-"))
+            try file.text.write(to: folder.appendingPathComponent(path), atomically: false, encoding: .utf8)
+            return path
+        }
     }
 
     private func build(_ arguments: [String]) throws {

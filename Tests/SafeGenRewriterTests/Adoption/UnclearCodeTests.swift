@@ -54,8 +54,8 @@ import Testing
     @Test(arguments: ["UIKit", "CoreData", "AppKit", "Cocoa", "SwiftUI"])
     func moduleIsKnownToBringFoundation(module: String) {
         check(
-            .unadopted, "import \(module)\nlet a = 1️⃣XMLParser()", finds: [Expected(1, "'XMLParser' holds")],
-            becomes: "import \(module)\nlet a = SafeXMLParser()")
+            .unadopted, "import \(module)\n_ = 1️⃣XMLParser()", finds: [Expected(1, "'XMLParser' holds")],
+            becomes: "import \(module)\n_ = SafeXMLParser()")
     }
 
     @Test func publicWrapperMayBeInheritedFrom() {
@@ -74,16 +74,16 @@ import Testing
 
     @Test func classOfTheSameModuleNeedsNoImport() {
         check(
-            .unadopted, "class Scanner {}\nlet a = 1️⃣Scanner()", finds: [Expected(1, "'Scanner' holds")],
-            becomes: "class Scanner {}\nlet a = SafeScanner()",
+            .unadopted, "class Scanner {}\n_ = 1️⃣Scanner()", finds: [Expected(1, "'Scanner' holds")],
+            becomes: "class Scanner {}\n_ = SafeScanner()",
             targets: [Classes.target("Scanner", module: nil, [([], "SafeScanner")])])
     }
 
     @Test func nestedClassIsFoundByItsWholeName() {
         check(
-            .unadopted, "import M\nlet a = 1️⃣A.B(), b = B(), c = C.B(), d = 2️⃣M.A.B()",
+            .unadopted, "import M\nprivate let a = 1️⃣A.B(), b = B(), c = C.B(), d = 2️⃣M.A.B()",
             finds: [Expected(1, "'A.B' holds"), Expected(2, "'A.B' holds")],
-            becomes: "import M\nlet a = SafeAB(), b = B(), c = C.B(), d = SafeAB()",
+            becomes: "import M\nprivate let a = SafeAB(), b = B(), c = C.B(), d = SafeAB()",
             targets: [Classes.target("A.B", module: "M", [([], "SafeAB")])])
     }
 }

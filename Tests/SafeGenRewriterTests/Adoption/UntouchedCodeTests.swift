@@ -55,9 +55,9 @@ import Testing
     @Test func namesBesideTheShadowAreAdopted() {
         check(
             .unadopted,
-            "import Foundation\nenum A { struct XMLParser {} }\nlet a = 1️⃣XMLParser()",
+            "import Foundation\nenum A { struct XMLParser {} }\n_ = 1️⃣XMLParser()",
             finds: [Expected(1, "'XMLParser' holds")],
-            becomes: "import Foundation\nenum A { struct XMLParser {} }\nlet a = SafeXMLParser()")
+            becomes: "import Foundation\nenum A { struct XMLParser {} }\n_ = SafeXMLParser()")
     }
 
     @Test func generatedFilesStay() {

@@ -1,3 +1,4 @@
+import Foundation
 import SafeGen
 import Testing
 import TestSupport
@@ -11,7 +12,7 @@ import TestSupport
         folder = try TemporaryFolder()
         for name in [
             "a.swift", "B/b.swift", "B/text.txt", "Pods/p.swift", ".build/x.swift", "B/DerivedData/d.swift",
-            "B/Carthage/c.swift", "Ignored/i.swift",
+            "B/Carthage/c.swift", "Ignored/i.swift", "node_modules/n.swift", "B/Generated/g.swift",
         ] {
             try folder.write("", to: name)
         }
@@ -23,13 +24,13 @@ import TestSupport
 
     @Test func filesThatGitIgnoresAreLeftOut() throws {
         try folder.write("Ignored/\n", to: ".gitignore")
-        try #require(Subprocess.output(of: ["git", "-C", folder.path, "init", "-q"]) != nil)
+        try initializeGit()
         #expect(try found() == ["B/b.swift", "a.swift"])
     }
 
     @Test func ignoredFolderIsWalkedWhereItIsNamed() throws {
         try folder.write("Ignored/\n", to: ".gitignore")
-        try #require(Subprocess.output(of: ["git", "-C", folder.path, "init", "-q"]) != nil)
+        try initializeGit()
         #expect(try found(["Ignored"]) == ["Ignored/i.swift"])
     }
 
@@ -47,9 +48,83 @@ import TestSupport
         #expect(try found() == ["B/b.swift", "Ignored/i.swift", "a.swift"])
     }
 
+    @Test func namesNeedNotBeText() throws {
+        try write(to: [UInt8](folder.path("B/").utf8) + [0xFF, 0x5C] + Array(".swift".utf8))
+        #expect(try found() == ["B/b.swift", "B/\\xFF\\\\.swift", "Ignored/i.swift", "a.swift"])
+        try initializeGit()
+        #expect(try found().contains("B/\\xFF\\\\.swift"))
+    }
+
+    @Test func namesThatAreTheSameTextAreTwoFiles() throws {
+        try write(to: Array(folder.path("B/e\u{301}.swift").utf8))
+        try write(to: Array(folder.path("B/\u{E9}.swift").utf8))
+        let count = try find(["B"]).files.count
+        // A file system may take the two names for one.
+        #if os(Linux)
+        #expect(count == 3)
+        #else
+        #expect(count >= 2)
+        #endif
+    }
+
+    @Test(arguments: [false, true]) func folderThatCannotBeOpenedIsNamed(isRepository: Bool) throws {
+        // Longer than the system takes, which nobody's rights change.
+        let part = String(repeating: "d", count: 200)
+        try folder.write("", to: "\(part)/deep.swift")
+        for _ in 0..<20 {
+            let result = try Command.run(
+                "/bin/sh",
+                [
+                    "-c",
+                    "mkdir -p '\(part)' && mv '\(folder.path)/\(part)' '\(part)/' 2>/dev/null; mv '\(part)' '\(folder.path)/'",
+                ], in: folder.path("B"))
+            try #require(result.status == 0, "\(result.errors)")
+        }
+        if isRepository { try initializeGit() }
+        let found = try find()
+        #expect(found.unreadable.count == 1)
+        #expect(found.unreadable.first?.message.hasSuffix("File name too long") == true)
+    }
+
+    @Test func folderWithoutPermissionIsNamed() throws {
+        try #require(chmod(folder.path("Ignored"), 0) == 0)
+        defer { chmod(folder.path("Ignored"), 0o700) }
+        // Nothing is denied to root.
+        let isDenied = access(folder.path("Ignored"), R_OK) != 0
+        for isRepository in [false, true] {
+            if isRepository { try initializeGit() }
+            let found = try find()
+            #expect(found.unreadable.map(\.path.text) == (isDenied ? [folder.path("Ignored")] : []))
+            #expect(found.files.count == (isDenied ? 2 : 3))
+        }
+    }
+
+    @Test func whatIsNoFileIsAnErrorWhereItIsNamed() throws {
+        try #require(mkfifo(folder.path("pipe.swift"), 0o600) == 0)
+        #expect(throws: RunError.self) { try found(["pipe.swift"]) }
+        #expect(try !found().contains("pipe.swift"))
+    }
+
+    @Test func linkIsFollowedWhereItIsNamed() throws {
+        try folder.link("link.swift", to: folder.path("a.swift"))
+        #expect(try found(["link.swift"]) == ["a.swift"])
+    }
+
+    private func write(to path: [UInt8]) throws {
+        let descriptor = SourcePath(bytes: path).withCString { open($0, O_WRONLY | O_CREAT, 0o600) }
+        try #require(descriptor >= 0)
+        close(descriptor)
+    }
+
     private func found(_ paths: [String] = [""]) throws -> [String] {
-        let paths = paths.map { folder.path($0) }
-        return try SourceFinder.files(below: paths) { $0.hasSuffix(".swift") }
-            .map { String($0.dropFirst(folder.path.count + 1)) }
+        try find(paths).files.map { String($0.text.dropFirst(folder.path.count + 1)) }
+    }
+
+    private func find(_ paths: [String] = [""]) throws -> SourceFinder.Found {
+        try SourceFinder.files(below: paths.map { SourcePath(folder.path($0)) }) { $0.hasSuffix(".swift") }
+    }
+
+    private func initializeGit() throws {
+        try #require(Command.run("/usr/bin/env", ["git", "init", "-q"], in: folder.path).status == 0)
     }
 }

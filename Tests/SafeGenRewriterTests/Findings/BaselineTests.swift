@@ -14,6 +14,22 @@ import Testing
         #expect(try remaining(known, "\n\nlet c = 1\n    let a  =  XMLParser()\nlet b = XMLParser()\n").isEmpty)
     }
 
+    @Test(arguments: ["a\tb.swift", "a\nb.swift", "a\r\n.swift", "\\n.swift", "\u{2028}\u{1B}[31m.swift", "#a.swift"])
+    func fileOfAnyNameReadsBack(name: String) throws {
+        var report = report("let a = XMLParser() /* \u{1B}\u{2028} */\n")
+        report.files[0].path = name
+        let text = Baseline(accepting: report, folder: ".").text
+        #expect(text.split(separator: "\n").count == 2)
+        let baseline = try Baseline(text, path: "b")
+        #expect(baseline.filter(&report, folder: ".").isEmpty)
+        #expect(report.findingCount == 0)
+    }
+
+    @Test func lineEndsOfWindowsAreRead() throws {
+        let text = Baseline(accepting: report(known), folder: ".").text
+        #expect(try Baseline(text.replacing("\n", with: "\r\n"), path: "b").count == 2)
+    }
+
     @Test func newFindingIsReported() throws {
         #expect(try remaining(known, known + "let c = XMLParser()\n").count == 1)
     }
@@ -42,6 +58,35 @@ import Testing
 
                 """)
         #expect(try Baseline(baseline.text, path: "b") == baseline)
+    }
+
+    @Test func entriesOfOtherFilesAndRulesStay() throws {
+        let text = Baseline(accepting: report(known), folder: ".").text
+        let path = "Package.swift"
+        let other = try Baseline(
+            text + "unadopted\t\(path)\t1\tx\nstoryboard\ta.swift\t1\ty\nunadopted\tgone.swift\t1\tz\n", path: "b")
+        var later = report("let a = XMLParser()\n")
+        #expect(other.filter(&later, folder: ".").map(\.path) == ["a.swift", "gone.swift"])
+        var updated = Baseline(accepting: report("let a = XMLParser()\n"), folder: ".")
+        updated.keep(unjudged: other, by: later, folder: ".")
+        #expect(updated.text.contains("unadopted\t\(path)\t1\tx") && updated.text.contains("storyboard\ta.swift"))
+        #expect(!updated.text.contains("gone.swift") && !updated.text.contains("let b"))
+    }
+
+    @Test func linesMayEndAsOnWindows() throws {
+        let text = Baseline(accepting: report(known), folder: ".").text.replacing("\n", with: "\r\n")
+        var later = report(known)
+        #expect(try Baseline(text, path: "b").filter(&later, folder: ".").isEmpty)
+        #expect(later.findingCount == 0)
+    }
+
+    @Test func fileThatDoesNotParseIsAccepted() throws {
+        let broken = "let a = (XMLParser("
+        let baseline = try Baseline(Baseline(accepting: report(broken), folder: ".").text, path: "b")
+        var later = report(broken)
+        #expect(later.exitCodeOfTrouble == .badInput)
+        #expect(baseline.filter(&later, folder: ".").isEmpty)
+        #expect(later.exitCodeOfTrouble == nil)
     }
 
     @Test func lineThatIsNoEntryIsAnError() {

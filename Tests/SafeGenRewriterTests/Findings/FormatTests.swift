@@ -8,15 +8,15 @@ import Testing
 /// What people and programs are shown of findings.
 @Suite struct FormatTests {
     private let code =
-        "import Foundation\n\tlet ä = \"é\"; let a = XMLParser()\nclass A { unowned(unsafe) let delegate: P }\n"
+        "import Foundation\n\tlet ä = \"é\"; let _ = XMLParser()\nclass A { unowned(unsafe) let delegate: P }\n"
 
     @Test func textBeginsLikeACompilersMessage() {
         #expect(
             render(.text).hasPrefix(
                 """
                 Sources/My App/a.swift:2:23: warning: 'XMLParser' holds its delegate unsafely; use 'SafeXMLParser' [unadopted]
-                \tlet ä = "é"; let a = XMLParser()
-                \t                     ^~~~~~~~~
+                  | \tlet ä = "é"; let _ = XMLParser()
+                  | \t                     ^~~~~~~~~
 
                 """))
     }

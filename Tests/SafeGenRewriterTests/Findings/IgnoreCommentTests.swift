@@ -55,11 +55,11 @@ import Testing
 
     @Test func silencedPlaceIsNotAdopted() {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
-        let code = "import Foundation\nlet a = XMLParser() // safegen:ignore unadopted why\nlet b = XMLParser()"
+        let code = "import Foundation\nlet a = XMLParser() // safegen:ignore unadopted why\n_ = XMLParser()"
         var report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(code.utf8))])
         let after = Rewriter(rules, threads: 1).changes(of: &report).changes.first?.after ?? []
         #expect(
-            String(decoding: after, as: UTF8.self) == code.replacing("let b = XMLParser", with: "let b = SafeXMLParser")
+            String(decoding: after, as: UTF8.self) == code.replacing("_ = XMLParser", with: "_ = SafeXMLParser")
         )
     }
 

@@ -30,4 +30,24 @@ import Testing
     func otherCodeStays(code: String) {
         check(.discardedObservation, "class A { \(code) }")
     }
+
+    @Test(arguments: [
+        "func f() { let _ = a.1️⃣addObserver(forName: n, object: nil, queue: nil) { _ in } }",
+        "func f() { queue.async { a.1️⃣addObserver(forName: n, object: nil, queue: nil) { _ in } } }",
+        "func f() { Task { a.1️⃣addObserver(forName: n, object: nil, queue: nil) { _ in } } }",
+        "func f() { a.1️⃣addObserver(of: b, for: .c) { _ in } }", "func f() { a.1️⃣addObserver(for: M.self) { _ in } }",
+        "func f() { if b { a.1️⃣addObserver(forName: n, object: nil, queue: nil) { _ in } } }",
+    ])
+    func otherWaysToDropATokenAreReported(code: String) {
+        check(.discardedObservation, code, finds: [Expected(1, "the token of this observer is dropped")])
+    }
+
+    @Test(arguments: [
+        "func f() -> T { if b { a.addObserver(forName: n, object: nil, queue: nil) { _ in } } else { c } }",
+        "func f() { let t = if b { a.addObserver(forName: n, object: nil, queue: nil) { _ in } } else { c } }",
+        "func f() { keep { a.addObserver(forName: n, object: nil, queue: nil) { _ in } } }",
+        "func f() { let t = queue.sync { a.addObserver(forName: n, object: nil, queue: nil) { _ in } } }",
+        "func f() { a.addObserver(b, forKeyPath: c) }",
+    ])
+    func tokenThatIsTakenStays(code: String) { check(.discardedObservation, code) }
 }

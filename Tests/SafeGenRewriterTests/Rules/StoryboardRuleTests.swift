@@ -43,6 +43,46 @@ import Testing
                 + "choose 'SafeSearchField' as its custom class")
     }
 
+    @Test func everyFindingOfALongLineHasItsPlace() {
+        let count = 500
+        let rules = RuleSet([.storyboard], for: AdoptionIndex(Self.targets), checksIgnores: true)
+        let text = "<a>" + String(repeating: "<searchField/>", count: count)
+        var report = Rewriter(rules, threads: 1).examine([(path: "a.xib", bytes: Array(text.utf8))])
+        let last = report.diagnostics(severity: .warning).diagnostics.last
+        #expect(last?.location == SourceLocation(file: 0, line: 1, column: Int32(3 + (count - 1) * 14 + 1)))
+        let baseline = Baseline(accepting: report, folder: ".")
+        // Of each entry, not the whole line.
+        #expect(baseline.text.utf8.count < count * 300)
+        _ = baseline.filter(&report, folder: ".")
+        #expect(report.findingCount == 0)
+    }
+
+    @Test(arguments: [
+        ("<searchField id=\"1\"/>", "<searchField id=\"1\"§/>"),
+        ("<searchField>\r\n</searchField>", "<searchField§>\r\n</searchField>"),
+        ("<a><searchField id='1' \n b=\">\" ></a>", "<a><searchField id='1' \n b=\">\"§ ></a>"),
+        ("<searchField customClass=\"UISearchField\"/>", nil), ("<searchField", nil),
+    ])
+    func wrapperBecomesTheCustomClass(before: String, after: String?) {
+        let rules = RuleSet([.storyboard], for: AdoptionIndex(Self.targets), checksIgnores: false)
+        var layout = ProjectLayout()
+        (layout.output, layout.named, layout.readsProjects) = ("Generated", [("Generated", "App")], true)
+        let rewriter = Rewriter(rules, threads: 1, layout: layout)
+        var report = rewriter.examine([(path: "Main.storyboard", bytes: Array(before.utf8))])
+        let change = rewriter.changes(of: &report).changes.first?.after.map { String(decoding: $0, as: UTF8.self) }
+        let attributes = " customClass=\"SafeSearchField\" customModule=\"App\" customModuleProvider=\"target\""
+        #expect(change == after?.replacing("§", with: attributes))
+        if let change { #expect(findings(change).isEmpty) }
+    }
+
+    @Test(arguments: ["NIBArchive\u{1}", "bplist00"])
+    func compiledNibIsNamed(text: String) {
+        #expect(
+            findings(text).map(\.message) == [
+                "this is a compiled nib, which is not looked into; keep it as .xib or .storyboard"
+            ])
+    }
+
     private func findings(_ text: String) -> [Finding] {
         let rules = RuleSet([.storyboard], for: AdoptionIndex(Self.targets), checksIgnores: true)
         let file = (path: "Main.storyboard", bytes: Array(text.utf8))

@@ -47,7 +47,34 @@ import Testing
         #expect(report.findingCount == 1)
     }
 
+    @Test(arguments: [
+        "protocol Base: AnyObject {}\nprotocol FeedDelegate: Base {}", "protocol FeedDelegate where Self: NSObject {}",
+        "protocol BaseDelegate: AnyObject {}\nprotocol MiddleDelegate: BaseDelegate {}\nprotocol FeedDelegate: MiddleDelegate {}",
+    ])
+    func protocolMayBeClassBoundByAnother(code: String) {
+        check(
+            .strongDelegate, "\(code)\nclass A { var 1️⃣delegate: FeedDelegate? }",
+            finds: [Expected(1, "'delegate' is held strongly")],
+            becomes: "\(code)\nclass A { weak var delegate: FeedDelegate? }")
+    }
+
+    @Test func protocolThatIsForEverybodyHasToChange() {
+        let message =
+            "'delegate' is held strongly, which is a leak where the delegate holds this object; make it weak; "
+            + "for that 'FeedDelegate' has to inherit from AnyObject"
+        check(
+            .strongDelegate, "protocol FeedDelegate {}\nclass A { var 1️⃣delegate: FeedDelegate? }",
+            finds: [Expected(1, message)])
+    }
+
+    @Test(arguments: [
+        "var delegate: FeedDelegate? = Reader()", "var delegate: FeedDelegate?; init() { self.delegate = Reader() }",
+    ])
+    func onlyOwnerIsLeft(code: String) {
+        check(.strongDelegate, "protocol FeedDelegate: AnyObject {}\nclass A { \(code) }")
+    }
+
     @Test func ruleIsOffByDefault() {
-        #expect(RuleSet.offByDefault == [.strongDelegate])
+        #expect(RuleSet.offByDefault.contains(.strongDelegate))
     }
 }

@@ -20,25 +20,29 @@ import Testing
     }
 
     @Test(arguments: [
-        Case("let a = 1️⃣XMLParser(data: d)", "let a = SafeXMLParser(data: d)"),
-        Case("let a = 1️⃣XMLParser.init(data: d)", "let a = SafeXMLParser.init(data: d)"),
-        Case("let a = 1️⃣Foundation.XMLParser(data: d)", "let a = SafeXMLParser(data: d)"),
-        Case("let a = 1️⃣`XMLParser`(data: d)", "let a = SafeXMLParser(data: d)"),
-        Case("let a = b.map(1️⃣XMLParser.init(data:))", "let a = b.map(SafeXMLParser.init(data:))"),
-        Case("let a = b.map(1️⃣XMLParser.init)", "let a = b.map(SafeXMLParser.init)"),
+        Case("private let a = 1️⃣XMLParser(data: d)", "private let a = SafeXMLParser(data: d)"),
+        Case("private let a = 1️⃣XMLParser.init(data: d)", "private let a = SafeXMLParser.init(data: d)"),
+        Case("private let a = 1️⃣Foundation.XMLParser(data: d)", "private let a = SafeXMLParser(data: d)"),
+        Case("private let a = 1️⃣`XMLParser`(data: d)", "private let a = SafeXMLParser(data: d)"),
+        Case("private let a = b.map(1️⃣XMLParser.init(data:))", "private let a = b.map(SafeXMLParser.init(data:))"),
+        Case("private let a = b.map(1️⃣XMLParser.init)", "private let a = b.map(SafeXMLParser.init)"),
         Case("run { 1️⃣XMLParser(data: $0) }", "run { SafeXMLParser(data: $0) }"),
         Case("let a = \"\\(1️⃣XMLParser(data: d))\"", "let a = \"\\(SafeXMLParser(data: d))\""),
-        Case("let a = b ?? 1️⃣XMLParser(data: d)", "let a = b ?? SafeXMLParser(data: d)"),
+        Case("private let a = b ?? 1️⃣XMLParser(data: d)", "private let a = b ?? SafeXMLParser(data: d)"),
         Case(
-            "#if os(iOS)\nlet a = 1\n#else\nlet b = 1️⃣XMLParser(data: d)\n#endif",
-            "#if os(iOS)\nlet a = 1\n#else\nlet b = SafeXMLParser(data: d)\n#endif"),
+            "#if os(iOS)\nlet a = 1\n#else\n_ = 1️⃣XMLParser(data: d)\n#endif",
+            "#if os(iOS)\nlet a = 1\n#else\n_ = SafeXMLParser(data: d)\n#endif"),
     ])
     func constructionIsAdopted(case: Case) { check(`case`) }
 
     @Test(arguments: [
-        Case("let a = 1️⃣NSCache<NSString, NSData>()", "let a = SafeDataCache()", message: cache),
-        Case("let a = 1️⃣NSCache< NSString,NSData >.init()", "let a = SafeDataCache.init()", message: cache),
-        Case("let a = 1️⃣NSCache<Foundation.NSString, NSData>()", "let a = SafeDataCache()", message: cache),
+        Case("private let a = 1️⃣NSCache<NSString, NSData>()", "private let a = SafeDataCache()", message: cache),
+        Case(
+            "private let a = 1️⃣NSCache< NSString,NSData >.init()", "private let a = SafeDataCache.init()", message: cache
+        ),
+        Case(
+            "private let a = 1️⃣NSCache<Foundation.NSString, NSData>()", "private let a = SafeDataCache()", message: cache
+        ),
         Case(
             "let a: NSCache<NSString, NSData> = 1️⃣NSCache()", "let a: NSCache<NSString, NSData> = SafeDataCache()",
             message: cache),
@@ -49,7 +53,7 @@ import Testing
             "let a: NSCache<NSURL, any P> = 1️⃣NSCache()", "let a: NSCache<NSURL, any P> = SafeAnyCache()",
             message: "'NSCache' holds its delegate unsafely; use 'SafeAnyCache'"),
         Case(
-            "let a = 1️⃣NSCache<NSURL, P>()", "let a = SafeAnyCache()",
+            "private let a = 1️⃣NSCache<NSURL, P>()", "private let a = SafeAnyCache()",
             message: "'NSCache' holds its delegate unsafely; use 'SafeAnyCache'"),
         Case(
             "let a = 1️⃣NSCache() as NSCache<NSString, NSData>", "let a = SafeDataCache() as NSCache<NSString, NSData>",
@@ -71,6 +75,23 @@ import Testing
     func genericArgumentsChooseTheBinding(case: Case) { check(`case`) }
 
     @Test(arguments: [
+        ("class A {\n class Key {}\n func f() { NSCache<Key, NSURL>() }\n}", "SafeKeyCache"),
+        ("class A { class Key {} }\nfunc f() { NSCache<A.Key, Optional<NSURL>>() }", "SafeOptionalCache"),
+        ("func f() { NSCache<A.Key, (NSURL)>() }", "SafeKeyCache"),
+        ("class B {\n class Key {}\n func f() { NSCache<Key, NSURL>() }\n}", nil),
+        ("class A<T> { class Key {} }\nextension A { func f() { NSCache<T, NSURL>() } }", nil),
+        ("class A {\n private class Key {}\n func f() { NSCache<Key, Int>() }\n}", nil),
+    ])
+    func bindingIsChosenByTheTypesThatAreMeant(code: String, wrapper: String?) {
+        let target = Classes.target(
+            "NSCache", [(["A.Key", "NSURL"], "SafeKeyCache"), (["A.Key", "NSURL?"], "SafeOptionalCache")])
+        let rules = RuleSet([.unadopted], for: AdoptionIndex([target]), checksIgnores: false)
+        let file = (path: "a.swift", bytes: Array("import Foundation\n\(code)".utf8))
+        let edit = Rewriter(rules, threads: 1).examine([file]).files.flatMap(\.findings).flatMap(\.edits).first
+        #expect(edit?.replacement == wrapper)
+    }
+
+    @Test(arguments: [
         Case("let a: XMLParser = 1️⃣.init(data: d)", "let a: XMLParser = SafeXMLParser(data: d)"),
         Case("var a: XMLParser? = 1️⃣.init(data: d)", "var a: XMLParser? = SafeXMLParser(data: d)"),
         Case("let a: [XMLParser] = [1️⃣.init(data: d)]", "let a: [XMLParser] = [SafeXMLParser(data: d)]"),
@@ -86,6 +107,20 @@ import Testing
         Case(
             "let a: NSCache<NSString, NSData> = 1️⃣.init()", "let a: NSCache<NSString, NSData> = SafeDataCache()",
             message: cache),
+        Case("let a: XMLParser = { 1️⃣.init() }()", "let a: XMLParser = { SafeXMLParser() }()"),
+        Case(
+            "let a: XMLParser = if b { 1️⃣.init() } else { c }", "let a: XMLParser = if b { SafeXMLParser() } else { c }"),
+        Case("subscript(b: Int) -> XMLParser { 1️⃣.init() }", "subscript(b: Int) -> XMLParser { SafeXMLParser() }"),
+        Case(
+            "class A {\n    var a: XMLParser?\n    func f() { self.a = 1️⃣.init() }\n}",
+            "class A {\n    var a: XMLParser?\n    func f() { self.a = SafeXMLParser() }\n}"),
+        Case(
+            "func f() { var a: XMLParser\n a = b ? 1️⃣.init() : c }",
+            "func f() { var a: XMLParser\n a = b ? SafeXMLParser() : c }"
+        ),
+        Case("var a: [XMLParser] = []\na.append(1️⃣.init())", "var a: [XMLParser] = []\na.append(SafeXMLParser())"),
+        Case("func f(_ a: XMLParser) {}\nf(1️⃣.init())", "func f(_ a: XMLParser) {}\nf(SafeXMLParser())"),
+        Case("enum E { case a(XMLParser) }\ng(.a(1️⃣.init()))", "enum E { case a(XMLParser) }\ng(.a(SafeXMLParser()))"),
     ])
     func implicitInitializerIsAdoptedBesideItsType(case: Case) { check(`case`) }
 
@@ -103,7 +138,8 @@ import Testing
             "var a: XMLParser = SafeXMLParser(data: d)\nfunc f() { a = b }"),
         Case("var a = 1️⃣XMLParser(data: d)\nf(&a)", "var a: XMLParser = SafeXMLParser(data: d)\nf(&a)"),
         Case(
-            "var ab = 1️⃣XMLParser(data: d)\nab = .init(data: e)", "var ab = SafeXMLParser(data: d)\nab = .init(data: e)"),
+            "private var ab = 1️⃣XMLParser(data: d)\nab = .init(data: e)",
+            "private var ab = SafeXMLParser(data: d)\nab = .init(data: e)"),
         Case("public let a = 1️⃣XMLParser(data: d)", "public let a: XMLParser = SafeXMLParser(data: d)"),
         Case(
             "public extension A {\n    static let a = 1️⃣XMLParser(data: d)\n}",

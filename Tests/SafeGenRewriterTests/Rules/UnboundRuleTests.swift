@@ -21,8 +21,8 @@ import Testing
             finds: [
                 Expected(
                     1,
-                    "no wrapper binds 'NSFetchedResultsController<Order>'; add to the class's 'bindings' in the manifest, "
-                        + "which stand in place of 'bind',: "
+                    "no wrapper binds 'NSFetchedResultsController<Order>'; write 'bindings:' in place of 'bind' in the manifest, "
+                        + "and add: "
                         + "- {arguments: [Order], as: SafeOrderFetchedResultsController}")
             ])
     }
@@ -35,6 +35,20 @@ import Testing
     ])
     func otherCodeIsNotReported(code: String) {
         check(.unbound, "import Foundation\n\(code)")
+    }
+
+    @Test(arguments: [
+        ("NSCache<NSString, Array<NSURL>>", "NSString, [NSURL]"), ("NSCache<A.Key, NSURL?>", "A.Key, NSURL?"),
+        ("class A {\n class Key {}\n let a = NSCache<Key, NSURL>()\n}", "A.Key, NSURL"),
+        ("class A {\n class B { let a = NSCache<Key, NSURL>() }\n}\nextension A { class Key {} }", "A.Key, NSURL"),
+        ("enum A {}\nextension A { class B {\n class Key {}\n let a = NSCache<Key, NSURL>() } }", "A.B.Key, NSURL"),
+    ])
+    func argumentsAreSpelledWhole(code: String, list: String) {
+        let source = "import Foundation\n" + (code.hasPrefix("NSCache") ? "let a = \(code)()" : code)
+        let rules = RuleSet([.unbound], for: AdoptionIndex([Classes.cache]), checksIgnores: false)
+        let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(source.utf8))])
+        let message = report.files.flatMap(\.findings).first?.message
+        #expect(message?.contains("- {arguments: [\(list)], as: ") ?? false, "\(message ?? "")")
     }
 
     @Test func superclassIsReported() {

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenTemplates
 import Testing
 
 @testable import SafeGenRewriter
@@ -44,6 +45,47 @@ import Testing
     ])
     func otherPropertiesStay(code: String) {
         check(.unadopted, "import Foundation\n\(code)")
+    }
+
+    private static let world = AdoptionTarget(
+        name: "SKPhysicsWorld", module: "SpriteKit", bindings: [],
+        properties: [.init(name: "contactDelegate", safeName: "safeContactDelegate")], access: .internal,
+        prefix: "Safe",
+        propertyNames: ["contactDelegate"], delegateTypes: ["SKPhysicsContactDelegate"])
+    private static let stream = AdoptionTarget(
+        name: "Stream", module: "Foundation", bindings: [],
+        properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .internal, prefix: "Safe",
+        delegateTypes: ["StreamDelegate"])
+
+    @Test(arguments: ["physicsWorld.1️⃣contactDelegate = self", "scene?.physicsWorld.1️⃣contactDelegate = self"])
+    func propertyThatGivesAnInstanceIsKnown(code: String) {
+        check(
+            .unadopted, "import SpriteKit\n\(code)",
+            finds: [Expected(1, "'contactDelegate' of 'SKPhysicsWorld' is held unsafely; set 'safeContactDelegate'")],
+            becomes: "import SpriteKit\n" + code.replacing("1️⃣contactDelegate", with: "safeContactDelegate"),
+            targets: [Self.world])
+    }
+
+    @Test func unusualPropertyOfSomethingUnknownIsReported() {
+        check(
+            .unadopted, "import SpriteKit\nworld().1️⃣contactDelegate = self",
+            finds: [
+                Expected(1, "this may be 'contactDelegate' of 'SKPhysicsWorld', but the type of what it belongs to")
+            ],
+            targets: [Self.world])
+        check(.unadopted, "import Foundation\nworld.contactDelegate = self", targets: [Self.world])
+    }
+
+    @Test(arguments: [
+        "let a: InputStream = b\na.1️⃣delegate = self",
+        "class A {\n    var a: OutputStream?\n    func f() { a?.1️⃣delegate = self }\n}",
+        "let a = InputStream(data: d)\na.1️⃣delegate = self",
+    ])
+    func subclassOfApplesIsKnown(code: String) {
+        check(
+            .unadopted, "import Foundation\n\(code)",
+            finds: [Expected(1, "'delegate' of 'Stream' is held unsafely; set 'safeDelegate'")],
+            becomes: "import Foundation\n" + code.replacing("1️⃣delegate", with: "safeDelegate"), targets: [Self.stream])
     }
 
     @Test func unclearClassIsReported() {

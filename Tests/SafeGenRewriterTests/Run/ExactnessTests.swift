@@ -6,12 +6,12 @@ import Testing
 /// Outside of the edits every byte stays as it was.
 @Suite struct ExactnessTests {
     @Test(arguments: [
-        "import Foundation\r\n\tlet a = XMLParser()\r\n\r\n",
-        "import Foundation\rlet a = XMLParser()\r",
-        "\u{FEFF}import Foundation\nlet a = XMLParser()",
-        "import Foundation\nlet a = XMLParser()   \n\t\n\n\n",
-        "import Foundation;let ä = \"é\u{301}👩‍👩‍👧\";let a = XMLParser()//e\u{301}",
-        "import Foundation\nlet a = XMLParser()\u{0C}\n",
+        "import Foundation\r\n\t_ = XMLParser()\r\n\r\n",
+        "import Foundation\r_ = XMLParser()\r",
+        "\u{FEFF}import Foundation\n_ = XMLParser()",
+        "import Foundation\n_ = XMLParser()   \n\t\n\n\n",
+        "import Foundation;let ä = \"é\u{301}👩‍👩‍👧\";_ = XMLParser()//e\u{301}",
+        "import Foundation\n_ = XMLParser()\u{0C}\n",
     ])
     func bytesAroundAnEditStay(code: String) {
         #expect(adopted(Array(code.utf8)) == Array(code.replacing("XMLParser", with: "SafeXMLParser").utf8))
@@ -19,18 +19,18 @@ import Testing
 
     @Test func placesAreTheSameBehindAByteOrderMark() throws {
         let rules = RuleSet([.unadopted], for: AdoptionIndex(Classes.all), checksIgnores: true)
-        let bytes = Array("\u{FEFF}import Foundation; let a = XMLParser()".utf8)
+        let bytes = Array("\u{FEFF}import Foundation; _ = XMLParser()".utf8)
         let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: bytes)])
         let diagnostic = try #require(report.diagnostics(severity: .warning).diagnostics.first)
-        #expect(diagnostic.location == SourceLocation(file: 0, line: 1, column: 28))
-        #expect(diagnostic.fixits == [FixIt(start: 30, end: 39, replacement: "SafeXMLParser")])
+        #expect(diagnostic.location == SourceLocation(file: 0, line: 1, column: 24))
+        #expect(diagnostic.fixits == [FixIt(start: 26, end: 35, replacement: "SafeXMLParser")])
     }
 
     @Test(arguments: ["let a = (XMLParser(\n", "class A: XMLParser {\n", "let = XMLParser()"])
     func fileThatIsNoSwiftIsNamedAndLeft(code: String) {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
         let rewriter = Rewriter(rules, threads: 2)
-        let good = Array("import Foundation\nlet a = XMLParser()".utf8)
+        let good = Array("import Foundation\n_ = XMLParser()".utf8)
         var report = rewriter.examine([
             (path: "a.swift", bytes: Array("import Foundation\n\(code)".utf8)), (path: "b.swift", bytes: good),
         ])
@@ -38,6 +38,17 @@ import Testing
         #expect(report.exitCodeOfTrouble == .badInput)
         let ids = report.diagnostics(severity: .warning).diagnostics.map(\.rule)
         #expect(ids == [.doesNotParse, .unadopted])
+    }
+
+    @Test(arguments: [
+        [0xFF, 0xFE, 0x6C, 0x00], [0xFE, 0xFF, 0x00, 0x6C],
+        Array("import Foundation; let a = XMLParser() // ".utf8) + [0xE9, 0x0A] + Array("let = 1".utf8),
+    ])
+    func fileOfAnotherEncodingIsNamed(bytes: [UInt8]) {
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: bytes)])
+        #expect(report.files.map(\.trouble) == [.notUTF8])
+        #expect(report.exitCodeOfTrouble == .badInput)
     }
 
     @Test func overlappingEditsAreRefused() {
@@ -60,6 +71,21 @@ import Testing
         let source = ParsedSource(path: "a.swift", bytes: Array("let a = b\nlet c = d\n".utf8), hits: [])
         #expect(VerifiedEdits([SourceEdit(start: 8, end: 9, replacement: "(")], in: source).after == nil)
         #expect(VerifiedEdits([SourceEdit(start: 8, end: 9, replacement: "e")], in: source).after != nil)
+    }
+
+    @Test(arguments: [
+        "enum A {\n    case b(C = C())\n}", "protocol A {\n    func f(a: C)\n}", "class A {\n    deinit { C() }\n}",
+        "func f() { switch a {\ncase b: C()\ndefault: C()\n} }", "f(C()) { C() }", "#if A\nC()\n#elseif B\nC()\n#endif",
+        "C()",
+    ])
+    func editsAreLookedAtWhereverTheyLie(code: String) {
+        let bytes = Array(code.utf8)
+        let places = bytes.indices.filter { bytes[$0] == UInt8(ascii: "C") }
+        let source = ParsedSource(path: "a.swift", bytes: bytes, hits: [])
+        let edits = places.map { SourceEdit(start: $0, end: $0 + 1, replacement: "Safe") }
+        #expect(VerifiedEdits(edits, in: source).after == Array(code.replacing("C", with: "Safe").utf8))
+        let breaking = places.map { SourceEdit(start: $0, end: $0 + 1, replacement: "}") }
+        #expect(VerifiedEdits(breaking, in: source).after == nil)
     }
 
     private func adopted(_ bytes: [UInt8]) -> [UInt8]? {

@@ -26,7 +26,9 @@ import Testing
         var files = try sources().shuffled(using: &generator)
         if environment["SAFEGEN_ALL_SOURCES"] == nil { files = files.upTo(bytes: 1_000_000) }
         let rules = RuleSet(RuleSet.adopting, for: index, checksIgnores: false)
-        let rewriter = Rewriter(rules)
+        // As one module, so that the wrappers are seen in all files.
+        let layout = ProjectLayout(output: "/Wrappers", manifestFolder: "/", named: [("/", "All")], adoptsAll: true)
+        let rewriter = Rewriter(rules, layout: layout)
         var report = rewriter.examine(files)
         let changes = rewriter.changes(of: &report).changes
         #expect(changes.count > 0, "seed \(seed)")
@@ -79,8 +81,8 @@ import Testing
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let checkouts = root.appendingPathComponent(".build/checkouts").path
-        let paths = try SourceFinder.files(below: [checkouts]) { $0.hasSuffix(".swift") }
-        return try paths.map { (path: $0, bytes: try Array(Data(contentsOf: URL(fileURLWithPath: $0)))) }
+        let paths = try SourceFinder.files(below: [SourcePath(checkouts)]) { $0.hasSuffix(".swift") }.files
+        return try paths.map(\.text).map { (path: $0, bytes: try Array(Data(contentsOf: URL(fileURLWithPath: $0)))) }
     }
 }
 

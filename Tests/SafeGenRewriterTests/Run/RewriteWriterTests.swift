@@ -6,7 +6,7 @@ import TestSupport
 
 @Suite struct RewriteWriterTests {
     private let folder: TemporaryFolder
-    private let before = "import Foundation\nlet a = XMLParser()\n"
+    private let before = "import Foundation\nprivate let a = XMLParser()\n"
 
     init() throws {
         folder = try TemporaryFolder()
@@ -15,7 +15,7 @@ import TestSupport
 
     @Test func changesAreWritten() throws {
         try RewriteWriter.write(changes(), force: false)
-        #expect(folder.text("a.swift") == "import Foundation\nlet a = SafeXMLParser()\n")
+        #expect(folder.text("a.swift") == "import Foundation\nprivate let a = SafeXMLParser()\n")
         #expect(folder.files() == ["a.swift"])
     }
 
@@ -44,6 +44,25 @@ import TestSupport
         }
     }
 
+    @Test(arguments: ["b c.swift", "B/\u{E9} blob 3.swift"]) func everyNameIsFoundInTheCommit(name: String) throws {
+        try folder.write("let b = 1\n", to: name)
+        try git("add", ".")
+        try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "a")
+        let files = [(folder.path("a.swift"), Array(before.utf8)), (folder.path(name), Array("let b = 1\n".utf8))]
+        #expect(UncommittedFiles.among(files) == [])
+        try folder.write("", to: "c.swift")
+        #expect(UncommittedFiles.among([(folder.path("c.swift"), [])] + files) == [folder.path("c.swift")])
+    }
+
+    @Test func lineEndsThatGitConvertsAreNoChange() throws {
+        try folder.write("*.swift text eol=crlf\n", to: ".gitattributes")
+        try git("add", ".")
+        try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "a")
+        let bytes = Array(before.replacing("\n", with: "\r\n").utf8)
+        #expect(UncommittedFiles.among([(folder.path("a.swift"), bytes)]) == [])
+        #expect(UncommittedFiles.among([(folder.path("a.swift"), bytes + [0x0D])]) != [])
+    }
+
     @Test func uncommittedFileIsWrittenByForce() throws {
         try git("add", "a.swift")
         try RewriteWriter.write(changes(), force: true)
@@ -61,12 +80,14 @@ import TestSupport
     private func changes() throws -> ChangeSet {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
         let rewriter = Rewriter(rules, threads: 1)
-        var report = rewriter.examine([folder.path("a.swift")])
+        var report = rewriter.examine(SourceFinder.Found(listed: [folder.path("a.swift").utf8]))
         return rewriter.changes(of: &report)
     }
 
     private func git(_ arguments: String...) throws {
-        try #require(Subprocess.output(of: ["git", "-C", folder.path, "init", "-q"]) != nil)
-        try #require(Subprocess.output(of: ["git", "-C", folder.path] + arguments) != nil)
+        for words in [["init", "-q"], arguments] {
+            let result = try Command.run("/usr/bin/env", ["git"] + words, in: folder.path)
+            try #require(result.status == 0, "\(result.errors)")
+        }
     }
 }

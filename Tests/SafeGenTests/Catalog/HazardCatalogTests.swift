@@ -13,9 +13,9 @@ import Testing
     @Test func countsWhatIsKnown() {
         let all = HazardCatalog.all
         #expect(all.count { $0.reads == .pointer } == 4)
-        #expect(all.count { $0.reads == .getter } == 2)
+        #expect(all.count { $0.reads == .getter } == 1)
         #expect(all.count { $0.nullability == .never } == 2)
-        #expect(all.count { $0.creation == .vended || $0.creation == .singleton } == 6)
+        #expect(all.count { $0.creation == .vended || $0.creation == .singleton } == 9)
         #expect(all.count { $0.traits.contains(.storedWeaklyByRecentSystems) } == 2)
         #expect(all.count { $0.traits.contains(.nilBreaksContract) } == 1)
         #expect(all.count { !$0.genericParameters.isEmpty } == 2)
@@ -54,6 +54,22 @@ import Testing
         for hazard in HazardCatalog.all where !hazard.genericParameters.isEmpty {
             #expect(HazardCatalog.exampleBinding(forClass: hazard.className) != nil)
         }
+    }
+
+    @Test(
+        arguments: [
+            ("SCNNode", [.copying, .secureCoding]), ("SCNProgram", [.copying, .secureCoding]),
+            ("SCNAvoidOccluderConstraint", [.copying, .secureCoding]), ("ODQuery", [.copying]),
+            ("NSComboBoxCell", [.copying]), ("XMLParser", []), ("Nobody", []),
+        ] as [(String, [Conformance])])
+    func tellsWhatCanBeCopiedAndArchived(name: String, conformances: [Conformance]) {
+        #expect(HazardCatalog.conformances(ofClass: name, module: nil) == Set(conformances))
+        #expect(HazardCatalog.conformances(ofClass: name, module: "Mine").isEmpty)
+    }
+
+    @Test func tellsWhatIsCopiedByteByByte() {
+        #expect(["NSCell", "NSComboBoxCell", "NSEvent", "NSPDFImageRep"].allSatisfy(BytewiseCopies.include))
+        #expect(!["NSComboBox", "NSImage", "NSObject"].contains(where: BytewiseCopies.include))
     }
 
     @Test func listsEveryPropertyOfAClass() {

@@ -39,6 +39,33 @@ import Testing
         #expect(rules.contains(.notYoursToCreate))
     }
 
+    @Test func needsNothingForADelegateThatLivesForEver() throws {
+        let message = try #require(
+            try check("{name: UIApplication, forward: proxy, properties: [\(delegate)]}").first?.message)
+        #expect(message.hasSuffix("its delegate lives as long as the app, so it needs nothing: remove this entry"))
+        #expect(!message.contains("form: extension"))
+    }
+
+    @Test(arguments: ["NSUserNotificationCenter", "AVAudioSession", "NSFontManager"])
+    func saysWhichInstanceIsTheOnlyOne(name: String) throws {
+        let diagnostic = try #require(try check("{name: \(name), forward: proxy, properties: [\(delegate)]}").first)
+        #expect(diagnostic.rule == .notYoursToCreate)
+        #expect(diagnostic.message.hasPrefix("the one instance is the framework's (\(name)."))
+    }
+
+    @Test func warnsOfAnOverrideOfAMainActorThatIsOnlyInferred() throws {
+        let renderer = "{name: rendererDelegate, type: D, forward: proxy}"
+        let node = "name: SCNNode, module: SceneKit, properties: [\(renderer)]"
+        #expect(try check("{\(node), isolation: MainActor}").map(\.rule) == [.inferredIsolation])
+        #expect(try check("{\(node)}").isEmpty)
+        #expect(try check("{\(node), isolation: MainActor, form: extension}").isEmpty)
+    }
+
+    @Test func doesNotVouchForAGetterWithoutEvidence() throws {
+        let entry = "{name: NSFetchedResultsController, properties: [\(delegate)]}"
+        #expect(try check(entry).map(\.rule) == [.alreadyWeak, .forwardUnproven])
+    }
+
     @Test func leavesAnExtensionAlone() throws {
         let entry = "{name: SKPhysicsWorld, form: extension, forward: proxy, properties: [\(delegate)]}"
         #expect(try check(entry).isEmpty)

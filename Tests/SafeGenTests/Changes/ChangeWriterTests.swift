@@ -97,33 +97,53 @@ import TestSupport
         #expect(
             thrown
                 == RunError(
-                    "cannot create '\(folder.path("b/c.swift"))': Not a directory\nnothing was written",
+                    "cannot create the folder '\(folder.path("b"))': Not a directory\nnothing was written",
                     exitCode: .cannotCreateOutput))
         #expect(folder.files() == ["a.swift", "b"])
         #expect(folder.text("a.swift") == "old")
     }
 
-    @Test func failureWhileFilesAreReplacedTellsWhichAreWritten() throws {
+    @Test func folderInTheWayOfAFileLeavesEverythingAsItWas() throws {
         try folder.write("old", to: "c.swift")
-        try folder.write("old", to: "d.swift")
         try folder.createFolder("b.swift")
         let thrown = #expect(throws: RunError.self) {
-            try write(
-                change("a.swift", to: "a"), change("b.swift", to: "b"), change("c.swift", from: "old", to: "new"),
-                change("d.swift", from: "old", to: nil))
+            try write(change("b.swift", to: "b"), change("c.swift", from: "old", to: "new"))
+        }
+        #expect(
+            thrown
+                == RunError(
+                    "cannot write '\(folder.path("b.swift"))': a folder stands where the file should be\nnothing was written",
+                    exitCode: .cannotCreateOutput))
+        #expect(folder.files() == ["c.swift"])
+        #expect(folder.text("c.swift") == "old")
+    }
+
+    @Test func fileThatSomebodyElseHasChangedSinceStaysAsItIs() throws {
+        try folder.write("old", to: "a.swift")
+        try folder.write("newer", to: "b.swift")
+        let thrown = #expect(throws: RunError.self) {
+            try write(change("a.swift", from: "old", to: "new"), change("b.swift", from: "old", to: "new"))
         }
         #expect(
             thrown
                 == RunError(
                     """
-                    cannot write '\(folder.path("b.swift"))': Is a directory
-                    written: \(folder.path("a.swift"))
-                    not written: \(folder.path("b.swift"))
-                    not written: \(folder.path("c.swift"))
-                    not written: \(folder.path("d.swift"))
+                    these files changed while they were looked at; run the command again
+                      \(folder.path("b.swift"))
+                    nothing was written
                     """, exitCode: .readOrWriteFailed))
-        #expect(folder.files() == ["a.swift", "c.swift", "d.swift"])
-        #expect(folder.text("c.swift") == "old")
+        #expect(folder.text("a.swift") == "old")
+        #expect(folder.text("b.swift") == "newer")
+    }
+
+    @Test(arguments: [0o600, 0o400, 0o755, 0o666, 0o4711])
+    func anyPermissionsAreKept(mode: Int) throws {
+        try folder.write("old", to: "a.swift")
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.path("a.swift"))
+        try write(change("a.swift", from: "old", to: "new"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path("a.swift"))
+        #expect(attributes[.posixPermissions] as? Int == mode)
+        #expect(folder.text("a.swift") == "new")
     }
 
     @Test(.enabled(if: getuid() != 0, "permissions do not keep the superuser out"))

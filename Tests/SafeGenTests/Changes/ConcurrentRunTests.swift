@@ -17,10 +17,16 @@ import TestSupport
                 group.addTask {
                     for _ in 0..<20 {
                         var set = ChangeSet()
-                        set.changes = names.map {
-                            ChangeSet.Change(path: folder.path($0), before: versions[0], after: version)
+                        set.changes = try names.map {
+                            let path = folder.path($0)
+                            return ChangeSet.Change(path: path, before: try FileReader.read(path), after: version)
                         }
-                        try set.write()
+                        do throws(RunError) {
+                            try set.write()
+                        } catch {
+                            // Another was quicker.
+                            guard error.message.hasPrefix("these files changed") else { throw error }
+                        }
                     }
                     return true
                 }
@@ -37,5 +43,69 @@ import TestSupport
             for try await isWhole in group { #expect(isWhole) }
         }
         #expect(folder.files() == ["a.swift", "b.swift", "link.swift", "sub/c.swift"])
+    }
+
+    @Test func manifestsOfOneFolderNeverGiveAMix() async throws {
+        let folder = try TemporaryFolder()
+        let classes = (0..<20).map { "{name: C\($0), properties: [{name: delegate, type: P}]}" }
+        for access in ["internal", "public"] {
+            try folder.write(
+                "version: 1\ndefaults: {access: \(access)}\nclasses: [\(classes.joined(separator: ", "))]\n",
+                to: "\(access).yml")
+        }
+        for _ in 0..<10 {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for access in ["internal", "public"] {
+                    group.addTask {
+                        let generation = try Generation(
+                            from: .file(folder.path("\(access).yml")), to: .directory(folder.path("out")))
+                        _ = try ChangeSet.carryOut(generation, prunes: true, force: true)
+                    }
+                }
+                try await group.waitForAll()
+            }
+            let kinds = (0..<20).map { folder.text("out/SafeC\($0).swift")?.contains("public class") }
+            #expect(Set(kinds).count == 1)
+        }
+    }
+
+    /// Somebody who may write beside the output swaps its folder for a link to another one, again and again.
+    @Test func swappedFoldersLeadNobodyElsewhere() async throws {
+        let folder = try TemporaryFolder()
+        try folder.createFolder("victim")
+        try folder.createFolder("project/out")
+        try folder.link("project/link", to: "../victim")
+        try folder.write(
+            "version: 1\noutput: {directory: out}\nclasses: [{name: A, properties: [{name: delegate, type: P}]}]\n",
+            to: "project/safegen.yml")
+        let generation = try Generation(from: .file(folder.path("project/safegen.yml")))
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            group.addTask {
+                var written = 0
+                for _ in 0..<300 {
+                    do throws(RunError) {
+                        written += try ChangeSet.carryOut(generation, prunes: true, force: true).written.count
+                    } catch {
+                        #expect(error.exitCode == .cannotCreateOutput || error.exitCode == .readOrWriteFailed)
+                    }
+                    unlink(folder.path("project/out/SafeA.swift"))
+                    unlink(folder.path("project/held/SafeA.swift"))
+                }
+                return written
+            }
+            group.addTask {
+                for _ in 0..<3_000 {
+                    rename(folder.path("project/out"), folder.path("project/held"))
+                    rename(folder.path("project/link"), folder.path("project/out"))
+                    rename(folder.path("project/out"), folder.path("project/link"))
+                    rename(folder.path("project/held"), folder.path("project/out"))
+                }
+                return 0
+            }
+            // Some of the runs write, and none writes elsewhere.
+            let written = try await group.reduce(0, +)
+            #expect(written > 0)
+        }
+        #expect(folder.files().filter { $0.hasPrefix("victim") }.isEmpty)
     }
 }

@@ -46,6 +46,40 @@ import TestSupport
         #expect(folder.files().filter { $0.hasPrefix("project/Generated") }.count == 2)
     }
 
+    /// Both files are asked for, so that one written through the link would be the other.
+    @Test func linkToAnotherFileOfTheOutputIsReplaced() throws {
+        try folder.write(
+            """
+            version: 1
+            classes:
+              - {name: A, properties: [{name: delegate, type: P}]}
+              - {name: B, properties: [{name: delegate, type: P}]}
+            """, to: "project/safegen.yml")
+        try folder.write("", to: "project/Generated/SafeB.swift")
+        try folder.link("project/Generated/SafeA.swift", to: "SafeB.swift")
+        try generate()
+        #expect(folder.text("project/Generated/SafeA.swift")?.contains("class SafeA: A") == true)
+        #expect(folder.text("project/Generated/SafeB.swift")?.contains("class SafeB: B") == true)
+        let generation = try Generation(from: .file(folder.path("project/safegen.yml")))
+        #expect(try ChangeSet(for: generation, prunes: true, force: false).isEmpty)
+    }
+
+    @Test func linkToAFileBesideItIsWrittenThrough() throws {
+        try folder.write("old", to: "project/Generated/real.txt")
+        try folder.link("project/Generated/SafeA.swift", to: "other.txt")
+        try folder.link("project/Generated/other.txt", to: "./real.txt")
+        try generate()
+        #expect(folder.text("project/Generated/real.txt")?.contains("class SafeA: A") == true)
+    }
+
+    @Test(.enabled(if: getuid() != 0, "permissions do not keep the superuser out"))
+    func fileThatMayBeStaleAndCannotBeReadIsNamed() throws {
+        try folder.write("old", to: "project/Generated/SafeOld.swift")
+        let path = folder.path("project/Generated/SafeOld.swift")
+        try FileManager.default.setAttributes([.posixPermissions: 0o000], ofItemAtPath: path)
+        expectRefusal("cannot read 'project/Generated/SafeOld.swift': Permission denied", .readOrWriteFailed)
+    }
+
     @Test func linkOutOfTheFolderIsRefused() throws {
         try folder.write("mine", to: "elsewhere.swift")
         try folder.createFolder("project/Generated")
@@ -58,7 +92,7 @@ import TestSupport
 
     @Test func linkThatLeadsNowhereIsRefused() throws {
         try folder.createFolder("project/Generated")
-        try folder.link("project/Generated/SafeA.swift", to: "../../elsewhere.swift")
+        try folder.link("project/Generated/SafeA.swift", to: "elsewhere.swift")
         expectRefusal("'project/Generated/SafeA.swift' is a symbolic link that leads nowhere; remove it")
     }
 
@@ -73,7 +107,7 @@ import TestSupport
         try folder.link("project/Generated", to: "../elsewhere")
         expectRefusal(
             "'project/Generated' leads out of the manifest's folder through a symbolic link "
-                + "('project/Generated' is 'elsewhere'); --output names a folder anywhere")
+                + "(it is 'elsewhere'); --output names a folder anywhere")
     }
 
     @Test func linkOnTheWayToTheFolderIsRefused() throws {
@@ -81,8 +115,8 @@ import TestSupport
         try folder.link("project/sub", to: "../elsewhere")
         try folder.write("version: 1\noutput: {directory: sub/Generated}", to: "project/safegen.yml")
         expectRefusal(
-            "'project/sub/Generated' leads out of the manifest's folder through a symbolic link "
-                + "('project/sub' is 'elsewhere'); --output names a folder anywhere")
+            "'project/sub' leads out of the manifest's folder through a symbolic link "
+                + "(it is 'elsewhere'); --output names a folder anywhere")
     }
 
     @Test func folderThatIsALinkToAnotherInTheProjectIsFine() throws {

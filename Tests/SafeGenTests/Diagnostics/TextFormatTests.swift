@@ -15,19 +15,19 @@ import TestSupport
     @Test func caretStandsUnderThePlace() {
         #expect(
             render("a: b\nc: def\n", line: 2, column: 4, length: 3)
-                == "a.yml:2:4: error: m [bad-type]\nc: def\n   ^~~\n")
+                == "a.yml:2:4: error: m [bad-type]\n  | c: def\n  |    ^~~\n")
     }
 
     @Test func underlineEndsWithTheLine() {
-        #expect(render("abc\ndef", line: 1, column: 2, length: 100).hasSuffix("\nabc\n ^~\n"))
+        #expect(render("abc\ndef", line: 1, column: 2, length: 100).hasSuffix("\n  | abc\n  |  ^~\n"))
     }
 
     @Test func caretMayStandBehindTheLine() {
-        #expect(render("abc", line: 1, column: 4).hasSuffix("\nabc\n   ^\n"))
+        #expect(render("abc", line: 1, column: 4).hasSuffix("\n  | abc\n  |    ^\n"))
     }
 
     @Test func placeBehindTheLastLineHasAnEmptyLine() {
-        #expect(render("abc\n", line: 2, column: 1) == "a.yml:2:1: error: m [bad-type]\n\n^\n")
+        #expect(render("abc\n", line: 2, column: 1) == "a.yml:2:1: error: m [bad-type]\n  | \n  | ^\n")
     }
 
     @Test func lineThatIsNotThereIsLeftOut() {
@@ -35,25 +35,25 @@ import TestSupport
     }
 
     @Test func tabsStayTabsUnderTheLine() {
-        #expect(render("a:\t\tb", line: 1, column: 5).hasSuffix("\na:\t\tb\n  \t\t^\n"))
+        #expect(render("a:\t\tb", line: 1, column: 5).hasSuffix("\n  | a:\t\tb\n  |   \t\t^\n"))
     }
 
     @Test func columnsCountUnicodeScalars() {
-        #expect(render("ä日👍: x", line: 1, column: 6).hasSuffix("\nä日👍: x\n     ^\n"))
+        #expect(render("ä日👍: x", line: 1, column: 6).hasSuffix("\n  | ä日👍: x\n  |      ^\n"))
     }
 
     @Test func longLineIsCutAroundThePlace() {
         let text = String(repeating: "a", count: 999) + "X" + String(repeating: "b", count: 999)
         let lines = render(text, line: 1, column: 1_000).split(separator: "\n")
-        #expect(lines[1].count == 240)
-        #expect(lines[1].firstIndex(of: "X").map { lines[1].distance(from: lines[1].startIndex, to: $0) } == 80)
-        #expect(lines[2] == String(repeating: " ", count: 80) + "^")
+        #expect(lines[1].count == 244)
+        #expect(lines[1].firstIndex(of: "X").map { lines[1].distance(from: lines[1].startIndex, to: $0) } == 84)
+        #expect(lines[2] == "  | " + String(repeating: " ", count: 80) + "^")
     }
 
     @Test func nothingThatATerminalObeysIsShown() {
         let text = render("a\u{1B}[31m\u{202E}b\u{7F}", line: 1, column: 1, message: "x\u{1B}[31m\ny\u{9B}")
         #expect(
-            text == "a.yml:1:1: error: x\\u{1B}[31m\\ny\\u{9B} [bad-type]\na\u{FFFD}[31m\u{FFFD}b\u{FFFD}\n^\n")
+            text == "a.yml:1:1: error: x\\u{1B}[31m\\ny\\u{9B} [bad-type]\n  | a\u{FFFD}[31m\u{FFFD}b\u{FFFD}\n  | ^\n")
     }
 
     @Test func warningIsCalledOne() {

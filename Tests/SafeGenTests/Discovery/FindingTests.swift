@@ -91,6 +91,78 @@ import TestSupport
         #expect(try findings(graph).map(\.isolation) == [.mainActor, .mainActor])
     }
 
+    @Test func inheritsWhatCopiesAndArchivesAskFor() throws {
+        var graph = GraphText()
+        graph.addProtocol("D")
+        graph.addClass("Base")
+        graph.addConformance(of: "Base", to: "NSCopying")
+        graph.addClass("Widget", superclass: "Base")
+        graph.addConformance(of: "Widget", to: "NSSecureCoding")
+        graph.addConformance(of: "Widget", to: "NSCoding")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        let finding = try #require(try findings(graph).first)
+        #expect(finding.entry.conformances == [.copying, .secureCoding])
+        #expect(!finding.entry.isCopiedBytewise)
+        #expect(try entry(finding, graph).contains("    conforms: [NSCopying, NSSecureCoding]\n"))
+    }
+
+    @Test func leavesOutWhatTheCatalogKnowsOfAClass() throws {
+        var graph = GraphText(module: "SceneKit")
+        graph.addProtocol("D")
+        graph.addClass("SCNProgram")
+        graph.addConformance(of: "SCNProgram", to: "NSCopying")
+        graph.addProperty(
+            "delegate", of: "SCNProgram", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        #expect(try findings(graph).first?.entry.conformances == [])
+    }
+
+    @Test func handsAProxyToWhatIsCopiedByteByByte() throws {
+        var graph = GraphText()
+        graph.addProtocol("D")
+        graph.addClass("Base", superclass: "NSCell")
+        graph.addClass("Widget", superclass: "Base")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
+        var options = Discovery.Options()
+        options.forwardsToProxies = false
+        let found = try findings(graph, options)
+        #expect(found.map(\.forward) == [.proxy, .delegate])
+        #expect(found.map(\.isProposed) == [true, false])
+        #expect(try entry(found[0], graph).contains("    copiedBytewise: true\n"))
+    }
+
+    @Test func handsAProxyToAPropertyThatIsNeverNil() throws {
+        var graph = GraphText()
+        graph.addProtocol("D")
+        graph.addClass("Widget")
+        graph.addProperty("delegate", of: "Widget", "unowned(unsafe) var delegate: any D { get set }", protocols: ["D"])
+        var options = Discovery.Options()
+        options.forwardsToProxies = false
+        #expect(try findings(graph, options).map(\.forward) == [.proxy])
+    }
+
+    @Test func attachesWhereTheMainActorIsOnlyInferred() throws {
+        var graph = GraphText(module: "SceneKit")
+        graph.addProtocol("D")
+        graph.addClass("SCNNode", declaration: "@MainActor class SCNNode")
+        graph.addProperty(
+            "rendererDelegate", of: "SCNNode", "unowned(unsafe) var rendererDelegate: (any D)? { get set }",
+            protocols: ["D"])
+        let finding = try #require(try findings(graph).first)
+        #expect(finding.form == .extension && finding.forward == .proxy && finding.isolation == .mainActor)
+    }
+
+    @Test func leavesOutADelegateThatLivesForEver() throws {
+        var graph = GraphText(module: "UIKit")
+        graph.addProtocol("D")
+        graph.addClass("UIApplication")
+        graph.addProperty(
+            "delegate", of: "UIApplication", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        #expect(try findings(graph).first?.reason == "its delegate lives as long as the app, so it needs nothing")
+    }
+
     @Test func readsAvailability() throws {
         let availability = """
             , "availability": [{"domain": "iOS", "introduced": {"major": 16, "minor": 4}}, \
@@ -193,6 +265,14 @@ import TestSupport
         graph.addClass("Widget")
         graph.addProperty("delegate", of: "Widget", declaration, protocols: protocols)
         return try #require(try findings(graph).first)
+    }
+
+    /// The manifest of one finding.
+    private func entry(_ finding: Finding, _ graph: GraphText) throws -> String {
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "Kit.symbols.json")
+        let discovery = try Discovery(symbolGraphs: [folder.path("Kit.symbols.json")])
+        return ManifestWriter(index: discovery.index).manifest(of: [finding])
     }
 
     private func findings(_ graph: GraphText, _ options: Discovery.Options = .init()) throws -> [Finding] {

@@ -49,6 +49,11 @@ struct GraphText {
         }
     }
 
+    /// Says that a class of Objective-C conforms to a protocol.
+    mutating func addConformance(of name: String, to protocolName: String) {
+        relations.append(Self.relation("conformsTo", "c:objc(cs)\(name)", "c:objc(pl)\(protocolName)"))
+    }
+
     /// The file's text.
     var text: String {
         """

@@ -48,6 +48,8 @@ import TestSupport
                 + "      - &p {name: delegate, type: GadgetDelegate}\n  - {<<: *g, as: Other}\n",
             "version: 1\nclasses:\n  - name: Gadget\n    properties:\n      - name: delegate\n        type: >-\n"
                 + "          GadgetDelegate\n",
+            "version: 1\nclasses: &a\n  - name: Gadget\n    properties: !!seq\n      - {name: other, type: P}\n",
+            "version: 1\nclasses: !!seq # c\n  # d\n  - name: A\n    properties: [{name: a, type: B}]\n",
             "version: 1",
             "---\nversion: 1\n...\n",
             "\u{FEFF}version: 1\ninclude:\n  - other.yml   # mine\nclasses:\n  - name: Other\n    properties: [{name: a, type: B}]\n\n"
@@ -70,6 +72,51 @@ import TestSupport
             })
         #expect(listed.isSuperset(of: ["Gadget.dataSource", "Gadget.delegate", "Widget.delegate"]))
         #expect(try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet.isEmpty)
+    }
+
+    @Test func lineEndsThatEditorsDoNotKnowAreRefused() throws {
+        let folder = try project()
+        let before = "version: 1\rclasses:\r  - name: A\r    properties: [{name: a, type: B}]\r"
+        try folder.write(before, to: "safegen.yml")
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        #expect(update.diagnostics.map(\.rule).allSatisfy { $0 == .cannotEdit } && update.hasErrors)
+        try update.changeSet.write()
+        #expect(folder.text("safegen.yml") == before)
+    }
+
+    /// A run that is ended between its files leaves the include, and the manifest as it was.
+    @Test func includeThatIsThereAlreadyIsIncludedAndNotRepeated() throws {
+        let folder = try project()
+        let whole = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet
+        #expect(whole.changes.map { RelativePath.name(of: $0.path) } == ["Kit.yml", "safegen.yml"])
+        var first = whole
+        first.changes.removeLast()
+        try first.write()
+        try update(folder)
+        #expect(Array((folder.text("safegen.yml") ?? "").utf8) == whole.changes[1].after)
+        #expect(Array((folder.text("Protocols/Kit.yml") ?? "").utf8) == whole.changes[0].after)
+    }
+
+    @Test func includeThatIsNoManifestIsLeftAlone() throws {
+        let folder = try project()
+        try folder.write("[", to: "Protocols/Kit.yml")
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        #expect(update.diagnostics.map(\.rule) == [.cannotEdit])
+        #expect(update.changeSet.isEmpty)
+    }
+
+    @Test(arguments: ["", "-x", "a b", "🙂", "a.b"])
+    func propertyWithoutANameInSwiftIsLeftOut(name: String) throws {
+        var graph = GraphText()
+        graph.addProtocol("P", ["func a()"])
+        graph.addClass("Widget")
+        graph.addProperty(name, of: "Widget", "unowned(unsafe) var \(name): (any P)? { get set }", protocols: ["P"])
+        graph.addProperty("fine", of: "Widget", "unowned(unsafe) var fine: (any P)? { get set }", protocols: ["P"])
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "graphs/Kit.symbols.json")
+        try update(folder)
+        #expect(folder.text("safegen.yml")?.contains("name: fine") == true)
+        #expect(try Generation(from: .file(folder.path("safegen.yml")), rendersFiles: false).hasErrors == false)
     }
 
     @Test func everyOldLineStays() throws {
@@ -132,6 +179,17 @@ import TestSupport
             folder.text("Protocols/Kit.yml")?.contains(
                 "      - declaration: \"optional func color(of widget: Widget) -> Color\"\n        # whenNil: ") == true
         )
+    }
+
+    @Test func asksForAWhenNilWhereTheReaderDoes() throws {
+        let folder = try project(widgetMethods: [
+            "func widgetShouldEnd(_ widget: Widget) -> Bool",
+            "func widget(_ widget: Widget, willEncode object: Any) -> Any?",
+            "func title(of widget: Widget) -> String?",
+        ])
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        #expect(
+            update.needingWhenNil == ["WidgetDelegate.widgetShouldEnd(_:)", "WidgetDelegate.widget(_:willEncode:)"])
     }
 
     @Test func addsProtocolsAloneOnRequest() throws {

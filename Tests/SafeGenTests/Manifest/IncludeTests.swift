@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import SafeGen
@@ -76,7 +78,11 @@ import Testing
             """
             version: 1
             include: [a.yml, b.yml]
-            """, including: ["a.yml": "include: [b.yml]", "b.yml": "include: [a.yml]"],
+            """,
+            including: [
+                "a.yml": "include: [b.yml]\nprotocols: [{name: P}]",
+                "b.yml": "include: [a.yml]\nprotocols: [{name: Q}]",
+            ],
             [
                 "a.yml:1:1 error: 'include' belongs in the manifest that includes this one [misplaced-key]",
                 "b.yml:1:1 error: 'include' belongs in the manifest that includes this one [misplaced-key]",
@@ -90,7 +96,7 @@ import Testing
             include: [a.yml]
             """, including: ["a.yml": "- name: A"],
             [
-                "a.yml:1:1 error: an included manifest is a mapping of 'classes' and 'protocols' [wrong-type]"
+                "2:11 error: 'a.yml' is no manifest: it has neither 'classes' nor 'protocols' [wrong-type]"
             ])
     }
 
@@ -101,8 +107,7 @@ import Testing
             include: [a.yml]
             """, including: ["a.yml": "# later"],
             [
-                "a.yml:1:1 error: the manifest is empty; it needs 'version: 1' and 'classes:' ('safegen "
-                    + "init' writes one to start from) [empty-manifest]"
+                "2:11 error: 'a.yml' is no manifest: it has neither 'classes' nor 'protocols' [wrong-type]"
             ])
     }
 
@@ -136,5 +141,44 @@ import Testing
             version: 1
             include: a.yml
             """, ["2:10 error: 'include' is a list; write [a.yml] [wrong-type]"])
+    }
+
+    @Test func includeOutsideOfTheRepositoryIsNotRead() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("protocols: [{name: P}]", to: "secret.yml")
+        try folder.write("protocols: [{name: Q}]", to: "repository/shared.yml")
+        try folder.createFolder("repository/.git")
+        try folder.link("repository/app/link.yml", to: "../../secret.yml", creatingFolders: true)
+        for include in ["../../secret.yml", "link.yml"] {
+            try folder.write("version: 1\ninclude: [../shared.yml, \(include)]", to: "repository/app/safegen.yml")
+            let manifest = ManifestLoader.Source.file(folder.path("repository/app/safegen.yml"))
+            let loaded = try ManifestLoader.load(manifest)
+            #expect(loaded.diagnostics.map(\.rule) == [.includeOutside])
+            #expect(loaded.manifest.protocols.map(\.name.value) == ["Q"])
+            let allowed = try ManifestLoader.load(manifest, allowsOutsideIncludes: true)
+            #expect(allowed.diagnostics.isEmpty)
+            #expect(allowed.manifest.protocols.map(\.name.value) == ["Q", "P"])
+        }
+    }
+
+    @Test(arguments: [
+        "root:x:0:0:root:/root:/bin/sh\n", "password: hunter2\n", "- hunter2\n", "{hunter2", "\"hunter2\\q\"",
+    ])
+    func nothingIsShownOfAnIncludeThatIsNoManifest(text: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "other.yml")
+        try folder.write("version: 1\ninclude: [other.yml]", to: "safegen.yml")
+        let loaded = try ManifestLoader.load(.file(folder.path("safegen.yml")))
+        let shown = TextDiagnostics.render(loaded.diagnostics, in: loaded.files)
+        #expect(shown.contains("'other.yml' is no manifest"))
+        #expect(!shown.contains("hunter2") && !shown.contains("root:"))
+    }
+
+    @Test func includeThatIsAPipeIsRefused() throws {
+        let folder = try TemporaryFolder()
+        #expect(mkfifo(folder.path("pipe.yml"), 0o600) == 0)
+        try folder.write("version: 1\ninclude: [pipe.yml]", to: "safegen.yml")
+        let loaded = try ManifestLoader.load(.file(folder.path("safegen.yml")))
+        #expect(loaded.diagnostics.first?.message.hasSuffix("it is a pipe or a device, and no file") == true)
     }
 }

@@ -49,7 +49,8 @@ import Testing
             [
                 "4:5 error: unknown key 'modul' in a class; did you mean 'module'? [unknown-key] {modul → module}",
                 "5:5 error: unknown key 'color' in a class; it has name, module, bind, bindings, as, "
-                    + "properties, imports, isolation, condition, available, objc, sendable, form, allow, prefix, "
+                    + "properties, imports, isolation, condition, available, objc, sendable, conforms, "
+                    + "copiedBytewise, form, allow, prefix, "
                     + "access or forward [unknown-key]",
             ])
     }
@@ -140,7 +141,7 @@ import Testing
                 requirements: [{declaration: "func a()", whenNone: 1}]
             """,
             [
-                "4:46 error: unknown key 'whenNone' in a requirement; it has declaration or whenNil [unknown-key]"
+                "4:46 error: unknown key 'whenNone' in a requirement; it has declaration, whenNil or forwarded [unknown-key]"
             ])
     }
 

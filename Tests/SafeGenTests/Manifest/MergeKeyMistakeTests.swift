@@ -43,7 +43,8 @@ import Testing
             """,
             [
                 "3:6 error: unknown key '<<' in a class; it has name, module, bind, bindings, as, "
-                    + "properties, imports, isolation, condition, available, objc, sendable, form, allow, prefix, "
+                    + "properties, imports, isolation, condition, available, objc, sendable, conforms, "
+                    + "copiedBytewise, form, allow, prefix, "
                     + "access or forward [unknown-key]"
             ])
     }

@@ -30,6 +30,15 @@ import TestSupport
         #expect(last.message == "2000 more mistakes are not shown; mend some of these first")
     }
 
+    @Test func fileOfNothingButMistakesIsReadToItsEnd() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("version: 1\n" + String(repeating: "versoin: 1\n", count: 20_000), to: "safegen.yml")
+        let generation = try Generation(from: .file(folder.path("safegen.yml")), rendersFiles: false)
+        #expect(
+            generation.diagnostics.last?.message
+                == "at least 4000 more mistakes are not shown; mend some of these first")
+    }
+
     @Test func longValueIsShownShortened() throws {
         let value = String(repeating: "x", count: 100_000)
         let (start, end) = (String(repeating: "x", count: 299), String(repeating: "x", count: 234))

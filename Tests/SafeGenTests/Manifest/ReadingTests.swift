@@ -59,8 +59,8 @@ import TestSupport
         #expect(manifest.output.header == ["swiftlint:disable all"])
         #expect(manifest.defaults.prefix == "Weak")
         #expect(manifest.defaults.access == .package)
-        #expect(manifest.classes.map(\.name.value) == ["Outer.Inner", "Cache"])
-        #expect(manifest.protocols.map(\.name.value) == ["P"])
+        #expect(manifest.classes.map(\.name.value) == ["Outer.Inner", "Cache", "Cell"])
+        #expect(manifest.protocols.map(\.name.value) == ["R", "P"])
     }
 
     @Test func everyKeyOfAClassIsRead() throws {
@@ -74,6 +74,9 @@ import TestSupport
         #expect(entry.availability == "iOS 13, *")
         #expect(entry.objcName?.value == "XYInner")
         #expect(entry.isSendable)
+        #expect(entry.conformances.map(\.value) == [.copying, .secureCoding])
+        #expect(!entry.isCopiedBytewise)
+        #expect(try manifest(EveryKey.manifest).classes[2].isCopiedBytewise)
         #expect(entry.form?.value == .subclass)
         #expect(entry.allowances.map(\.rule.value) == ["contract"])
         #expect(entry.allowances.map(\.reason) == ["checked"])
@@ -109,7 +112,7 @@ import TestSupport
     }
 
     @Test func everyKeyOfAProtocolIsRead() throws {
-        let entry = try manifest(EveryKey.manifest).protocols[0]
+        let entry = try manifest(EveryKey.manifest).protocols[1]
         #expect(entry.module == "Kit")
         #expect(entry.inherits.map(\.value) == ["Q", "R.S"])
         #expect(entry.isObjC)
@@ -117,8 +120,10 @@ import TestSupport
         #expect(
             entry.requirements.map(\.requirement.spelling) == [
                 "func a()", "func b() -> Int", "func c() -> Int?", "func d() -> Bool",
+                "optional func e()",
             ])
-        #expect(entry.requirements.map(\.whenNil?.value) == [nil, "0", "nil", "false"])
+        #expect(entry.requirements.map(\.whenNil?.value) == [nil, "0", "nil", "false", nil])
+        #expect(entry.requirements.map(\.isForwarded) == [false, false, false, false, true])
     }
 
     @Test(arguments: [

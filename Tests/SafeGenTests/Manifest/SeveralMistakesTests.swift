@@ -49,15 +49,15 @@ import Testing
             include: [a.yml, b.yml]
             classes: [{name: 1, properties: [{name: a, type: P}]}]
             more: 1
-            """, including: ["a.yml": "a: 1\nb: 2", "b.yml": "[", "c.yml": "x"],
+            """, including: ["a.yml": "protocols: [{name: Q}]\na: 1\nb: 2", "b.yml": "classes: [", "c.yml": "x"],
             [
                 #"3:18 error: 'name' is text, and YAML reads 1 as a number; put it in quotes: "1" "#
                     + #"[wrong-type] {1 → "1"}"#,
                 "4:1 error: unknown key 'more' in the manifest; it has version, include, output, defaults, "
                     + "classes or protocols [unknown-key]",
-                "a.yml:1:1 error: unknown key 'a' in the manifest; it has version, include, output, "
+                "a.yml:2:1 error: unknown key 'a' in the manifest; it has version, include, output, "
                     + "defaults, classes or protocols [unknown-key]",
-                "a.yml:2:1 error: unknown key 'b' in the manifest; it has version, include, output, "
+                "a.yml:3:1 error: unknown key 'b' in the manifest; it has version, include, output, "
                     + "defaults, classes or protocols [unknown-key]",
                 "b.yml:2:1 error: a value is missing in front of this [yaml-syntax]",
             ])

@@ -55,6 +55,101 @@ import TestSupport
             ])
     }
 
+    @Test func yesOrNoOfAnOptionalRequirementIsNotGuessed() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]
+            protocols:
+              - name: P
+                objc: true
+                requirements:
+                  - "optional func shouldEnd(_ a: A) -> Bool"
+                  - "optional var isReady: Bool { get }"
+                  - {declaration: "optional func mayGo(_ a: A) -> Bool", whenNil: false}
+                  - "func needed() -> Bool"
+            """,
+            [
+                "7:9 error: 'shouldEnd(_:)' of 'P' returns 'Bool'; say what the class does without a delegate: "
+                    + "'whenNil: true' or 'whenNil: false' [missing-when-nil]",
+                "8:9 error: 'isReady' of 'P' returns 'Bool'; say what the class does without a delegate: "
+                    + "'whenNil: true' or 'whenNil: false' [missing-when-nil]",
+            ])
+    }
+
+    @Test func whatIsHandedInToBeReplacedIsNotThrownAway() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]
+            protocols:
+              - name: P
+                objc: true
+                requirements:
+                  - "optional func a(_ a: A, willEncode object: Any) -> Any?"
+                  - "optional func a(_ a: A, replacing object: Any) -> Any"
+                  - "optional func a(_ first: URL?, _ second: URL) -> Optional<URL>"
+                  - "optional func a(_ a: A, completing text: String) -> Int?"
+                  - {declaration: "optional func a(_ a: A, view: View?) -> View?", whenNil: nil}
+                  - "func required(_ object: Any) -> Any?"
+            """,
+            [
+                "7:9 error: 'a(_:willEncode:)' of 'P' returns 'Any?', the type of a parameter, which nil may throw away; "
+                    + "say what the class does without a delegate: 'whenNil: nil' or 'whenNil: object' [missing-when-nil]",
+                "8:9 error: 'a(_:replacing:)' of 'P' returns 'Any', the type of a parameter, which nil may throw away; "
+                    + "say what the class does without a delegate: 'whenNil: object' [missing-when-nil]",
+                "9:9 error: 'a(_:_:)' of 'P' returns 'Optional<URL>', the type of a parameter, which nil may throw away; "
+                    + "say what the class does without a delegate: 'whenNil: nil', 'whenNil: first' or 'whenNil: second' "
+                    + "[missing-when-nil]",
+            ])
+    }
+
+    @Test func requirementsThatTheRuntimeHandsOnAreNoMembersOfTheProxy() throws {
+        let generation = try generation(
+            """
+            version: 1
+            classes: [{name: A, properties: [{name: b, type: NSKeyedUnarchiverDelegate, forward: proxy}]}]
+            protocols:
+              - name: NSKeyedUnarchiverDelegate
+                objc: true
+                requirements:
+                  - "optional func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any?"
+                  - {declaration: "optional func own(_ object: Any?) -> Any?", forwarded: true}
+                  - "optional func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver)"
+            """)
+        #expect(generation.diagnostics.filter { $0.severity == .error }.isEmpty)
+        let proxy = try #require(generation.files.dropLast().last.map { String(decoding: $0.contents, as: UTF8.self) })
+        #expect(!proxy.contains("didDecode") && !proxy.contains("own(") && proxy.contains("unarchiverDidFinish"))
+    }
+
+    @Test func requirementsThatTheRuntimeHandsOnAreOptionalAndHaveNoWhenNil() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [{name: A, properties: [{name: b, type: NSKeyedUnarchiverDelegate & P, forward: proxy}]}]
+            protocols:
+              - name: NSKeyedUnarchiverDelegate
+                objc: true
+                requirements:
+                  - declaration: "optional func unarchiver(_ u: NSKeyedUnarchiver, didDecode object: Any?) -> Any?"
+                    whenNil: object
+              - name: P
+                objc: true
+                requirements:
+                  - {declaration: "optional func own()", whenNil: stop(), forwarded: true}
+                  - {declaration: "func needed()", forwarded: true}
+            """,
+            [
+                "8:18 error: the caller of 'unarchiver(_:didDecode:)' gives up its reference to what it hands over, "
+                    + "which no Swift method can take, so the proxy hands the selector on and doesn't implement it; "
+                    + "remove 'whenNil' [conflicting-keys]",
+                "12:55 error: 'own()' is 'forwarded', so the proxy hands the selector on and doesn't implement it; "
+                    + "remove 'whenNil' [conflicting-keys]",
+                "13:23 error: 'needed()' of 'P' is required, so the proxy has to implement it; 'forwarded' is for "
+                    + "optional requirements of Objective-C protocols [unforwardable]",
+            ])
+    }
+
     @Test func protocolsThatNoProxyUsesNeedNoWhenNil() throws {
         try expectDiagnostics(
             """
@@ -133,7 +228,10 @@ import TestSupport
               - {name: C, properties: [{name: b, type: P & Q, forward: proxy}]}
             protocols: [{name: P}, {name: Q}]
             """)
-        let names = ["SafeA.swift", "SafeB.swift", "SafeC.swift", "SafePProxy.swift", "SafePQProxy.swift"]
+        let names = [
+            "SafeA.swift", "SafeB.swift", "SafeC.swift", "SafePProxy.swift", "SafePQProxy.swift",
+            "SafePProxySupport.swift",
+        ]
         #expect(generation.files.map(\.path) == names)
     }
 
@@ -146,9 +244,36 @@ import TestSupport
               - {name: B, condition: os(iOS), properties: [{name: b, type: P, forward: proxy}]}
             protocols: [{name: P, module: M}]
             """)
-        let proxy = try #require(generation.files.last.map { String(decoding: $0.contents, as: UTF8.self) })
+        let proxy = try #require(generation.files.dropLast().last.map { String(decoding: $0.contents, as: UTF8.self) })
         #expect(proxy.contains("#if canImport(M) && os(iOS)\n"))
         #expect(!proxy.contains("@available"))
+    }
+
+    @Test func whatProxiesShareIsCalledAfterTheFirstSoThatTwoManifestsOfAModuleDoNotClash() throws {
+        let generation = try generation(
+            """
+            version: 1
+            classes:
+              - {name: A, properties: [{name: b, type: P, forward: proxy}]}
+              - {name: SafePProxySupport, as: Other, properties: [{name: b, type: Q, forward: proxy}]}
+            protocols: [{name: P}, {name: Q}]
+            """)
+        #expect(generation.files.map(\.path).filter { $0.contains("Support") } == ["SafePProxySupport.swift"])
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [{name: A, as: SafePProxySupport, properties: [{name: b, type: P, forward: proxy}]}]
+            protocols: [{name: P}]
+            """,
+            [
+                "2:73 error: two types are named 'SafePProxySupport', this one and that of 'A'; name one of them with 'as' "
+                    + "[duplicate-wrapper]"
+            ])
+    }
+
+    @Test func manifestWithoutProxiesSharesNothing() throws {
+        let generation = try generation("version: 1\nclasses: [{name: A, properties: [{name: b, type: P}]}]\n")
+        #expect(generation.files.map(\.path) == ["SafeA.swift"])
     }
 
     @Test func protocolsThatWouldShareAProxyNameKeepTheirFrameworksPrefix() throws {
@@ -161,7 +286,7 @@ import TestSupport
             protocols: [{name: SKPhysicsContactDelegate}, {name: SCNPhysicsContactDelegate}]
             """)
         #expect(
-            generation.files.map(\.path).suffix(2)
+            generation.files.map(\.path).dropLast().suffix(2)
                 == ["SafePhysicsContactDelegateProxy.swift", "SafeSCNPhysicsContactDelegateProxy.swift"])
     }
 

@@ -13,6 +13,60 @@ import TestSupport
         return plan.declarations.compactMap { if case .subclass(let wrapper) = $0 { wrapper } else { nil } }
     }
 
+    @Test func whatTheCatalogKnowsOfCopiesIsPlanned() throws {
+        let yaml = """
+            version: 1
+            classes:
+              - {name: SCNProgram, module: SceneKit, properties: [{name: delegate, type: P}]}
+              - {name: SCNProgram, module: Mine, as: B, properties: [{name: delegate, type: P}]}
+            """
+        #expect(try wrappers(yaml).map(\.conformances) == [[.copying, .secureCoding], []])
+    }
+
+    @Test func classesThatAreCopiedByteByByteHaveNoStoredProperties() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - name: NSComboBoxCell
+                module: AppKit
+                properties: [{name: dataSource, type: P}]
+              - name: Cell
+                copiedBytewise: true
+                properties: [{name: delegate, type: P, forward: proxy, whenReleased: [stop()]}]
+              - {name: NSCell, module: Mine, as: C, properties: [{name: delegate, type: P}]}
+              - {name: Cell, as: D, copiedBytewise: true, forward: delegate, properties: [{name: b, type: P}]}
+            protocols: [{name: P}]
+            """,
+            [
+                "5:25 error: 'NSComboBoxCell' is copied byte by byte (NSCopyObject), which breaks stored references: a "
+                    + "copy would crash with a weak 'dataSource'; use 'forward: proxy' [needs-proxy]",
+                "8:75 error: 'Cell' is copied byte by byte (NSCopyObject), which breaks stored references, and "
+                    + "'whenReleased' stores its watch; remove it [conflicting-keys]",
+                "10:56 error: 'Cell' is copied byte by byte (NSCopyObject), which breaks stored references: a copy would "
+                    + "crash with a weak 'b'; use 'forward: proxy' [needs-proxy]",
+            ])
+    }
+
+    @Test func conformancesAreTwoAndBelongToASubclass() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: A, conforms: [NSCopyin, NSCoding], properties: [{name: b, type: P}]}
+              - {name: B, form: extension, forward: proxy, conforms: [NSCopying], properties: [{name: b, type: P}]}
+            protocols: [{name: P}]
+            """,
+            [
+                "3:26 error: 'NSCopyin' is no value of 'conforms'; did you mean 'NSCopying'? [unknown-value] "
+                    + "{NSCopyin → NSCopying}",
+                "3:36 error: 'NSCoding' is no value of 'conforms'; did you mean 'NSCopying'? [unknown-value] "
+                    + "{NSCoding → NSCopying}",
+                "4:59 error: 'form: extension' makes no class of its own, so there is nothing to copy or decode "
+                    + "[conflicting-keys]",
+            ])
+    }
+
     @Test func everythingThatIsSaidOfAClassIsPlanned() throws {
         #expect(
             try wrappers(EveryKey.manifest).first
@@ -26,6 +80,7 @@ import TestSupport
                     access: .public,
                     isolation: .mainActor,
                     isSendable: true,
+                    conformances: [.copying, .secureCoding],
                     properties: [
                         WrappedProperty(
                             name: "delegate",

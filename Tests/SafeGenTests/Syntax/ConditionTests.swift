@@ -8,7 +8,7 @@ import Testing
         "canImport(A, _version: 1.2.3)",
         "targetEnvironment(simulator)", "swift(>=5.9)", "swift(<6)", "compiler(>=6.0.1)", "hasFeature(Macros)",
         "hasAttribute(available)", "DEBUG", "true", "false", "!DEBUG", "!(A || B) && os(macOS)", "os(iOS)||os(tvOS)",
-        "((A))", "os(NewOS)", "_runtime(_ObjC)", "not",
+        "((A))", "os(NewOS)", "_runtime(_ObjC)", "not", "not && A", "(not )",
     ])
     func conditionsPass(text: String) {
         #expect(SwiftText.conditionProblem(text) == nil)

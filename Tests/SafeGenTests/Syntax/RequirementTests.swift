@@ -94,11 +94,31 @@ import Testing
         ("@escaping func a()", 0, "'@escaping' belongs to the type of a parameter"),
         ("func a(for inout: Int)", 11, "requirement 'a': expected the name of a parameter, found 'inout'"),
         ("@objc( func a()", 15, "expected ')' to close the '(' at offset 5, found the end"),
+        ("@objc(a b) func a()", 5, "'@objc' takes the name that Objective-C has, such as 'a:b:'"),
+        ("@objc({ exit(0) }()) func a()", 5, "'@objc' takes the name that Objective-C has, such as 'a:b:'"),
+        ("@Actor(x: { exit(0) }()) func a()", 6, "'@Actor' has no arguments here"),
         ("a: Int", 0, "expected 'func' or 'var', found 'a'"),
         ("", 0, "expected 'func' or 'var', found the end"),
     ])
     func otherDeclarationsAreRefusedWithTheReason(text: String, offset: Int, message: String) {
         #expect(throws: SyntaxProblem(message, at: offset)) { try SwiftText.requirement(text) }
+    }
+
+    /// Attributes stand in the output as they are written, and some of them run code or give it a name.
+    @Test(arguments: [
+        "_cdecl(\"x\")", "foo(bar: { exit(0) }())", "inlinable", "_silgen_name(\"exit\")", "attached(peer)",
+    ])
+    func attributesThatAreNotKnownAreRefused(attribute: String) {
+        let thrown = #expect(throws: SyntaxProblem.self) { try SwiftText.requirement("@\(attribute) func a()") }
+        #expect(thrown?.message.contains("is no attribute that a proxy can repeat") == true)
+    }
+
+    @Test func methodHasNoMoreParametersThanCompilersTake() throws {
+        func declaration(_ count: Int) -> String {
+            "func a(" + (0..<count).map { "_ p\($0): Int" }.joined(separator: ", ") + ")"
+        }
+        _ = try SwiftText.requirement(declaration(256))
+        #expect(throws: SyntaxProblem.self) { try SwiftText.requirement(declaration(257)) }
     }
 
     @Test(arguments: [

@@ -44,11 +44,18 @@ let wrappersTemplate = """
 
     {% endif %}
         private weak var {{ property.backing }}: (any {{ property.type }})?
+        private var {{ property.backing }}IsSet = false
+        private var {{ property.backing }}IsBeingSet = false
 
         {{ class.access }}override var {{ property.name }}: (any {{ property.type }}){{ property.mark }} {
             get { {{ property.backing }} }
             set {
+                guard !{{ property.backing }}IsBeingSet else { return unsafe super.{{ property.name }} = newValue }
+                {{ property.backing }}IsBeingSet = true
+                defer { {{ property.backing }}IsBeingSet = false }
+                if {{ property.backing }}IsSet && {{ property.backing }} == nil { unsafe super.{{ property.name }} = nil }
                 {{ property.backing }} = newValue
+                {{ property.backing }}IsSet = newValue != nil
                 unsafe super.{{ property.name }} = newValue
             }
         }

@@ -20,6 +20,8 @@ private final class TerseListener: EmitterDelegate {
     private(set) var heard: [String] = []
     let wantsBeginning = false
 
+    deinit { removeAssociations(self) }
+
     func willEmit() { heard.append("will") }
     func didEmit() { heard.append("did") }
 }

@@ -2,7 +2,7 @@
 func delegateIsEmitter(_ subject: Subject) {
     weak var trace: (any Emitter)?
     do {
-        let emitter = subject.makeSelfDelegating()
+        let emitter = subject.make()
         trace = emitter
         emitter.delegate = emitter
         emitter.emit()

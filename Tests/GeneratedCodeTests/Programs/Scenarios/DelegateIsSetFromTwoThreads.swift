@@ -4,7 +4,7 @@ func delegateIsSetFromTwoThreads(_ subject: Subject) {
     let listener = Listener()
     let threads = (0..<2).map { _ in
         Thread {
-            for _ in 0..<1_000 { emitter.delegate = listener }
+            for _ in 0..<10_000 { emitter.delegate = listener }
         }
     }
     for thread in threads { thread.join() }

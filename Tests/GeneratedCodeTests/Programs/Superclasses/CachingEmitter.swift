@@ -1,5 +1,5 @@
 /// Asks once, when the delegate is set, which callbacks exist, and believes it from then on.
-class CachingEmitter: Emitter {
+class CachingEmitter: Root, Emitter {
     private var callsBeginning = false
 
     unowned(unsafe) var delegate: (any EmitterDelegate)? {

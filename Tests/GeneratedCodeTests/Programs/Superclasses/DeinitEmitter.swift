@@ -1,5 +1,5 @@
 /// Calls back once more from its deinit, where Swift reads the storage of a property and not its getter.
-class DeinitEmitter: Emitter {
+class DeinitEmitter: Root, Emitter {
     unowned(unsafe) var delegate: (any EmitterDelegate)?
 
     var saysFarewell: Bool { true }

@@ -1,5 +1,5 @@
 /// Calls back once more while it is going, through its getter.
-class FarewellEmitter: Emitter {
+class FarewellEmitter: Root, Emitter {
     unowned(unsafe) var delegate: (any EmitterDelegate)?
 
     var saysFarewell: Bool { true }

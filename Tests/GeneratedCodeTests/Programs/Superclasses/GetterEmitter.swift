@@ -1,5 +1,5 @@
 /// Asks its own getter for each callback, as a subclass hopes.
-class GetterEmitter: Emitter {
+class GetterEmitter: Root, Emitter {
     unowned(unsafe) var delegate: (any EmitterDelegate)?
 
     func emit() {

@@ -1,5 +1,5 @@
 /// Reads the pointer that it stored, whatever its getter would say.
-class PointerEmitter: Emitter {
+class PointerEmitter: Root, Emitter {
     private unowned(unsafe) var pointer: (any EmitterDelegate)?
 
     unowned(unsafe) var delegate: (any EmitterDelegate)? {

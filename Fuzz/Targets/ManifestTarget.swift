@@ -1,0 +1,34 @@
+import SafeGenReports
+import SafeGenTemplates
+
+@testable import SafeGen
+
+/// A manifest: it is read, planned, rendered, and its mistakes are told in every format.
+enum ManifestTarget {
+    static func run(_ bytes: [UInt8]) -> String? {
+        guard let loaded = try? ManifestLoader.load(.bytes(bytes, name: "safegen.yml")) else { return nil }
+        let plan = WrapperPlanner.plan(loaded.manifest)
+        let diagnostics = loaded.diagnostics + plan.diagnostics
+        for format in DiagnosticFormat.allCases { _ = format.render(diagnostics, in: loaded.files) }
+        for diagnostic in diagnostics {
+            if let problem = problem(of: diagnostic, in: loaded.files) { return problem }
+        }
+        guard diagnostics.allSatisfy({ $0.severity == .warning }) else { return nil }
+        let template = SourceFileTemplate(
+            manifestName: "safegen.yml", swift: loaded.manifest.output.swift, header: loaded.manifest.output.header)
+        let each = template.renderEach(plan.declarations)
+        guard each.count == plan.declarations.count else { return "a declaration has no file" }
+        for file in each + [template.render(plan.declarations)] where Banner.verdict(of: file) != .untouched {
+            return "the banner does not know its own file"
+        }
+        return nil
+    }
+
+    private static func problem(of diagnostic: Diagnostic, in files: SourceFiles) -> String? {
+        let isControl = diagnostic.message.unicodeScalars.contains { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }
+        if isControl { return "a control character in a message" }
+        guard let location = diagnostic.location else { return nil }
+        guard files.path(of: location) != nil else { return "a place in no file" }
+        return location.line < 1 || location.column < 1 ? "a place in front of the file" : nil
+    }
+}

@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# Feeds each target of Fuzz/Targets with mutated inputs: Fuzz/fuzz.sh SECONDS [TARGET...]. Needs Linux; see README.md.
+# With RUNS, each target gets that many inputs, which are the same every time.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+seconds=${1:-60}
+shift || true
+targets=("${@:-manifest symbol-graph fragment interface baseline}")
+read -ra targets <<< "${targets[*]}"
+build=.build/fuzz
+mkdir -p "$build"
+
+# A crash is libFuzzer's to tell of.
+export SWIFT_BACKTRACE=enable=no
+
+# Each module in one step, as `swift build` does it but without the parser of Swift, whose build would take many minutes:
+# of the rewriter only what comes before the parser.
+flags=(-parse-as-library -O -wmo -enable-testing -package-name safegen -swift-version 6 -module-cache-path "$build/cache"
+  -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
+  -sanitize=fuzzer,address -I "$build" -I Sources/CLibYAML)
+
+module() {
+  local name=$1
+  shift
+  local object=$build/$name.o
+  # As fresh as its sources and the modules below it.
+  if [ -e "$object" ] && [ -z "$(find "$@" Fuzz/fuzz.sh ${below[@]+"${below[@]}"} -newer "$object" -print -quit)" ]; then
+    below+=("$object")
+    return
+  fi
+  ${SWIFTC:-swiftc} "${flags[@]}" -module-name "$name" -emit-module -emit-module-path "$build/$name.swiftmodule" \
+    -emit-object -o "$object" "$@"
+  below+=("$object")
+}
+
+below=()
+sources() { find "$@" -name '*.swift' | sort; }
+module SafeGenText $(sources Sources/SafeGenText)
+module SafeGenTemplates $(sources Sources/Templates)
+module SafeGen $(sources Sources/SafeGen)
+module SafeGenReports $(sources Sources/SafeGenReports)
+module SafeGenDiscovery $(sources Sources/SafeGenDiscovery)
+module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \
+  Sources/SafeGenRewriter/{Source/NestingLimit,Source/LineTable,Rules/InterfaceElements,Findings/Baseline}.swift
+module Fuzz $(sources Fuzz/Targets Fuzz/Program)
+${SWIFTC:-swiftc} -use-ld=lld -sanitize=fuzzer,address -o "$build/fuzz" "${below[@]}" $(pkg-config --libs yaml-0.1)
+
+status=0
+for target in "${targets[@]}"; do
+  work=$build/work/$target
+  mkdir -p "$work/corpus" "$work/found"
+  dictionary=Fuzz/Dictionaries/$target.dict
+  inputs=("$work/corpus")
+  for folder in Fuzz/Seeds/$target Fuzz/Regressions/$target; do [ -d "$folder" ] && inputs+=("$PWD/$folder"); done
+  if [ -n "${RUNS:-}" ]; then bounds=(-runs="$RUNS" -seed=1); else bounds=(-max_total_time="$seconds"); fi
+  echo "== $target, ${bounds[*]}"
+  # An include of a mutated manifest is looked for in the working folder, which is therefore an empty one.
+  mkdir -p "$work/empty"
+  log=$work/log
+  if ! (cd "$work/empty" && FUZZ_TARGET=$target ASAN_OPTIONS=detect_leaks=0 ../../../fuzz "${bounds[@]}" \
+    -timeout=10 -rss_limit_mb=2048 -max_len=8192 -dict="$OLDPWD/$dictionary" -artifact_prefix=../found/ \
+    -print_final_stats=1 ../corpus "${inputs[@]:1}") > "$log" 2>&1; then
+    status=1
+    tail -40 "$log"
+    echo "$target failed: the input is in $work/found; put it into Fuzz/Regressions/$target and mend it"
+  fi
+  grep -E "number_of_executed_units|average_exec_per_sec" "$log" || true
+done
+exit $status

@@ -1,0 +1,56 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// New contents under a temporary name, beside the file whose place they are to take.
+enum StagedFile {
+    /// Writes the contents, with the permissions of the old file where there is one. At no moment more people may read
+    /// them than might read the old file.
+    ///
+    /// - Parameters:
+    ///   - contents: All of them.
+    ///   - name: The old file, by its name in the folder.
+    ///   - folder: The folder of both.
+    ///   - path: What errors call the file.
+    /// - Returns: The temporary name, and a descriptor of the file for the caller to close.
+    /// - Throws: `RunError`, and leaves nothing behind then.
+    static func write(
+        _ contents: [UInt8],
+        for name: String,
+        in folder: HeldFolder,
+        path: String
+    ) throws(RunError) -> (name: String, descriptor: Int32) {
+        let temporary = TemporaryName.make(for: name)
+        var descriptor: Int32 = -1
+        do throws(FileError) {
+            let old = try folder.status(of: name).flatMap { $0.st_mode & S_IFMT == S_IFREG ? $0 : nil }
+            let mode = old.map { $0.st_mode & 0o600 } ?? 0o666
+            descriptor = openat(folder.descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+            guard descriptor >= 0 else {
+                throw FileError(operation: "create", path: path, code: errno)
+            }
+            try FileWriter.write(contents, to: descriptor, path: path)
+            if let old { try copyPermissions(of: old, to: descriptor, path: path) }
+        } catch {
+            if descriptor >= 0 {
+                unlinkat(folder.descriptor, temporary, 0)
+                close(descriptor)
+            }
+            throw RunError(error.message, exitCode: descriptor < 0 ? .cannotCreateOutput : .readOrWriteFailed)
+        }
+        return (temporary, descriptor)
+    }
+
+    private static func copyPermissions(of old: stat, to descriptor: Int32, path: String) throws(FileError) {
+        var new = stat()
+        guard fstat(descriptor, &new) == 0 else { throw .last("write", path) }
+        var mode = old.st_mode & 0o7777
+        // What the group of the old file may do is not for that of the new one, where it has to be another.
+        if new.st_gid != old.st_gid, fchown(descriptor, old.st_uid, old.st_gid) != 0 { mode &= 0o707 }
+        if mode != new.st_mode & 0o7777, fchmod(descriptor, mode) != 0 { throw .last("set the permissions of", path) }
+    }
+}

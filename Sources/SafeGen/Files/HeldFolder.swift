@@ -1,0 +1,156 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A folder that is opened once: from then on it is the same one, whatever becomes of its name.
+///
+/// Files in it are named from its descriptor, so that nobody who swaps folders and links leads a run elsewhere.
+final class HeldFolder {
+    /// How messages call it.
+    let path: String
+    /// What names files in it, until this value is gone.
+    let descriptor: Int32
+
+    private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+
+    /// Opens a folder, symbolic links followed.
+    ///
+    /// - Throws: what the system says, `ENOENT` where there is none and `ENOTDIR` where a file stands there.
+    init(_ path: String) throws(FileError) {
+        descriptor = open(path, Self.flags)
+        self.path = path
+        if descriptor < 0 { throw .last("open", path) }
+    }
+
+    /// Opens a folder by a path that begins in another one.
+    private init(_ name: String, in folder: HeldFolder, _ extraFlags: Int32 = 0) throws(FileError) {
+        path = RelativePath.join(folder.path, name)
+        descriptor = openat(folder.descriptor, name, Self.flags | extraFlags)
+        if descriptor < 0 { throw .last("open", path) }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Opens a folder, and creates it and those on the way to it where they are missing.
+    ///
+    /// - Parameters:
+    ///   - path: The folder.
+    ///   - isAllowed: Is asked about the first folder on the way that is there, before anything is created in it. What
+    ///     is created lies in that folder: links that appear meanwhile are not followed.
+    /// - Returns: The folder.
+    /// - Throws: `RunError` where something stands in the way.
+    static func create(_ path: String, where isAllowed: (HeldFolder) throws(RunError) -> Void) throws(RunError)
+        -> HeldFolder
+    {
+        if let folder = try existing(path) {
+            try isAllowed(folder)
+            return folder
+        }
+        let above = try create(RelativePath.folder(of: path), where: isAllowed)
+        let name = RelativePath.name(of: path)
+        guard mkdirat(above.descriptor, name, 0o777) == 0 || errno == EEXIST else { throw cannotCreate(path, errno) }
+        do throws(FileError) {
+            return try HeldFolder(name, in: above, O_NOFOLLOW)
+        } catch {
+            throw cannotCreate(path, error.code)
+        }
+    }
+
+    /// The folder; nil where it can be created.
+    private static func existing(_ path: String) throws(RunError) -> HeldFolder? {
+        do throws(FileError) {
+            return try HeldFolder(path)
+        } catch {
+            guard error.code == ENOENT, RelativePath.folder(of: path) != path else {
+                throw cannotCreate(path, error.code)
+            }
+            return nil
+        }
+    }
+
+    private static func cannotCreate(_ path: String, _ code: Int32) -> RunError {
+        let error = FileError(operation: "create the folder", path: path, code: code)
+        return RunError(error.message, exitCode: .cannotCreateOutput)
+    }
+
+    /// Which folder it is.
+    var identity: FileIdentity? { FileIdentity(descriptor: descriptor) }
+
+    /// Whether it is a certain folder, or lies below that, by the folders themselves and not by their names.
+    func lies(in root: FileIdentity) -> Bool {
+        guard var current = identity else { return false }
+        var way = ".."
+        while current != root {
+            guard way.utf8.count < 4_000, let parent = FileIdentity(way, in: descriptor), parent != current else {
+                return false
+            }
+            current = parent
+            way += "/.."
+        }
+        return true
+    }
+
+    /// Waits for the lock that runs which write to the folder hold; false on a file system without locks.
+    @discardableResult
+    func lock() -> Bool {
+        var result = flock(descriptor, LOCK_EX)
+        while result != 0, errno == EINTR { result = flock(descriptor, LOCK_EX) }
+        return result == 0
+    }
+
+    /// A file by the folder that it lies in: links have been followed.
+    struct Place {
+        let folder: HeldFolder
+        let name: String
+    }
+
+    /// Where a name of this folder leads when symbolic links are followed, one by one; nil where they go round in a circle
+    /// or through a folder that is not there. The file itself may be missing.
+    func place(of name: String) -> Place? {
+        var place = Place(folder: self, name: name)
+        for _ in 0..<16 {
+            guard let link = place.folder.link(place.name) else { return place }
+            let parent = RelativePath.folder(of: link)
+            guard let folder = parent == "." ? place.folder : try? HeldFolder(parent, in: place.folder) else {
+                return nil
+            }
+            place = Place(folder: folder, name: RelativePath.name(of: link))
+        }
+        return nil
+    }
+
+    /// Where a symbolic link points; nil where there is none.
+    private func link(_ name: String) -> String? {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlinkat(descriptor, name, &buffer, buffer.count)
+        return count > 0 ? String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+    }
+
+    /// What stands at a name, a link itself and not what it leads to; nil where nothing does.
+    ///
+    /// - Throws: what the system says where it can't be asked.
+    func status(of name: String) throws(FileError) -> stat? {
+        var status = stat()
+        if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
+        if errno == ENOENT { return nil }
+        throw .last("read", RelativePath.join(path, name))
+    }
+
+    /// The names in the folder but for `.` and `..`, in no order.
+    ///
+    /// - Throws: what the system says where it can't be read.
+    func names() throws(FileError) -> [String] {
+        let copy = openat(descriptor, ".", Self.flags)
+        guard copy >= 0 else { throw .last("read", path) }
+        guard let stream = fdopendir(copy) else {
+            defer { close(copy) }
+            throw .last("read", path)
+        }
+        defer { closedir(stream) }
+        return FolderListing.names(stream)
+    }
+}

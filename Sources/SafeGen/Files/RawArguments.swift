@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The command line as the system handed it over: names of files in it need not be UTF-8, which Swift's strings repair.
+package enum RawArguments {
+    /// The bytes of arguments that were read as text, which stand in this order on the command line.
+    package static func bytes(of texts: [String]) -> [[UInt8]] {
+        var raw = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).lazy
+            .compactMap { $0 }
+            .map { UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:)) }[...]
+        return texts.map { text in
+            // Only what was repaired has this in it: U+FFFD.
+            guard text.unicodeScalars.contains("\u{FFFD}"),
+                let index = raw.firstIndex(where: { String(decoding: $0, as: UTF8.self).utf8.elementsEqual(text.utf8) })
+            else { return Array(text.utf8) }
+            defer { raw = raw[raw.index(after: index)...] }
+            return raw[index]
+        }
+    }
+}

@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// How `safegen` and `safegen-rewrite` see to it that they are of one version: what one writes the other reads.
+package enum RewriteAgreement {
+    /// The variable in which `safegen` tells its version to the program that it becomes.
+    package static let variable = "SAFEGEN_STARTED_BY_VERSION"
+
+    /// Sees to it that whoever started this program is of its version; people may start it by themselves.
+    ///
+    /// - Throws: where `safegen` of another version did.
+    package static func check() throws(RunError) {
+        guard let value = getenv(variable) else { return }
+        let other = String(cString: value)
+        guard other == Version.current else {
+            let message: Wording =
+                "safegen is version \(other), and the safegen-rewrite that it found is version \(Version.current); "
+                + "install both from one release"
+            throw RunError(message, exitCode: .inputNotFound)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import SafeGen
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The signals that ask a program to end, held back while there is something to clean up first.
+///
+/// They stay pending, and are asked about now and then; no handler runs, so nothing has to be known outside of the code
+/// that cleans up.
+enum DeferredSignals {
+    private static let all = [SIGINT, SIGTERM, SIGHUP]
+
+    /// Does a piece of work while the signals are held back. One that has come ends the process behind it.
+    ///
+    /// - Parameter work: Cleans up after itself also where it throws. It is given the mask to start programs with.
+    /// - Returns: What the work gives.
+    /// - Throws: What the work throws.
+    static func during<Result>(_ work: (sigset_t) throws(RunError) -> Result) throws(RunError) -> Result {
+        var held = sigset_t()
+        sigemptyset(&held)
+        for number in all where !isIgnored(number) { sigaddset(&held, number) }
+        var before = sigset_t()
+        pthread_sigmask(SIG_BLOCK, &held, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        var clean = before
+        for number in all { sigdelset(&clean, number) }
+        return try work(clean)
+    }
+
+    /// Ends the work where a signal has come.
+    static func check() throws(RunError) {
+        if isPending { throw RunError("ended by a signal", exitCode: .readOrWriteFailed) }
+    }
+
+    /// Whether one of the signals has come.
+    static var isPending: Bool {
+        var pending = sigset_t()
+        var mask = sigset_t()
+        sigpending(&pending)
+        pthread_sigmask(SIG_BLOCK, nil, &mask)
+        return all.contains { sigismember(&pending, $0) == 1 && sigismember(&mask, $0) == 1 }
+    }
+
+    /// Whether whoever started this process has it ignore a signal, as `nohup` does.
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return true }
+        #if canImport(Darwin)
+        let handler = unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
+        #elseif canImport(Musl)
+        let handler = unsafeBitCast(action.__sa_handler.sa_handler, to: Int.self)
+        #else
+        let handler = unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+        #endif
+        return handler == 1
+    }
+}

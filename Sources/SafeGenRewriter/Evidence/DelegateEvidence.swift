@@ -1,0 +1,92 @@
+import SwiftSyntax
+
+/// What a file tells of the delegates of an instance that is made in it.
+enum DelegateVerdict: Equatable, Sendable {
+    /// One is set.
+    case set
+    /// The instance goes where it is not followed: to other functions, files and classes.
+    case unknown
+    /// All that is done with the instance is in sight, and no delegate is set.
+    case unset
+}
+
+/// Follows an instance from where it is made to where its delegate is set, within one file.
+struct DelegateEvidence {
+    private let source: ParsedSource
+    /// The properties that hold a delegate.
+    private let properties: Set<String>
+
+    /// Evidence of a file about a class with delegates of some names.
+    init(of source: ParsedSource, properties: [String]) {
+        (self.source, self.properties) = (source, Set(properties))
+    }
+
+    /// What becomes of an instance that an expression makes.
+    func verdict(of expression: Syntax) -> DelegateVerdict {
+        if let call = expression.as(FunctionCallExprSyntax.self),
+            call.arguments.contains(where: { $0.label.map { properties.contains($0.identifierText) } ?? false })
+        {
+            return .set
+        }
+        var node = expression
+        while let parent = node.parent {
+            if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+                || parent.is(OptionalChainingExprSyntax.self)
+            {
+                node = parent
+            } else {
+                return verdict(of: node, in: parent)
+            }
+        }
+        return .unknown
+    }
+
+    private func verdict(of node: Syntax, in parent: Syntax) -> DelegateVerdict {
+        if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+            let call = access.parent?.as(FunctionCallExprSyntax.self)
+            return call?.trailingClosure == nil ? .unset : .unknown
+        }
+        if let clause = parent.as(InitializerClauseSyntax.self) {
+            if let binding = clause.parent?.as(PatternBindingSyntax.self) { return verdict(of: .binding(binding)) }
+            return clause.parent?.as(OptionalBindingConditionSyntax.self).map { verdict(of: .condition($0)) }
+                ?? .unknown
+        }
+        if let list = parent.as(ExprListSyntax.self), list.count == 3, list.last?.id == node.id.asExpression(in: list),
+            let target = list.first, list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+        {
+            if target.is(DiscardAssignmentExprSyntax.self) { return .unset }
+            let binding = VariableLookup(source).binding(of: target)
+            return binding.map { verdict(of: .binding($0)) } ?? .unknown
+        }
+        if parent.is(CodeBlockItemSyntax.self), let list = parent.parent?.as(CodeBlockItemListSyntax.self) {
+            return list.count > 1 ? .unset : .unknown
+        }
+        return .unknown
+    }
+
+    private func verdict(of variable: ValueSink.Variable) -> DelegateVerdict {
+        guard let name = variable.name else { return variable.isWildcard ? .unset : .unknown }
+        if let scope = variable.scope { return verdict(ofUses: name, in: scope) }
+        guard let declaration = variable.declaration, declaration.modifiers.isPrivate else { return .unknown }
+        return verdict(ofUses: name, in: Syntax(source.tree))
+    }
+
+    private func verdict(ofUses name: TokenSyntax, in scope: Syntax) -> DelegateVerdict {
+        var verdict = DelegateVerdict.unset
+        for token in source.index.tokens(named: name.identifierText, in: scope) where token.id != name.id {
+            switch VariableUse(token) {
+            case .memberAssigned(let property) where properties.contains(property): return .set
+            case .harmless, .member, .memberAssigned, .assigned: continue
+            case .stored, .changed, .argument, .returned, .other: verdict = .unknown
+            }
+        }
+        return verdict
+    }
+}
+
+extension SyntaxIdentifier {
+    /// The identifier, where it is that of an element of the list.
+    fileprivate func asExpression(in list: ExprListSyntax) -> SyntaxIdentifier? {
+        list.contains { $0.id == self } ? self : nil
+    }
+}

@@ -1,0 +1,23 @@
+/// Which protocols of delegates a project's files name: whoever sets a delegate has one that conforms to its protocol.
+struct DelegateMentions: Sendable {
+    /// Names that say nothing, since everything conforms.
+    private static let general: Set<String> = ["AnyObject", "NSObject", "NSObjectProtocol", "any", "Any", "class"]
+
+    private var names: Set<String> = []
+
+    /// The names in the types of a class's delegates: `A` and `B` of `any A & B`.
+    static func names(in types: [String]) -> Set<String> {
+        Set(types.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) })
+            .subtracting(["any"])
+    }
+
+    /// Adds what a file names.
+    mutating func formUnion(_ other: Set<String>) { names.formUnion(other) }
+
+    /// Whether no file names the protocol of a delegate of the class, so that nobody sets one.
+    func exclude(_ target: AdoptionTarget) -> Bool {
+        let own = Self.names(in: target.delegateTypes)
+        guard !own.isEmpty, own.isDisjoint(with: Self.general) else { return false }
+        return own.isDisjoint(with: names)
+    }
+}

@@ -1,0 +1,86 @@
+import SafeGen
+
+extension Baseline {
+    /// The baseline that accepts everything in a report.
+    ///
+    /// - Parameters:
+    ///   - report: The findings.
+    ///   - folder: The folder of the baseline's file, which the entries' paths are relative to.
+    package init(accepting report: RewriteReport, folder: String) {
+        let found = Set(Self.identified(report, folder: folder).flatMap { $0 }).filter { $0.occurrence > 0 }
+        self.init(found.union(report.files.compactMap { Self.unread($0, folder: folder) }))
+    }
+
+    /// Adds the entries of another baseline that a run has not judged: of files that it did not look at, and of rules that
+    /// were off.
+    package mutating func keep(unjudged other: Baseline, by report: RewriteReport, folder: String) {
+        let isJudged = Self.judgement(report, folder: folder)
+        entries.formUnion(other.entries.filter { !isJudged($0) })
+    }
+
+    /// Whether a run would have found what an entry is about.
+    private static func judgement(_ report: RewriteReport, folder: String) -> (Entry) -> Bool {
+        let paths = Set(report.examined.map { PathFromFolder.path($0, from: folder) })
+        let rules = Set(report.rules.map(\.rawValue))
+        let switchable = Set(RuleSet.switchable.map(\.rawValue))
+        return { entry in
+            guard rules.contains(entry.rule) || !switchable.contains(entry.rule) else { return false }
+            // A file that is gone has no findings.
+            return paths.contains(entry.path) || !AbsolutePath.isThere(RelativePath.join(folder, entry.path))
+        }
+    }
+
+    /// Takes the known findings out of a report.
+    ///
+    /// - Parameters:
+    ///   - report: The findings.
+    ///   - folder: The folder of the baseline's file.
+    /// - Returns: The entries that no finding matched.
+    package func filter(_ report: inout RewriteReport, folder: String) -> [Entry] {
+        let identified = Self.identified(report, folder: folder)
+        let unread = report.files.compactMap { Self.unread($0, folder: folder) }
+        for (file, entries) in zip(report.files.indices, identified) {
+            let findings = zip(report.files[file].findings, entries)
+            report.files[file].findings = findings.filter { !self.entries.contains($0.1) }.map(\.0)
+            if let unread = Self.unread(report.files[file], folder: folder), self.entries.contains(unread) {
+                report.files[file].trouble = nil
+            }
+        }
+        report.keep { _ in true }
+        let isJudged = Self.judgement(report, folder: folder)
+        return entries.subtracting(identified.flatMap { $0 } + unread).filter(isJudged).sorted()
+    }
+
+    /// The entry of a file that is no Swift; nil of any other.
+    private static func unread(_ file: FileReport, folder: String) -> Entry? {
+        switch file.trouble {
+        case .notSwift?, .notUTF8?:
+            let path = PathFromFolder.path(file.path, from: folder)
+            return Entry(rule: Rule.doesNotParse.rawValue, path: path, occurrence: 1, line: "")
+        case .unreadable?, .unwritableName?, .tooDeep?, .stoppedParser?, .brokenByEdits?, nil: return nil
+        }
+    }
+
+    /// The words of a line as a line of the file may hold them.
+    private static func words(_ line: String) -> String {
+        let scalars = line.unicodeScalars.map { PresentableText.isControl($0) ? "\u{FFFD}" : $0 }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// The entry of each finding, by file.
+    private static func identified(_ report: RewriteReport, folder: String) -> [[Entry]] {
+        report.files.map { file in
+            let lines = LineTable(file.bytes)
+            let path = PathFromFolder.path(file.path, from: folder)
+            var seen: [Entry: Int] = [:]
+            return file.findings.map { finding in
+                if finding.isNote { return Entry(rule: "note", path: path, occurrence: 0, line: "") }
+                let line = words(lines.words(at: finding.range.lowerBound))
+                var entry = Entry(rule: finding.rule.rawValue, path: path, occurrence: 0, line: line)
+                seen[entry, default: 0] += 1
+                entry.occurrence = seen[entry, default: 1]
+                return entry
+            }
+        }
+    }
+}

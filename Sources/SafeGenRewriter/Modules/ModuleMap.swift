@@ -1,0 +1,127 @@
+import SafeGen
+
+/// Which modules the files of a project are compiled into.
+///
+/// Known from `Package.swift`, from Xcode projects, and from what the user says.
+package struct ModuleMap: Sendable {
+    /// A target that compiles files into a module.
+    struct Target: Sendable {
+        var module: String
+        var isTest = false
+        /// Whether nothing but Apple's platforms has it.
+        var isAppleOnly = false
+        /// The folders of its files, absolute.
+        var folders: [String] = []
+        /// Files and folders in those that are not its.
+        var excluded: [String] = []
+        /// Files that it lists one by one, absolute.
+        var files: Set<String> = []
+        /// The modules that it says it uses; nil where it does not say.
+        var dependencies: Set<String>?
+
+        /// Whether a file, or a folder, is its own.
+        func holds(_ path: String) -> Bool {
+            files.contains(path)
+                || folders.contains { path.isBelow($0) } && !excluded.contains { path == $0 || path.isBelow($0) }
+        }
+    }
+
+    private var targets: [Target] = []
+    private var named: [(path: String, module: String)] = []
+    /// Of the files of a run, the targets by path as it was given.
+    private var targetsByPath: [String: [Int]] = [:]
+
+    /// A map that knows nothing but the usual folders, `Sources/A/…` and `Tests/B/…`.
+    package init() {}
+
+    /// Finds out.
+    ///
+    /// - Parameters:
+    ///   - paths: The files of a run, and the folder of the wrappers.
+    ///   - named: Files and folders whose module the user says.
+    package init(for paths: [String], named: [(path: String, module: String)] = []) {
+        self.named = named.map { (AbsolutePath.of($0.path), $0.module) }
+        var finder = ProjectFinder()
+        var absolute: [String: String] = [:]
+        for path in paths {
+            let full = AbsolutePath.of(path)
+            absolute[path] = full
+            finder.look(around: full)
+        }
+        targets = finder.targets
+        let listed = Dictionary(
+            grouping: targets.indices.flatMap { index in targets[index].files.map { ($0, index) } }, by: \.0)
+        let byFolder = targets.indices.filter { !targets[$0].folders.isEmpty }
+        for (path, full) in absolute {
+            var indices = (listed[full] ?? []).map(\.1)
+            indices += byFolder.filter { !indices.contains($0) && targets[$0].holds(full) }
+            if !indices.isEmpty { targetsByPath[path] = indices }
+        }
+    }
+
+    /// The modules that a file is compiled into; none where they are not known.
+    func modules(of path: String) -> Set<String> {
+        if let own = namedModule(of: AbsolutePath.of(path)) { return [own] }
+        if let indices = targetsByPath[path] { return Set(indices.map { targets[$0].module }) }
+        return Self.usualModule(of: path).map { [$0] } ?? []
+    }
+
+    /// The modules of the files below a folder that need not be there yet.
+    func modules(below folder: String) -> Set<String> {
+        let full = AbsolutePath.of(folder)
+        if let own = namedModule(of: full) { return [own] }
+        return Set(
+            targets.filter { target in target.holds(full) || target.files.contains { $0.isBelow(full) } }.map(\.module))
+    }
+
+    /// Whether a module is one of tests.
+    func isTest(_ module: String) -> Bool {
+        let known = targets.filter { $0.module == module }
+        return known.isEmpty ? module.hasSuffix("Tests") : known.contains(where: \.isTest)
+    }
+
+    /// Whether a file is compiled for nothing but Apple's platforms.
+    func isAppleOnly(_ path: String) -> Bool {
+        targetsByPath[path].map { $0.allSatisfy { targets[$0].isAppleOnly } } ?? false
+    }
+
+    /// Whether a module says that it uses another one, by itself or by one that it uses.
+    func depends(_ module: String, on other: String) -> Bool {
+        var (open, seen) = ([module], Set<String>())
+        while let next = open.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            for target in targets where target.module == next {
+                let dependencies = target.dependencies ?? []
+                if dependencies.contains(other) { return true }
+                open += dependencies
+            }
+        }
+        return false
+    }
+
+    private func namedModule(of path: String) -> String? {
+        guard !named.isEmpty else { return nil }
+        return named.filter { path == $0.path || path.isBelow($0.path) }.max { $0.path.count < $1.path.count }?.module
+    }
+
+    /// The module of a file whose folders are those of a Swift package.
+    private static func usualModule(of path: String) -> String? {
+        let parts = path.split(separator: "/")
+        guard let index = parts.lastIndex(where: { $0 == "Sources" || $0 == "Tests" }), index + 2 < parts.count else {
+            return nil
+        }
+        return String(parts[index + 1])
+    }
+}
+
+extension String {
+    /// Whether the path lies in a folder.
+    func isBelow(_ folder: String) -> Bool { folder == "/" || hasPrefix(folder + "/") }
+
+    /// The name of the module that a target of that name makes.
+    var moduleName: String {
+        var name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        if let first = name.first, first.isNumber { name = "_" + name.dropFirst() }
+        return name
+    }
+}

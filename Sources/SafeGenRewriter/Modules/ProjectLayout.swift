@@ -1,0 +1,35 @@
+/// Where the wrappers go, and what the user says of the project's modules.
+package struct ProjectLayout: Sendable {
+    /// The folder or the file of the wrappers.
+    var output = "Generated"
+    /// The folder of the manifest.
+    var manifestFolder = "."
+    /// Files and folders, each with its module.
+    var named: [(path: String, module: String)] = []
+    /// Whether imports that are missing are added.
+    var addsImports = false
+    /// Whether instances are adopted whose delegate nobody sets.
+    var adoptsAll = true
+    /// Whether the files are all that there are, so that what is in none of them is nowhere.
+    var isWhole = false
+    /// Whether packages and projects on disk are read.
+    var readsProjects = false
+
+    /// What is not known of files in memory.
+    init() {}
+
+    /// A project on disk.
+    package init(
+        output: String, manifestFolder: String, named: [(path: String, module: String)] = [], addsImports: Bool = false,
+        adoptsAll: Bool = false, isWhole: Bool = true
+    ) {
+        (self.adoptsAll, self.isWhole) = (adoptsAll, isWhole)
+        (self.output, self.manifestFolder, self.named) = (output, manifestFolder, named)
+        (self.addsImports, readsProjects) = (addsImports, true)
+    }
+
+    /// The modules of some files.
+    func map(of paths: [String]) -> ModuleMap {
+        readsProjects ? ModuleMap(for: paths + [output + "/_", manifestFolder + "/_"], named: named) : ModuleMap()
+    }
+}

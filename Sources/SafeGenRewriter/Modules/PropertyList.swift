@@ -1,0 +1,103 @@
+/// A property list in the old style, which Xcode's project files have: `{ key = ( a, "b" ); }`.
+enum PropertyList {
+    case text(String)
+    case list([PropertyList])
+    case table([String: PropertyList])
+
+    /// Reads a file; nil where it is none.
+    init?(_ bytes: [UInt8]) {
+        var reader = Reader(bytes: bytes)
+        guard let value = reader.value(depth: 0) else { return nil }
+        self = value
+    }
+
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+    var list: [PropertyList] { if case .list(let list) = self { list } else { [] } }
+    var table: [String: PropertyList] { if case .table(let table) = self { table } else { [:] } }
+
+    /// The value of a key; nil where this is no table or lacks it.
+    subscript(_ key: String) -> PropertyList? { table[key] }
+}
+
+/// Walks over the bytes.
+private struct Reader {
+    private static let greatestDepth = 64
+    let bytes: [UInt8]
+    private var position = 0
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func value(depth: Int) -> PropertyList? {
+        guard depth < Self.greatestDepth, let byte = next() else { return nil }
+        switch byte {
+        case UInt8(ascii: "{"):
+            position += 1
+            var table: [String: PropertyList] = [:]
+            while next() != UInt8(ascii: "}") {
+                guard let key = word(), take("="), let value = value(depth: depth + 1), take(";") else { return nil }
+                table[key] = value
+            }
+            position += 1
+            return .table(table)
+        case UInt8(ascii: "("):
+            position += 1
+            var list: [PropertyList] = []
+            while next() != UInt8(ascii: ")") {
+                guard let value = value(depth: depth + 1) else { return nil }
+                list.append(value)
+                if next() == UInt8(ascii: ",") { position += 1 }
+            }
+            position += 1
+            return .list(list)
+        default: return word().map(PropertyList.text)
+        }
+    }
+
+    /// The next byte that is neither space nor comment; it is not taken.
+    private mutating func next() -> UInt8? {
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte <= 0x20 {
+                position += 1
+            } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "*") {
+                position += 2
+                while position + 1 < bytes.count, bytes[position] != UInt8(ascii: "*") || bytes[position + 1] != byte {
+                    position += 1
+                }
+                position += 2
+            } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == byte {
+                while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+            } else {
+                return byte
+            }
+        }
+        return nil
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard next() == UInt8(ascii: character) else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func word() -> String? {
+        guard let first = next() else { return nil }
+        var text: [UInt8] = []
+        if first == UInt8(ascii: "\"") {
+            position += 1
+            while position < bytes.count, bytes[position] != first {
+                if bytes[position] == UInt8(ascii: "\\"), position + 1 < bytes.count { position += 1 }
+                text.append(bytes[position])
+                position += 1
+            }
+            position += 1
+        } else {
+            while position < bytes.count, bytes[position] > 0x20, !"{}()=;,\"".utf8.contains(bytes[position]) {
+                text.append(bytes[position])
+                position += 1
+            }
+            guard !text.isEmpty else { return nil }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

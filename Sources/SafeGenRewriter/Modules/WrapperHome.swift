@@ -1,0 +1,91 @@
+import SafeGenTemplates
+
+/// The modules that the wrappers are compiled into, and what the others have to do to see them.
+struct WrapperHome: Sendable {
+    /// What has to be done before a file sees a wrapper.
+    enum Need: Equatable {
+        case nothing
+        /// To import the module.
+        case `import`(String, isTestable: Bool, isPossible: Bool)
+        /// Something for a person, as the end of a sentence.
+        case advice(String)
+    }
+
+    private let map: ModuleMap
+    private let homes: Set<String>
+    private let output: String
+
+    /// The module, where there is one.
+    var module: String? { homes.count == 1 ? homes.first : nil }
+
+    /// Finds the modules.
+    ///
+    /// - Parameters:
+    ///   - map: The modules of the project.
+    ///   - output: The folder or the file that the wrappers go to.
+    ///   - manifest: The folder of the manifest: where a build-tool plugin makes wrappers, they are of its module.
+    ///   - users: The files that are to use wrappers.
+    init(_ map: ModuleMap, output: String, manifest: String, users: [String]) {
+        (self.map, self.output) = (map, output)
+        let own = map.modules(below: output)
+        if !own.isEmpty {
+            homes = own
+        } else if case let own = map.modules(below: manifest), !own.isEmpty {
+            homes = own
+        } else {
+            // The one module that wrappers are used in, tests aside, is where they will be put.
+            let used = Set(users.flatMap { map.modules(of: $0) }).filter { !map.isTest($0) }
+            homes = used.count == 1 ? used : []
+        }
+    }
+
+    /// What a file needs to use a wrapper.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - imports: What it imports.
+    ///   - access: How visible the wrapper is.
+    ///   - isSuperclass: Whether a class is to inherit from it.
+    ///   - seen: What the files of each module import.
+    /// - Returns: What has to be done before the edit.
+    func need(
+        of path: String, imports: FileImports, access: AccessLevel, isSuperclass: Bool, seen: [String: FileImports]
+    ) -> Need {
+        let modules = map.modules(of: path)
+        if modules.isEmpty || modules.isSubset(of: homes) { return .nothing }
+        guard let home = homes.min() else {
+            return .advice("which module '\(output)' belongs to isn't known; say it with --module \(output)=NAME")
+        }
+        guard let module = modules.subtracting(homes).min() else { return .nothing }
+        let isVisible = access >= (isSuperclass ? .open : .public)
+        if isVisible {
+            if imports.modules.contains(home) { return .nothing }
+            let isPossible = map.depends(module, on: home) || seen[module]?.modules.contains(home) ?? false
+            return .import(home, isTestable: false, isPossible: isPossible)
+        }
+        guard map.isTest(module) else {
+            let level = isSuperclass ? "open" : "public"
+            return .advice(
+                "the wrapper is '\(access.rawValue)' in '\(home)'; give the class 'access: \(level)' in the manifest")
+        }
+        if imports.testable.contains(home) { return .nothing }
+        let isPossible = map.depends(module, on: home) || seen[module]?.testable.contains(home) ?? false
+        return .import(home, isTestable: true, isPossible: isPossible)
+    }
+}
+
+/// What a file imports, and where another import can be put.
+package struct FileImports: Equatable, Sendable {
+    package var modules: Set<String> = []
+    /// Those with `@testable`.
+    package var testable: Set<String> = []
+    /// Where an import can be put: in front of the first one that no `#if` holds; nil where there is none.
+    var place: Int?
+    /// What ends a line.
+    var lineEnd = "\n"
+
+    mutating func formUnion(_ other: FileImports) {
+        modules.formUnion(other.modules)
+        testable.formUnion(other.testable)
+    }
+}

@@ -1,0 +1,120 @@
+import SafeGen
+
+/// Objective-C code makes an instance of a class of the manifest, inherits from it, or sets its delegate.
+///
+/// It is found in the text, so that a macro or a variable of another file may hide one. Report only.
+struct ObjectiveCRule: Sendable {
+    let rule = Rule.objectiveC
+    /// Finds the files that are worth a look; behind the classes stand the protocols of their delegates.
+    private let scanner: WordScanner
+    private let targets: [String: AdoptionTarget]
+    private let protocols: [String: String]
+
+    /// The names of the files that it reads end so.
+    static func reads(_ path: String) -> Bool { [".m", ".mm", ".h"].contains { path.hasSuffix($0) } }
+
+    init(_ index: AdoptionIndex) {
+        let named = index.targets.filter { !$0.name.contains(".") }.map { target in
+            (ObjectiveCName.of(target.name, module: target.module), target)
+        }
+        targets = Dictionary(named) { first, _ in first }
+        let pairs = index.targets.flatMap { target in
+            DelegateMentions.names(in: target.delegateTypes).map {
+                (ObjectiveCName.of($0, module: target.module), $0)
+            }
+        }
+        protocols = Dictionary(pairs) { first, _ in first }
+        scanner = WordScanner(Set(targets.keys).union(protocols.keys).sorted().map(WordPattern.word))
+    }
+
+    /// Looks at a whole file.
+    ///
+    /// - Parameter bytes: The file.
+    /// - Returns: What there is to say, and the protocols of delegates that it names, as Swift calls them.
+    func check(_ bytes: UnsafeBufferPointer<UInt8>) -> (findings: [Finding], mentions: Set<String>) {
+        let words = Set(scanner.hits(in: bytes).map { scanner.patterns[$0.pattern].text })
+        let mentions = Set(words.compactMap { protocols[$0] })
+        guard words.contains(where: { targets[$0] != nil }) else { return ([], mentions) }
+        let tokens = ObjectiveCTokens.all(in: bytes)
+        var variables: [String: AdoptionTarget] = [:]
+        var findings: [Finding] = []
+        for index in tokens.indices {
+            if let target = targets[tokens[index].text] {
+                if let name = tokens.variable(declaredAt: index) { variables[name] = target }
+                guard let what = tokens.making(at: index) else { continue }
+                findings.append(finding(.made(tokens[index].text, what, target), target, at: tokens[index].range))
+            } else if let (name, property) = tokens.assignment(at: index) {
+                let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
+                guard let target = variables[name] ?? variables[bare], target.propertyNames.contains(property) else {
+                    continue
+                }
+                findings.append(finding(.set(property, target), target, at: tokens[index].range))
+            }
+        }
+        return (findings, mentions)
+    }
+
+    private func finding(_ message: String, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
+        var finding = Finding(rule, message, at: range)
+        finding.use = WrapperUse(target)
+        return finding
+    }
+}
+
+extension [ObjectiveCTokens.Token] {
+    private func text(_ index: Int) -> String { indices.contains(index) ? self[index].text : "" }
+
+    /// What a class's name is there for: `[C alloc]`, `C.new`, `@interface D : C`.
+    fileprivate func making(at index: Int) -> String? {
+        let makers: Set<String> = ["alloc", "new", "allocWithZone"]
+        if text(index - 1) == "[", makers.contains(text(index + 1)) { return "is made" }
+        if text(index + 1) == ".", makers.contains(text(index + 2)) { return "is made" }
+        return text(index - 1) == ":" && text(index - 3) == "interface" ? "is inherited from" : nil
+    }
+
+    /// The variable that is declared behind a class's name: `C *x`, `C<A *> *_Nonnull x`, `(C *)x`.
+    fileprivate func variable(declaredAt index: Int) -> String? {
+        var next = index + 1
+        if text(next) == "<" {
+            var depth = 0
+            while indices.contains(next), next < index + 64 {
+                if text(next) == "<" { depth += 1 }
+                if text(next) == ">" { depth -= 1 }
+                next += 1
+                if depth == 0 { break }
+            }
+        }
+        guard text(next) == "*" else { return nil }
+        next += 1
+        let marks: Set<String> = [
+            "_Nonnull", "_Nullable", "__strong", "__weak", "__block", "const", "nullable", "nonnull", "__nullable",
+            "__nonnull", "__unsafe_unretained", ")",
+        ]
+        while marks.contains(text(next)) { next += 1 }
+        guard let first = text(next).utf8.first, WordScanner.continuesWord(first) else { return nil }
+        return text(next)
+    }
+
+    /// The variable and its property where a property is set: `x.p = …`, `[x setP:…]`.
+    fileprivate func assignment(at index: Int) -> (variable: String, property: String)? {
+        if text(index + 1) == ".", text(index + 3) == "=", text(index + 4) != "=" {
+            return (text(index), text(index + 2))
+        }
+        let setter = text(index + 1)
+        guard setter.hasPrefix("set"), text(index + 2) == ":", let first = setter.dropFirst(3).first else { return nil }
+        return (text(index), first.lowercased() + setter.dropFirst(4))
+    }
+}
+
+extension String {
+    fileprivate static func made(_ name: String, _ what: String, _ target: AdoptionTarget) -> String {
+        let wrapper = target.bindings.first.map { "'\($0.wrapperName)'" } ?? "'form: extension'"
+        return "'\(name)' \(what) in Objective-C, which holds its delegate unsafely; make it in Swift as \(wrapper), "
+            + "or silence it by a baseline (found in the text)"
+    }
+
+    fileprivate static func set(_ property: String, _ target: AdoptionTarget) -> String {
+        "'\(property)' of '\(target.name)' is set in Objective-C, and may be held unsafely; "
+            + "see that it is cleared in time (found in the text)"
+    }
+}

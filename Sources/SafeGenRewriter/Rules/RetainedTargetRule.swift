@@ -1,0 +1,56 @@
+import SafeGen
+import SwiftSyntax
+
+/// A timer that repeats keeps self as its target, and so for ever: `Timer.scheduledTimer(… target: self, … repeats: true)`.
+///
+/// It is reported where the class does not invalidate a timer outside of `deinit`, which never comes. Report only.
+struct RetainedTargetRule: SourceRule {
+    let rule = Rule.retainedTarget
+    let triggers = [WordPattern.word("scheduledTimer"), .word("Timer"), .word("CADisplayLink")]
+    let companions = [WordPattern.word("target")]
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let call = Self.call(of: token), call.keepsSelf,
+            !Self.isInvalidated(around: Syntax(call), in: context.source.index)
+        else { return [] }
+        return [Finding(rule, .kept, at: context.source.range(of: call.calledExpression))]
+    }
+
+    /// The call that makes a timer: `Timer.scheduledTimer(…)`, `Timer(…)`, `CADisplayLink(…)`.
+    private static func call(of token: TokenSyntax) -> FunctionCallExprSyntax? {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        if token.identifierText == "scheduledTimer" {
+            return reference.parent?.as(MemberAccessExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self)
+        }
+        let call = reference.parent?.as(FunctionCallExprSyntax.self)
+        return call?.calledExpression.id == reference.id ? call : nil
+    }
+
+    /// Whether the class calls `invalidate` anywhere but in `deinit`.
+    private static func isInvalidated(around node: Syntax, in index: FileIndex) -> Bool {
+        guard let type = node.ancestors.lazy.compactMap(\.declaredTypeName).first else { return true }
+        return index.groups(named: type).contains { group in
+            index.tokens(named: "invalidate", in: Syntax(fromProtocol: group)).contains { token in
+                !token.ancestors.contains { $0.is(DeinitializerDeclSyntax.self) }
+            }
+        }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the call has `target: self`, and repeats: a display link always does.
+    fileprivate var keepsSelf: Bool {
+        let target = arguments.first { $0.label?.identifierText == "target" }?.expression
+        guard target?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else { return false }
+        guard let repeats = arguments.first(where: { $0.label?.identifierText == "repeats" })?.expression else {
+            return arguments.contains { $0.label?.identifierText == "selector" } && arguments.count == 2
+        }
+        return repeats.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+    }
+}
+
+extension String {
+    fileprivate static var kept: String {
+        "this keeps self until it is invalidated, which only deinit does, or nobody; use a block with a weak self"
+    }
+}

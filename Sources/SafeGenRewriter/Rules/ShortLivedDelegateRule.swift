@@ -1,0 +1,79 @@
+import SafeGen
+import SwiftSyntax
+
+/// A delegate is assigned an object that is made on the spot, `x.delegate = Handler()`: a weak property lets go of it at once.
+///
+/// A safe wrapper makes that silent. It is reported of classes of the manifest and their wrappers, and where the file
+/// declares the property weak. Report only: who is to keep the object is for a person to say.
+struct ShortLivedDelegateRule: SourceRule {
+    let rule = Rule.shortLivedDelegate
+    let triggers = DelegateName.patterns
+    /// The classes of the manifest, and their wrappers.
+    private let classes: Set<String>
+
+    init(_ index: AdoptionIndex) {
+        classes = Set(index.targets.flatMap { [$0.simpleName] + $0.bindings.map(\.wrapperName) })
+    }
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
+            DelegateName.matches(token.identifierText), access.isAssigned,
+            let list = access.parent?.as(ExprListSyntax.self), list.count == 3, let value = list.last,
+            let name = value.madeType, let base = access.base,
+            let type = VariableLookup(context.source).writtenType(of: base)?.className,
+            classes.contains(type) || context.source.index.hasWeak(token.identifierText, in: type)
+        else { return [] }
+        return [Finding(rule, .dies(token.identifierText, name), at: context.source.range(of: value))]
+    }
+}
+
+extension VariableLookup.WrittenType {
+    /// The class that is written, or whose initializer is called.
+    fileprivate var className: String? {
+        switch self {
+        case .type(let type): type.unwrapped.lastName
+        case .initializer(let expression):
+            expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+                .identifierText
+        }
+    }
+}
+
+extension FileIndex {
+    /// Whether a type of the file declares a weak property of a name.
+    fileprivate func hasWeak(_ name: String, in type: String) -> Bool {
+        groups(named: type).contains { group in
+            group.memberBlock.members.contains { member in
+                guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+                return variable.modifiers.contains { $0.name.tokenKind == .keyword(.weak) }
+                    && variable.bindings.contains { $0.pattern.trimmedDescription == name }
+            }
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// The type of the object that the expression makes; nil where it does something else, or a shared one is asked for.
+    fileprivate var madeType: String? {
+        guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
+        var callee = call.calledExpression
+        if let access = callee.as(MemberAccessExprSyntax.self), let base = access.base,
+            access.declName.baseName.tokenKind == .keyword(.`init`)
+        {
+            callee = base
+        }
+        if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
+        let name =
+            callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+            ?? callee.as(MemberAccessExprSyntax.self).flatMap { access in
+                access.base.map { _ in access.declName.baseName.identifierText }
+            }
+        return name.flatMap { $0.first?.isUppercase ?? false ? $0 : nil }
+    }
+}
+
+extension String {
+    fileprivate static func dies(_ property: String, _ type: String) -> String {
+        "nobody else keeps this '\(type)': where '\(property)' is weak it is gone at once; keep it in a property of its own"
+    }
+}

@@ -1,0 +1,62 @@
+import SafeGen
+import SwiftSyntax
+
+/// An object makes itself the delegate of an instance of a class of the manifest, and the file never clears that delegate.
+///
+/// The instance is reported where it is a property of the same class, since that is where it may outlive its owner: by being
+/// passed on or kept by a framework. Off unless enabled. Report only.
+struct UnclearedDelegateRule: SourceRule {
+    let rule = Rule.unclearedDelegate
+    let triggers: [WordPattern]
+    let companions: [WordPattern]
+    private let targets: [AdoptionTarget]
+
+    init(_ index: AdoptionIndex) {
+        targets = index.targets.filter { !$0.bindings.isEmpty }
+        triggers = Set(targets.flatMap(\.propertyNames)).sorted().map(WordPattern.word)
+        companions = targets.map { .word($0.simpleName) }
+    }
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
+            let base = access.base, access.isAssigned,
+            let list = access.parent?.as(ExprListSyntax.self), list.count == 3,
+            list.last?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self),
+            let binding = VariableLookup(context.source).binding(of: base),
+            binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) ?? false,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            let target = target(of: binding, property: token.identifierText)
+        else { return [] }
+        let isCleared = context.source.index.tokens(named: name.identifierText).contains { use in
+            guard case .memberAssigned(token.identifierText) = VariableUse(use) else { return false }
+            let list = use.ancestors.lazy.compactMap { $0.as(ExprListSyntax.self) }.first
+            return list?.last?.is(NilLiteralExprSyntax.self) ?? false
+        }
+        return isCleared
+            ? []
+            : [
+                Finding(
+                    rule, .uncleared(name.identifierText, token.identifierText, target),
+                    at: context.source.range(of: token))
+            ]
+    }
+
+    /// The class of a property that holds a bare instance: by its type, or by the call that it begins with.
+    private func target(of binding: PatternBindingSyntax, property: String) -> AdoptionTarget? {
+        let callee = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+        let made = callee?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        return targets.first { target in
+            guard target.propertyNames.contains(property) else { return false }
+            if let made { return made == target.simpleName }
+            return binding.typeAnnotation?.type.unwrapped.lastName == target.simpleName
+        }
+    }
+}
+
+extension String {
+    fileprivate static func uncleared(_ name: String, _ property: String, _ target: AdoptionTarget) -> String {
+        let wrapper = target.bindings.first?.wrapperName ?? ""
+        return "'\(property)' of '\(name)' is set to self and never cleared, while '\(target.name)' holds it unsafely; "
+            + "make '\(name)' a '\(wrapper)', or set '\(property)' to nil in deinit"
+    }
+}

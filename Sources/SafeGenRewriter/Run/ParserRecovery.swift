@@ -1,0 +1,228 @@
+import SafeGen
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Keeps one file, over which the parser crashes or finds no end, from being the end of a run.
+///
+/// A thread that is out of stack can't be left and gone on from. So the program is started anew in its own place, with
+/// the same arguments, and passes the file over then; nothing is written before all files were looked at. Files that do
+/// no harm pay nothing but two stores each, where a process of their own for the parser would cost its start.
+package final class ParserRecovery: @unchecked Sendable {
+    /// Why a file is passed over.
+    enum Reason: UInt8, Sendable {
+        case crash = 0x43
+        case deadline = 0x54
+    }
+
+    /// How long the parser may take over one file: a thousand times what the longest of people's files take.
+    static let seconds = 30
+    /// So many files are passed over; a crash of one more is one.
+    private static let mostRestarts = 100
+    private static let variable = "SAFEGEN_REWRITE_PASSED_OVER"
+
+    /// The files that an earlier start met with.
+    let passedOver: [SourcePath: Reason]
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let start: UnsafeMutablePointer<RestartState>
+    private var threadCount = 0
+    private var isDone = false
+
+    /// Gets ready to start anew; nil where that can't be, and a crash is to be one.
+    ///
+    /// - Parameter threads: How many threads there are at most.
+    package init?(threads: Int) {
+        guard let list = Self.list(), let program = Self.program() else { return nil }
+        passedOver = Self.entries(of: list)
+        guard passedOver.count < Self.mostRestarts else { return nil }
+        let prefix = Array("\(Self.variable)=".utf8)
+        let outside = Subprocess.environment.filter { !$0.starts(with: prefix) }
+        start = .allocate(capacity: 1)
+        start.initialize(
+            to: RestartState(
+                list: list, program: program,
+                environment: CStrings.lasting(outside + [prefix + Array("\(list)".utf8)]), threads: threads))
+        pthread_mutex_init(lock, nil)
+        restartState = start
+        for signal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT] {
+            var action = sigaction()
+            #if canImport(Darwin)
+            action.__sigaction_u.__sa_handler = handleCrash
+            #else
+            action.__sigaction_handler.sa_handler = handleCrash
+            #endif
+            action.sa_flags = Int32(SA_ONSTACK)
+            sigaction(signal, &action, nil)
+        }
+        if let thread = WorkerPool.start({ self.watch() }) { pthread_detach(thread) }
+    }
+
+    /// Has crashes of this thread told, and gives it a number to tell by.
+    func enterThread() -> Int {
+        let number = locked { () -> Int in
+            threadCount += 1
+            return threadCount - 1
+        }
+        guard number < start.pointee.threads else { return number }
+        var stack = stack_t()
+        stack.ss_sp = start.pointee.stacks + number * RestartState.stackSize
+        stack.ss_size = .init(RestartState.stackSize)
+        sigaltstack(&stack, nil)
+        return number
+    }
+
+    /// Does what may crash, or find no end.
+    func guarding<Result>(_ path: SourcePath, thread: Int, _ body: () -> Result) -> Result {
+        guard thread < start.pointee.threads, path.bytes.count < RestartState.longestPath else { return body() }
+        let slot = start.pointee.slots + thread
+        locked {
+            path.bytes.withUnsafeBytes {
+                slot.pointee.path.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(slot), byteCount: $0.count)
+            }
+            (slot.pointee.count, slot.pointee.since) = (path.bytes.count, Self.now)
+        }
+        defer { locked { slot.pointee.count = 0 } }
+        return body()
+    }
+
+    /// Ends it: all files were looked at.
+    func finish() {
+        locked { isDone = true }
+        restartState = nil
+    }
+
+    private func watch() {
+        while true {
+            usleep(100_000)
+            pthread_mutex_lock(lock)
+            let slots = UnsafeBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
+            let late = isDone ? nil : slots.firstIndex { $0.count > 0 && Self.now - $0.since > Self.seconds }
+            if let late { start.pointee.restart(without: late, Reason.deadline.rawValue) }
+            let isDone = isDone
+            pthread_mutex_unlock(lock)
+            if isDone { return }
+        }
+    }
+
+    private static var now: Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int(time.tv_sec)
+    }
+
+    private func locked<Value>(_ body: () -> Value) -> Value {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        return body()
+    }
+
+    // MARK: What one start leaves to the next
+
+    /// The file without a name that the paths stand in.
+    private static func list() -> Int32? {
+        if let value = getenv(variable), let number = Int32(String(cString: value)) {
+            var status = stat()
+            guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 0 else {
+                return nil
+            }
+            _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+            return number
+        }
+        guard let stream = tmpfile() else { return nil }
+        defer { fclose(stream) }
+        return fcntl(fileno(stream), F_DUPFD_CLOEXEC, 3)
+    }
+
+    private static func entries(of list: Int32) -> [SourcePath: Reason] {
+        guard lseek(list, 0, SEEK_SET) == 0, let bytes = try? FileReader.read(descriptor: list, path: "the list") else {
+            return [:]
+        }
+        var entries: [SourcePath: Reason] = [:]
+        for entry in bytes.split(separator: 0) {
+            if let reason = entry.first.flatMap(Reason.init) { entries[SourcePath(bytes: entry.dropFirst())] = reason }
+        }
+        return entries
+    }
+
+    private static func program() -> UnsafeMutablePointer<CChar>? {
+        #if canImport(Darwin)
+        var size = UInt32(PATH_MAX)
+        var buffer = [CChar](repeating: 0, count: Int(size))
+        return _NSGetExecutablePath(&buffer, &size) == 0 ? realpath(buffer, nil) : nil
+        #else
+        return realpath("/proc/self/exe", nil)
+        #endif
+    }
+}
+
+/// What a signal handler can use: memory that is there already, and nothing that counts references.
+private struct RestartState {
+    static let stackSize = 64 << 10
+    static let longestPath = 4_096
+
+    /// What a thread is at.
+    struct Slot {
+        var path: UnsafeMutableRawPointer
+        /// The length of the path; zero where the thread is at nothing.
+        var count = 0
+        /// The second in which it began.
+        var since = 0
+    }
+
+    let list: Int32
+    let program: UnsafeMutablePointer<CChar>
+    let arguments = CommandLine.unsafeArgv
+    let environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    let threads: Int
+    let slots: UnsafeMutablePointer<Slot>
+    let stacks: UnsafeMutableRawPointer
+
+    init(
+        list: Int32, program: UnsafeMutablePointer<CChar>,
+        environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, threads: Int
+    ) {
+        (self.list, self.program, self.environment, self.threads) = (list, program, environment, threads)
+        slots = .allocate(capacity: threads)
+        for index in 0..<threads {
+            (slots + index).initialize(to: Slot(path: .allocate(byteCount: Self.longestPath, alignment: 1)))
+        }
+        stacks = .allocate(byteCount: threads * Self.stackSize, alignment: 16)
+    }
+
+    /// Notes the file that a thread is at, and starts the program anew.
+    func restart(without thread: Int, _ reason: UInt8) {
+        let slot = slots + thread
+        var (mark, end) = (reason, UInt8(0))
+        write(list, &mark, 1)
+        write(list, slot.pointee.path, slot.pointee.count)
+        write(list, &end, 1)
+        _ = fcntl(list, F_SETFD, 0)
+        lseek(STDIN_FILENO, 0, SEEK_SET)
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
+        execve(program, arguments, environment)
+    }
+}
+
+/// A signal handler is handed nothing, so what it needs has to lie where it finds it.
+nonisolated(unsafe) private var restartState: UnsafeMutablePointer<RestartState>?
+
+private func handleCrash(_ number: Int32) {
+    var here: UInt8 = 0
+    if let state = restartState {
+        // Each thread has a stack of its own for this, which tells the thread.
+        let distance = withUnsafeMutablePointer(to: &here) { UnsafeMutableRawPointer($0) - state.pointee.stacks }
+        let thread = distance / RestartState.stackSize
+        if distance >= 0, thread < state.pointee.threads, state.pointee.slots[thread].count > 0 {
+            state.pointee.restart(without: thread, ParserRecovery.Reason.crash.rawValue)
+        }
+    }
+    signal(number, SIG_DFL)
+    raise(number)
+}

@@ -1,0 +1,118 @@
+import SwiftSyntax
+
+/// Where a file's names stand, and its types: made once, when something is first looked up.
+final class FileIndex {
+    /// In a node of at most so many bytes a name is looked for in the bytes; in larger ones a table of all names pays.
+    private static let smallNode = 16 << 10
+
+    private let tree: SourceFileSyntax
+    private let bytes: [UInt8]
+    private let base: Int
+    private lazy var tokensByName = NameCollector.tokens(of: tree)
+    private lazy var groupsByName = Dictionary(grouping: MemberGroups.all(in: tree.statements)) { group in
+        Syntax(fromProtocol: group).declaredTypeName ?? ""
+    }
+
+    /// An index of a tree, which lies so many bytes behind the beginning of the file's bytes.
+    init(_ tree: SourceFileSyntax, bytes: [UInt8], base: Int) {
+        (self.tree, self.bytes, self.base) = (tree, bytes, base)
+    }
+
+    /// All tokens that are a name, in order.
+    func tokens(named name: String) -> [TokenSyntax] { tokensByName[name] ?? [] }
+
+    /// The tokens of a name that lie in a node, in order.
+    func tokens(named name: String, in node: Syntax) -> ArraySlice<TokenSyntax> {
+        guard node.totalLength.utf8Length > Self.smallNode else {
+            let range = (node.position.utf8Offset + base)..<(node.endPosition.utf8Offset + base)
+            return NameCollector.tokens(named: name, in: node, hits: bytes.words(name, in: range), base: base)[...]
+        }
+        let all = tokens(named: name)
+        let start = all.partition { $0.position >= node.position }
+        let end = all.partition { $0.position >= node.endPosition }
+        return all[start..<max(start, end)]
+    }
+
+    /// The declaration and the extensions of a type, those inside of functions left out.
+    func groups(named name: String) -> [any DeclGroupSyntax] { groupsByName[name] ?? [] }
+}
+
+extension [TokenSyntax] {
+    /// The first index from which on something holds; it holds for all elements behind that one too.
+    fileprivate func partition(_ holds: (TokenSyntax) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+extension [UInt8] {
+    /// The offsets of a word in a range.
+    fileprivate func words(_ word: String, in range: Range<Int>) -> [Int] {
+        let word = Array(word.utf8)
+        guard let first = word.first, range.count >= word.count else { return [] }
+        var offsets: [Int] = []
+        withUnsafeBufferPointer { bytes in
+            for offset in range.lowerBound...(range.upperBound - word.count) where bytes[offset] == first {
+                let end = offset + word.count
+                guard offset == 0 || !WordScanner.continuesWord(bytes[offset - 1]),
+                    end == bytes.count || !WordScanner.continuesWord(bytes[end]),
+                    word.indices.allSatisfy({ bytes[offset + $0] == word[$0] })
+                else { continue }
+                offsets.append(offset)
+            }
+        }
+        return offsets
+    }
+}
+
+/// Gathers names in one walk.
+private struct NameCollector {
+    private var found: [String: [TokenSyntax]] = [:]
+
+    static func tokens(of tree: SourceFileSyntax) -> [String: [TokenSyntax]] {
+        var collector = NameCollector()
+        collector.add(Syntax(tree))
+        return collector.found
+    }
+
+    /// The tokens of a name that some offsets lie in.
+    static func tokens(named name: String, in node: Syntax, hits: [Int], base: Int) -> [TokenSyntax] {
+        guard !hits.isEmpty else { return [] }
+        let hits = hits.map { WordHit(offset: $0, pattern: 0) }
+        return TokenFinder.matches(hits, in: node, base: base).map(\.token).filter {
+            if case .identifier = $0.tokenKind { $0.identifierText == name } else { false }
+        }
+    }
+
+    private mutating func add(_ node: Syntax) {
+        guard let token = node.as(TokenSyntax.self) else {
+            for child in node.children(viewMode: .sourceAccurate) { add(child) }
+            return
+        }
+        if case .identifier = token.tokenKind { found[token.identifierText, default: []].append(token) }
+    }
+}
+
+/// The types and extensions of a file, nested ones included, but for those inside functions.
+private enum MemberGroups {
+    static func all(in statements: CodeBlockItemListSyntax) -> [any DeclGroupSyntax] {
+        statements.flatMap { statement -> [any DeclGroupSyntax] in
+            if let conditional = statement.item.as(IfConfigDeclSyntax.self) {
+                return conditional.clauses.flatMap { clause -> [any DeclGroupSyntax] in
+                    if case .statements(let inner)? = clause.elements { all(in: inner) } else { [] }
+                }
+            }
+            return statement.item.asProtocol((any DeclGroupSyntax).self).map { [$0] + nested(in: $0) } ?? []
+        }
+    }
+
+    private static func nested(in group: any DeclGroupSyntax) -> [any DeclGroupSyntax] {
+        group.memberBlock.members.flatMap { member -> [any DeclGroupSyntax] in
+            member.decl.asProtocol((any DeclGroupSyntax).self).map { [$0] + nested(in: $0) } ?? []
+        }
+    }
+}

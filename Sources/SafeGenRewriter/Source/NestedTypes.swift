@@ -1,0 +1,39 @@
+import SwiftSyntax
+
+/// The types that a file nests in others, as a place inside of those names them.
+struct NestedTypes {
+    /// The types around a place, the innermost first, each with its whole name.
+    private var around: [(name: String, path: String)] = []
+    private let index: FileIndex
+
+    init(around node: Syntax, in index: FileIndex) {
+        self.index = index
+        let names = node.ancestors.compactMap { ancestor -> (String, String)? in
+            guard let name = ancestor.declaredTypeName else { return nil }
+            return (name, ancestor.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? name)
+        }
+        for (depth, entry) in names.enumerated() {
+            let path = names[depth...].map(\.1).reversed().joined(separator: ".")
+            around.append((entry.0, path))
+        }
+    }
+
+    /// The whole name of a type that is nested in one around the place; nil for any other.
+    func wholeName(of name: String) -> String? { declaration(of: name).map { "\($0.path).\(name)" } }
+
+    /// Whether a type is nested in one around the place, and not to be seen outside of the file.
+    func isPrivate(_ name: String) -> Bool { declaration(of: name)?.isPrivate ?? false }
+
+    private func declaration(of name: String) -> (path: String, isPrivate: Bool)? {
+        for type in around {
+            for group in index.groups(named: type.name) {
+                for member in group.memberBlock.members where Syntax(member.decl).declaredTypeName == name {
+                    guard !member.decl.is(ExtensionDeclSyntax.self) else { continue }
+                    let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+                    return (type.path, modifiers?.isPrivate ?? false)
+                }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,33 @@
+/// What a wrapper of a class owes to `NSCopying` and `NSSecureCoding`: nothing where the class has neither.
+struct CopyingTemplate {
+    let wrapper: Wrapper
+
+    /// Writes the members, each behind an empty line.
+    func write(to writer: inout SourceWriter) {
+        if wrapper.conformances.contains(.copying) { writeCopy(to: &writer) }
+        if wrapper.conformances.contains(.secureCoding) { writeSecureCoding(to: &writer) }
+    }
+
+    /// Super's copy may have copied the plain pointer, and has nothing of what stands behind the properties; so each is
+    /// set anew.
+    private func writeCopy(to writer: inout SourceWriter) {
+        writer.line()
+        writer.block(wrapper.access.modifier, "override func copy(with zone: NSZone? = nil) -> Any") {
+            $0.line("let copied = super.copy(with: zone)")
+            $0.block("if let copy = copied as? ", wrapper.name, ", copy !== self") {
+                for property in wrapper.properties { $0.line("copy.", property.name, " = ", property.name) }
+            }
+            $0.line("return copied")
+        }
+    }
+
+    /// Swift overrides `init(coder:)` in every subclass, and Foundation refuses to decode a class that does so and does
+    /// not restate that it can be decoded securely. It asks on any thread.
+    private func writeSecureCoding(to writer: inout SourceWriter) {
+        writer.line()
+        let isolation = wrapper.isolation == .mainActor ? "nonisolated " : ""
+        writer.block(wrapper.access.modifier, isolation, "override class var supportsSecureCoding: Bool") {
+            $0.line("true")
+        }
+    }
+}

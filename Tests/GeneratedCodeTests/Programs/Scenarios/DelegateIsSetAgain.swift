@@ -1,0 +1,40 @@
+/// The same living delegate is set again while another thread calls back.
+func delegateIsSetAgainWhileCalledBack(_ subject: Subject) {
+    let emitter = subject.make()
+    let listener = CountingListener()
+    emitter.delegate = listener
+    let thread = Thread {
+        for _ in 0..<20_000 { emitter.emit() }
+    }
+    for _ in 0..<20_000 { emitter.delegate = listener }
+    thread.join()
+    require(listener.count == 40_000, "each callback arrives, but \(listener.count) did")
+}
+
+/// Two living delegates take turns while super asks its getter on another thread.
+func getterIsReadElsewhere(_ subject: Subject) {
+    let emitter = subject.make()
+    let (first, second) = (SilentListener(), SilentListener())
+    emitter.delegate = first
+    let thread = Thread {
+        for _ in 0..<20_000 { emitter.emit() }
+    }
+    for round in 0..<20_000 { emitter.delegate = round & 1 == 0 ? second : first }
+    thread.join()
+    withExtendedLifetime((first, second)) {}
+}
+
+/// Hears from one thread.
+private final class CountingListener: EmitterDelegate {
+    private(set) var count = 0
+
+    deinit { removeAssociations(self) }
+
+    func willEmit() { count += 1 }
+    func didEmit() { count += 1 }
+}
+
+/// Hears from any thread.
+private final class SilentListener: EmitterDelegate {
+    deinit { removeAssociations(self) }
+}

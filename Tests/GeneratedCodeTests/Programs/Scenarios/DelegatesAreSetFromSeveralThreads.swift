@@ -1,0 +1,67 @@
+import Foundation
+
+/// Two threads set delegates, a third calls back, and a fourth drops the last references, for as long as the rounds last.
+func delegatesAreSetFromSeveralThreads(_ subject: Subject) {
+    let emitter = subject.make()
+    let bin = Bin()
+    let setters = (0..<2).map { _ in
+        Thread {
+            for _ in 0..<50_000 {
+                let listener = ThreadSafeListener()
+                emitter.delegate = listener
+                bin.put(listener)
+            }
+        }
+    }
+    let caller = Thread {
+        while !bin.isFinished { emitter.emit() }
+    }
+    let dropper = Thread {
+        while !bin.isFinished { bin.empty() }
+        bin.empty()
+    }
+    for setter in setters { setter.join() }
+    bin.finish()
+    caller.join()
+    dropper.join()
+    emitter.emit()
+    require(emitter.delegate == nil, "every delegate is gone")
+    let last = ThreadSafeListener()
+    emitter.delegate = last
+    emitter.emit()
+    require(last.heard == 2, "the last delegate hears both callbacks, but heard \(last.heard)")
+}
+
+/// Holds the last references to listeners until it is emptied.
+private final class Bin: @unchecked Sendable {
+    private let lock = NSLock()
+    private var listeners: [ThreadSafeListener] = []
+    private var hasEnded = false
+
+    func put(_ listener: ThreadSafeListener) { lock.withLock { listeners.append(listener) } }
+
+    func empty() {
+        let dropped = lock.withLock {
+            let all = listeners
+            listeners = []
+            return all
+        }
+        withExtendedLifetime(dropped) {}
+    }
+
+    func finish() { lock.withLock { hasEnded = true } }
+
+    var isFinished: Bool { lock.withLock { hasEnded } }
+}
+
+private final class ThreadSafeListener: EmitterDelegate {
+    private let lock = NSLock()
+    private var count = 0
+
+    deinit { removeAssociations(self) }
+
+    var heard: Int { lock.withLock { count } }
+
+    func willEmit() { lock.withLock { count += 1 } }
+    func didEmit() { lock.withLock { count += 1 } }
+}

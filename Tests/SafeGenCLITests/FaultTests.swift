@@ -1,0 +1,128 @@
+#if os(Linux)
+import Foundation
+import Testing
+import TestSupport
+
+/// Whichever system call fails, and wherever a run is killed: each file is whole, and the next run does what is left.
+@Suite struct FaultTests {
+    /// A command that writes several files, with the project that it is run in.
+    enum Scenario: String, CaseIterable, Sendable {
+        case generate, update, adopt, baseline
+
+        /// The program and its arguments.
+        var command: [String] {
+            switch self {
+            case .generate: [Tool.path, "generate"]
+            case .update: [Tool.path, "discover", "--symbol-graph", "Kit.symbols.json", "--update"]
+            case .adopt: [Tool.path + "-rewrite", "adopt", "--write", "--jobs", "1", "Sources"]
+            case .baseline: [Tool.path + "-rewrite", "audit", "--baseline", "b.txt", "--update-baseline", "Sources"]
+            }
+        }
+
+        /// The exit codes of a run that did everything.
+        var successes: Set<Int32> { [0] }
+
+        func project() throws -> Project {
+            let source = "import Foundation\nprivate let a = XMLParser(data: d)\na.delegate = b as XMLParserDelegate\n"
+            switch self {
+            case .generate:
+                // One file to create, one to rewrite and one to remove.
+                let project = try Project(Project.manifest.replacing("name: FileManager", with: "name: Gone"))
+                _ = try project.run("generate")
+                let old = try #require(project.folder.text("Generated/SafeXMLParser.swift"))
+                try project.folder.write(
+                    old.replacing("class", with: "final class"), to: "Generated/SafeXMLParser.swift")
+                try project.folder.write(Project.manifest, to: "safegen.yml")
+                return project
+            case .update:
+                let project = try Project("version: 1\n")
+                try project.folder.write(Self.graph, to: "Kit.symbols.json")
+                return project
+            case .adopt, .baseline:
+                let project = try Project()
+                for name in ["Sources/a.swift", "Sources/b.swift", "Sources/deep/c.swift"] {
+                    try project.folder.write(source, to: name)
+                }
+                return project
+            }
+        }
+
+        private static let graph = """
+            {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
+            "module": {"name": "Kit", "platform": {}}, "symbols": [
+            \(symbol("swift.class", "c:objc(cs)W", #"["W"]"#, #"{"kind": "text", "spelling": "class W"}"#)),
+            \(symbol("swift.property", "c:objc(cs)W(py)d", #"["W", "d"]"#,
+                #"{"kind": "text", "spelling": "unowned(unsafe) var d: (any "}, "#
+                    + #"{"kind": "typeIdentifier", "spelling": "WD", "preciseIdentifier": "c:objc(pl)WD"}, "#
+                    + #"{"kind": "text", "spelling": ")? { get set }"}"#)),
+            \(symbol("swift.protocol", "c:objc(pl)WD", #"["WD"]"#, #"{"kind": "text", "spelling": "protocol WD"}"#))],
+            "relationships": [{"kind": "memberOf", "source": "c:objc(cs)W(py)d", "target": "c:objc(cs)W"}]}
+            """
+
+        private static func symbol(_ kind: String, _ id: String, _ path: String, _ fragments: String) -> String {
+            """
+            {"kind": {"identifier": "\(kind)"}, "identifier": {"precise": "\(id)", "interfaceLanguage": "swift"}, \
+            "pathComponents": \(path), "names": {"title": "x"}, "accessLevel": "open", \
+            "declarationFragments": [\(fragments)]}
+            """
+        }
+    }
+
+    @Test(arguments: Scenario.allCases, Fault.Kind.allCases)
+    func everyFaultIsHealedByTheNextRun(scenario: Scenario, kind: Fault.Kind) throws {
+        let whole = try scenario.project()
+        let before = whole.contents()
+        #expect(try run(scenario, in: whole).status == 0)
+        let after = whole.contents()
+        try #require(before != after)
+        var count = 0
+        // Nothing is left behind by a call that only looks, so only calls that change something are worth a kill.
+        let calls = kind == .fails ? Fault.calls : ["renameat", "unlinkat", "mkdirat", "fsync"]
+        for call in calls {
+            for number in 1...200 {
+                let project = try scenario.project()
+                let mark = project.folder.path + ".mark"
+                let result = try run(scenario, in: project, Fault.environment(call, number, kind, mark: mark))
+                guard FileManager.default.fileExists(atPath: mark) else { break }
+                count += 1
+                try FileManager.default.removeItem(atPath: mark)
+                let place: Comment = "\(call) \(number): \(result.status) \(result.errors)"
+                expectWholeFiles(project, before, after, mayLeaveFiles: kind != .fails, place)
+                if kind == .fails, result.status == 0 {
+                    #expect(project.contents() == after, place)
+                }
+                let healed = try run(scenario, in: project)
+                #expect(scenario.successes.contains(healed.status), "\(place)\nthen: \(healed.errors)")
+                #expect(project.contents() == after, place)
+            }
+        }
+        // The library is loaded, and calls are met.
+        #expect(count > (kind == .fails ? 8 : 2))
+    }
+
+    private func run(
+        _ scenario: Scenario,
+        in project: Project,
+        _ environment: [String: String] = [:]
+    ) throws -> Command.Result {
+        let words = scenario.command
+        return try Command.run(words[0], Array(words.dropFirst()), in: project.folder.path, environment: environment)
+    }
+
+    private func expectWholeFiles(
+        _ project: Project,
+        _ before: [String: String],
+        _ after: [String: String],
+        mayLeaveFiles: Bool,
+        _ place: Comment
+    ) {
+        for (path, text) in project.contents() {
+            if path.contains(".safegen-tmp-") {
+                #expect(mayLeaveFiles, place)
+            } else {
+                #expect(text == before[path] || text == after[path], place)
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// What lies in folders that somebody else has filled: the commands end, say so, and do nothing that was not asked for.
+@Suite struct HostileInputTests {
+    private let code = "import Foundation\nlet p = XMLParser(data: d)\n"
+
+    /// Names, and lines of code and of a manifest, that a terminal or a CI service would obey.
+    private static let hostile = [
+        "nl\n::error title=pwned::x", "::stop-commands::x", "\u{1B}[31mred", "\u{9B}2J", "line\u{2028}::debug::x",
+        "\u{202E}gnp", "##[group]x", "##vso[task.complete]x", "cr\r::warning::x", "\u{7F}",
+    ]
+
+    @Test(arguments: hostile)
+    func nothingThatActsIsPrintedByAnyCommand(text: String) throws {
+        let project = try Project()
+        let folder = "S/" + text.replacing("/", with: "")
+        try project.folder.write(code + "/*\n\(text)*/ let q = XMLParser(data: d)\n", to: "\(folder)/\(text).swift")
+        try project.folder.write("version: 1\n\(text): 1\n", to: "\(folder)/safegen.yml")
+        try project.folder.write("\(text)\n", to: "Generated/\(text).swift")
+        try project.folder.write(Project.manifest, to: "\(folder)/fine.yml")
+        let list = "S/none\n\(folder)/\(text).swift\n\(text)\n"
+        let runs = [
+            try project.run("validate", "--config", "\(folder)/safegen.yml"),
+            try project.run("validate", "--config", "\(folder)/none.yml"),
+            try project.run("generate", "--dry-run", "--config", "\(folder)/fine.yml"),
+            try project.run("generate", "--verbose", "--config", "\(folder)/fine.yml", "--output", "\(folder)/out"),
+            try project.run("check", "--config", "\(folder)/fine.yml"),
+            try project.run("diff", "--config", "\(folder)/fine.yml", "--output", "\(folder)/other"),
+            try project.run("diff", "--stat", "--config", "\(folder)/fine.yml"),
+            try project.run("generate", "--list-outputs", "plain", "--config", "\(folder)/fine.yml"),
+            try project.run("init", "--config", "\(folder)/new.yml", "S"),
+            try project.run("discover", "--symbol-graph", "\(folder)/none"),
+            try project.run("audit", "S"),
+            try project.run("adopt", "S"),
+            try project.run("audit", "--files-from", "-", input: list),
+            try project.run("audit", "--baseline", "\(folder)/none", "S"),
+        ]
+        for run in runs {
+            #expect(Acting.parts(of: run.output).isEmpty, "\(run.output)")
+            #expect(Acting.parts(of: run.errors).isEmpty, "\(run.errors)")
+        }
+        #expect(Set(runs.map(\.status)).isSuperset(of: [0, 1, 66]))
+    }
+
+    @Test func pipesKeepNobodyWaiting() throws {
+        let project = try Project()
+        try project.folder.write(code, to: "Sources/a.swift")
+        let result = try project.shell(
+            """
+            mkfifo Sources/pipe.swift pipe
+            timeout 20 $SAFEGEN init --config new.yml Sources || exit 1
+            timeout 20 $SAFEGEN audit --quiet --baseline pipe Sources; test $? = 74 || exit 2
+            timeout 20 $SAFEGEN audit --quiet --baseline pipe --update-baseline Sources; test $? = 73 || exit 3
+            timeout 20 $SAFEGEN generate --quiet --rerun-marker pipe; test $? = 74 || exit 4
+            """)
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        #expect(result.errors.contains("cannot read 'pipe': it is a pipe or a device, and no file"))
+    }
+
+    @Test func depfileTakesThePlaceOfADepfileAlone() throws {
+        let project = try Project()
+        try project.folder.write("int main() {}\n", to: "main.swift")
+        let refused = try project.run("generate", "--depfile", "main.swift")
+        #expect(refused.status == 73)
+        #expect(refused.errors == "safegen: error: 'main.swift' is no depfile, and stays as it is\n")
+        #expect(project.folder.text("main.swift") == "int main() {}\n")
+        for config in ["safegen.yml", "./safegen.yml"] {
+            #expect(try project.run("generate", "--config", config, "--depfile", "d").status == 0)
+        }
+    }
+
+    @Test func pathThatMakeCannotReadIsRefused() throws {
+        let project = try Project()
+        try project.folder.write(Project.manifest, to: "x\nSHELL=./safegen.yml")
+        let result = try project.run("generate", "--config", "x\nSHELL=./safegen.yml", "--depfile", "d")
+        #expect(result.status == 64)
+        #expect(project.folder.text("d") == nil)
+    }
+
+    @Test func baselineTakesThePlaceOfABaselineAlone() throws {
+        let project = try Project()
+        try project.folder.write(code, to: "Sources/a.swift")
+        try project.folder.write("my notes\n", to: "notes.txt")
+        let result = try project.run("audit", "--quiet", "--baseline", "notes.txt", "--update-baseline", "Sources")
+        #expect(result.status == 73)
+        #expect(project.folder.text("notes.txt") == "my notes\n")
+    }
+
+    @Test func rewriterOfAnotherVersionIsRefused() throws {
+        let project = try Project()
+        let result = try Command.run(
+            Tool.path + "-rewrite", ["audit"], in: project.folder.path,
+            environment: ["SAFEGEN_STARTED_BY_VERSION": "0.0.9"])
+        #expect(result.status == 66)
+        #expect(result.errors.contains("safegen is version 0.0.9, and the safegen-rewrite that it found is version"))
+    }
+
+    @Test func folderOfTheRewritersNameIsPassedOver() throws {
+        let project = try Project()
+        try project.folder.createFolder("bin/safegen-rewrite")
+        let result = try project.shell("cp $SAFEGEN bin/safegen && PATH=$(dirname $SAFEGEN):$PATH bin/safegen audit")
+        #expect(result.status == 0, "\(result.errors)")
+    }
+
+    /// The extractor is one that never ends; it tells its number, and then the signal is sent. (Not SIGINT, which a shell
+    /// has its background jobs ignore.)
+    @Test(arguments: ["TERM", "HUP"])
+    func signalEndsTheExtractorAndLeavesNothing(signal: String) throws {
+        let project = try Project()
+        try project.folder.write(
+            "#!/bin/sh\necho $$ >&2\necho $$ > pid\nexec sleep 600\n", to: "bin/swift-symbolgraph-extract")
+        let result = try project.shell(
+            """
+            chmod +x bin/swift-symbolgraph-extract; mkdir tmp
+            TMPDIR=$PWD/tmp PATH=$PWD/bin:$PATH
+            export TMPDIR PATH
+            $SAFEGEN discover --module Foundation --target x86_64-unknown-linux-gnu & tool=$!
+            until test -s pid; do sleep 0.02; done
+            kill -\(signal) $tool
+            wait $tool; code=$?
+            test -z "$(ls tmp)" || exit 2
+            kill -0 $(cat pid) 2>/dev/null && exit 3
+            test $code -gt 128 || exit 4
+            """)
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+    }
+}

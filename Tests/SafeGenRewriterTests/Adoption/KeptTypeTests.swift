@@ -1,0 +1,91 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+/// A variable keeps its type where somebody may rely on it.
+@Suite struct KeptTypeTests {
+    @Test(arguments: [
+        ("let a = C(data: d)", "let a: C = W(data: d)"),
+        ("class B { let a = C() }", "class B { let a: C = W() }"),
+        ("class B { override var a = C() }", "class B { override var a: C = W() }"),
+        ("class B { @objc private let a = C() }", "class B { @objc private let a: C = W() }"),
+        ("class B { private let a = C() }", "class B { private let a = W() }"),
+        ("class B { let a = try C() }", "class B { let a: C = try W() }"),
+        ("class B { let a = try? C() }", "class B { let a: C? = try? W() }"),
+        ("class B { let a = (C()) }", "class B { let a: C = (W()) }"),
+        ("class B { let a = [C(), C()] }", "class B { let a: [C] = [W(), W()] }"),
+    ])
+    func memberThatOthersSeeKeepsItsType(before: String, after: String) { check(before, after) }
+
+    @Test(arguments: [
+        ("var a = C(contentsOf: u)", "var a: C? = W(contentsOf: u)"),
+        ("let a = C(contentsOf: u)!", "let a: C = W(contentsOf: u)!"),
+        ("class B { let a = C(coder: c) }", "class B { let a: C? = W(coder: c) }"),
+        (
+            "func f() { var a = C(contentsOf: u); a = nil }",
+            "func f() { var a: C? = W(contentsOf: u); a = nil }"
+        ),
+        (
+            "func f() { guard let a = C(contentsOf: u) else { return }; g([a]) }",
+            "func f() { guard let a: C = W(contentsOf: u) else { return }; g([a]) }"
+        ),
+        ("extension C { init?(s: S) {} }\nlet a = C(s: s)", "extension C { init?(s: S) {} }\nlet a: C? = W(s: s)"),
+    ])
+    func failableInitializerGivesAnOptional(before: String, after: String) { check(before, after) }
+
+    @Test(arguments: [
+        (
+            "public let a = { let b = C(); b.c = d; return b }()",
+            "public let a = { let b: C = W(); b.c = d; return b }()"
+        ),
+        ("public let a = { C() }()", "public let a = { W() as C }()"),
+        ("public let a = C().then { $0.c = d }", "public let a = (W() as C).then { $0.c = d }"),
+        ("public let a = b ? C() : d", "public let a = b ? W() as C : d"),
+        ("public let a = b ?? C()", "public let a = b ?? W() as C"),
+        ("public let a = (C(), 1)", "public let a = (W() as C, 1)"),
+        ("public let a = [\"b\": C()]", "public let a = [\"b\": W() as C]"),
+        ("public let a = [C(), d]", "public let a = [W() as C, d]"),
+        ("public let a = Optional(C())", "public let a = Optional(W() as C)"),
+        ("public let a = Box(value: C(contentsOf: u))", "public let a = Box(value: W(contentsOf: u) as C?)"),
+        ("public let a = Result { C() }", "public let a = Result { W() as C }"),
+        ("public let a = if b { C() } else { d }", "public let a = if b { W() as C } else { d }"),
+        ("let a = b.map { C(data: $0) }", "let a = b.map { W(data: $0) as C }"),
+        ("let a = C(contentsOf: u)!.then { }", "let a = (W(contentsOf: u)! as C).then { }"),
+    ])
+    func partOfAnInferredTypeIsCast(before: String, after: String) { check(before, after) }
+
+    @Test(arguments: [
+        ("func f() { let a = C(); a.b() }", "func f() { let a = W(); a.b() }"),
+        ("func f() { let a = C(); self.b = a }", "func f() { let a = W(); self.b = a }"),
+        ("func f() -> C { let a = C(); return a }", "func f() -> C { let a = W(); return a }"),
+        ("func f() { let a = C(); g(a) }", "func f() { let a = W(); g(a) }"),
+        ("func f() { let a = C().b }", "func f() { let a = W().b }"),
+        ("func f() { let a = Reader(parser: C()) }", "func f() { let a = Reader(parser: W()) }"),
+        ("func f() { self.b = C() }", "func f() { self.b = W() }"),
+        ("func f() { let a = C(); let b = Box(a) }", "func f() { let a: C = W(); let b = Box(a) }"),
+        ("func f() { let a = C(); let b = [a] }", "func f() { let a: C = W(); let b = [a] }"),
+        ("func f() { run { let a = C(); return a } }", "func f() { run { let a: C = W(); return a } }"),
+        ("func f() { var a = [\"b\": C()] }", "func f() { var a = [\"b\": W() as C] }"),
+    ])
+    func localVariableKeepsItsTypeWhereItFlowsOn(before: String, after: String) { check(before, after) }
+
+    @Test func initializerThatIsPassedOnIsUnclearWhereTheTypeIsSeen() {
+        SafeGenRewriterTests.check(
+            .unadopted, "import Foundation\nlet a = b.map(1️⃣XMLParser.init)",
+            finds: [Expected(1, "'XMLParser' may need a wrapper here, but the type of 'a' would change")])
+    }
+
+    /// Compares with `C` for the class and `W` for its wrapper.
+    private func check(_ before: String, _ after: String) {
+        func spelled(_ code: String) -> String {
+            "import Foundation\n"
+                + code.replacing(/\b[CW]\b/) { $0.output == "C" ? "XMLParser" : "SafeXMLParser" }
+        }
+        let rules = RuleSet([.unadopted], for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rewriter = Rewriter(rules, threads: 1)
+        var report = rewriter.examine([(path: "a.swift", bytes: Array(spelled(before).utf8))])
+        let result = rewriter.changes(of: &report).changes.first?.after.map { String(decoding: $0, as: UTF8.self) }
+        #expect(result == spelled(after))
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct PathGlobTests {
+    @Test(arguments: [
+        ("*Mock.swift", "A/BMock.swift"), ("Tests", "A/Tests/b.swift"), ("A/B", "A/B/c.swift"),
+        ("A/*/c.swift", "A/B/c.swift"),
+        ("A/**/c.swift", "A/c.swift"), ("A/**/c.swift", "A/B/D/c.swift"), ("./A/b.swift", "A/b.swift"),
+        ("?.swift", "a.swift"),
+        ("A/B", "./A/B"), ("*a*b*", "xaybz"), ("/tmp/A", "/tmp/A/b.swift"),
+    ])
+    func pathMatches(glob: String, path: String) { #expect(PathGlob(glob).matches(path)) }
+
+    @Test(arguments: [
+        ("Mock.swift", "A/BMock.swift"), ("A/B", "C/A/B/c.swift"), ("A/*.swift", "A/B/c.swift"),
+        ("?.swift", "ab.swift"),
+        ("", "a"), ("A/B/c.swift", "A/B"), ("A*", "B/ba"),
+    ])
+    func otherPathDoesNot(glob: String, path: String) { #expect(!PathGlob(glob).matches(path)) }
+}

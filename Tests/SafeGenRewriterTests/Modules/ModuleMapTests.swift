@@ -1,0 +1,90 @@
+import SafeGen
+import Testing
+import TestSupport
+
+@testable import SafeGenRewriter
+
+@Suite struct ModuleMapTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func packageTellsItsTargets() throws {
+        try folder.write(
+            """
+            let package = Package(name: "P", targets: [
+                .target(name: "Core-Kit", dependencies: []),
+                .executableTarget(name: "App", dependencies: ["Core-Kit", .product(name: "X", package: "Y")], path: "App"),
+                .testTarget(name: "AppTests", dependencies: [.target(name: "App")], path: "Checks", exclude: ["Data"]),
+            ])
+            """, to: "Package.swift")
+        let map = map("Sources/Core-Kit/a.swift", "App/In/b.swift", "Checks/c.swift", "Checks/Data/d.swift", "e.swift")
+        #expect(modules(map, "Sources/Core-Kit/a.swift") == ["Core_Kit"])
+        #expect(modules(map, "App/In/b.swift") == ["App"])
+        #expect(modules(map, "Checks/c.swift") == ["AppTests"])
+        #expect(modules(map, "Checks/Data/d.swift") == [])
+        #expect(modules(map, "e.swift") == [])
+        #expect(map.isTest("AppTests") && !map.isTest("App"))
+        #expect(map.depends("AppTests", on: "Core_Kit"))
+        #expect(!map.depends("App", on: "AppTests"))
+        #expect(map.modules(below: folder.path("App/Generated")) == ["App"])
+    }
+
+    @Test func xcodeProjectTellsItsTargets() throws {
+        try folder.write(
+            """
+            // !$*UTF8*$!
+            { objects = {
+                R = { isa = PBXProject; mainGroup = G; };
+                G = { isa = PBXGroup; children = ( H /* Code */, S, ); sourceTree = "<group>"; };
+                H = { isa = PBXGroup; children = (F1, F2); path = "My Code"; sourceTree = "<group>"; };
+                F1 = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+                F2 = { isa = PBXFileReference; path = b.swift; sourceTree = "<group>"; };
+                B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+                B3 = { isa = PBXBuildFile; fileRef = F2; };
+                P1 = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+                P2 = { isa = PBXSourcesBuildPhase; files = (B3); };
+                T1 = { isa = PBXNativeTarget; name = "My App"; buildPhases = (P1); fileSystemSynchronizedGroups = (S);
+                    productType = "com.apple.product-type.application"; };
+                T2 = { isa = PBXNativeTarget; name = Checks; buildPhases = (P2); buildConfigurationList = L;
+                    productType = "com.apple.product-type.bundle.unit-test"; };
+                L = { isa = XCConfigurationList; buildConfigurations = (C); };
+                C = { isa = XCBuildConfiguration; buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)";
+                    PRODUCT_MODULE_NAME = AppChecks; }; };
+                S = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2); path = Synced;
+                    sourceTree = "<group>"; };
+                E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (no.swift);
+                    target = T1; };
+                E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ("too.swift");
+                    target = T2; };
+            }; rootObject = R; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        let map = map("My Code/a.swift", "My Code/b.swift", "Synced/In/c.swift", "Synced/no.swift", "Synced/too.swift")
+        #expect(modules(map, "My Code/a.swift") == ["My_App"])
+        #expect(modules(map, "My Code/b.swift") == ["My_App", "AppChecks"])
+        #expect(modules(map, "Synced/In/c.swift") == ["My_App"])
+        #expect(modules(map, "Synced/no.swift") == [])
+        #expect(modules(map, "Synced/too.swift") == ["My_App", "AppChecks"])
+        #expect(map.isTest("AppChecks") && !map.isTest("My_App"))
+        #expect(map.isAppleOnly(folder.path("My Code/a.swift")))
+        #expect(map.modules(below: folder.path("My Code")) == ["My_App", "AppChecks"])
+    }
+
+    @Test func userSaysTheModule() {
+        let map = ModuleMap(
+            for: [folder.path("A/a.swift"), folder.path("A/B/b.swift")],
+            named: [(folder.path("A"), "First"), (folder.path("A/B"), "Second")])
+        #expect(modules(map, "A/a.swift") == ["First"])
+        #expect(modules(map, "A/B/b.swift") == ["Second"])
+    }
+
+    @Test(arguments: [
+        "", "{", "{ a = ", "{ objects = ( x ); }", "((((", "/* ", "{ objects = { T = { isa = PBXNativeTarget; }; }; }",
+    ])
+    func fileThatIsNoProjectTellsNothing(text: String) {
+        #expect(XcodeTargets.read(Array(text.utf8), folder: "/a").isEmpty)
+    }
+
+    private func map(_ paths: String...) -> ModuleMap { ModuleMap(for: paths.map { folder.path($0) }) }
+    private func modules(_ map: ModuleMap, _ path: String) -> Set<String> { map.modules(of: folder.path(path)) }
+}

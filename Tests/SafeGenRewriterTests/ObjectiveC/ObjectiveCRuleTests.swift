@@ -1,0 +1,31 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct ObjectiveCRuleTests {
+    @Test(arguments: [
+        "a = [[1️⃣NSXMLParser alloc] initWithData:d];", "a = [1️⃣NSXMLParser new];", "a = NSXMLParser.new;",
+        "@interface A : 1️⃣NSXMLParser", "NSXMLParser *a = b; 1️⃣a.delegate = self;",
+        "- (void)f:(nonnull NSXMLParser *)a { [1️⃣a setDelegate:self]; }",
+        "@property NSXMLParser *a; \n self.1️⃣a.delegate = self; 2️⃣_a.delegate = nil;",
+        "NSCache<NSString *, NSData *> *_Nonnull a; 1️⃣a.delegate = self;",
+    ])
+    func useIsReported(code: String) {
+        let marked = MarkedSource(code)
+        let places = findings(marked.bytes).map(\.range.lowerBound)
+        #expect(places == (marked.marks.isEmpty ? [4] : marked.marks.values.sorted()))
+    }
+
+    @Test(arguments: [
+        "// [NSXMLParser alloc]", "/* [NSXMLParser alloc] */", "@\"[NSXMLParser alloc]\"", "[MyNSXMLParser alloc]",
+        "@class NSXMLParser;", "NSXMLParser *a; b.delegate = self;", "NSXMLParser *a; if (a.delegate == self) {}",
+        "NSXMLParser *a; a.name = b;", "\"", "/*", "'\\", "NSXMLParser<",
+    ])
+    func otherTextStays(code: String) { #expect(findings(Array(code.utf8)).isEmpty) }
+
+    private func findings(_ bytes: [UInt8]) -> [Finding] {
+        let rules = RuleSet([.objectiveC], for: AdoptionIndex(Classes.all), checksIgnores: true)
+        return Rewriter(rules, threads: 1).examine([(path: "a.m", bytes: bytes)]).files.flatMap(\.findings)
+    }
+}

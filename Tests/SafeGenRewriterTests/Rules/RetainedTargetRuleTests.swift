@@ -1,0 +1,28 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct RetainedTargetRuleTests {
+    private static let timer =
+        "1️⃣Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(f), userInfo: nil, repeats: true)"
+
+    @Test(arguments: [
+        "class A { func g() { \(timer) } }", "class A { func g() { t = \(timer) }\n deinit { t.invalidate() } }",
+        "class A { func g() { let l = 1️⃣CADisplayLink(target: self, selector: #selector(f)) } }",
+    ])
+    func timerThatNobodyEndsIsReported(code: String) {
+        check(.retainedTarget, code, finds: [Expected(1, "this keeps self until it is invalidated")])
+    }
+
+    @Test(arguments: [
+        "class A { func g() { t = \(timer.replacing("1️⃣", with: "")) }\n func h() { t.invalidate() } }",
+        "class A { func g() { \(timer.replacing("1️⃣", with: "").replacing("true", with: "false")) } }",
+        "class A { func g() { \(timer.replacing("1️⃣", with: "").replacing("self", with: "proxy")) } }",
+        "class A { func g() { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in target(self) } } }",
+        "class A { func g() { CADisplayLink(target: proxy, selector: #selector(f)) } }",
+    ])
+    func otherTimersStay(code: String) { check(.retainedTarget, code) }
+
+    @Test func ruleIsOffByDefault() { #expect(RuleSet.offByDefault.contains(.retainedTarget)) }
+}

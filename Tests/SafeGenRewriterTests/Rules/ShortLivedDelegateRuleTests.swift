@@ -1,0 +1,24 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct ShortLivedDelegateRuleTests {
+    @Test(arguments: [
+        "let a = XMLParser()\na.delegate = 1️⃣Handler()", "let a = SafeXMLParser()\na.delegate = 1️⃣M.Handler<Int>.init(b)",
+        "func f(a: XMLParser?) { a?.delegate = 1️⃣Handler { } }",
+        "class A { weak var myDelegate: D? }\nfunc f(a: A) { a.myDelegate = 1️⃣Handler() }",
+    ])
+    func objectThatNobodyKeepsIsReported(code: String) {
+        check(.shortLivedDelegate, code, finds: [Expected(1, "nobody else keeps this 'Handler'")])
+    }
+
+    @Test(arguments: [
+        "let a = XMLParser()\na.delegate = handler", "let a = XMLParser()\na.delegate = Handler.shared",
+        "let a = XMLParser()\na.delegate = makeHandler()", "let a = XMLParser()\na.delegate = nil",
+        "let a = CABasicAnimation()\na.delegate = Handler()", "a.delegate = Handler()",
+        "class A { var delegate: D? }\nfunc f(a: A) { a.delegate = Handler() }",
+        "let a = XMLParser()\na.name = Handler()",
+    ])
+    func otherAssignmentsStay(code: String) { check(.shortLivedDelegate, code) }
+}

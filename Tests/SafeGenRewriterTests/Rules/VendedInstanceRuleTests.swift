@@ -1,0 +1,32 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct VendedInstanceRuleTests {
+    private static let service = Classes.target("NetService", [([], "SafeNetService")])
+
+    @Test(arguments: [
+        "func f(_ b: B, didFind service: NetService) { service.1️⃣delegate = self }",
+        "class A {\n    var a: NetService?\n    func f(b: NetService) { a = b\n a?.1️⃣delegate = self }\n}",
+        "func f(a: Any) { (a as! NetService).1️⃣delegate = self }",
+    ])
+    func delegateOfAVendedInstanceIsReported(code: String) {
+        check(
+            .unadopted, "import Foundation\n\(code)",
+            finds: [Expected(1, "this 'NetService' may be one that the framework made")], targets: [Self.service])
+    }
+
+    @Test(arguments: [
+        "func f() { let a: NetService = SafeNetService(domain: d)\n a.delegate = self }",
+        "class A {\n    var a: NetService?\n    func f() { a = SafeNetService(domain: d)\n a?.delegate = self }\n}",
+        "func f(a: Other) { a.delegate = self }\nlet b: NetService", "func f(a: NetService) { g(a.delegate) }",
+    ])
+    func otherCodeStays(code: String) {
+        check(.unadopted, "import Foundation\n\(code)", targets: [Self.service])
+    }
+
+    @Test func classThatNobodyElseMakesIsLeftToTheWrapper() {
+        check(.unadopted, "import Foundation\nfunc f(a: XMLParser) { a.delegate = self }")
+    }
+}

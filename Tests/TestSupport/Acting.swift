@@ -1,0 +1,25 @@
+/// Finds what a terminal or a CI service would obey in the output of a command.
+public enum Acting {
+    /// The signs, and the lines with commands; a CR in front of LF is none.
+    public static func parts(of output: String) -> [String] {
+        var found: [String] = []
+        for scalar in output.replacing("\r\n", with: "\n").unicodeScalars where scalar != "\n" && scalar != "\t" {
+            // Of categories: controls, and what changes the direction or ends a line.
+            let category = scalar.properties.generalCategory
+
+            let isBidirectional =
+                [0x61C, 0x200E, 0x200F].contains(scalar.value)
+                || 0x202A...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
+            if category == .control || category == .lineSeparator || category == .paragraphSeparator
+                || isBidirectional
+            {
+                found.append("U+\(String(scalar.value, radix: 16))")
+            }
+        }
+        for line in output.split(separator: "\n") {
+            if line.drop(while: \.isWhitespace).hasPrefix("::") { found.append(String(line)) }
+            if ["##[", "##vso[", "##teamcity["].contains(where: line.contains) { found.append(String(line)) }
+        }
+        return found
+    }
+}
