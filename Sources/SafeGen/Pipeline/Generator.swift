@@ -12,6 +12,7 @@ public enum Generator {
     ///   - destination: Where the output goes instead of where the manifest says.
     ///   - rendersFiles: False to stop at the plan, for those who want the diagnostics alone.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
+    /// - Returns: The files, where they go, and what is wrong; no files where there is an error.
     /// - Throws: `RunError` where the manifest can't be read.
     public static func generate(
         from source: Generation.Source,
