@@ -17,7 +17,7 @@ public struct Generation: Sendable {
     }
 
     /// The files to emit, in the order of the manifest; none where there is an error.
-    public private(set) var files: [SourceFile] = []
+    public private(set) var files = EmittedFiles()
     /// The folder that the files lie in, relative to the working folder or absolute.
     public private(set) var outputDirectory: String
     /// Whether each wrapper has a file of its own.
@@ -101,13 +101,9 @@ public struct Generation: Sendable {
             swift: manifest.output.swift,
             header: manifest.output.header
         )
-        if hasFilePerWrapper {
-            files = zip(plan.declarations, template.renderEach(plan.declarations)).map {
-                SourceFile(path: $0.name + ".swift", contents: $1)
-            }
-        } else {
-            files = [SourceFile(path: path, contents: template.render(plan.declarations))]
-        }
+        files =
+            hasFilePerWrapper
+            ? EmittedFiles(each: plan.declarations, template) : EmittedFiles(path: path, plan.declarations, template)
     }
 
     private static func input(_ source: Source) throws(RunError) -> ManifestLoader.Source {
