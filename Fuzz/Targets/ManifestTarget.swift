@@ -17,9 +17,8 @@ enum ManifestTarget {
         guard diagnostics.allSatisfy({ $0.severity == .warning }) else { return nil }
         let template = SourceFileTemplate(
             manifestName: "safegen.yml", swift: loaded.manifest.output.swift, header: loaded.manifest.output.header)
-        let each = template.renderEach(plan.declarations)
-        guard each.count == plan.declarations.count else { return "a declaration has no file" }
-        for file in each + [template.render(plan.declarations)] where Banner.verdict(of: file) != .untouched {
+        let parts = plan.declarations.indices.map { plan.declarations[$0...$0] } + [plan.declarations[...]]
+        for part in parts where Banner.verdict(of: template.render(part)) != .untouched {
             return "the banner does not know its own file"
         }
         return nil

@@ -1,8 +1,7 @@
-import SafeGen
-
+@testable import SafeGen
 @testable import SafeGenDiscovery
 
-/// A symbol graph: it is read, findings are collected, and told in every format.
+/// A symbol graph: it is read, findings are collected and told in every format, and the manifest that they give is read.
 enum SymbolGraphTarget {
     static func run(_ bytes: [UInt8]) -> String? {
         guard let graph = try? SymbolGraphReader.read(bytes, path: "a.symbols.json") else { return nil }
@@ -14,8 +13,21 @@ enum SymbolGraphTarget {
             let findings = FindingCollector(index: index, options: options).findings()
             _ = FindingTable.render(findings, in: index)
             _ = FindingJSON.render(findings)
-            _ = ManifestWriter(index: index).manifest(of: findings.filter(\.isProposed))
+            let manifest = ManifestWriter(index: index).manifest(of: findings.filter(\.isProposed))
+            if let problem = problem(of: manifest) { return problem }
         }
         return nil
+    }
+
+    /// What keeps a proposed manifest from being generated, but for answers that only people can give.
+    private static func problem(of manifest: String) -> String? {
+        guard let loaded = try? ManifestLoader.load(.bytes(Array(manifest.utf8), name: "safegen.yml")) else {
+            return "the proposed manifest can't be loaded"
+        }
+        let resolution = ManifestResolver.resolve(loaded.manifest)
+        let plan = WrapperPlanner.plan(resolution.manifest)
+        let diagnostics = loaded.diagnostics + resolution.diagnostics + plan.diagnostics
+        let error = diagnostics.first { $0.severity == .error && $0.rule != .missingWhenNil }
+        return error.map { "the proposed manifest is refused: \($0.message)\n\(manifest)" }
     }
 }

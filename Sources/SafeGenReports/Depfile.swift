@@ -8,7 +8,7 @@ public enum Depfile {
     /// - Throws: where a path holds a line end or another control character: Make has no way to write one, and would read
     ///   what follows as a line of its own.
     public static func render(_ generation: Generation) throws(RunError) -> [UInt8] {
-        let outputs = generation.files.map { RelativePath.join(generation.outputDirectory, $0.path) }
+        let outputs = generation.files.paths.map { RelativePath.join(generation.outputDirectory, $0) }
         for path in outputs + generation.inputPaths where path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
             throw RunError("'\(path)' can't be written to a depfile: it holds a control character", exitCode: .usage)
         }

@@ -9,8 +9,8 @@ public enum OutputList: String, CaseIterable, Sendable {
 
     /// Renders the paths of all files, in order.
     public func render(_ generation: Generation) -> String {
-        generation.files.map { file in
-            let path = RelativePath.join(generation.outputDirectory, file.path)
+        generation.files.paths.map { name in
+            let path = RelativePath.join(generation.outputDirectory, name)
             let isAbsolute = path.hasPrefix("/")
             return (self == .xcfilelist && !isAbsolute ? "$(SRCROOT)/" : "") + PresentableText.line(path) + "\n"
         }.joined()

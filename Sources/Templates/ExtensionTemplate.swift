@@ -47,29 +47,9 @@ struct ExtensionTemplate {
                 : "/// as nil, and so it does where somebody assigned the other since. Assigning nil detaches the proxy."
         )
         writer.block(property.access.memberModifier, "var ", property.backingName, ": ", type) {
-            writeGetter(property, assignment, to: &$0)
+            let test = assignment.proxy.isObjC ? isAttached(property) : nil
+            assignment.writeGetter(of: property.name, where: test, to: &$0)
             $0.block("set") { writeSetter(property, assignment, to: &$0) }
-        }
-    }
-
-    private func writeGetter(
-        _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
-    ) {
-        let isAttached = assignment.proxy.isObjC ? isAttached(property) : nil
-        let target = "(\(assignment.slot).proxy as? \(assignment.proxy.name))?.weakTarget"
-        if property.optionality == .none {
-            writer.block("get") {
-                let test = isAttached.map { "\($0), " } ?? ""
-                $0.line(
-                    "guard ", test, "let proxy = ", assignment.slot, ".proxy as? ", assignment.proxy.name, " else {")
-                $0.line("    return ", unsafe(property), property.name)
-                $0.line("}")
-                $0.line("return proxy.weakTarget ?? proxy")
-            }
-        } else if let isAttached {
-            writer.line("get { ", isAttached, " ? ", target, " : nil }")
-        } else {
-            writer.line("get { ", target, " }")
         }
     }
 

@@ -28,14 +28,23 @@ struct ProxyAssignment {
             "private var ", slot, ": ", proxy.name, ".Slot { .init(of: self, under: ", type, ".self, \(number)) }")
     }
 
-    /// Writes what the getter of a subclass gives.
-    func writeGetter(to writer: inout SourceWriter) {
+    /// Writes the getter: the delegate behind the proxy.
+    ///
+    /// - Parameters:
+    ///   - original: The unsafe property, which is read where there is no proxy and nil is none of its values.
+    ///   - test: An expression that is false where the proxy no longer counts; nil where it always does.
+    ///   - writer: Where to.
+    func writeGetter(of original: String, where test: String? = nil, to writer: inout SourceWriter) {
         guard property.optionality == .none else {
-            return writer.line("get { (", slot, ".proxy as? ", proxy.name, ")?.weakTarget }")
+            let condition = test.map { "\($0) ? " } ?? ""
+            let otherwise = test == nil ? "" : " : nil"
+            return writer.line(
+                "get { ", condition, "(", slot, ".proxy as? ", proxy.name, ")?.weakTarget\(otherwise) }")
         }
         writer.block("get") {
-            $0.line("guard let proxy = ", slot, ".proxy as? ", proxy.name, " else {")
-            $0.line("    return ", unsafe, receiver, ".", property.name)
+            let condition = test.map { "\($0), " } ?? ""
+            $0.line("guard ", condition, "let proxy = ", slot, ".proxy as? ", proxy.name, " else {")
+            $0.line("    return ", unsafe, original)
             $0.line("}")
             $0.line("return proxy.weakTarget ?? proxy")
         }

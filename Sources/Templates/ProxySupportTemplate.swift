@@ -44,6 +44,28 @@ struct ProxySupportTemplate {
 }
 
 extension ProxySupportTemplate {
+    /// A member of both kinds of slots, and so indented as one.
+    private static let assign = """
+            /// Hands super a proxy, and keeps it; false within another assignment of this thread, which does nothing.
+            ///
+            /// Of two threads that assign at once, the one that comes last to the slot may come first to super. So each
+            /// looks whether the slot still has what it handed on; the last look of all finds that it does.
+            @inline(never) func assign(_ proxy: () -> AnyObject?, handOn: (AnyObject?) -> Void) -> Bool {
+                guard let setter = enter() else { return false }
+                var proxy = proxy()
+                let previous = keep(proxy)
+                handOn(proxy)
+                while self.proxy !== proxy {
+                    let earlier = proxy
+                    proxy = self.proxy
+                    handOn(proxy)
+                    withExtendedLifetime(earlier) {}
+                }
+                leave(setter, releasing: previous)
+                return true
+            }
+        """
+
     /// With Objective-C's runtime a proxy is associated with its delegate, and goes behind the delegate's last `dealloc`.
     fileprivate static let association = """
         /// Where a wrapper keeps the proxy of a property: beside the object and not in it, so that a copy of the object's
@@ -63,24 +85,7 @@ extension ProxySupportTemplate {
             /// The proxy that super was handed last.
             var proxy: AnyObject? { unsafe objc_getAssociatedObject(owner, key) as AnyObject? }
 
-            /// Hands super a proxy, and keeps it; false within another assignment of this thread, which does nothing.
-            ///
-            /// Of two threads that assign at once, the one that comes last to the slot may come first to super. So each
-            /// looks whether the slot still has what it handed on; the last look of all finds that it does.
-            @inline(never) func assign(_ proxy: () -> AnyObject?, handOn: (AnyObject?) -> Void) -> Bool {
-                guard let setter = enter() else { return false }
-                var proxy = proxy()
-                let previous = keep(proxy)
-                handOn(proxy)
-                while self.proxy !== proxy {
-                    let earlier = proxy
-                    proxy = self.proxy
-                    handOn(proxy)
-                    withExtendedLifetime(earlier) {}
-                }
-                leave(setter, releasing: previous)
-                return true
-            }
+        \(assign)
 
             /// Begins an assignment; nil within another one of this thread.
             private func enter() -> Setter? { setters.begin(Setter(owner, ObjectIdentifier(type), number)) }
@@ -147,24 +152,7 @@ extension ProxySupportTemplate {
                 return kept
             }
 
-            /// Hands super a proxy, and keeps it; false within another assignment of this thread, which does nothing.
-            ///
-            /// Of two threads that assign at once, the one that comes last to the slot may come first to super. So each
-            /// looks whether the slot still has what it handed on; the last look of all finds that it does.
-            @inline(never) func assign(_ proxy: () -> AnyObject?, handOn: (AnyObject?) -> Void) -> Bool {
-                guard let setter = enter() else { return false }
-                var proxy = proxy()
-                let previous = keep(proxy)
-                handOn(proxy)
-                while self.proxy !== proxy {
-                    let earlier = proxy
-                    proxy = self.proxy
-                    handOn(proxy)
-                    withExtendedLifetime(earlier) {}
-                }
-                leave(setter, releasing: previous)
-                return true
-            }
+        \(assign)
 
             /// Begins an assignment; nil within another one of this thread.
             private func enter() -> Setter? {

@@ -17,23 +17,11 @@ public struct SourceFileTemplate: Sendable {
     /// Renders declarations, in order, as one file: UTF-8, LF line ends, one final newline.
     ///
     /// Neighbours under the same condition with the same imports share one `#if` block.
-    public func render(_ declarations: [EmittedDeclaration]) -> [UInt8] {
+    public func render(_ declarations: ArraySlice<EmittedDeclaration>) -> [UInt8] {
         var writer = SourceWriter()
         // A wrapper of two properties takes about 1,000 bytes.
         writer.reserve(256 + 1024 * declarations.count)
-        return render(declarations[...], with: &writer)
-    }
-
-    /// Renders each declaration as a file of its own.
-    public func renderEach(_ declarations: [EmittedDeclaration]) -> [[UInt8]] {
-        var writer = SourceWriter()
-        return declarations.indices.map { render(declarations[$0...$0], with: &writer) }
-    }
-
-    private func render(
-        _ declarations: ArraySlice<EmittedDeclaration>, with writer: inout SourceWriter
-    ) -> [UInt8] {
-        Banner.file(manifestName: manifestName, writer: &writer) { writeBody(declarations, to: &$0) }
+        return Banner.file(manifestName: manifestName, writer: &writer) { writeBody(declarations, to: &$0) }
     }
 
     private func writeBody(_ declarations: ArraySlice<EmittedDeclaration>, to writer: inout SourceWriter) {

@@ -129,7 +129,7 @@ struct SubclassTemplate {
         assignment.writeSlot(under: wrapper.name, number: number, to: &writer)
         writer.line()
         writeOverride(of: property, to: &writer) {
-            assignment.writeGetter(to: &$0)
+            assignment.writeGetter(of: "super.\(property.name)", to: &$0)
             $0.block("set") {
                 assignment.writeAssignment(after: stop(of: property), to: &$0)
                 writeWatch(of: property, to: &$0)

@@ -104,9 +104,31 @@ import TestSupport
         #expect(result.status == 0, "\(result.errors)")
     }
 
-    /// The extractor is one that never ends; it tells its number, and then the signal is sent. (Not SIGINT, which a shell
-    /// has its background jobs ignore.)
-    @Test(arguments: ["TERM", "HUP"])
+    /// What a start of the program that did not survive leaves to the next: a file without a name, which lists what to
+    /// pass over.
+    @Test func fileThatStoppedTheParserIsNamedAndTheOthersAreDone() throws {
+        let project = try Project()
+        for name in ["crash", "late", "fine"] { try project.folder.write(code, to: "Sources/\(name).swift") }
+        let result = try project.shell(
+            #"""
+            printf 'CSources/crash.swift\0TSources/late.swift\0' > list
+            exec 9<> list; rm list
+            SAFEGEN_REWRITE_PASSED_OVER=9 exec $SAFEGEN-rewrite audit --all Sources
+            """#)
+        #expect(result.status == 65)
+        #expect(result.errors.hasPrefix("3 files, 1 parsed, 1 finding, "))
+        let lines = result.output.split(separator: "\n").filter { $0.hasPrefix("Sources/") }
+        #expect(
+            lines.map(String.init) == [
+                "Sources/crash.swift: error: the parser crashed over this file; it was passed over [does-not-parse]",
+                "Sources/fine.swift:2:9: warning: 'XMLParser' holds its delegate unsafely; use 'SafeXMLParser' [unadopted]",
+                "Sources/late.swift: error: the parser took more than 30 s; it was passed over [does-not-parse]",
+            ])
+    }
+
+    /// The extractor is one that never ends; it tells its number, and then the signal is sent. (A shell has its background
+    /// jobs ignore SIGINT, which Perl takes back.)
+    @Test(arguments: ["INT", "TERM", "HUP"])
     func signalEndsTheExtractorAndLeavesNothing(signal: String) throws {
         let project = try Project()
         try project.folder.write(
@@ -116,7 +138,8 @@ import TestSupport
             chmod +x bin/swift-symbolgraph-extract; mkdir tmp
             TMPDIR=$PWD/tmp PATH=$PWD/bin:$PATH
             export TMPDIR PATH
-            $SAFEGEN discover --module Foundation --target x86_64-unknown-linux-gnu & tool=$!
+            perl -e '$SIG{\(signal)} = "DEFAULT"; exec @ARGV' \\
+              $SAFEGEN discover --module Foundation --target x86_64-unknown-linux-gnu & tool=$!
             until test -s pid; do sleep 0.02; done
             kill -\(signal) $tool
             wait $tool; code=$?

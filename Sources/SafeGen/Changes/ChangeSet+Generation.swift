@@ -58,7 +58,7 @@ extension ChangeSet {
             // Read anew, since the first look tells what is there from what is not, and says no more.
             let before = try folder.read(file.path)
             // What a link shows of another file that is asked for is never its own.
-            let names = asked ?? Set(generation.files.map(\.path))
+            let names = asked ?? Set(generation.files.paths)
             asked = names
             let isShared =
                 before != nil ? try folder.sharedName(of: file.path).map(names.contains) ?? false : false
@@ -77,7 +77,7 @@ extension ChangeSet {
         in folder: borrowing OutputFolder,
         force: Bool
     ) throws(RunError) {
-        let asked = Set(generation.files.map(\.path))
+        let asked = Set(generation.files.paths)
         let banner = Array(Banner.firstLine(manifestName: generation.manifestName).utf8)
         let names = try folder.names()
         hasLeftovers = names.contains(where: TemporaryName.isOne)

@@ -15,7 +15,7 @@ public struct Generation: Sendable {
     }
 
     /// The files to emit, in the order of the manifest; none where there is an error.
-    public let files: [SourceFile]
+    public let files: EmittedFiles
     /// Where they go.
     public let placement: OutputPlacement
     /// Everything that was read, the manifest first.

@@ -3,7 +3,7 @@ import SafeGenTemplates
 /// From a manifest to the files that it asks for, stage by stage; the disk is written elsewhere, by a `ChangeSet`.
 ///
 /// `load` reads, `ManifestResolver` applies defaults and decides names, `WrapperPlanner` turns classes into
-/// declarations, `render` writes them. Who needs less stops earlier.
+/// declarations, `EmittedFiles` renders them. Who needs less stops earlier.
 public enum Generator {
     /// Reads a manifest and makes its files.
     ///
@@ -31,7 +31,7 @@ public enum Generator {
         let placement = destination.map(OutputPlacement.init) ?? OutputPlacement(manifest.output.mode, in: input.folder)
         let isComplete = rendersFiles && !diagnostics.contains { $0.severity == .error }
         return Generation(
-            files: isComplete ? render(plan, of: manifest, named: input.name, to: placement) : [],
+            files: isComplete ? files(of: plan, manifest, named: input.name, to: placement) : EmittedFiles(),
             placement: placement,
             sources: loaded.files,
             inputPaths: source.isFile ? loaded.files.paths : Array(loaded.files.paths.dropFirst()),
@@ -54,17 +54,13 @@ public enum Generator {
         }
     }
 
-    private static func render(
-        _ plan: WrapperPlanner.Plan, of manifest: ResolvedManifest, named name: String, to placement: OutputPlacement
-    ) -> [SourceFile] {
+    private static func files(
+        of plan: WrapperPlanner.Plan, _ manifest: ResolvedManifest, named name: String, to placement: OutputPlacement
+    ) -> EmittedFiles {
         let template = SourceFileTemplate(
             manifestName: name, swift: manifest.output.swift, header: manifest.output.header)
-        if let fileName = placement.fileName {
-            return [SourceFile(path: fileName, contents: template.render(plan.declarations))]
-        }
-        return zip(plan.declarations, template.renderEach(plan.declarations)).map {
-            SourceFile(path: $0.name + ".swift", contents: $1)
-        }
+        guard let fileName = placement.fileName else { return EmittedFiles(each: plan.declarations, template) }
+        return EmittedFiles(path: fileName, plan.declarations, template)
     }
 
     private static func input(_ source: Generation.Source) throws(RunError) -> ManifestLoader.Source {

@@ -14,7 +14,7 @@ import Glibc
 /// only what needs no program (no `status`, no `diff`: they run filters), is told to start none, and gets an
 /// environment in which no variable of its own says otherwise. The configuration of the user and of the system counts
 /// as always: it is trusted, and tells whose folders are safe.
-enum Git {
+package enum Git {
     /// What a repository's configuration can't undo.
     private static let options = [
         "--no-pager", "--no-optional-locks", "--literal-pathspecs",
@@ -45,6 +45,9 @@ enum Git {
         }
     }
 
+    /// How long git may be silent. It opens whatever the configuration names, and waits for a pipe without end.
+    package static let deadline = Duration.seconds(60)
+
     /// Runs a command of git's.
     ///
     /// - Parameters:
@@ -52,16 +55,24 @@ enum Git {
     ///   - folder: Where it runs.
     ///   - root: The root of the repository, so that the repository itself can't name another.
     ///   - input: What it reads.
+    ///   - deadline: How long it may be silent.
     /// - Returns: nil where git is not there, or fails.
+    /// - Throws: where it gives no answer.
     static func ask(
-        _ arguments: [String], in folder: SourcePath, root: SourcePath, input: [UInt8] = []
-    ) -> Subprocess.Output? {
+        _ arguments: [String], in folder: SourcePath, root: SourcePath, input: [UInt8] = [], deadline: Duration
+    ) throws(RunError) -> Subprocess.Output? {
         let words = (["git"] + options + ["-C"]).map { Array($0.utf8) } + [folder.bytes]
         let outside = Subprocess.environment.filter { variable in
             !variable.starts(with: "GIT_".utf8) || kept.contains { variable.starts(with: $0.utf8) }
         }
         let own = added.map { Array($0.utf8) } + [Array("GIT_WORK_TREE=".utf8) + root.bytes]
-        return Subprocess.run(
-            words + arguments.map { Array($0.utf8) }, environment: outside + own, input: input)
+        do throws(Subprocess.Late) {
+            return try Subprocess.run(
+                words + arguments.map { Array($0.utf8) }, environment: outside + own, input: input, deadline: deadline)
+        } catch {
+            let message: Wording =
+                "git gives no answer about '\(folder.text)'; a pipe may stand in place of a file of its repository"
+            throw RunError(message, exitCode: .readOrWriteFailed)
+        }
     }
 }

@@ -34,6 +34,9 @@ package struct SourceFinder {
     private static let skippedNames = Set(skippedFolders.map { Array($0.utf8) })
 
     private let isWanted: (String) -> Bool
+    private let deadline: Duration
+    /// The roots of repositories that git gives no answer about.
+    private var silent: Set<SourcePath> = []
     private var found = Found(listed: [[UInt8]]())
 
     /// Finds all files below some paths; a path of a file stands for itself.
@@ -42,20 +45,23 @@ package struct SourceFinder {
     ///
     /// - Parameters:
     ///   - paths: Files and folders.
+    ///   - deadline: How long git may be silent. Then all files that there are are looked at, and it is named as
+    ///     what can't be.
     ///   - isWanted: Whether to look at a file of that name.
     /// - Returns: The files, and what can't be looked at.
     /// - Throws: where a path leads nowhere, or to what is neither a file nor a folder.
     package static func files(
-        below paths: [SourcePath], where isWanted: @escaping (String) -> Bool
+        below paths: [SourcePath], gitDeadline deadline: Duration = Git.deadline,
+        where isWanted: @escaping (String) -> Bool
     ) throws(RunError) -> Found {
-        var finder = SourceFinder(isWanted: isWanted)
+        var finder = SourceFinder(isWanted: isWanted, deadline: deadline)
         for path in paths { try finder.add(path.normalized) }
         finder.found.files = finder.found.files.sorted().withoutRepetitions
         return finder.found
     }
 
-    private init(isWanted: @escaping (String) -> Bool) {
-        self.isWanted = isWanted
+    private init(isWanted: @escaping (String) -> Bool, deadline: Duration) {
+        (self.isWanted, self.deadline) = (isWanted, deadline)
     }
 
     private mutating func add(_ path: SourcePath) throws(RunError) {
@@ -81,10 +87,18 @@ package struct SourceFinder {
 
     /// Adds what git lists; false where it lists nothing.
     private mutating func addFilesOfGit(_ folder: SourcePath) -> Bool {
-        guard let root = Git.root(of: folder),
-            let output = Git.ask(
-                ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder, root: root)
-        else { return false }
+        guard let root = Git.root(of: folder), !silent.contains(root) else { return false }
+        let answer: Subprocess.Output?
+        do throws(RunError) {
+            answer = try Git.ask(
+                ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder, root: root,
+                deadline: deadline)
+        } catch {
+            silent.insert(root)
+            found.unreadable.append(Unreadable(path: folder, message: error.message))
+            return false
+        }
+        guard let output = answer else { return false }
         let count = found.files.count
         for record in output.records where isWanted(String(decoding: record, as: UTF8.self)) {
             let path = SourcePath(bytes: record)

@@ -21,6 +21,9 @@ enum Subprocess {
         var records: [ArraySlice<UInt8>] { bytes.split(separator: 0) }
     }
 
+    /// A program did not answer in time.
+    struct Late: Error {}
+
     /// The variables of this process, as `NAME=value`.
     static var environment: [[UInt8]] {
         var (variables, next) = ([[UInt8]](), environ)
@@ -37,8 +40,12 @@ enum Subprocess {
     ///   - words: The program and its arguments.
     ///   - environment: Its variables.
     ///   - input: What it reads.
+    ///   - deadline: How long to wait for the next bytes, or for the end, of what it writes.
     /// - Returns: nil where it can't be started or ends with anything but 0.
-    static func run(_ words: [[UInt8]], environment: [[UInt8]], input: [UInt8] = []) -> Output? {
+    /// - Throws: `Late` where it was ended because it kept silent until the deadline.
+    static func run(
+        _ words: [[UInt8]], environment: [[UInt8]], input: [UInt8] = [], deadline: Duration
+    ) throws(Late) -> Output? {
         // Files without a name take what a pipe might not hold while nobody reads.
         guard let given = TemporaryDescriptor(), let said = TemporaryDescriptor(), given.fill(input) else { return nil }
         var ends: [Int32] = [-1, -1]
@@ -66,10 +73,27 @@ enum Subprocess {
         close(ends[1])
         defer { close(ends[0]) }
         guard result == 0 else { return nil }
-        let output = (try? FileReader.read(descriptor: ends[0], path: "a pipe", limit: .max)) ?? []
+        let output = read(ends[0], deadline)
+        if output == nil { kill(process, SIGKILL) }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+        guard let output else { throw Late() }
         return status == 0 ? Output(bytes: output, complains: said.size > 0) : nil
+    }
+
+    /// Reads a pipe to its end; nil where nothing comes for too long.
+    private static func read(_ descriptor: Int32, _ deadline: Duration) -> [UInt8]? {
+        let (seconds, attoseconds) = deadline.components
+        let milliseconds = Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+        var bytes: [UInt8] = []
+        while true {
+            var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let count = poll(&entry, 1, milliseconds)
+            if count == 0 { return nil }
+            if count < 0, errno == EINTR { continue }
+            guard let piece = FileReader.readOnce(from: descriptor), !piece.isEmpty else { return bytes }
+            bytes += piece
+        }
     }
 }
 

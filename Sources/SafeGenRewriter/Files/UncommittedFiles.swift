@@ -4,10 +4,15 @@ import SafeGen
 package enum UncommittedFiles {
     /// Finds them among files that are to be written.
     ///
-    /// - Parameter files: The paths, and the contents.
+    /// - Parameters:
+    ///   - files: The paths, and the contents.
+    ///   - deadline: How long git may be silent.
     /// - Returns: Those that lie in a git repository whose last commit does not hold them as they are; all of a
     ///   repository where git can't tell.
-    package static func among(_ files: [(path: String, bytes: [UInt8])]) -> [String] {
+    /// - Throws: where git gives no answer.
+    package static func among(
+        _ files: [(path: String, bytes: [UInt8])], deadline: Duration = Git.deadline
+    ) throws(RunError) -> [String] {
         var repositories: [SourcePath: [Candidate]] = [:]
         for (index, file) in files.enumerated() {
             guard let real = SourcePath(file.path).resolved, let folder = real.parent, let root = Git.root(of: folder)
@@ -15,9 +20,10 @@ package enum UncommittedFiles {
             let name = real.bytes.dropFirst(root.bytes.last == slash ? root.bytes.count : root.bytes.count + 1)
             repositories[root, default: []].append(Candidate(index: index, name: name))
         }
-        let uncommitted = repositories.flatMap { root, candidates in
-            let committed = contents(of: candidates.map(\.name), in: root)
-            return zip(candidates, committed).filter { !isSame($1, files[$0.index].bytes) }.map(\.0.index)
+        var uncommitted: [Int] = []
+        for (root, candidates) in repositories {
+            let committed = try contents(of: candidates.map(\.name), in: root, deadline)
+            uncommitted += zip(candidates, committed).filter { !isSame($1, files[$0.index].bytes) }.map(\.0.index)
         }
         return uncommitted.sorted().map { files[$0].path }
     }
@@ -32,10 +38,12 @@ package enum UncommittedFiles {
     private static let lineEnd = UInt8(ascii: "\n")
 
     /// What the last commit holds of each file; nil for a file that it does not hold.
-    private static func contents(of names: [ArraySlice<UInt8>], in root: SourcePath) -> [[UInt8]?] {
+    private static func contents(
+        of names: [ArraySlice<UInt8>], in root: SourcePath, _ deadline: Duration
+    ) throws(RunError) -> [[UInt8]?] {
         // The questions are lines, so a name of several can't be asked for.
         let input = names.flatMap { Array("HEAD:".utf8) + ($0.contains(lineEnd) ? [] : $0) + [lineEnd] }
-        let answer = Git.ask(["cat-file", "--batch"], in: root, root: root, input: input)
+        let answer = try Git.ask(["cat-file", "--batch"], in: root, root: root, input: input, deadline: deadline)
         var rest = (answer?.bytes ?? [])[...]
         return names.map { name in
             // "<id> blob <size>", the contents and a line end; or one line that says what is wrong.

@@ -30,6 +30,8 @@ package struct ModuleMap: Sendable {
     private var named: [(path: String, module: String)] = []
     /// Of the files of a run, the targets by path as it was given.
     private var targetsByPath: [String: [Int]] = [:]
+    /// Descriptions of packages that could not be read.
+    private(set) var troubles: [FileReport] = []
 
     /// A map that knows nothing but the usual folders, `Sources/A/…` and `Tests/B/…`.
     package init() {}
@@ -39,16 +41,19 @@ package struct ModuleMap: Sendable {
     /// - Parameters:
     ///   - paths: The files of a run, and the folder of the wrappers.
     ///   - named: Files and folders whose module the user says.
-    package init(for paths: [String], named: [(path: String, module: String)] = []) {
+    ///   - recovery: What keeps the parser's crashes from ending the run.
+    package init(
+        for paths: [String], named: [(path: String, module: String)] = [], _ recovery: ParserRecovery? = nil
+    ) {
         self.named = named.map { (AbsolutePath.of($0.path), $0.module) }
-        var finder = ProjectFinder()
+        var finder = ProjectFinder(recovery: recovery)
         var absolute: [String: String] = [:]
         for path in paths {
             let full = AbsolutePath.of(path)
             absolute[path] = full
             finder.look(around: full)
         }
-        targets = finder.targets
+        (targets, troubles) = (finder.targets, finder.troubles)
         let listed = Dictionary(
             grouping: targets.indices.flatMap { index in targets[index].files.map { ($0, index) } }, by: \.0)
         let byFolder = targets.indices.filter { !targets[$0].folders.isEmpty }

@@ -12,7 +12,15 @@ import Glibc
 struct ProjectFinder {
     /// What was found so far.
     private(set) var targets: [ModuleMap.Target] = []
+    /// Descriptions of packages that could not be read.
+    private(set) var troubles: [FileReport] = []
+    private let recovery: ParserRecovery?
     private var seen: Set<String> = []
+
+    /// - Parameter recovery: What keeps the parser's crashes from ending the run.
+    init(recovery: ParserRecovery? = nil) {
+        self.recovery = recovery
+    }
 
     /// Reads what describes a file, in its folder and in those around it, up to the one that holds `.git`.
     mutating func look(around path: String) {
@@ -22,7 +30,7 @@ struct ProjectFinder {
             for name in Self.names(in: folder) {
                 let path = RelativePath.join(folder, name)
                 if name == "Package.swift", let bytes = try? FileReader.read(path) {
-                    targets += PackageTargets.read(bytes, folder: folder)
+                    readPackage(bytes, SourcePath(PathFromFolder.path(path, from: ".")), folder)
                 } else if name.hasSuffix(".xcodeproj"),
                     let bytes = try? FileReader.read(RelativePath.join(path, "project.pbxproj"))
                 {
@@ -34,6 +42,22 @@ struct ProjectFinder {
             if isRoot { return }
             folder = RelativePath.folder(of: folder)
         }
+    }
+
+    /// Reads the targets of a package as a file is looked at: not where it is nested too deeply, on a stack that is deep
+    /// enough, and so that a crash is told.
+    private mutating func readPackage(_ bytes: [UInt8], _ path: SourcePath, _ folder: String) {
+        if let excess = bytes.withUnsafeBufferPointer(NestingLimit.exceeded) {
+            return troubles.append(.tooDeep(path, bytes, excess))
+        }
+        if let reason = recovery?.passedOver[path] { return troubles.append(.stopped(path, reason)) }
+        let recovery = recovery
+        recovery?.forgetThreads()
+        let read = WorkerPool.compactMap(1, threads: 1, state: { recovery?.enterThread() ?? 0 }) { thread, _ in
+            guard let recovery else { return PackageTargets.read(bytes, folder: folder) }
+            return recovery.guarding(path, thread: thread) { PackageTargets.read(bytes, folder: folder) }
+        }
+        targets += read.joined()
     }
 
     private static func names(in folder: String) -> [String] {

@@ -29,7 +29,8 @@ package struct ProjectLayout: Sendable {
     }
 
     /// The modules of some files.
-    func map(of paths: [String]) -> ModuleMap {
-        readsProjects ? ModuleMap(for: paths + [output + "/_", manifestFolder + "/_"], named: named) : ModuleMap()
+    func map(of paths: [String], _ recovery: ParserRecovery? = nil) -> ModuleMap {
+        readsProjects
+            ? ModuleMap(for: paths + [output + "/_", manifestFolder + "/_"], named: named, recovery) : ModuleMap()
     }
 }

@@ -71,6 +71,13 @@ package struct FileReport: Sendable {
         return report
     }
 
+    /// A file that is nested too deeply for the parser.
+    static func tooDeep(_ path: SourcePath, _ bytes: [UInt8], _ finding: NestingLimit.Finding) -> FileReport {
+        var report = FileReport(path: path.text, bytes: bytes, findings: [])
+        report.trouble = .tooDeep(finding)
+        return report
+    }
+
     /// Looks at one file.
     ///
     /// - Parameters:

@@ -20,7 +20,7 @@ package final class ParserRecovery: @unchecked Sendable {
         case deadline = 0x54
     }
 
-    /// How long the parser may take over one file: a thousand times what the longest of people's files take.
+    /// How long the parser may take over one file, in seconds: a thousand times what the longest of people's files take.
     static let seconds = 30
     /// So many files are passed over; a crash of one more is one.
     private static let mostRestarts = 100
@@ -30,24 +30,16 @@ package final class ParserRecovery: @unchecked Sendable {
     let passedOver: [SourcePath: Reason]
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let start: UnsafeMutablePointer<RestartState>
+    private let deadline: Duration
+    private let startAnew: (@Sendable () -> Void)?
     private var threadCount = 0
     private var isDone = false
 
     /// Gets ready to start anew; nil where that can't be, and a crash is to be one.
     ///
     /// - Parameter threads: How many threads there are at most.
-    package init?(threads: Int) {
-        guard let list = Self.list(), let program = Self.program() else { return nil }
-        passedOver = Self.entries(of: list)
-        guard passedOver.count < Self.mostRestarts else { return nil }
-        let prefix = Array("\(Self.variable)=".utf8)
-        let outside = Subprocess.environment.filter { !$0.starts(with: prefix) }
-        start = .allocate(capacity: 1)
-        start.initialize(
-            to: RestartState(
-                list: list, program: program,
-                environment: CStrings.lasting(outside + [prefix + Array("\(list)".utf8)]), threads: threads))
-        pthread_mutex_init(lock, nil)
+    package convenience init?(threads: Int) {
+        self.init(threads: threads, deadline: .seconds(Self.seconds), startAnew: nil)
         restartState = start
         for signal in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT] {
             var action = sigaction()
@@ -59,7 +51,37 @@ package final class ParserRecovery: @unchecked Sendable {
             action.sa_flags = Int32(SA_ONSTACK)
             sigaction(signal, &action, nil)
         }
+    }
+
+    /// Watches the deadline alone.
+    ///
+    /// - Parameters:
+    ///   - threads: How many threads there are at most.
+    ///   - deadline: How long one file may take.
+    ///   - startAnew: What is done once a late file is noted; nil to start the program anew.
+    init?(threads: Int, deadline: Duration, startAnew: (@Sendable () -> Void)?) {
+        guard let list = Self.list(), let program = Self.program() else { return nil }
+        passedOver = Self.entries(of: list)
+        guard passedOver.count < Self.mostRestarts else { return nil }
+        let prefix = Array("\(Self.variable)=".utf8)
+        self.deadline = deadline
+        let outside = Subprocess.environment.filter { !$0.starts(with: prefix) }
+        start = .allocate(capacity: 1)
+        start.initialize(
+            to: RestartState(
+                list: list, program: program,
+                environment: CStrings.lasting(outside + [prefix + Array("\(list)".utf8)]), threads: threads))
+        pthread_mutex_init(lock, nil)
+        self.startAnew = startAnew
         if let thread = WorkerPool.start({ self.watch() }) { pthread_detach(thread) }
+    }
+
+    /// The files that are noted by now, those of earlier starts among them.
+    var noted: [SourcePath: Reason] { Self.entries(of: start.pointee.list) }
+
+    /// Forgets the threads that are done, before others begin.
+    func forgetThreads() {
+        locked { threadCount = 0 }
     }
 
     /// Has crashes of this thread told, and gives it a number to tell by.
@@ -84,35 +106,34 @@ package final class ParserRecovery: @unchecked Sendable {
             path.bytes.withUnsafeBytes {
                 slot.pointee.path.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(slot), byteCount: $0.count)
             }
-            (slot.pointee.count, slot.pointee.since) = (path.bytes.count, Self.now)
+            (slot.pointee.count, slot.pointee.since) = (path.bytes.count, .now)
         }
         defer { locked { slot.pointee.count = 0 } }
         return body()
     }
 
     /// Ends it: all files were looked at.
-    func finish() {
+    package func finish() {
         locked { isDone = true }
         restartState = nil
     }
 
     private func watch() {
+        let pause: UInt32 = deadline < .seconds(1) ? 1_000 : 100_000
         while true {
-            usleep(100_000)
+            usleep(pause)
             pthread_mutex_lock(lock)
             let slots = UnsafeBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
-            let late = isDone ? nil : slots.firstIndex { $0.count > 0 && Self.now - $0.since > Self.seconds }
-            if let late { start.pointee.restart(without: late, Reason.deadline.rawValue) }
+            let late = isDone ? nil : slots.firstIndex { $0.count > 0 && $0.since.duration(to: .now) > deadline }
+            if let late {
+                start.pointee.note(late, Reason.deadline.rawValue)
+                start.pointee.slots[late].count = 0
+                if let startAnew { startAnew() } else { start.pointee.startAnew() }
+            }
             let isDone = isDone
             pthread_mutex_unlock(lock)
             if isDone { return }
         }
-    }
-
-    private static var now: Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int(time.tv_sec)
     }
 
     private func locked<Value>(_ body: () -> Value) -> Value {
@@ -170,8 +191,8 @@ private struct RestartState {
         var path: UnsafeMutableRawPointer
         /// The length of the path; zero where the thread is at nothing.
         var count = 0
-        /// The second in which it began.
-        var since = 0
+        /// When it began.
+        var since = SuspendingClock.now
     }
 
     let list: Int32
@@ -194,13 +215,17 @@ private struct RestartState {
         stacks = .allocate(byteCount: threads * Self.stackSize, alignment: 16)
     }
 
-    /// Notes the file that a thread is at, and starts the program anew.
-    func restart(without thread: Int, _ reason: UInt8) {
+    /// Notes the file that a thread is at.
+    func note(_ thread: Int, _ reason: UInt8) {
         let slot = slots + thread
         var (mark, end) = (reason, UInt8(0))
         write(list, &mark, 1)
         write(list, slot.pointee.path, slot.pointee.count)
         write(list, &end, 1)
+    }
+
+    /// Starts the program anew.
+    func startAnew() {
         _ = fcntl(list, F_SETFD, 0)
         lseek(STDIN_FILENO, 0, SEEK_SET)
         var none = sigset_t()
@@ -220,7 +245,8 @@ private func handleCrash(_ number: Int32) {
         let distance = withUnsafeMutablePointer(to: &here) { UnsafeMutableRawPointer($0) - state.pointee.stacks }
         let thread = distance / RestartState.stackSize
         if distance >= 0, thread < state.pointee.threads, state.pointee.slots[thread].count > 0 {
-            state.pointee.restart(without: thread, ParserRecovery.Reason.crash.rawValue)
+            state.pointee.note(thread, ParserRecovery.Reason.crash.rawValue)
+            state.pointee.startAnew()
         }
     }
     signal(number, SIG_DFL)

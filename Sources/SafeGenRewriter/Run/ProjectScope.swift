@@ -11,11 +11,13 @@ struct ProjectScope {
     private var protocolParents: [String: Set<String>] = [:]
     private var mentions = DelegateMentions()
     private let layout: ProjectLayout
+    /// Descriptions of packages that could not be read.
+    var troubles: [FileReport] { map.troubles }
 
     /// Gathers what the files declare.
-    init(_ reports: [FileReport], _ layout: ProjectLayout) {
+    init(_ reports: [FileReport], _ layout: ProjectLayout, _ recovery: ParserRecovery? = nil) {
         let users = reports.filter { $0.findings.contains { $0.use != nil } }.map(\.path)
-        map = layout.map(of: reports.map(\.path))
+        map = layout.map(of: reports.map(\.path), recovery)
         home = WrapperHome(map, output: layout.output, manifest: layout.manifestFolder, users: users)
         self.layout = layout
         for report in reports {

@@ -10,11 +10,20 @@ package enum RewriteWriter {
     /// - Parameters:
     ///   - changeSet: The changes.
     ///   - force: Whether files may be written whose contents git could not bring back.
+    ///   - deadline: How long git may be silent.
     /// - Throws: where there are such files, where a file is no longer as it was read, and where writing fails.
-    package static func write(_ changeSet: ChangeSet, force: Bool) throws(RunError) {
+    package static func write(
+        _ changeSet: ChangeSet, force: Bool, gitDeadline deadline: Duration = Git.deadline
+    ) throws(RunError) {
         guard !changeSet.isEmpty else { return }
         if !force {
-            let uncommitted = UncommittedFiles.among(changeSet.changes.map { ($0.path, $0.before ?? []) })
+            let uncommitted: [String]
+            do throws(RunError) {
+                uncommitted = try UncommittedFiles.among(
+                    changeSet.changes.map { ($0.path, $0.before ?? []) }, deadline: deadline)
+            } catch {
+                throw error.followed(by: "nothing was written")
+            }
             guard uncommitted.isEmpty else {
                 let what: Wording =
                     "these files have changes that are not committed; commit them, or write with --force"

@@ -32,6 +32,7 @@ package struct Rewriter: Sendable {
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> RewriteReport {
         let (rules, paths) = (rules, found.files)
+        recovery?.forgetThreads()
         let reports = WorkerPool.compactMap(
             paths.count, threads: threads, state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
         ) { state, index -> FileReport? in
@@ -49,9 +50,8 @@ package struct Rewriter: Sendable {
                 }
             }
         }
-        recovery?.finish()
         let unreadable = found.unreadable.map { FileReport.unreadable($0.path, $0.message) }
-        return settle(unreadable + reports, paths.map(\.text))
+        return settle(unreadable + reports, paths.map(\.text), recovery)
     }
 
     /// Looks at files in memory, as if they were a project.
@@ -62,8 +62,10 @@ package struct Rewriter: Sendable {
         return settle(reports, files.map(\.path))
     }
 
-    private func settle(_ reports: [FileReport], _ paths: [String]) -> RewriteReport {
-        let scope = ProjectScope(reports, layout)
+    private func settle(
+        _ reports: [FileReport], _ paths: [String], _ recovery: ParserRecovery? = nil
+    ) -> RewriteReport {
+        let scope = ProjectScope(reports, layout, recovery)
         var report = RewriteReport(fileCount: paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
         (report.examined, report.rules) = (paths, rules.enabled)
         for var file in reports {
@@ -74,6 +76,8 @@ package struct Rewriter: Sendable {
             file.addImports()
             if !file.findings.isEmpty || file.trouble != nil { report.files.append(file) }
         }
+        let named = Set(report.files.map(\.path))
+        report.files += scope.troubles.filter { !named.contains($0.path) }
         return report
     }
 
@@ -82,18 +86,26 @@ package struct Rewriter: Sendable {
     /// A result that does not parse is a mistake of ours: its file stays as it is, and the report says so. A file whose
     /// name is not UTF-8 stays too.
     ///
-    /// - Parameter report: What `examine` found, perhaps with fewer findings; a file gets its trouble noted there.
+    /// - Parameters:
+    ///   - report: What `examine` found, perhaps with fewer findings; a file gets its trouble noted there.
+    ///   - recovery: What keeps the parser's crashes from ending the run; nil where it may.
     /// - Returns: The changed files.
-    package func changes(of report: inout RewriteReport) -> ChangeSet {
+    package func changes(of report: inout RewriteReport, recovery: ParserRecovery? = nil) -> ChangeSet {
         for index in report.files.indices where !report.files[index].isWritable {
             guard report.files[index].findings.contains(where: { !$0.edits.isEmpty }) else { continue }
             report.files[index].trouble = .unwritableName
         }
         let files = report.files
-        let results = WorkerPool.compactMap(files.count, threads: threads, state: { () }) { _, index in
+        recovery?.forgetThreads()
+        let results = WorkerPool.compactMap(
+            files.count, threads: threads, state: { recovery?.enterThread() ?? 0 }
+        ) { thread, index -> Edited? in
             let edits = files[index].findings.flatMap(\.edits)
-            return edits.isEmpty || !files[index].isWritable
-                ? nil : Edited(index: index, after: files[index].bytes(with: edits))
+            guard !edits.isEmpty, files[index].isWritable else { return nil }
+            guard let recovery else { return Edited(index: index, after: files[index].bytes(with: edits)) }
+            return recovery.guarding(SourcePath(files[index].path), thread: thread) {
+                Edited(index: index, after: files[index].bytes(with: edits))
+            }
         }
         for result in results where result.after == nil { report.files[result.index].trouble = .brokenByEdits }
         return ChangeSet(

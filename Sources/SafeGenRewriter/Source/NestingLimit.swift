@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Finds what is nested so deeply that a parser would run out of time, stack or memory over it.
 ///
 /// The parser goes down one call, or several, for each level; of `[` it tries each level twice, so that each doubles its
@@ -81,9 +89,9 @@ struct NestingLimit {
                 var (index, row) = (position, rowStart)
                 while index < bytes.count {
                     let kind = kinds[Int(bytes[index])]
-                    if kind == Self.counts { break }
-                    if kind == Self.endsRow {
-                        if index - row > Self.words { break }
+                    // Nearly all bytes are part of a row.
+                    if kind != Self.goesOn {
+                        if kind == Self.counts || index - row > Self.words { break }
                         row = index + 1
                     }
                     index += 1
@@ -96,13 +104,13 @@ struct NestingLimit {
         }
     }
 
-    private static let (counts, endsRow) = (UInt8(2), UInt8(1))
+    private static let (goesOn, endsRow, counts) = (UInt8(0), UInt8(1), UInt8(2))
 
     /// By byte, whether it is part of a row of words (white space, `?` and `!` are), ends one, or is to be looked at.
     private static let kinds: [UInt8] = (UInt8.min...UInt8.max).map { byte in
         if "()[]{}\"'#/<>-;=+*|".utf8.contains(byte) { return counts }
         return byte <= 0x20 || byte == 0x7F || WordScanner.continuesWord(byte) || "!?`".utf8.contains(byte)
-            ? 0 : endsRow
+            ? goesOn : endsRow
     }
 
     private mutating func visit(_ byte: UInt8) {
@@ -217,12 +225,18 @@ struct NestingLimit {
     private mutating func visitSlash() {
         switch at(1) {
         case UInt8(ascii: "/"):
-            var index = position
-            while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-            position = index
+            position = end(of: 0x0D, from: position, to: end(of: 0x0A, from: position, to: bytes.count))
         case UInt8(ascii: "*"): skipComment()
         default: if !skipExpression(pounds: 0) { frame.genericArguments = 0 }
         }
+    }
+
+    /// The place of the next such byte; `limit` where there is none before that.
+    private func end(of byte: UInt8, from start: Int, to limit: Int) -> Int {
+        guard start < limit, let base = bytes.baseAddress,
+            let found = memchr(base + start, Int32(byte), limit - start)
+        else { return limit }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
     private mutating func skipComment() {

@@ -19,9 +19,17 @@ struct TypeSpelling: Hashable, Sendable {
 
     /// Reads a type of the manifest.
     init(_ text: String, modules: Set<String>) {
+        let isTooDeep = Array(text.utf8).withUnsafeBufferPointer(NestingLimit.exceeded) != nil
+        // No file that is parsed has such a type.
+        guard !isTooDeep else {
+            self.init(text)
+            return
+        }
         var parser = Parser(text)
         self.init(TypeSyntax.parse(from: &parser), modules: modules)
     }
+
+    private init(_ text: String) { self.text = text }
 }
 
 /// Writes types.

@@ -47,8 +47,10 @@ struct AdoptCommand: ParsableCommand {
         let (index, layout) = try run.project(addsImports: addImports)
         let rules = RuleSet(RuleSet.adopting, for: index, checksIgnores: false)
         let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
-        var report = try run.examine(rewriter, rules)
-        let changeSet = rewriter.changes(of: &report)
+        let recovery = ParserRecovery(threads: rewriter.threads)
+        var report = try run.examine(rewriter, rules, recovery)
+        let changeSet = rewriter.changes(of: &report, recovery: recovery)
+        recovery?.finish()
         if write {
             try run.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
         } else if !options.manifest.format.isDocument {

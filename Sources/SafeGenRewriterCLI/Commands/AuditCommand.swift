@@ -58,7 +58,10 @@ struct AuditCommand: ParsableCommand {
         let enabled = Set(RuleSet.switchable).subtracting(RuleSet.offByDefault).union(enable).subtracting(disable)
         let (index, layout) = try run.project()
         let rules = RuleSet(enabled, for: index, checksIgnores: true)
-        var report = try run.examine(Rewriter(rules, threads: options.jobs, layout: layout), rules)
+        let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
+        let recovery = ParserRecovery(threads: rewriter.threads)
+        var report = try run.examine(rewriter, rules, recovery)
+        recovery?.finish()
         var stale: [Diagnostic] = []
         if let baseline {
             let file = BaselineFile(path: baseline)

@@ -33,11 +33,10 @@ struct RewriteRun {
         return (AdoptionIndex(generation.manifest.adoptionTargets), layout)
     }
 
-    /// Looks at all files.
-    func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
+    /// Looks at all files. The caller ends the recovery, since it may be needed for the edits too.
+    func examine(_ rewriter: Rewriter, _ rules: RuleSet, _ recovery: ParserRecovery?) throws -> RewriteReport {
         let found = try run { () throws(RunError) in try options.files(for: rules) }
         let shows = !options.quiet && Terminal.isInteractive && found.files.count >= 1_000
-        let recovery = ParserRecovery(threads: rewriter.threads)
         let report = rewriter.examine(found, recovery: recovery) { seen in
             if shows { Terminal.printError("\r\(seen) of \(found.files.count) files ") }
         }

@@ -105,6 +105,21 @@ import TestSupport
         #expect(try !found().contains("pipe.swift"))
     }
 
+    @Test(arguments: ["config", "HEAD", "index"])
+    func pipeInTheRepositoryKeepsNobodyWaiting(name: String) throws {
+        try folder.write("Ignored/\n", to: ".gitignore")
+        try initializeGit()
+        try? folder.remove(".git/\(name)")
+        try #require(mkfifo(folder.path(".git/\(name)"), 0o600) == 0)
+        let paths = ["", "B"].map { SourcePath(folder.path($0)) }
+        let found = try SourceFinder.files(below: paths, gitDeadline: .milliseconds(100)) { $0.hasSuffix(".swift") }
+        #expect(found.files.count == 3)
+        #expect(found.unreadable.count == 1)
+        #expect(found.unreadable.first?.message.hasPrefix("git gives no answer about '\(folder.path)") == true)
+        let report = Rewriter(RuleSet([], for: AdoptionIndex([]), checksIgnores: false)).examine(found)
+        #expect(report.exitCodeOfTrouble == .readOrWriteFailed)
+    }
+
     @Test func linkIsFollowedWhereItIsNamed() throws {
         try folder.link("link.swift", to: folder.path("a.swift"))
         #expect(try found(["link.swift"]) == ["a.swift"])

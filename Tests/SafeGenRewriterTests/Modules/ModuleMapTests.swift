@@ -85,6 +85,19 @@ import TestSupport
         #expect(XcodeTargets.read(Array(text.utf8), folder: "/a").isEmpty)
     }
 
+    @Test func packageThatIsNestedTooDeeplyIsNamedAndNotParsed() throws {
+        let (open, close) = (String(repeating: "[", count: 100), String(repeating: "]", count: 100))
+        try folder.write("let package = \(open)1\(close)\n", to: "Package.swift")
+        try folder.write("let a = XMLParser()\n", to: "Sources/A/a.swift")
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path)
+        let report = Rewriter(rules, threads: 1, layout: layout).examine(
+            SourceFinder.Found(listed: [folder.path("Sources/A/a.swift").utf8]))
+        #expect(report.exitCodeOfTrouble == .badInput)
+        #expect(report.diagnostics(severity: .warning).diagnostics.contains { $0.rule == .nestingTooDeep })
+        #expect(report.files.filter { $0.trouble != nil }.map(\.path) == [folder.path("Package.swift")])
+    }
+
     private func map(_ paths: String...) -> ModuleMap { ModuleMap(for: paths.map { folder.path($0) }) }
     private func modules(_ map: ModuleMap, _ path: String) -> Set<String> { map.modules(of: folder.path(path)) }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SafeGen
 import Testing
 import TestSupport
@@ -49,9 +50,9 @@ import TestSupport
         try git("add", ".")
         try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "a")
         let files = [(folder.path("a.swift"), Array(before.utf8)), (folder.path(name), Array("let b = 1\n".utf8))]
-        #expect(UncommittedFiles.among(files) == [])
+        #expect(try UncommittedFiles.among(files) == [])
         try folder.write("", to: "c.swift")
-        #expect(UncommittedFiles.among([(folder.path("c.swift"), [])] + files) == [folder.path("c.swift")])
+        #expect(try UncommittedFiles.among([(folder.path("c.swift"), [])] + files) == [folder.path("c.swift")])
     }
 
     @Test func lineEndsThatGitConvertsAreNoChange() throws {
@@ -59,14 +60,28 @@ import TestSupport
         try git("add", ".")
         try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "a")
         let bytes = Array(before.replacing("\n", with: "\r\n").utf8)
-        #expect(UncommittedFiles.among([(folder.path("a.swift"), bytes)]) == [])
-        #expect(UncommittedFiles.among([(folder.path("a.swift"), bytes + [0x0D])]) != [])
+        #expect(try UncommittedFiles.among([(folder.path("a.swift"), bytes)]) == [])
+        #expect(try UncommittedFiles.among([(folder.path("a.swift"), bytes + [0x0D])]) != [])
     }
 
     @Test func uncommittedFileIsWrittenByForce() throws {
         try git("add", "a.swift")
         try RewriteWriter.write(changes(), force: true)
         #expect(folder.text("a.swift") != before)
+    }
+
+    @Test func pipeInTheRepositoryKeepsNobodyWaiting() throws {
+        try git("add", "a.swift")
+        let changes = try changes()
+        try folder.remove(".git/config")
+        try #require(mkfifo(folder.path(".git/config"), 0o600) == 0)
+        let error = try #require(throws: RunError.self) {
+            try RewriteWriter.write(changes, force: false, gitDeadline: .milliseconds(100))
+        }
+        #expect(error.exitCode == .readOrWriteFailed)
+        #expect(error.message.hasPrefix("git gives no answer about '\(folder.path)'; "))
+        #expect(error.message.hasSuffix("\nnothing was written"))
+        #expect(folder.text("a.swift") == before)
     }
 
     @Test func fileThatChangedMeanwhileIsNotWritten() throws {

@@ -62,6 +62,16 @@ import Testing
             diagnostic.message == "here are more than 16 square brackets within each other; the file was passed over")
     }
 
+    @Test func deepTypeOfTheManifestKeepsNobodyWaiting() {
+        let type = nested("[", "Int", "]", 100)
+        let cache = Classes.target("NSCache", [([type, "A"], "SafeDeepCache")])
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([cache]), checksIgnores: false)
+        let source = "import Foundation\nlet a = NSCache<A, A>()\n"
+        let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(source.utf8))])
+        #expect(report.editCount == 0)
+        #expect(report.exitCodeOfTrouble == nil)
+    }
+
     private func nested(_ open: String, _ middle: String, _ close: String, _ depth: Int) -> String {
         String(repeating: open, count: depth) + middle + String(repeating: close, count: depth)
     }

@@ -12,16 +12,16 @@ import Glibc
 #endif
 
 @Suite struct SignalHoldTests {
-    @Test func signalWaitsAsLongAsItIsHeld() {
+    @Test(arguments: [SIGHUP, SIGINT, SIGTERM]) func signalWaitsAsLongAsItIsHeld(signal: Int32) {
         let hold = SignalHold()
         #expect(!hold.isPending)
-        raise(SIGHUP)
+        raise(signal)
         #expect(hold.isPending)
         // Taken here, so that letting go does not end the tests.
-        var (hangUp, taken) = (sigset_t(), Int32(0))
-        sigemptyset(&hangUp)
-        sigaddset(&hangUp, SIGHUP)
-        #expect(sigwait(&hangUp, &taken) == 0 && taken == SIGHUP)
+        var (waiting, taken) = (sigset_t(), Int32(0))
+        sigemptyset(&waiting)
+        sigaddset(&waiting, signal)
+        #expect(sigwait(&waiting, &taken) == 0 && taken == signal)
         #expect(!hold.isPending)
         hold.release()
     }

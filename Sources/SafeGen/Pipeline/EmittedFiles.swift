@@ -1,0 +1,45 @@
+import SafeGenTemplates
+
+/// The files that a manifest asks for, in its order.
+///
+/// Where each declaration has a file of its own, a file is rendered when it is asked for, and not kept: most runs find a
+/// thousand files as they should be, and compare them one by one in the same memory.
+public struct EmittedFiles: RandomAccessCollection, Sendable {
+    /// The paths of the files, relative to the output folder.
+    public let paths: [String]
+    private let contents: Contents
+
+    private enum Contents {
+        case one([UInt8])
+        case each([EmittedDeclaration], SourceFileTemplate)
+    }
+
+    /// No files.
+    init() {
+        (paths, contents) = ([], .one([]))
+    }
+
+    /// One file for all declarations.
+    init(path: String, _ declarations: [EmittedDeclaration], _ template: SourceFileTemplate) {
+        (paths, contents) = ([path], .one(template.render(declarations[...])))
+    }
+
+    /// A file for each declaration.
+    init(each declarations: [EmittedDeclaration], _ template: SourceFileTemplate) {
+        (paths, contents) = (declarations.map { $0.name + ".swift" }, .each(declarations, template))
+    }
+
+    /// The first index.
+    public var startIndex: Int { paths.startIndex }
+    /// The index behind the last.
+    public var endIndex: Int { paths.endIndex }
+
+    /// Renders a file.
+    public subscript(position: Int) -> SourceFile {
+        switch contents {
+        case .one(let bytes): SourceFile(path: paths[position], contents: bytes)
+        case .each(let declarations, let template):
+            SourceFile(path: paths[position], contents: template.render(declarations[position...position]))
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import SafeGen
+import Testing
+import TestSupport
+
+@testable import SafeGenRewriter
+
+@Suite struct ParserRecoveryTests {
+    private let path = SourcePath("a.swift")
+
+    @Test func fileThatTakesTooLongIsNotedBeforeTheProgramIsStartedAnew() throws {
+        let started = DispatchSemaphore(value: 0)
+        let recovery = try #require(ParserRecovery(threads: 1, deadline: .zero) { started.signal() })
+        let result = recovery.guarding(path, thread: recovery.enterThread()) { started.wait(timeout: .now() + 60) }
+        recovery.finish()
+        #expect(result == .success)
+        #expect(recovery.noted == [path: .deadline])
+    }
+
+    @Test func fileThatIsDoneInTimeIsNotNoted() throws {
+        let recovery = try #require(ParserRecovery(threads: 1, deadline: .seconds(600)) {})
+        #expect(recovery.guarding(path, thread: recovery.enterThread()) { 1 } == 1)
+        recovery.finish()
+        #expect(recovery.noted.isEmpty)
+    }
+
+    /// Where some edits were taken away, the file is parsed once more to carry the others out.
+    @Test func fileIsGuardedTooWhileItsEditsAreCarriedOut() throws {
+        let started = DispatchSemaphore(value: 0)
+        let recovery = try #require(ParserRecovery(threads: 1, deadline: .zero) { started.signal() })
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rewriter = Rewriter(rules, threads: 1)
+        // So much that the deadline is looked at meanwhile.
+        let source = "import Foundation\n" + String(repeating: "let a = XMLParser()\n", count: 500)
+        var report = rewriter.examine([(path: path.text, bytes: Array(source.utf8))])
+        report.keep { $0.range.lowerBound > 100 }
+        _ = rewriter.changes(of: &report, recovery: recovery)
+        recovery.finish()
+        #expect(started.wait(timeout: .now()) == .success)
+        #expect(recovery.noted == [path: .deadline])
+    }
+}
