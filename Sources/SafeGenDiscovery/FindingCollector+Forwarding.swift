@@ -11,7 +11,7 @@ extension FindingCollector {
     ) {
         var imports: [String] = []
         var interfaces: [String] = []
-        for type in property.references where type.name != "AnyObject" {
+        for type in property.references where !ManifestProtocol.isUniversal(type) {
             if let interface = index.interfaces[type.identifier] {
                 interfaces.append(interface.identifier)
                 imports.append(interface.module)
@@ -26,7 +26,7 @@ extension FindingCollector {
             finding.entry.imports.append(module)
         }
         guard finding.forward == .proxy else { return }
-        if reference.kind != .existential {
+        if reference.kind != .existential || property.references.allSatisfy(ManifestProtocol.isUniversal) {
             return fallBack(
                 &finding, "there is no protocol that a proxy could conform to", isCopiedBytewise: isCopiedBytewise)
         }
@@ -55,7 +55,7 @@ extension FindingCollector {
         if needsProxy {
             finding.reason = "needs a proxy, and \(obstacle)"
         } else {
-            finding.remark = "no proxy: \(obstacle)"
+            finding.remarks.append("no proxy: \(obstacle)")
         }
         finding.forward = .delegate
     }

@@ -37,7 +37,7 @@ struct FindingCollector {
         var finding = Finding(
             module: owner.module, className: owner.name, property: declaration.name, type: reference.manifestType,
             optionality: reference.optionality, held: declaration.held,
-            isolation: isMainActor(owner) || declaration.isMainActor ? .mainActor : .nonisolated,
+            isolation: declaration.isMainActor ? .mainActor : isolation(of: owner) ?? .nonisolated,
             form: .subclass, forward: hazard?.reads == .getter ? .delegate : options.forward,
             generics: owner.parameters, availability: availability.introduction)
         finding.form = form(hazard, finding.isolation)
@@ -55,7 +55,10 @@ struct FindingCollector {
             finding.entry.isCopiedBytewise = isCopiedBytewise && !isKnown
         }
         finding.reason = reason(against: property, of: owner, reference, availability, hazard)
-        if finding.reason == nil { settleForwarding(&finding, property, reference, isCopiedBytewise: isCopiedBytewise) }
+        if finding.reason == nil {
+            if !declaration.isMainActor, let remark = remark(onActorOf: owner) { finding.remarks.append(remark) }
+            settleForwarding(&finding, property, reference, isCopiedBytewise: isCopiedBytewise)
+        }
         return finding
     }
 

@@ -34,8 +34,7 @@ enum FindingTable {
         var words = ["\(finding.form.rawValue), forward: \(finding.forward.rawValue)"]
         if finding.isolation == .mainActor { words.append("@MainActor") }
         if !finding.generics.isEmpty { words.append("bind: [\(finding.entry.bind.joined(separator: ", "))]") }
-        if let remark = finding.remark { words.append(remark) }
-        return words.joined(separator: ", ")
+        return (words + finding.remarks).joined(separator: ", ")
     }
 
     private static func table(_ rows: [[String]]) -> String {

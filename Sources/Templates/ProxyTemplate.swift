@@ -15,7 +15,6 @@ struct ProxyTemplate {
             "/// Once the delegate is gone, every call does nothing and gives an empty value, or what the manifest says."
         )
         if let availability = proxy.availability { writer.line("@available(", availability, ")") }
-        if proxy.isolation == .mainActor { writer.line("@MainActor") }
         let superclass = proxy.isObjC ? "NSObject, " : ""
         let sendable = proxy.isSendable ? ", @unchecked Sendable" : ""
         let conformances = proxy.protocols.joined(separator: ", ")
@@ -33,6 +32,8 @@ struct ProxyTemplate {
         }
     }
 
+    /// The main actor comes from the protocols: written out, it is at odds in Swift 5 with a protocol that has it from
+    /// the one above it.
     private var isolation: String {
         proxy.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
     }

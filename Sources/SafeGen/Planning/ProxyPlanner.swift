@@ -15,6 +15,8 @@ struct ProxyPlanner {
 
     private struct Planned {
         var name: String
+        /// The delegate's type.
+        var type: ReferenceType
         var closure: ProtocolIndex.Closure
         var protocols: [String]
         var users: [User]
@@ -49,8 +51,10 @@ struct ProxyPlanner {
         let closure = index.closure(of: parts)
         for (name, heir) in closure.unknown { reportUnknown(name, heir: heir, at: user.location) }
         let name = name(for: parts)
-        let protocols = parts.filter { $0 != "AnyObject" && $0 != "Sendable" }
-        planned[spelling] = Planned(name: name, closure: closure, protocols: protocols, users: [user])
+        let universal: Set = ["AnyObject", "Sendable", "NSObjectProtocol", "ObjectiveC.NSObjectProtocol"]
+        let protocols = parts.filter { !universal.contains($0) }
+        planned[spelling] = Planned(
+            name: name, type: type, closure: closure, protocols: protocols, users: [user])
         order.append(spelling)
         return planned[spelling]?.reference
     }
@@ -109,6 +113,7 @@ struct ProxyPlanner {
             name: planned.name,
             support: supportName ?? "",
             protocols: planned.protocols,
+            target: planned.type,
             imports: modules.isEmpty && closure.isObjC ? ["Foundation"] : modules,
             condition: conditions.isEmpty ? nil : conditions.map(SwiftText.conjunct).joined(separator: " && "),
             availability: Self.shared(planned.users.map(\.availability)),
