@@ -7,6 +7,7 @@ extension FindingCollector {
         _ finding: inout Finding,
         _ property: SymbolIndex.Property,
         _ reference: DelegateReference,
+        isObjC: Bool,
         isCopiedBytewise: Bool
     ) {
         var imports: [String] = []
@@ -26,7 +27,12 @@ extension FindingCollector {
             finding.entry.imports.append(module)
         }
         guard finding.forward == .proxy else { return }
-        if reference.kind != .existential || property.references.allSatisfy(ManifestProtocol.isUniversal) {
+        // Objective-C's runtime hands on what any object may be asked; a class in Swift would cast it.
+        let isAnyObject =
+            reference.kind == .anyObject
+            || reference.kind == .existential && property.references.allSatisfy(ManifestProtocol.isUniversal)
+        if isAnyObject, isObjC { return }
+        if reference.kind != .existential || isAnyObject {
             return fallBack(
                 &finding, "there is no protocol that a proxy could conform to", isCopiedBytewise: isCopiedBytewise)
         }

@@ -189,3 +189,24 @@ extension SymbolIndex.Reference {
         self.init(identifier: identifier, name: name, module: parts.count == 2 ? parts.first : nil)
     }
 }
+
+extension SymbolIndex {
+    /// A protocol by its name, with its module in front or without; of several that of `module`.
+    func interface(_ name: String, module: String?) -> Interface? {
+        let found = interfaces.values.filter { $0.name == name || "\($0.module).\($0.name)" == name }
+            .sorted { $0.module < $1.module }
+        return found.first { $0.module == module } ?? found.first
+    }
+
+    /// Protocols and all that they inherit from, sorted by module and name.
+    func interfaces(withAncestorsOf identifiers: [String]) -> [Interface] {
+        var found: [String: Interface] = [:]
+        var waiting = identifiers
+        while let next = waiting.popLast() {
+            guard found[next] == nil, let interface = interfaces[next] else { continue }
+            found[next] = interface
+            waiting += interface.inherits.filter { !ManifestProtocol.isUniversal($0) }.map(\.identifier)
+        }
+        return found.values.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
+    }
+}

@@ -32,8 +32,9 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         do throws(RunError) {
             let scan = try ProjectScan(of: folder)
-            if config == "-" { return Terminal.print(scan.manifest) }
-            try StarterManifest.write(scan.manifest, to: config)
+            let manifest = scan.manifest(for: CompilerAtHand.swift)
+            if config == "-" { return Terminal.print(manifest) }
+            try StarterManifest.write(manifest, to: config)
             Terminal.print(scan.report)
         } catch {
             Terminal.printError("safegen: error: \(error.message)\n")

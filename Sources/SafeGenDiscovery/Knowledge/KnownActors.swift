@@ -11,4 +11,9 @@ enum KnownActors {
         // Of UIKit and AppKit every class is listed, of the other modules those of the main actor alone.
         return type.module == nil || type.module == "UIKit" || type.module == "AppKit" ? nil : .nonisolated
     }
+
+    /// Whether the name is that of a class of AppKit, told from those of Foundation, which begin alike.
+    static func isOfAppKit(_ name: Substring) -> Bool {
+        name.hasPrefix("NS") && (mainActorClasses.contains(name) || nonisolatedClasses.contains(name))
+    }
 }

@@ -5,9 +5,10 @@
 
 STANDIN_BEGIN
 
+@class TPTextView;
 @protocol TPTextDelegate <NSObject>
 @optional
-- (void)textDidChange:(id)text;
+- (void)textDidChange:(TPTextView *)text;
 @end
 
 @protocol TPTextSource
@@ -30,6 +31,8 @@ STANDIN_BEGIN
 @interface TPTextView : UIView
 @property (nullable, nonatomic, unsafe_unretained) NSObject<TPTextDelegate> *delegate;
 @property (nullable, nonatomic, assign) id<TPTextSource, NSObject> source;
+@property (null_unspecified, nonatomic, assign) id<NSObject> anything;
+@property (nullable, nonatomic, assign) id anybody;
 @end
 
 STANDIN_END

@@ -80,6 +80,47 @@ import TestSupport
         #expect(try findings(graph, options).allSatisfy { !$0.isProposed })
     }
 
+    @Test func handsAProxyToAReferenceToAnyObject() throws {
+        var graph = GraphText()
+        graph.addClass("Widget")
+        graph.addProperty("delegate", of: "Widget", "unowned(unsafe) var delegate: AnyObject! { get set }")
+        graph.addProperty("owner", of: "Widget", "unowned(unsafe) var owner: (any NSObjectProtocol)? { get set }")
+        let found = try findings(graph)
+        #expect(found.map(\.forward) == [.proxy, .proxy])
+        #expect(found.allSatisfy { $0.isProposed && $0.remarks == [] })
+    }
+
+    @Test func proposesNoBackPointersThatAreTypedAsAnyObject() throws {
+        var graph = GraphText(module: "AppKit")
+        graph.addClass("NSWindowController")
+        graph.addProperty(
+            "document", of: "NSWindowController", "unowned(unsafe) var document: AnyObject? { get set }")
+        #expect(try findings(graph).first?.reason == "points back at its owner, and is no delegate")
+    }
+
+    @Test(arguments: [
+        ("{\"domain\": \"iOS\", \"deprecated\": {\"major\": 12}}", "iOS, deprecated: 12.0"),
+        (
+            "{\"domain\": \"iOS\", \"introduced\": {\"major\": 14}, \"deprecated\": {\"major\": 16}}",
+            "iOS, introduced: 14.0, deprecated: 16.0"
+        ),
+        (
+            "{\"domain\": \"iOS\", \"deprecated\": {\"major\": 12}}, {\"domain\": \"macOS\", \"deprecated\": {\"major\": 11}}",
+            "*, deprecated"
+        ),
+        ("{\"domain\": \"*\", \"isUnconditionallyDeprecated\": true}", "*, deprecated"),
+    ])
+    func aWrapperOfWhatIsDeprecatedSaysSo(items: String, available: String) throws {
+        var graph = GraphText()
+        graph.addClass("Widget", more: ", \"availability\": [\(items)]")
+        graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
+        var options = Discovery.Options()
+        options.wrapsDeprecated = true
+        let finding = try #require(try findings(graph, options).first)
+        #expect(finding.entry.available == available)
+        #expect(SwiftText.availabilityProblem(available) == nil)
+    }
+
     @Test func inheritsTheMainActor() throws {
         var graph = GraphText()
         graph.addClass("Base", declaration: "@MainActor class Base")
@@ -212,8 +253,8 @@ import TestSupport
         var options = Discovery.Options()
         options.forwardsToProxies = false
         let found = try findings(graph, options)
-        #expect(found.map(\.forward) == [.proxy, .delegate])
-        #expect(found.map(\.isProposed) == [true, false])
+        #expect(found.map(\.forward) == [.proxy, .proxy])
+        #expect(found.map(\.isProposed) == [true, true])
         #expect(try entry(found[0], graph).contains("    copiedBytewise: true\n"))
     }
 

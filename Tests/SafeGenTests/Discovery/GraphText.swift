@@ -52,6 +52,14 @@ struct GraphText {
         }
     }
 
+    /// Adds an optional method to an Objective-C protocol.
+    mutating func addRequirement(_ method: String, selector: String, of name: String) {
+        let identifier = "c:objc(pl)\(name)(im)\(selector)"
+        symbols.append(
+            Self.symbol("swift.method", identifier, "[\"\(name)\", \"m\"]", Self.fragments("optional \(method)")))
+        relations.append(Self.relation("optionalRequirementOf", identifier, "c:objc(pl)\(name)"))
+    }
+
     /// Says that a class of Objective-C conforms to a protocol.
     mutating func addConformance(of name: String, to protocolName: String) {
         relations.append(Self.relation("conformsTo", "c:objc(cs)\(name)", "c:objc(pl)\(protocolName)"))
