@@ -14,12 +14,12 @@ let hot = settings
 /// The tool of a plugin, built or prebuilt as the traits say.
 func pluginTool(fromSource target: String) -> [Target.Dependency] {
     [
-        .target(name: target, condition: .when(traits: ["FromSource"])),
+        .target(name: target, condition: .when(traits: ["FromSource", "Rewriter"])),
         .product(name: "safegen", package: "SafeGenPrebuilt", condition: .when(traits: ["Prebuilt"])),
     ]
 }
 
-/// Those who want the plugins alone leave this trait away, and need no parser of Swift.
+/// Packages that use the plugins alone disable this trait, and swift-syntax is not fetched.
 let rewriter: TargetDependencyCondition? = .when(traits: ["Rewriter"])
 
 let package = Package(
@@ -37,13 +37,15 @@ let package = Package(
     traits: [
         .trait(name: "FromSource", description: "The plugins build their tool."),
         .trait(name: "Prebuilt", description: "The plugins run the tool of a release, unpacked into SafeGenPrebuilt/."),
-        .trait(name: "Rewriter", description: "'adopt' and 'audit'; without it swift-syntax is not fetched."),
-        .default(enabledTraits: ["FromSource", "Rewriter"]),
+        .trait(name: "Rewriter", description: "As FromSource, with 'adopt' and 'audit'; it fetches swift-syntax."),
+        // One alone: SwiftPM passes several to the compiler in the order of a hashed set, which differs between plans, and
+        // a command line that differs compiles everything again (measured with SwiftPM 6.3.1).
+        .default(enabledTraits: ["Rewriter"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
-        // Looked at with the trait Prebuilt alone: it need not be complete without.
+        // Resolved only when the trait Prebuilt is enabled.
         .package(path: "SafeGenPrebuilt"),
     ],
     targets: [
@@ -70,10 +72,20 @@ let package = Package(
             dependencies: ["CLibYAML", "SafeGen", "SafeGenReports", "SafeGenTemplates", "SafeGenText"],
             swiftSettings: hot
         ),
+        .target(
+            name: "SafeGenCommandSupport",
+            dependencies: [
+                "SafeGen",
+                "SafeGenReports",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "SafeGenCLI",
             dependencies: [
                 "SafeGen",
+                "SafeGenCommandSupport",
                 "SafeGenDiscovery",
                 "SafeGenReports",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -110,6 +122,7 @@ let package = Package(
             name: "SafeGenRewriterCLI",
             dependencies: [
                 "SafeGen",
+                "SafeGenCommandSupport",
                 "SafeGenReports",
                 "SafeGenRewriter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -75,9 +75,25 @@ pass "a class that is added comes, and one that is removed goes"
 rm Sources/Uploads/safegen.yml
 refuse "no manifest" swift build
 logged "no manifest" "the target 'Uploads' uses SafeGenPlugin and has no manifest: add"
+run "the advice" swift package --allow-writing-to-package-directory safegen init --target Uploads
+[ -f Sources/Uploads/safegen.yml ] || fail "init wrote no manifest"
 cp "$root/IntegrationTests/Transfers/Sources/Uploads/safegen.yml" Sources/Uploads/safegen.yml
 run "manifest again" swift build
-pass "a target without a manifest says how to add one"
+pass "a target without a manifest says how to add one, and that works"
+
+# Plans of other products and of other commands in between: what SwiftPM tells the compiler has to stay the same.
+validate() { swift package --allow-writing-to-package-directory safegen validate; }
+run "first validate" validate
+run "build before the others" swift build
+for round in 1 2 3 4; do
+    run "another plan" swift build --product Downloads
+    not_logged "another plan $round" "Compiling"
+    run "build" swift build
+    not_logged "build $round" "Compiling"
+    run "validate" validate
+    not_logged "validate $round" "Compiling"
+done
+pass "four builds and four commands with other plans in between compile nothing"
 
 # Targets share one space of names with those of all dependencies.
 for folder in Templates TestSupport; do

@@ -7,8 +7,9 @@ import SafeGenTemplates
 enum ManifestTarget {
     static func run(_ bytes: [UInt8]) -> String? {
         guard let loaded = try? ManifestLoader.load(.bytes(bytes, name: "safegen.yml")) else { return nil }
-        let plan = WrapperPlanner.plan(loaded.manifest)
-        let diagnostics = loaded.diagnostics + plan.diagnostics
+        let resolution = ManifestResolver.resolve(loaded.manifest)
+        let plan = WrapperPlanner.plan(resolution.manifest)
+        let diagnostics = loaded.diagnostics + resolution.diagnostics + plan.diagnostics
         for format in DiagnosticFormat.allCases { _ = format.render(diagnostics, in: loaded.files) }
         for diagnostic in diagnostics {
             if let problem = problem(of: diagnostic, in: loaded.files) { return problem }

@@ -29,6 +29,13 @@ struct SafeGenPlugin {
         )
     }
 
+    /// Warns, and makes no command. An error would end every plan of the package, and with it that of the very command
+    /// which writes the manifest.
+    func nothing(_ problem: PluginError) -> [Command] {
+        Diagnostics.warning(problem.description)
+        return []
+    }
+
     /// The file that the tool rewrites where the manifest includes something that isn't among the inputs.
     ///
     /// SwiftPM plans again when files come, go or are renamed, and not when the contents of a manifest change. Between
@@ -45,7 +52,7 @@ extension SafeGenPlugin: BuildToolPlugin {
         guard target is SwiftSourceModuleTarget else { throw PluginError.notSwift(target: target.name) }
         guard let manifest = ManifestFile(in: target.directoryURL) else {
             let expected = target.directoryURL.appending(path: ManifestFile.name).filePath
-            throw PluginError.noManifest(target: target.name, expected: expected)
+            return nothing(PluginError.noManifest(target: target.name, expected: expected))
         }
         return [
             try command(
@@ -67,7 +74,7 @@ extension SafeGenPlugin: XcodeBuildToolPlugin {
             let manifest = target.inputFiles.map(\.url).first(where: { $0.lastPathComponent == ManifestFile.name })
                 .flatMap(ManifestFile.init)
         else {
-            throw PluginError.noManifest(target: target.displayName, expected: ManifestFile.name)
+            return nothing(PluginError.noManifest(target: target.displayName, expected: ManifestFile.name))
         }
         return [
             try command(

@@ -25,7 +25,7 @@ enum BuildTool {
     }
 
     private static func generate(_ request: Request) throws(RunError) {
-        let generation = try Generation(from: .file(request.manifest), to: .file(request.output))
+        let generation = try Generator.generate(from: .file(request.manifest), to: .file(request.output))
         let diagnostics = TextDiagnostics.render(generation.diagnostics, in: generation.sources)
         if generation.hasErrors { end(diagnostics, .badInput) }
         Terminal.printError(diagnostics)

@@ -9,7 +9,7 @@ struct ManifestMerge {
     private let path: String
     private let folder: String
     private let newManifestSwift: SwiftVersion?
-    private var manifest = Manifest()
+    private var manifest = ResolvedManifest()
     /// A file that is read, and perhaps edited.
     private struct File {
         var path: String
@@ -36,7 +36,8 @@ struct ManifestMerge {
     mutating func load(allowsOutsideIncludes: Bool) throws(RunError) {
         do throws(FileError) {
             let loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
-            manifest = loaded.manifest
+            let resolution = ManifestResolver.resolve(loaded.manifest)
+            manifest = resolution.manifest
             update.sources = loaded.files
             update.diagnostics = loaded.diagnostics
             files = loaded.files.files.map { File(path: $0.path, before: $0.bytes, editor: ManifestEditor($0.bytes)) }
@@ -48,13 +49,13 @@ struct ManifestMerge {
     }
 
     mutating func addClasses() {
-        var names = WrapperNames(prefix: manifest.defaults.prefix)
+        var names = WrapperNames(prefix: manifest.prefix)
         for declaration in WrapperPlanner.plan(manifest).declarations { names.use(declaration.name) }
         var entries: [ManifestWriter.Entry] = []
         for group in ManifestWriter.byClass(discovery.findings.filter(\.isProposed)) {
             let known = manifest.classes.filter { $0.describes(group[0]) }
             let missing = group.filter { finding in
-                !known.contains { $0.properties.contains { $0.name.value.filter { $0 != "`" } == finding.property } }
+                !known.contains { $0.properties.contains { $0.name.value.text == finding.property } }
             }
             guard !missing.isEmpty else { continue }
             if let entry = known.first {
@@ -69,7 +70,7 @@ struct ManifestMerge {
         update.refusals = FindingTable.refusals(discovery.findings)
     }
 
-    private mutating func addProperties(_ findings: [Finding], to entry: ClassEntry) {
+    private mutating func addProperties(_ findings: [Finding], to entry: ResolvedClass) {
         let place = Int(entry.name.location.file)
         let before = manifest.classes.filter { Int($0.name.location.file) == place }
         guard let number = before.firstIndex(where: { $0.name.location == entry.name.location }) else { return }
@@ -144,7 +145,7 @@ struct ManifestMerge {
     /// The protocols of a file; nil where it is no manifest.
     private static func protocols(in bytes: [UInt8], path: String) -> [ProtocolEntry]? {
         var sources = SourceFiles()
-        let reading = YAMLReading(bytes, file: sources.add(path: path, bytes: bytes), in: sources)
+        let reading = YAMLReading(bytes, file: sources.add(path: path, bytes: bytes, linesEnd: .yaml), in: sources)
         guard reading.diagnostics.isEmpty, let document = reading.document else { return nil }
         let result = ManifestReader.read(document, as: .include, in: sources)
         return result.diagnostics.contains { $0.severity == .error } ? nil : result.manifest.protocols
@@ -203,7 +204,7 @@ struct ManifestMerge {
         for file in files.dropFirst() + files.prefix(1) where !file.editor.isUnchanged {
             let after = file.editor.result()
             var sources = SourceFiles()
-            let index = sources.add(path: file.path, bytes: after)
+            let index = sources.add(path: file.path, bytes: after, linesEnd: .yaml)
             let reading = YAMLReading(after, file: index, in: sources)
             var problems = reading.diagnostics
             if let document = reading.document {
@@ -222,14 +223,13 @@ struct ManifestMerge {
     }
 }
 
-extension Manifest {
+extension ResolvedManifest {
     /// The protocols that its proxies stand for, each with the module of the class, and what described ones inherit from.
     fileprivate var namesForProxies: [(name: String, module: String?)] {
         var names: [(name: String, module: String?)] = []
         for entry in classes {
             for property in entry.properties {
-                let forward = (property.forward ?? entry.forward)?.value ?? defaults.forward
-                guard forward == .proxy, case .existential(let spelling) = property.type.value,
+                guard property.forward.value == .proxy, case .existential(let spelling) = property.type.value,
                     let type = try? SwiftText.spelledType(spelling)
                 else { continue }
                 names += type.compositionParts.map { ($0.spelling, entry.module) }
@@ -245,10 +245,10 @@ extension ManifestUpdate {
     init() {}
 }
 
-extension ClassEntry {
+extension ResolvedClass {
     /// Whether the entry is of the class that a finding is of.
     func describes(_ finding: Finding) -> Bool {
-        name.value == finding.className && (module == nil || module == finding.module)
+        bareName.text == finding.className && (module == nil || module == finding.module)
     }
 }
 

@@ -54,10 +54,11 @@ public struct ManifestReview: Sendable {
         diagnostics = loaded.diagnostics
         sources = loaded.files
         modules = discovery.index.modules
-        for entry in loaded.manifest.classes { review(entry, discovery.index) }
+        let manifest = ManifestResolver.resolve(loaded.manifest).manifest
+        for entry in manifest.classes { review(entry, discovery.index) }
         for finding in discovery.findings where finding.isProposed {
-            let isKnown = loaded.manifest.classes.contains { entry in
-                entry.describes(finding) && entry.properties.contains { $0.name.value == finding.property }
+            let isKnown = manifest.classes.contains { entry in
+                entry.describes(finding) && entry.properties.contains { $0.name.value.text == finding.property }
             }
             if isKnown { continue }
             items.append(
@@ -69,9 +70,9 @@ public struct ManifestReview: Sendable {
         }
     }
 
-    private mutating func review(_ entry: ClassEntry, _ index: SymbolIndex) {
+    private mutating func review(_ entry: ResolvedClass, _ index: SymbolIndex) {
         guard let module = entry.module, modules.contains(module) else { return }
-        let owner = index.classes.values.first { $0.module == module && $0.name == entry.name.value }
+        let owner = index.classes.values.first { $0.module == module && $0.name == entry.bareName.text }
         guard let owner else {
             let message = "\(module) has no class \(entry.name.value) any more; remove the entry"
             let item = Item(
@@ -86,12 +87,12 @@ public struct ManifestReview: Sendable {
     }
 
     private mutating func review(
-        _ property: PropertyEntry,
-        of entry: ClassEntry,
+        _ property: ResolvedProperty,
+        of entry: ResolvedClass,
         _ owner: SymbolIndex.Class,
         _ index: SymbolIndex
     ) {
-        let name = property.name.value.filter { $0 != "`" }
+        let name = property.name.value.text
         let fullName = "\(entry.name.value).\(name)"
         func add(_ change: Item.Change, _ message: String, at location: SourceLocation) {
             items.append(
@@ -107,17 +108,14 @@ public struct ManifestReview: Sendable {
         switch declaration.held {
         case .weak:
             return add(.weakNow, "\(fullName) is weak in this SDK; the wrapper can go", at: property.name.location)
-        case .strong where property.ownership?.value != .strong && owner.isObjC:
+        case .strong where property.ownership.value != .strong && owner.isObjC:
             return add(.retainedNow, "\(fullName) is retained in this SDK; look at it anew", at: property.name.location)
         default: break
         }
         let reference = DelegateReference(declaration.type)
-        let listed =
-            switch property.type.value {
-            case .existential(let name), .object(let name): name
-            }
-        let optionality = property.optionality?.value ?? .optional
-        guard Self.parts(of: reference.type) == Self.parts(of: listed), reference.optionality == optionality else {
+        let listed = property.type.value.name
+        let optionality = property.optionality.value
+        guard Self.isSame(reference.type, listed, in: owner.module), reference.optionality == optionality else {
             let message =
                 "\(fullName) is of the type \(declaration.type) now, and \(listed) "
                 + "(optionality: \(optionality.rawValue)) in the manifest"
@@ -125,9 +123,14 @@ public struct ManifestReview: Sendable {
         }
     }
 
-    /// The parts of a type: the order of a composition's means nothing.
-    private static func parts(of type: String) -> Set<String> {
-        Set(type.split(separator: "&").map { $0.filter { $0 != " " } })
+    /// Whether two spellings are the same type: the order of a composition's parts means nothing, and the module in
+    /// front of a name nothing either where the other spelling has none.
+    private static func isSame(_ found: String, _ listed: String, in module: String) -> Bool {
+        func parts(_ type: String) -> Set<String> {
+            guard let parsed = try? SwiftText.spelledType(type) else { return [type] }
+            return Set(parsed.canonical.compositionParts.map { BareName($0.spelling).text.unqualified(by: module) })
+        }
+        return parts(found) == parts(listed)
     }
 
     /// Renders what is to be done, for people or as JSON.
@@ -157,6 +160,13 @@ public struct ManifestReview: Sendable {
             ])
         }
         return JSONValue.object([("version", .integer(1)), ("review", .array(rendered))]).text
+    }
+}
+
+extension String {
+    /// The name without the module in front of it.
+    fileprivate func unqualified(by module: String) -> String {
+        hasPrefix(module + ".") ? String(dropFirst(module.utf8.count + 1)) : self
     }
 }
 

@@ -44,7 +44,7 @@ enum SymbolGraphLoader {
             case .graph(let graph): result.graphs.append(graph)
             case .unreadable(let error): throw RunError(readingInput: error)
             case .problem(let problem, let path, let bytes):
-                let file = result.sources.add(path: path, bytes: bytes)
+                let file = result.sources.add(path: path, bytes: bytes, linesEnd: .text)
                 let place = result.sources.index(of: file).place(ofOffset: problem.offset)
                 let location = SourceLocation(file: file, line: place.line, column: place.column)
                 result.diagnostics.append(Diagnostic(problem.rule, problem.message, at: location))

@@ -33,10 +33,27 @@ import TestSupport
                 + "--config names one elsewhere\n")
     }
 
-    @Test func missingManifestIsNotFoundInJSONToo() throws {
-        let result = try Project(nil).run("check", "--format", "json")
+    @Test(arguments: ["generate", "check", "validate", "audit", "adopt"])
+    func missingManifestIsADocumentOnStandardOutputToo(command: String) throws {
+        let result = try Project(nil).run(command, "--format", "json")
         #expect(result.status == 66)
-        #expect(try JSONDiagnostics(result.errors).diagnostics.map(\.rule) == ["input-not-found"])
+        #expect(try JSONDiagnostics(result.output).diagnostics.map(\.rule) == ["input-not-found"])
+        #expect(result.errors == "")
+    }
+
+    @Test(arguments: ["generate", "check", "validate", "audit", "adopt"])
+    func mistakesInTheManifestAreADocumentOnStandardOutputToo(command: String) throws {
+        let result = try Project("version: 1\nclases: []\n").run(command, "--format", "json")
+        #expect(result.status == 65)
+        #expect(try JSONDiagnostics(result.output).diagnostics.map(\.rule) == ["unknown-key"])
+        #expect(result.errors == "")
+    }
+
+    @Test func discoveryThatFailsIsADocumentToo() throws {
+        let result = try Project(nil).run("discover", "--symbol-graph", "nowhere", "--format", "json")
+        #expect(result.status == 66)
+        #expect(try JSONDiagnostics(result.output).diagnostics.map(\.rule) == ["input-not-found"])
+        #expect(result.errors == "")
     }
 
     @Test(arguments: ["generate", "diff", "check"])

@@ -39,7 +39,7 @@ import TestSupport
         let text = "version: 1\n# ä\n\"x\ty\": 1\nclases: []\n"
         let result = try Project(text).run("validate", "--format", "json")
         #expect(result.status == 65)
-        let diagnostics = try JSONDiagnostics(result.errors).diagnostics
+        let diagnostics = try JSONDiagnostics(result.output).diagnostics
         #expect(
             diagnostics == [
                 .init(
@@ -51,6 +51,15 @@ import TestSupport
                     message: "unknown key 'clases' in the manifest; did you mean 'classes'?",
                     fixits: [.init(start: 25, end: 31, replacement: "classes")]),
             ])
+    }
+
+    @Test(arguments: ["json", "sarif"])
+    func documentOfAManifestThatIsFineIsAllThatIsPrinted(format: String) throws {
+        let result = try Project().run("validate", "--format", format)
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("{") && result.output.hasSuffix("}\n"))
+        #expect(!result.output.contains("is fine"))
+        #expect(result.errors == "")
     }
 
     @Test func githubAnnotatesTheLine() throws {

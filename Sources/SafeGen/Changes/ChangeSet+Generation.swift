@@ -10,7 +10,7 @@ extension ChangeSet {
     ///   - force: Whether files may be replaced or removed that are not ours, or were edited by hand.
     /// - Throws: `RunError` where the disk can't be read, and where something stands in the way of a file.
     public init(for generation: Generation, prunes: Bool, force: Bool) throws(RunError) {
-        let folder = try OutputFolder(generation.outputDirectory, confinement: generation.confinement)
+        let folder = try OutputFolder(generation.outputDirectory, confinement: generation.placement.confinement)
         try self.init(for: generation, in: folder, prunes: prunes, force: force)
     }
 
@@ -28,7 +28,7 @@ extension ChangeSet {
         if plan.isEmpty, !plan.hasLeftovers { return plan }
         let held: HeldFolder
         do throws(RunError) {
-            held = try OutputFolder.create(generation.outputDirectory, confinement: generation.confinement)
+            held = try OutputFolder.create(generation.outputDirectory, confinement: generation.placement.confinement)
         } catch {
             throw error.followed(by: "nothing was written")
         }
@@ -46,7 +46,7 @@ extension ChangeSet {
         force: Bool
     ) throws(RunError) {
         self.init()
-        output = Output(path: generation.outputDirectory, confinement: generation.confinement)
+        output = Output(path: generation.outputDirectory, confinement: generation.placement.confinement)
         unchanged.reserveCapacity(generation.files.count)
         var asked: Set<String>?
         for file in generation.files {

@@ -83,3 +83,10 @@ public enum Rule: String, CaseIterable, Sendable {
     case stale
     case editedByHand = "edited-by-hand"
 }
+
+extension Rule {
+    /// The warnings of planning that an entry of `allow` silences.
+    package static let silenceable: [Rule] = [
+        .forwardUnproven, .notYoursToCreate, .alreadyWeak, .contract, .inferredIsolation, .stillRetained,
+    ]
+}

@@ -5,6 +5,8 @@ public struct SourceFiles: Sendable {
         /// The path to show.
         package var path: String
         package var bytes: [UInt8]
+        /// Where its lines end.
+        var ending: LineEnding
     }
 
     package private(set) var files: [File] = []
@@ -17,8 +19,8 @@ public struct SourceFiles: Sendable {
 
     /// Adds a file and returns its index.
     @discardableResult
-    package mutating func add(path: String, bytes: [UInt8]) -> Int32 {
-        files.append(File(path: path, bytes: bytes))
+    package mutating func add(path: String, bytes: [UInt8], linesEnd ending: LineEnding) -> Int32 {
+        files.append(File(path: path, bytes: bytes, ending: ending))
         return Int32(files.count - 1)
     }
 
@@ -29,6 +31,7 @@ public struct SourceFiles: Sendable {
 
     /// What finds places in a file. It costs a walk through the file, which nobody pays who has nothing to report.
     package func index(of file: Int32) -> SourceIndex {
-        SourceIndex(files.indices.contains(Int(file)) ? files[Int(file)].bytes : [])
+        guard files.indices.contains(Int(file)) else { return SourceIndex([], linesEnd: .text) }
+        return SourceIndex(files[Int(file)].bytes, linesEnd: files[Int(file)].ending)
     }
 }

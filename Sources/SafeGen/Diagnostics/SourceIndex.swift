@@ -1,5 +1,4 @@
-/// Finds the bytes of a place in one file, as often as one likes: a question costs the same whether the file is long,
-/// or one line of it is.
+/// Finds the bytes of a place in one file. A lookup takes logarithmic time, however long the file or one of its lines is.
 package struct SourceIndex: Sendable {
     /// A place whose byte is known: the beginning of each line, and every so often within a long one.
     private struct Checkpoint {
@@ -13,16 +12,19 @@ package struct SourceIndex: Sendable {
     private let bytes: [UInt8]
     private var checkpoints: [Checkpoint] = []
 
-    /// Walks through a file once. Lines end where libyaml says so: at LF, CR, CR LF, NEL, LS and PS.
-    init(_ bytes: [UInt8]) {
+    private let ending: LineEnding
+
+    /// Walks through a file once.
+    init(_ bytes: [UInt8], linesEnd ending: LineEnding) {
         self.bytes = bytes
+        self.ending = ending
         // A byte order mark belongs to no line.
         var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var line: Int32 = 1
         var column: Int32 = 1
         checkpoints.append(Checkpoint(line: line, column: column, offset: offset))
         while offset < bytes.count {
-            let end = Self.endOfBreak(at: offset, in: bytes)
+            let end = ending.end(at: offset, in: bytes)
             if end > offset {
                 offset = end
                 line += 1
@@ -50,7 +52,7 @@ package struct SourceIndex: Sendable {
         guard low > 0, checkpoints[low - 1].line == line else { return nil }
         var place = checkpoints[low - 1]
         while place.column < column, place.offset < bytes.count,
-            Self.endOfBreak(at: place.offset, in: bytes) == place.offset
+            ending.end(at: place.offset, in: bytes) == place.offset
         {
             place.offset = Self.next(place.offset, in: bytes)
             place.column += 1
@@ -63,7 +65,7 @@ package struct SourceIndex: Sendable {
         guard let start = offset(line: line, column: column) else { return nil }
         var end = start
         for _ in 0..<limit {
-            guard end < bytes.count, Self.endOfBreak(at: end, in: bytes) == end else { break }
+            guard end < bytes.count, ending.end(at: end, in: bytes) == end else { break }
             end = Self.next(end, in: bytes)
         }
         return String(decoding: bytes[start..<end], as: UTF8.self)
@@ -96,17 +98,5 @@ package struct SourceIndex: Sendable {
         var next = offset + 1
         while next < bytes.count, bytes[next] & 0xC0 == 0x80 { next += 1 }
         return next
-    }
-
-    /// The offset behind the line end at an offset; the offset itself where there is none.
-    private static func endOfBreak(at offset: Int, in bytes: [UInt8]) -> Int {
-        func byte(_ distance: Int) -> UInt8 { offset + distance < bytes.count ? bytes[offset + distance] : 0 }
-        switch bytes[offset] {
-        case 0x0A: return offset + 1
-        case 0x0D: return byte(1) == 0x0A ? offset + 2 : offset + 1
-        case 0xC2: return byte(1) == 0x85 ? offset + 2 : offset
-        case 0xE2: return byte(1) == 0x80 && byte(2) & 0xFE == 0xA8 ? offset + 3 : offset
-        default: return offset
-        }
     }
 }

@@ -14,6 +14,12 @@ package enum Suggestion {
         return best?.candidate
     }
 
+    /// "a, b or c"
+    static func alternatives(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.joined() }
+        return words.dropLast().joined(separator: ", ") + " or " + last
+    }
+
     /// The number of insertions, removals, replacements and swaps of neighbours between two words.
     private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var beforePrevious = [Int](repeating: 0, count: right.count + 1)

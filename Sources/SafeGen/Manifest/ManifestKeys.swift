@@ -217,7 +217,7 @@ package enum AllowanceKey: String, ManifestKey {
 
     package var value: ValueShape {
         switch self {
-        case .rule: .choice(HazardWarnings.silenceable.map(\.rawValue), default: nil)
+        case .rule: .choice(Rule.silenceable.map(\.rawValue), default: nil)
         case .reason: .text()
         }
     }

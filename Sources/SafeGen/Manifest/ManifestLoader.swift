@@ -145,7 +145,7 @@ package struct ManifestLoader {
     }
 
     private mutating func read(_ bytes: [UInt8], path: String, as role: ManifestReader.Role) -> ManifestReader.Result? {
-        let index = loaded.files.add(path: path, bytes: bytes)
+        let index = loaded.files.add(path: path, bytes: bytes, linesEnd: .yaml)
         let reading = YAMLReading(bytes, file: index, in: loaded.files)
         loaded.diagnostics += reading.diagnostics
         guard let document = reading.document else { return nil }

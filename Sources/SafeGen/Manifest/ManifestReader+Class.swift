@@ -8,11 +8,11 @@ extension ManifestReader {
         static let allowance = KeyTable<AllowanceKey>()
     }
 
-    /// Reads an entry of `classes`; its name is empty where it could not be read.
+    /// Reads an entry of `classes`; nil where it has no usable name.
     mutating func classEntry(_ node: NodeID) -> ClassEntry? {
         guard let fields = values.fields(of: node, Tables.entry.shape) else { return nil }
-        let unread = Located("", at: values.document.location(of: node))
-        var entry = ClassEntry(name: unread, properties: [])
+        var name: Located<String>?
+        var entry = ClassEntry(name: Located("", at: values.document.location(of: node)))
         var bindKey: ClassKey?
         for field in fields {
             let key = Tables.entry.key(of: field)
@@ -22,20 +22,25 @@ extension ManifestReader {
                 }
                 bindKey = key
             }
-            read(field.value, of: key, into: &entry)
+            if key == .name {
+                name = className(field.value, of: key.rawValue)
+            } else {
+                read(field.value, of: key, into: &entry)
+            }
         }
         if let name = entry.wrapperName, bindKey == .bindings {
             let message = "'as' names one wrapper, and 'bindings' makes several; give each binding its own 'as'"
             values.report(Diagnostic(.conflictingKeys, message, at: name.location))
         }
+        guard let name else { return nil }
+        entry.name = name
         return entry
     }
 
     private mutating func read(_ value: NodeID, of classKey: ClassKey, into entry: inout ClassEntry) {
         let key = classKey.rawValue
         switch classKey {
-        case .name:
-            if let name = className(value, of: key) { entry.name = name }
+        case .name: break
         case .module: entry.module = qualifiedName(value, of: key)?.value
         case .bind:
             if let arguments = swiftList(value, of: key, rule: .badType, SwiftText.typeProblem) {

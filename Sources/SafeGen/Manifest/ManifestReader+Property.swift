@@ -8,21 +8,14 @@ extension ManifestReader {
         guard let fields = values.fields(of: node, Self.table.shape) else { return nil }
         let unread = values.document.location(of: node)
         var entry = PropertyEntry(name: Located("", at: unread), type: Located(.object(""), at: unread))
-        var hasType = false
+        var (name, type): (Located<String>?, Located<ReferenceType>?)
         for field in fields {
             let propertyKey = Self.table.key(of: field)
             let key = propertyKey.rawValue
             let value = field.value
             switch propertyKey {
-            case .name:
-                if let name = swift(value, of: key, rule: .badIdentifier, SwiftText.memberNameProblem) {
-                    entry.name = name
-                }
-            case .type:
-                if let type = referenceType(value, of: key) {
-                    entry.type = type
-                    hasType = true
-                }
+            case .name: name = swift(value, of: key, rule: .badIdentifier, SwiftText.memberNameProblem)
+            case .type: type = referenceType(value, of: key)
             case .optionality: entry.optionality = values.choice(value, of: key)
             case .forward: entry.forward = values.choice(value, of: key)
             case .ownership: entry.ownership = values.choice(value, of: key)
@@ -33,7 +26,8 @@ extension ManifestReader {
             case .prefix: entry.prefix = identifier(value, of: key)?.value
             }
         }
-        guard !entry.name.value.isEmpty, hasType else { return nil }
+        guard let name, let type else { return nil }
+        (entry.name, entry.type) = (name, type)
         return entry
     }
 

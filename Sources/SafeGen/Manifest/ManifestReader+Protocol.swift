@@ -10,14 +10,14 @@ extension ManifestReader {
     /// Reads an entry of `protocols`; nil where it has no usable name.
     mutating func protocolEntry(_ node: NodeID) -> ProtocolEntry? {
         guard let fields = values.fields(of: node, Tables.entry.shape) else { return nil }
+        var name: Located<String>?
         var entry = ProtocolEntry(name: Located("", at: values.document.location(of: node)))
         for field in fields {
             let protocolKey = Tables.entry.key(of: field)
             let key = protocolKey.rawValue
             let value = field.value
             switch protocolKey {
-            case .name:
-                if let name = qualifiedName(value, of: key) { entry.name = name }
+            case .name: name = qualifiedName(value, of: key)
             case .module: entry.module = qualifiedName(value, of: key)?.value
             case .inherits:
                 let names = swiftList(value, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
@@ -36,7 +36,9 @@ extension ManifestReader {
                 }
             }
         }
-        return entry.name.value.isEmpty ? nil : entry
+        guard let name else { return nil }
+        entry.name = name
+        return entry
     }
 
     private mutating func requirementEntry(_ node: NodeID) -> RequirementEntry? {

@@ -93,7 +93,7 @@ extension ValueReader {
         if isFull { return nil }
         let name = document.string(of: keyNode)
         let near = Suggestion.nearest(to: name, among: shape.keys)
-        let hint = near.map { "; did you mean '\($0)'?" } ?? "; it has \(Self.alternatives(shape.keys))"
+        let hint = near.map { "; did you mean '\($0)'?" } ?? "; it has \(Suggestion.alternatives(shape.keys))"
         report(.unknownKey, "unknown key '\(name)' in \(shape.subject)\(hint)", at: keyNode, replaceBy: near)
         return near
     }

@@ -87,7 +87,7 @@ struct ValueReader {
         // All numbers are near each other, and none of them is a slip of the other.
         let isNumber = text.value.utf8.first.map(ByteClass.isDigit) ?? false
         let near = isNumber || isFull ? nil : Suggestion.nearest(to: text.value, among: words)
-        let hint = near.map { "; did you mean '\($0)'?" } ?? "; it is \(Self.alternatives(words))"
+        let hint = near.map { "; did you mean '\($0)'?" } ?? "; it is \(Suggestion.alternatives(words))"
         report(.unknownValue, "'\(text.value)' is no value of '\(key)'\(hint)", at: node, replaceBy: near)
         return nil
     }
@@ -141,11 +141,5 @@ struct ValueReader {
         guard document.resolve(node) == node else { return 1 }
         let quotes = document.kind(of: node) == .quotedScalar ? 2 : 0
         return document.string(of: node).unicodeScalars.count + quotes
-    }
-
-    /// "a, b or c"
-    static func alternatives(_ words: [String]) -> String {
-        guard let last = words.last, words.count > 1 else { return words.joined() }
-        return words.dropLast().joined(separator: ", ") + " or " + last
     }
 }

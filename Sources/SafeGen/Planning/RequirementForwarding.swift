@@ -121,7 +121,7 @@ package struct RequirementForwarding {
         let answers = requirement.possibleResults.map { "'whenNil: \($0)'" }
         if answers.isEmpty { return "\(returns); say what to return once the delegate is gone, with 'whenNil'" }
         let hint = requirement.releasedResult == .no ? "" : ", the type of a parameter, which nil may throw away"
-        return "\(returns)\(hint); say what the class does without a delegate: \(ValueReader.alternatives(answers))"
+        return "\(returns)\(hint); say what the class does without a delegate: \(Suggestion.alternatives(answers))"
     }
 
     /// Whether the first parenthesis is closed by the last character; an expression with a string is not looked into.

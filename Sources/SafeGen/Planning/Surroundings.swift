@@ -16,7 +16,7 @@ struct Surroundings {
         (imports, condition, module, moreImports, ownCondition) = ([], nil, nil, [], nil)
     }
 
-    init(of entry: ClassEntry) {
+    init(of entry: ResolvedClass) {
         module = entry.module
         moreImports = entry.imports
         ownCondition = entry.condition
@@ -32,7 +32,7 @@ struct Surroundings {
     }
 
     /// Whether a class has the same.
-    func fit(_ entry: ClassEntry) -> Bool {
+    func fit(_ entry: ResolvedClass) -> Bool {
         module == entry.module && ownCondition == entry.condition && moreImports == entry.imports
     }
 }

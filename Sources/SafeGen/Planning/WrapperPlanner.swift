@@ -11,7 +11,6 @@ package struct WrapperPlanner {
         var diagnostics: [Diagnostic] = []
     }
 
-    let defaults: Defaults
     private(set) var plan = Plan()
     var proxies: ProxyPlanner
     /// Who has the names in use: two that differ in case only would be one file on many disks.
@@ -35,13 +34,11 @@ package struct WrapperPlanner {
     }
 
     /// Plans everything that can be planned.
-    package static func plan(_ manifest: Manifest) -> Plan {
-        let proxies = ProxyPlanner(protocols: manifest.protocols, prefix: manifest.defaults.prefix)
-        var planner = WrapperPlanner(defaults: manifest.defaults, proxies: proxies)
+    package static func plan(_ manifest: ResolvedManifest) -> Plan {
+        var planner = WrapperPlanner(proxies: ProxyPlanner(protocols: manifest.protocols, prefix: manifest.prefix))
         planner.plan.declarations.reserveCapacity(manifest.classes.count)
         planner.names.reserveCapacity(manifest.classes.count)
-        // By their indices: as an element of a loop each would be a copy.
-        for index in manifest.classes.indices { planner.add(manifest.classes[index]) }
+        for entry in manifest.classes { planner.add(entry) }
         planner.plan.wrapperCount = planner.plan.declarations.count
         for (proxy, location) in planner.proxies.finish() {
             planner.append(.proxy(proxy), of: .proxy, at: location)
@@ -54,84 +51,56 @@ package struct WrapperPlanner {
         return planner.plan
     }
 
-    private init(defaults: Defaults, proxies: ProxyPlanner) {
-        self.defaults = defaults
+    private init(proxies: ProxyPlanner) {
         self.proxies = proxies
     }
 
-    private mutating func add(_ entry: ClassEntry) {
-        let isExtension = entry.form?.value == .extension
-        if isExtension { checkExtension(entry) } else { checkBindings(of: entry) }
-        if !isExtension { checkStorage(of: entry) }
-        let repetitions = entry.repetitions
-        let warnings = HazardWarnings.check(entry, repetitions: repetitions, defaults: defaults)
-        if !warnings.isEmpty { plan.diagnostics += warnings }
-        enter(entry)
-        let access = entry.access ?? defaults.access
-        let properties = properties(of: entry, repetitions: repetitions, access: access)
-        // A class whose name could not be read is looked at for the sake of its other mistakes alone.
-        if entry.name.value.isEmpty { return }
-        var wrapper = unnamedWrapper(of: entry, access: access, properties: properties)
-        for index in properties.indices { wrapper.add(imports: proxies.index.modules(of: properties[index].type)) }
-        if isExtension { return appendExtension(wrapper, entry: entry) }
-        if entry.bindings.isEmpty {
-            return append(consume wrapper, named: entry.wrapperName, at: entry.name.location, entry: entry)
+    private mutating func add(_ entry: ResolvedClass) {
+        if entry.isSubclassed {
+            checkBindings(of: entry)
+            checkStorage(of: entry)
         }
-        if entry.bindings.count > 1, let objcName = entry.objcName {
-            let message = "'objc' names one class, and 'bindings' makes several; list the class once for each"
-            report(.conflictingKeys, message, at: objcName.location)
-        }
-        for binding in entry.bindings {
-            var bound = wrapper
-            bound.superclass += "<\(binding.arguments.joined(separator: ", "))>"
-            bound.add(imports: binding.imports)
-            let name = binding.wrapperName ?? entry.wrapperName
-            append(consume bound, named: name, at: binding.location, entry: entry)
+        plan.diagnostics += HazardWarnings.check(entry)
+        if !surroundings.fit(entry) { surroundings = Surroundings(of: entry) }
+        let properties = properties(of: entry)
+        for wrapper in entry.wrappers {
+            append(declaration(of: wrapper, entry, properties), of: .wrapper(className: entry.name.value), at: wrapper)
         }
     }
 
-    private func unnamedWrapper(
-        of entry: ClassEntry, access: AccessLevel, properties: [WrappedProperty]
-    ) -> Wrapper {
-        Wrapper(
-            name: "",
-            superclass: entry.name.value,
+    private func declaration(
+        of wrapper: ResolvedWrapper, _ entry: ResolvedClass, _ properties: [WrappedProperty]
+    ) -> EmittedDeclaration {
+        let arguments = wrapper.arguments.isEmpty ? "" : "<\(wrapper.arguments.joined(separator: ", "))>"
+        var planned = Wrapper(
+            name: wrapper.name,
+            superclass: entry.name.value + arguments,
             imports: surroundings.imports,
             condition: surroundings.condition,
             availability: entry.availability,
             objcName: entry.objcName?.value,
-            access: access,
+            access: entry.access,
             isolation: entry.isolation,
             isSendable: entry.isSendable,
-            conformances: HazardCatalog.conformances(ofClass: entry.name.value, module: entry.module)
-                .union(entry.conformances.map(\.value)),
+            conformances: entry.conformances,
             properties: properties
         )
+        for property in properties { planned.add(imports: proxies.index.modules(of: property.type)) }
+        planned.add(imports: wrapper.imports)
+        if entry.isSubclassed { return .subclass(planned) }
+        if planned.imports.isEmpty { planned.imports = ["ObjectiveC"] }
+        planned.condition = ["canImport(ObjectiveC)", planned.condition].compactMap { $0 }.joined(separator: " && ")
+        return .attachment(planned)
     }
 
     private mutating func append(
-        _ wrapper: consuming Wrapper,
-        named name: Located<String>?,
-        at location: SourceLocation,
-        entry: ClassEntry
+        _ declaration: EmittedDeclaration, of owner: Owner, at wrapper: ResolvedWrapper
     ) {
-        let className = entry.name.value
-        let prefix = entry.prefix ?? defaults.prefix
-        wrapper.name = name?.value ?? WrapperName.standard(prefix: prefix, className: className)
-        let place = name?.location ?? location
-        if wrapper.name == className {
+        if case .wrapper(let className) = owner, wrapper.name == className {
             let message = "the wrapper is named '\(className)' like its class; give it a prefix or another name"
-            return report(.duplicateWrapper, message, at: place)
+            return report(.duplicateWrapper, message, at: wrapper.location)
         }
-        append(.subclass(consume wrapper), of: .wrapper(className: className), at: place)
-    }
-
-    private mutating func appendExtension(_ base: Wrapper, entry: ClassEntry) {
-        var wrapper = base
-        wrapper.name = "\(entry.name.value.filter { $0 != "." })+\(entry.prefix ?? defaults.prefix)"
-        if wrapper.imports.isEmpty { wrapper.imports = ["ObjectiveC"] }
-        wrapper.condition = ["canImport(ObjectiveC)", wrapper.condition].compactMap { $0 }.joined(separator: " && ")
-        append(.attachment(wrapper), of: .wrapper(className: entry.name.value), at: entry.name.location)
+        append(declaration, of: owner, at: wrapper.location)
     }
 
     /// Appends a declaration where its name is not in use yet.
@@ -151,40 +120,24 @@ package struct WrapperPlanner {
         report(.duplicateWrapper, message, at: location)
     }
 
-    /// An extension is of the class itself: what names or binds a subclass has no place in it.
-    private mutating func checkExtension(_ entry: ClassEntry) {
-        let message = "'form: extension' makes no class of its own, so there is nothing to "
-        if let name = entry.wrapperName { report(.conflictingKeys, message + "name with 'as'", at: name.location) }
-        if let name = entry.objcName { report(.conflictingKeys, message + "name with 'objc'", at: name.location) }
-        if let binding = entry.bindings.first { report(.conflictingKeys, message + "bind", at: binding.location) }
-        if let conformance = entry.conformances.first {
-            report(.conflictingKeys, message + "copy or decode", at: conformance.location)
+    private mutating func checkBindings(of entry: ResolvedClass) {
+        guard !entry.hasUnreadBindings, let hazard = entry.hazards.first, !hazard.genericParameters.isEmpty else {
+            return
         }
-    }
-
-    private mutating func checkBindings(of entry: ClassEntry) {
-        let hazard = HazardCatalog.entries(forClass: entry.name.value).first
-        guard !entry.isBindingUnread, let hazard, !hazard.genericParameters.isEmpty,
-            entry.module == nil || entry.module == hazard.module
-        else { return }
         let parameters = hazard.parameterNames.joined(separator: ", ")
-        if entry.bindings.isEmpty {
+        if !entry.isBound {
             let message =
                 "'\(entry.name.value)' is generic over \(parameters), and a generic Objective-C class can't be "
                 + "subclassed unbound; add bind: [\(HazardCatalog.exampleBinding(forClass: hazard.className) ?? "…")]"
             report(.unboundGeneric, message, at: entry.name.location, length: entry.name.value.utf8.count)
+            return
         }
-        for binding in entry.bindings where binding.arguments.count != hazard.genericParameters.count {
+        for wrapper in entry.wrappers where wrapper.arguments.count != hazard.genericParameters.count {
             let message =
                 "'\(entry.name.value)' takes \(hazard.genericParameters.count) generic argument"
-                + "\(hazard.genericParameters.count == 1 ? "" : "s") (\(parameters)), not \(binding.arguments.count)"
-            report(.unboundGeneric, message, at: binding.location)
+                + "\(hazard.genericParameters.count == 1 ? "" : "s") (\(parameters)), not \(wrapper.arguments.count)"
+            report(.unboundGeneric, message, at: wrapper.bindingLocation)
         }
-    }
-
-    /// Sees to it that `surroundings` are those of the class.
-    private mutating func enter(_ entry: ClassEntry) {
-        if !surroundings.fit(entry) { surroundings = Surroundings(of: entry) }
     }
 
     private mutating func checkProtocolNames(_ protocols: [ProtocolEntry]) {

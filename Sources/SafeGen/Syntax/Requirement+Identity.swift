@@ -6,30 +6,24 @@ extension Requirement {
     package var signatureKey: String {
         switch kind {
         case .property(let property):
-            return property.name.withoutBackticks
+            return BareName(property.name).text
         case .function(let function):
             let parameters = function.parameters.map { parameter in
                 let passing = parameter.isInout ? "inout " : ""
                 let type = parameter.type.canonical.spelling
                 return
-                    "\(parameter.label?.withoutBackticks ?? "_"): \(passing)\(type)\(parameter.isVariadic ? "..." : "")"
+                    "\(parameter.label.map { BareName($0).text } ?? "_"): \(passing)\(type)\(parameter.isVariadic ? "..." : "")"
             }
             let effect = function.isAsync ? " async" : ""
             let result = function.returnType.map { " -> \($0.canonical.spelling)" } ?? ""
-            return "\(function.name.withoutBackticks)(\(parameters.joined(separator: ", ")))\(effect)\(result)"
+            return "\(BareName(function.name).text)(\(parameters.joined(separator: ", ")))\(effect)\(result)"
         }
-    }
-}
-
-extension String {
-    fileprivate var withoutBackticks: String {
-        hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self
     }
 }
 
 extension ParsedType {
     /// The type that stands for all spellings of the same one: without sugar, attributes, `any`, and parentheses.
-    var canonical: ParsedType {
+    package var canonical: ParsedType {
         switch self {
         case .name(let name):
             isVoid ? .tuple([]) : .name(name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenReports
 
 /// `safegen check`
@@ -29,15 +30,15 @@ struct CheckCommand: ParsableCommand {
         let report = try command.run { () throws(RunError) in
             FreshnessReport(try ChangeSet(for: generation, prunes: output.prune, force: false))
         }
-        if !quiet { Terminal.print(text(report, generation, command)) }
-        if report.exitCode != .success { throw ExitCode(report.exitCode) }
-    }
-
-    private func text(_ report: FreshnessReport, _ generation: Generation, _ command: CommandRun) -> String {
         let remedy = command.remedy(output, force: report.needsForce)
-        if manifest.format != .text {
-            return manifest.format.render(report.diagnostics(remedy: remedy), in: generation.sources)
+        let diagnostics = report.diagnostics(remedy: remedy)
+        switch manifest.format {
+        case .json, .sarif: command.finish(generation, diagnostics, text: nil)
+        case .text: command.finish(generation, text: quiet ? nil : report.text(remedy: remedy))
+        case .github:
+            let text = manifest.format.render(diagnostics, in: generation.sources)
+            command.finish(generation, text: quiet ? nil : text)
         }
-        return report.text(remedy: remedy)
+        if report.exitCode != .success { throw ExitCode(report.exitCode) }
     }
 }

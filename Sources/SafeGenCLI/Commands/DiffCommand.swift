@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenReports
 
 /// `safegen diff`
@@ -18,19 +19,13 @@ struct DiffCommand: ParsableCommand {
             """
     )
 
-    /// When to colour.
-    enum Color: String, CaseIterable, ExpressibleByArgument {
-        case auto, always, never
-    }
-
     @OptionGroup var manifest: ManifestOptions
     @OptionGroup var output: OutputOptions
 
     @Flag(help: "Print the number of changed lines of each file instead of the lines.")
     var stat = false
 
-    @Option(help: "Colour the diff: auto (on a terminal, unless NO_COLOR is set), always or never.")
-    var color = Color.auto
+    @OptionGroup var color: ColorOption
 
     func run() throws {
         let command = CommandRun(manifest: manifest)
@@ -38,7 +33,7 @@ struct DiffCommand: ParsableCommand {
         let changeSet = try command.run { () throws(RunError) in
             try ChangeSet(for: generation, prunes: output.prune, force: false)
         }
-        let isColored = color == .always || color == .auto && Terminal.showsColor
+        let isColored = color.isColored
         if stat {
             Terminal.print(DiffStat(isColored: isColored).render(changeSet))
         } else {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenDiscovery
 import SafeGenReports
 
@@ -59,8 +60,8 @@ struct DiscoverCommand: ParsableCommand {
     }
 
     func run() throws {
-        var exitCode = RunError.ExitCode.success
-        do throws(RunError) {
+        let reporter = CommandReporter(format == .json ? .json : .text)
+        let exitCode = try reporter.run { () throws(RunError) in
             let discovery = try input.discover(choice.options)
             Terminal.printError(DiagnosticFormat.text.render(discovery.diagnostics, in: discovery.sources))
             let code: RunError.ExitCode
@@ -72,10 +73,7 @@ struct DiscoverCommand: ParsableCommand {
                 Terminal.print(discovery.render(format))
                 code = .success
             }
-            exitCode = discovery.hasErrors ? .badInput : code
-        } catch {
-            Terminal.printError("safegen: error: \(error.message)\n")
-            throw ExitCode(error.exitCode)
+            return discovery.hasErrors ? .badInput : code
         }
         if exitCode != .success { throw ExitCode(exitCode) }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenReports
 
 /// `safegen generate`
@@ -89,7 +90,6 @@ struct GenerateCommand: ParsableCommand {
             return changeSet
         }
         let summary = GenerationSummary(generation: generation, changeSet: changeSet, isDryRun: dryRun)
-        command.report(summary.diagnostics, in: generation.sources)
-        if !quiet { Terminal.print(summary.text(namesEveryFile: verbose)) }
+        command.finish(generation, summary.diagnostics, text: quiet ? nil : summary.text(namesEveryFile: verbose))
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenDiscovery
 
 /// `safegen init`
@@ -30,16 +31,12 @@ struct InitCommand: ParsableCommand {
     var config = "safegen.yml"
 
     func run() throws {
-        do throws(RunError) {
-            let scan = try ProjectScan(of: folder)
-            let manifest = scan.manifest(for: CompilerAtHand.swift)
-            if config == "-" { return Terminal.print(manifest) }
-            try StarterManifest.write(manifest, to: config)
-            Terminal.print(scan.report)
-        } catch {
-            Terminal.printError("safegen: error: \(error.message)\n")
-            throw ExitCode(error.exitCode)
-        }
+        let reporter = CommandReporter()
+        let scan = try reporter.run { () throws(RunError) in try ProjectScan(of: folder) }
+        let manifest = scan.manifest(for: CompilerAtHand.swift)
+        if config == "-" { return Terminal.print(manifest) }
+        try reporter.run { () throws(RunError) in try StarterManifest.write(manifest, to: config) }
+        Terminal.print(scan.report)
         let options = config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))"
         Terminal.print(PresentableText.line("wrote \(config); 'safegen generate\(options)' reads it") + "\n")
     }

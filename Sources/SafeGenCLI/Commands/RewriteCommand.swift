@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 
 /// A command that another program carries out.
 protocol RewriteCommand: ParsableCommand {
@@ -12,11 +13,8 @@ protocol RewriteCommand: ParsableCommand {
 extension RewriteCommand {
     /// Starts the program in place of this one.
     func run() throws {
-        do throws(RunError) {
+        try CommandReporter().run { () throws(RunError) in
             try RewriteProgram.replaceThisProcess([Self.name] + arguments)
-        } catch {
-            Terminal.printError("safegen: error: \(error.message)\n")
-            throw ExitCode(error.exitCode)
         }
     }
 }

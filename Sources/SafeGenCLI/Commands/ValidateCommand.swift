@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 
 /// `safegen validate`
 struct ValidateCommand: ParsableCommand {
@@ -23,12 +24,15 @@ struct ValidateCommand: ParsableCommand {
     var quiet = false
 
     func run() throws {
-        let generation = try CommandRun(manifest: manifest).generation(rendersFiles: false)
-        guard !quiet else { return }
+        let command = CommandRun(manifest: manifest)
+        let generation = try command.generation(rendersFiles: false)
+        command.finish(generation, text: quiet ? nil : text(generation))
+    }
+
+    private func text(_ generation: Generation) -> String {
         let files = generation.sources.paths.count
-        Terminal.print(
-            "\(PresentableText.line(manifest.config)) is fine: \(generation.wrapperCount) wrapper\(generation.wrapperCount == 1 ? "" : "s")"
-                + (files > 1 ? ", \(files) files\n" : "\n")
-        )
+        let wrappers = "\(generation.wrapperCount) wrapper\(generation.wrapperCount == 1 ? "" : "s")"
+        return "\(PresentableText.line(manifest.config)) is fine: \(wrappers)"
+            + (files > 1 ? ", \(files) files\n" : "\n")
     }
 }

@@ -1,51 +1,41 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenReports
 
 /// What all commands do around their work: print what is wrong, and end with the right exit code.
 struct CommandRun {
     let manifest: ManifestOptions
 
-    /// Reads the manifest and prints its diagnostics.
+    /// Reads the manifest and prints its diagnostics; in a document, where warnings are part of it, errors alone.
     ///
     /// - Throws: an exit code where there is an error in it.
     func generation(to destination: Generation.Destination? = nil, rendersFiles: Bool = true) throws -> Generation {
-        try run { () throws(RunError) in
-            let generation = try Generation(
+        let generation = try run { () throws(RunError) in
+            try Generator.generate(
                 from: manifest.source, to: destination, rendersFiles: rendersFiles,
                 allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
-            report(generation.diagnostics, in: generation.sources)
-            return generation
-        } endingWhen: {
-            $0.hasErrors ? .badInput : .success
+        }
+        if generation.hasErrors || !manifest.format.isDocument {
+            manifest.reporter.report(generation.diagnostics, in: generation.sources)
+        }
+        if generation.hasErrors { throw ExitCode(.badInput) }
+        return generation
+    }
+
+    /// Prints the result of a run: as a document with the manifest's warnings, or in words.
+    func finish(_ generation: Generation, _ diagnostics: [Diagnostic] = [], text: String?) {
+        if manifest.format.isDocument {
+            manifest.reporter.report(generation.diagnostics + diagnostics, in: generation.sources)
+        } else {
+            manifest.reporter.report(diagnostics, in: generation.sources)
+            if let text { Terminal.print(text) }
         }
     }
 
     /// Does a piece of work, and prints the error that ends it.
-    func run<Result>(
-        _ work: () throws(RunError) -> Result,
-        endingWhen exitCode: (Result) -> RunError.ExitCode = { _ in .success }
-    ) throws -> Result {
-        let result: Result
-        do throws(RunError) {
-            result = try work()
-        } catch {
-            if manifest.format == .text {
-                Terminal.printError("safegen: error: \(error.message)\n")
-            } else {
-                report([error.diagnostic], in: SourceFiles())
-            }
-            throw ExitCode(error.exitCode)
-        }
-        let code = exitCode(result)
-        if code != .success { throw ExitCode(code) }
-        return result
-    }
-
-    /// Prints diagnostics to standard error in the format that was asked for.
-    func report(_ diagnostics: [Diagnostic], in files: SourceFiles) {
-        guard !diagnostics.isEmpty else { return }
-        Terminal.printError(manifest.format.render(diagnostics, in: files))
+    func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
+        try manifest.reporter.run(work)
     }
 
     /// The command that brings the output up to date, with the options that led here.
@@ -75,11 +65,5 @@ struct CommandRun {
             : "'"
                 + word.split(separator: "'", omittingEmptySubsequences: false)
                 .joined(separator: "'\\''") + "'"
-    }
-}
-
-extension ExitCode {
-    init(_ code: RunError.ExitCode) {
-        self.init(code.rawValue)
     }
 }

@@ -56,46 +56,26 @@ package struct AdoptionTarget: Equatable, Sendable {
     }
 }
 
-extension Generation {
+extension ResolvedManifest {
     /// The classes of the manifest, in its order.
-    package var adoptionTargets: [AdoptionTarget] {
-        manifest.classes.map { entry in
-            let prefix = entry.prefix ?? manifest.defaults.prefix
-            let standardName = WrapperName.standard(prefix: prefix, className: entry.name.value)
-            let isExtension = entry.form?.value == .extension
-            let ownName = entry.wrapperName?.value ?? standardName
-            let bindings =
-                entry.bindings.isEmpty
-                ? [AdoptionTarget.Binding(arguments: [], wrapperName: ownName)]
-                : entry.bindings.map {
-                    AdoptionTarget.Binding(arguments: $0.arguments, wrapperName: $0.wrapperName?.value ?? ownName)
-                }
-            return AdoptionTarget(
-                name: entry.name.value,
-                module: entry.module,
-                bindings: isExtension ? [] : bindings,
-                properties: !isExtension
-                    ? []
-                    : entry.properties.map {
-                        let name = $0.name.value
-                        let safeName = PropertyName.backing(prefix: $0.prefix ?? prefix, property: name)
-                        return AdoptionTarget.Property(name: name, safeName: safeName)
-                    },
-                access: entry.access ?? manifest.defaults.access,
-                prefix: prefix,
-                propertyNames: entry.properties.map(\.name.value),
-                delegateTypes: entry.properties.map(\.type.value.name),
-                conditions: [entry.condition, isExtension ? "canImport(ObjectiveC)" : nil].compactMap(\.self)
-            )
-        }
-    }
+    package var adoptionTargets: [AdoptionTarget] { classes.map(AdoptionTarget.init) }
 }
 
-extension ReferenceType {
-    /// The type as it is written, without `any`.
-    fileprivate var name: String {
-        switch self {
-        case .existential(let name), .object(let name): name
-        }
+extension AdoptionTarget {
+    fileprivate init(_ entry: ResolvedClass) {
+        let isExtension = entry.form.value == .extension
+        self.init(
+            name: entry.bareName.text,
+            module: entry.module,
+            bindings: isExtension
+                ? [] : entry.wrappers.map { Binding(arguments: $0.arguments, wrapperName: $0.name) },
+            properties: !isExtension
+                ? [] : entry.properties.map { Property(name: $0.name.value.text, safeName: $0.backingName) },
+            access: entry.access,
+            prefix: entry.prefix,
+            propertyNames: entry.properties.map(\.name.value.text),
+            delegateTypes: entry.properties.map(\.type.value.name),
+            conditions: [entry.condition, isExtension ? "canImport(ObjectiveC)" : nil].compactMap(\.self)
+        )
     }
 }

@@ -44,7 +44,7 @@ package struct RewriteReport: Sendable {
     package func diagnostics(severity: Diagnostic.Severity) -> (diagnostics: [Diagnostic], sources: SourceFiles) {
         var (sources, diagnostics) = (SourceFiles(), [Diagnostic]())
         for file in files {
-            let index = sources.add(path: file.path, bytes: file.bytes)
+            let index = sources.add(path: file.path, bytes: file.bytes, linesEnd: .text)
             let lines = LineTable(file.bytes)
             switch file.trouble {
             case .unreadable(let message)?:

@@ -18,7 +18,10 @@ struct LineTable {
         for (offset, byte) in bytes.enumerated() {
             if offset % Self.distance == 0 { counts.append(count) }
             if byte & 0xC0 != 0x80 { count += 1 }
-            if byte == 0x0A { starts.append(offset + 1) }
+            // A CR in front of LF ends no line of its own.
+            if byte == 0x0A || byte == 0x0D, LineEnding.text.end(at: offset, in: bytes) == offset + 1 {
+                starts.append(offset + 1)
+            }
         }
     }
 

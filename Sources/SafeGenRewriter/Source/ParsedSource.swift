@@ -1,3 +1,4 @@
+import SafeGen
 import SwiftParser
 import SwiftSyntax
 
@@ -113,8 +114,5 @@ extension TokenSyntax {
     }
 
     /// The text without backticks.
-    var identifierText: String {
-        let text = text
-        return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
-    }
+    var identifierText: String { BareName(text).text }
 }

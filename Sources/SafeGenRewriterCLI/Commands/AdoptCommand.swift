@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenReports
 import SafeGenRewriter
 
@@ -20,11 +21,6 @@ struct AdoptCommand: ParsableCommand {
             """
     )
 
-    /// When to colour.
-    enum Color: String, CaseIterable, ExpressibleByArgument {
-        case auto, always, never
-    }
-
     @OptionGroup var options: SourceOptions
 
     @Flag(name: [.customShort("n"), .long], help: "Print the diff and change nothing; this is the default.")
@@ -39,8 +35,7 @@ struct AdoptCommand: ParsableCommand {
     @Flag(help: "Add the import that a file needs to see its wrapper.")
     var addImports = false
 
-    @Option(help: "Colour the diff: auto (on a terminal, unless NO_COLOR is set), always or never.")
-    var color = Color.auto
+    @OptionGroup var color: ColorOption
 
     func validate() throws {
         if dryRun && write { throw ValidationError("give '--dry-run' or '--write', not both") }
@@ -56,22 +51,18 @@ struct AdoptCommand: ParsableCommand {
         let changeSet = rewriter.changes(of: &report)
         if write {
             try run.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
-        } else if !options.format.isDocument {
-            let isColored = color == .always || color == .auto && Terminal.showsColor
-            Terminal.print(rewriter.diff(changeSet, isColored: isColored))
+        } else if !options.manifest.format.isDocument {
+            Terminal.print(rewriter.diff(changeSet, isColored: color.isColored))
         }
         var remaining = report
         remaining.keep { $0.edits.isEmpty }
-        let (diagnostics, sources) = (options.format.isDocument ? report : remaining).diagnostics(severity: .warning)
-        if options.format.isDocument {
-            Terminal.print(options.format.render(diagnostics, in: sources))
-        } else if !diagnostics.isEmpty {
-            Terminal.printError(options.format.render(diagnostics, in: sources))
-        }
+        let (diagnostics, sources) = (options.manifest.format.isDocument ? report : remaining).diagnostics(
+            severity: .warning)
+        options.manifest.reporter.report(diagnostics, in: sources)
         run.summarize(report, countsEdits: true, since: start)
-        if let code = report.exitCodeOfTrouble { throw ExitCode(code.rawValue) }
+        if let code = report.exitCodeOfTrouble { throw ExitCode(code) }
         if remaining.findingCount > 0 || !write && !changeSet.isEmpty {
-            throw ExitCode(RunError.ExitCode.stale.rawValue)
+            throw ExitCode(.stale)
         }
     }
 }

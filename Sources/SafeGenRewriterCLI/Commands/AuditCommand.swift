@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenReports
 import SafeGenRewriter
 
@@ -65,10 +66,9 @@ struct AuditCommand: ParsableCommand {
                 // A baseline of less than everything would forget what was accepted.
                 if report.exitCodeOfTrouble == .readOrWriteFailed {
                     let diagnostics = report.diagnostics(severity: .warning)
-                    Terminal.printError(
-                        options.format.render(diagnostics.diagnostics, in: diagnostics.sources)
-                            + "safegen: error: some files can't be read, so the baseline stays as it is\n")
-                    throw ExitCode(RunError.ExitCode.readOrWriteFailed.rawValue)
+                    options.manifest.reporter.report(diagnostics.diagnostics, in: diagnostics.sources)
+                    Terminal.printError("safegen: error: some files can't be read, so the baseline stays as it is\n")
+                    throw ExitCode(.readOrWriteFailed)
                 }
                 let count = try run.run { () throws(RunError) in try file.update(&report) }
                 if !options.quiet {
@@ -81,8 +81,8 @@ struct AuditCommand: ParsableCommand {
         }
         var (diagnostics, sources) = report.diagnostics(severity: strict ? .error : .warning)
         if strict { diagnostics += stale }
-        if !diagnostics.isEmpty || options.format.isDocument {
-            Terminal.print(options.format.render(diagnostics, in: sources))
+        if !diagnostics.isEmpty || options.manifest.format.isDocument {
+            Terminal.print(options.manifest.format.render(diagnostics, in: sources))
         }
         if !strict, !stale.isEmpty, !options.quiet {
             let entries =
@@ -90,8 +90,8 @@ struct AuditCommand: ParsableCommand {
             Terminal.printError("\(entries) nothing; --update-baseline drops what is stale\n")
         }
         run.summarize(report, countsEdits: false, since: start)
-        if let code = report.exitCodeOfTrouble { throw ExitCode(code.rawValue) }
-        if diagnostics.contains(where: { $0.severity != .note }) { throw ExitCode(RunError.ExitCode.stale.rawValue) }
+        if let code = report.exitCodeOfTrouble { throw ExitCode(code) }
+        if diagnostics.contains(where: { $0.severity != .note }) { throw ExitCode(.stale) }
     }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenCommandSupport
 import SafeGenReports
 import SafeGenRewriter
 
@@ -11,25 +12,25 @@ struct RewriteRun {
     ///
     /// - Throws: an exit code where there is an error in it.
     func project(addsImports: Bool = false) throws -> (index: AdoptionIndex, layout: ProjectLayout) {
-        if options.config == "-" || options.filesFrom == "-" { StandardInput.keep() }
+        let manifest = options.manifest
+        if manifest.config == "-" || options.filesFrom == "-" { StandardInput.keep() }
         try run { () throws(RunError) in try RewriteAgreement.check() }
         let generation = try run { () throws(RunError) in
-            let source: Generation.Source = options.config == "-" ? .standardInput : .file(options.config)
-            return try Generation(
-                from: source, rendersFiles: false, allowsOutsideIncludes: options.allowOutsideIncludes)
+            try Generator.generate(
+                from: manifest.source, rendersFiles: false,
+                allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
         }
         // Warnings about the manifest are for those who generate.
         if generation.hasErrors {
-            let format = options.format == .github ? DiagnosticFormat.github : .text
-            Terminal.printError(format.render(generation.diagnostics, in: generation.sources))
-            throw ExitCode(RunError.ExitCode.badInput.rawValue)
+            manifest.reporter.report(generation.diagnostics, in: generation.sources)
+            throw ExitCode(.badInput)
         }
         let layout = ProjectLayout(
             output: generation.outputDirectory,
-            manifestFolder: options.config == "-" ? "." : RelativePath.folder(of: options.config),
+            manifestFolder: manifest.config == "-" ? "." : RelativePath.folder(of: manifest.config),
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
             isWhole: options.filesFrom == nil)
-        return (AdoptionIndex(generation.adoptionTargets), layout)
+        return (AdoptionIndex(generation.manifest.adoptionTargets), layout)
     }
 
     /// Looks at all files.
@@ -59,11 +60,6 @@ struct RewriteRun {
 
     /// Does a piece of work, and prints the error that ends it.
     func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
-        do throws(RunError) {
-            return try work()
-        } catch {
-            Terminal.printError("safegen: error: \(error.message)\n")
-            throw ExitCode(error.exitCode.rawValue)
-        }
+        try options.manifest.reporter.run(work)
     }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenRewriter
 
 /// Which manifest to read, and which files to look at.
@@ -17,15 +17,7 @@ struct SourceOptions: ParsableArguments {
     )
     var paths: [String] = []
 
-    @Option(
-        name: [.short, .long],
-        help: ArgumentHelp("The manifest; '-' reads it from standard input.", valueName: "file"),
-        completion: .file(extensions: ["yml", "yaml"])
-    )
-    var config = "safegen.yml"
-
-    @Flag(help: "Let the manifest include files outside of its git repository; without one, of its package or folder.")
-    var allowOutsideIncludes = false
+    @OptionGroup var manifest: ManifestOptions
 
     @Option(
         help: ArgumentHelp(
@@ -54,15 +46,12 @@ struct SourceOptions: ParsableArguments {
     @Flag(help: "Take instances too whose delegate nobody is seen to set.")
     var all = false
 
-    @Option(help: "How to print findings: \(DiagnosticFormat.choices).")
-    var format = DiagnosticFormat.text
-
     @Flag(name: [.short, .long], help: "Print neither progress nor the summary.")
     var quiet = false
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs a number from 1 on") }
-        if config == "-" && filesFrom == "-" {
+        if manifest.config == "-" && filesFrom == "-" {
             throw ValidationError("'--config' and '--files-from' can't both read standard input")
         }
         if filesFrom != nil && !paths.isEmpty { throw ValidationError("give paths or '--files-from', not both") }
@@ -111,8 +100,4 @@ struct NamedModule: ExpressibleByArgument {
         (path, module) = (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
         guard !module.isEmpty else { return nil }
     }
-}
-
-extension DiagnosticFormat: ExpressibleByArgument {
-    static var choices: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -1,8 +1,8 @@
-/// The names of properties: as they are, and those of the private ones behind them.
+/// The names of the private properties of wrappers.
 package enum PropertyName {
-    /// The private property behind a property: the prefix in lower case and the property's name, `safeDelegate`.
-    package static func backing(prefix: String, property: String) -> String {
-        let name = bare(property)
+    /// The private property that holds a property's reference: the prefix in lower case and the property's name without
+    /// backticks, `safeDelegate`.
+    package static func backing(prefix: String, property name: String) -> String {
         if prefix.utf8.allSatisfy({ $0 < 0x80 }), name.utf8.allSatisfy({ $0 < 0x80 }) {
             return asciiBacking(prefix: prefix.utf8, property: name.utf8)
         }
@@ -18,18 +18,5 @@ package enum PropertyName {
             if first < end, ByteClass.isLetter(buffer[first]) { buffer[first] &= ~0x20 }
             return end
         }
-    }
-
-    /// A name without the backticks of a keyword.
-    package static func bare(_ name: String) -> String {
-        name.utf8.first == UInt8(ascii: "`") ? name.filter { $0 != "`" } : name
-    }
-
-    /// The indices of the names that stand before them already.
-    package static func repetitions(_ names: [String]) -> Set<Int> {
-        // Of a few, each is compared with each: a set would be the dearest thing about planning a class.
-        if names.count <= 16 { return Set(names.indices.filter { names[..<$0].contains(names[$0]) }) }
-        var seen: Set<String> = []
-        return Set(names.indices.filter { !seen.insert(names[$0]).inserted })
     }
 }

@@ -5,7 +5,7 @@ import SafeGenReports
 extension Fixture {
     /// Generates what a manifest asks for, the way that `safegen generate` goes; sorted by path.
     static func generate(manifest: URL) throws -> [EmittedFile] {
-        let generation = try Generation(from: .file(manifest.path))
+        let generation = try SafeGen.Generator.generate(from: .file(manifest.path))
         guard !generation.hasErrors else {
             throw Failure(DiagnosticFormat.text.render(generation.diagnostics, in: generation.sources))
         }

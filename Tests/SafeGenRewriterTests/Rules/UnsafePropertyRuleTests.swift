@@ -33,6 +33,18 @@ import Testing
         check(.unadopted, source, finds: [Expected(1, Self.message)], becomes: result)
     }
 
+    @Test func backticksInTheManifestMakeNoDifference() throws {
+        let yaml =
+            "version: 1\nclasses:\n- {name: Player, form: extension, forward: proxy, properties: [{name: '`in`', type: P}]}"
+        let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
+        let targets = ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets
+        check(
+            .unadopted, "let a: Player\na.1️⃣in = c",
+            finds: [Expected(1, "'in' of 'Player' is held unsafely; set 'safeIn'")],
+            becomes: "let a: Player\na.safeIn = c",
+            targets: targets)
+    }
+
     @Test(arguments: [
         "let b = a.delegate",
         "let a = make()\na.delegate = c  // FileManager",

@@ -25,6 +25,14 @@ import Testing
         #expect(lines.location(of: bytes.count + 9, file: 0).line == 2)
     }
 
+    /// Swift's lexer ends lines there; NEL, LS and PS are characters of a comment to it.
+    @Test func linesEndWhereSwiftEndsThem() {
+        let text = "a\rb\r\nc\nd\u{85}e\u{2028}f\u{2029}g"
+        let lines = LineTable(Array(text.utf8))
+        #expect([0, 2, 5, 7].map(lines.line) == [0, 1, 2, 3])
+        #expect(lines.location(of: text.utf8.count - 1, file: 0) == SourceLocation(file: 0, line: 4, column: 7))
+    }
+
     @Test func wordsOfAVeryLongLineAreThoseFromTheFindingOn() {
         let lines = LineTable(Array((String(repeating: "word ", count: 10_000) + "last one").utf8))
         #expect(lines.words(at: 50_000) == "last one")

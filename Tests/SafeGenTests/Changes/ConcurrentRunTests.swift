@@ -57,7 +57,7 @@ import TestSupport
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for access in ["internal", "public"] {
                     group.addTask {
-                        let generation = try Generation(
+                        let generation = try Generator.generate(
                             from: .file(folder.path("\(access).yml")), to: .directory(folder.path("out")))
                         _ = try ChangeSet.carryOut(generation, prunes: true, force: true)
                     }
@@ -78,7 +78,7 @@ import TestSupport
         try folder.write(
             "version: 1\noutput: {directory: out}\nclasses: [{name: A, properties: [{name: delegate, type: P}]}]\n",
             to: "project/safegen.yml")
-        let generation = try Generation(from: .file(folder.path("project/safegen.yml")))
+        let generation = try Generator.generate(from: .file(folder.path("project/safegen.yml")))
         try await withThrowingTaskGroup(of: Int.self) { group in
             group.addTask {
                 var written = 0

@@ -16,7 +16,7 @@ import TestSupport
             """, to: "safegen.yml")
         try folder.write("class SafeA {}\n", to: "Generated/SafeA.swift")
         try folder.write("", to: "Generated/SafeC.swift")
-        let generation = try Generation(from: .file(folder.path("safegen.yml")))
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
         let set = try ChangeSet(for: generation, prunes: true, force: false)
         let thrown = #expect(throws: RunError.self) { try set.refuseForeignFiles() }
         #expect(

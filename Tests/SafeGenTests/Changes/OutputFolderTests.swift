@@ -19,7 +19,7 @@ import TestSupport
     }
 
     private func generate(to destination: Generation.Destination? = nil) throws(RunError) {
-        let generation = try Generation(from: .file(folder.path("project/safegen.yml")), to: destination)
+        let generation = try Generator.generate(from: .file(folder.path("project/safegen.yml")), to: destination)
         let set = try ChangeSet(for: generation, prunes: true, force: true)
         try set.write()
     }
@@ -60,7 +60,7 @@ import TestSupport
         try generate()
         #expect(folder.text("project/Generated/SafeA.swift")?.contains("class SafeA: A") == true)
         #expect(folder.text("project/Generated/SafeB.swift")?.contains("class SafeB: B") == true)
-        let generation = try Generation(from: .file(folder.path("project/safegen.yml")))
+        let generation = try Generator.generate(from: .file(folder.path("project/safegen.yml")))
         #expect(try ChangeSet(for: generation, prunes: true, force: false).isEmpty)
     }
 
@@ -135,7 +135,7 @@ import TestSupport
 
     @Test func manifestMayBeReachedThroughALink() throws {
         try folder.link("link", to: "project")
-        let generation = try Generation(from: .file(folder.path("link/safegen.yml")))
+        let generation = try Generator.generate(from: .file(folder.path("link/safegen.yml")))
         try ChangeSet(for: generation, prunes: true, force: false).write()
         #expect(folder.text("project/Generated/SafeA.swift") != nil)
     }

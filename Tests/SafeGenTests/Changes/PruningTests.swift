@@ -25,7 +25,7 @@ import TestSupport
         prunes: Bool = true,
         force: Bool = false
     ) throws -> ChangeSet {
-        let generation = try Generation(from: .file(folder.path(manifest)), to: destination)
+        let generation = try Generator.generate(from: .file(folder.path(manifest)), to: destination)
         let set = try ChangeSet(for: generation, prunes: prunes, force: force)
         try set.write()
         return set
@@ -101,7 +101,7 @@ import TestSupport
 
     @Test func manifestWithMistakesRemovesNothing() throws {
         try folder.write("version: 1\nclasses: []", to: "safegen.yml")
-        let generation = try Generation(from: .file(folder.path("safegen.yml")))
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
         #expect(generation.hasErrors)
         #expect(generation.files.isEmpty)
     }

@@ -13,7 +13,7 @@ import TestSupport
         """
 
     private func generate(_ folder: TemporaryFolder) throws -> ChangeSet {
-        let generation = try Generation(from: .file(folder.path("safegen.yml")))
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
         let set = try ChangeSet(for: generation, prunes: true, force: false)
         try set.write()
         return set

@@ -10,7 +10,7 @@ import Testing
 
     init() {
         var files = SourceFiles()
-        let file = files.add(path: "a,b:c%d.yml", bytes: Array("abc".utf8))
+        let file = files.add(path: "a,b:c%d.yml", bytes: Array("abc".utf8), linesEnd: .yaml)
         self.files = files
         location = SafeGen.SourceLocation(file: file, line: 1, column: 2)
     }

@@ -41,7 +41,7 @@ import TestSupport
     func diagnosticsHoldNothingThatActs(format: DiagnosticFormat) {
         for text in Self.hostile {
             var files = SourceFiles()
-            let file = files.add(path: text, bytes: Array("x: y\n\(text)\n\(text)".utf8))
+            let file = files.add(path: text, bytes: Array("x: y\n\(text)\n\(text)".utf8), linesEnd: .yaml)
             let diagnostics = [
                 Diagnostic(.badType, text, at: .init(file: file, line: 2, column: 1), length: 3),
                 Diagnostic(.badType, text, at: nil, path: text),

@@ -6,7 +6,7 @@ import TestSupport
 @Suite struct SourceIndexTests {
     @Test(arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"])
     func everyLineEndOfYAMLEndsALine(end: String) {
-        let index = SourceIndex(Array("ab\(end)cd\(end)".utf8))
+        let index = SourceIndex(Array("ab\(end)cd\(end)".utf8), linesEnd: .yaml)
         #expect(index.text(line: 1, limit: 9) == "ab")
         #expect(index.text(line: 2, limit: 9) == "cd")
         #expect(index.text(line: 3, limit: 9) == "")
@@ -14,19 +14,19 @@ import TestSupport
     }
 
     @Test func byteOrderMarkBelongsToNoLine() {
-        let index = SourceIndex(Array("\u{FEFF}ab".utf8))
+        let index = SourceIndex(Array("\u{FEFF}ab".utf8), linesEnd: .yaml)
         #expect(index.offset(line: 1, column: 1) == 3)
         #expect(index.text(line: 1, limit: 9) == "ab")
     }
 
     @Test func placeBehindTheEndOfALineIsItsEnd() {
-        let index = SourceIndex(Array("ab\ncd".utf8))
+        let index = SourceIndex(Array("ab\ncd".utf8), linesEnd: .yaml)
         #expect(index.offset(line: 1, column: 99) == 2)
         #expect(index.offset(line: 2, column: 99) == 5)
     }
 
     @Test func textIsCutAtTheLimit() {
-        #expect(SourceIndex(Array("abcdef".utf8)).text(line: 1, from: 3, limit: 2) == "cd")
+        #expect(SourceIndex(Array("abcdef".utf8), linesEnd: .yaml).text(line: 1, from: 3, limit: 2) == "cd")
     }
 
     @Test(arguments: [UInt64](1...20))
@@ -37,7 +37,7 @@ import TestSupport
         // Mostly letters, so that some lines are longer than the distance of the index's checkpoints.
         for _ in 0..<3_000 { text.append(pieces[Int.random(in: 0..<3_000, using: &random) % 1_000 % pieces.count]) }
         if seed % 2 == 0 { text = String.UnicodeScalarView(text.filter { $0 != "\n" && $0 != "\r" }) }
-        let index = SourceIndex(Array(String(text).utf8))
+        let index = SourceIndex(Array(String(text).utf8), linesEnd: .yaml)
         var offset = 0
         var (line, column): (Int32, Int32) = (1, 1)
         var previous: Unicode.Scalar?

@@ -38,6 +38,23 @@ import TestSupport
             try review(manifest: other, property).contains("Kit has no class Gadget any more; remove the entry [gone]"))
     }
 
+    @Test(arguments: [
+        "{name: Widget, module: Kit, properties: [{name: '`delegate`', type: D}]}",
+        "{name: Widget, module: Kit, properties: [{name: delegate, type: Kit.D}]}",
+        "{name: '`Widget`', module: Kit, properties: [{name: delegate, type: D}]}",
+    ])
+    func spellingMakesNoDifference(entry: String) throws {
+        let text = try review(manifest: entry, "unowned(unsafe) var delegate: (any D)? { get set }")
+        #expect(text == "1 property as Kit has them\n")
+    }
+
+    @Test func objectOfTheStandardLibraryIsTheSameWithItsModule() throws {
+        let text = try review(
+            manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: Swift.AnyObject}]}",
+            "unowned(unsafe) var delegate: AnyObject? { get set }")
+        #expect(text == "1 property as Kit has them\n")
+    }
+
     @Test func isEmptyWhereAllIsAsListed() throws {
         let text = try review(
             manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: D}]}",

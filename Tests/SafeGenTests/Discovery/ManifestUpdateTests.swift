@@ -117,7 +117,7 @@ import TestSupport
         try folder.write(graph.text, to: "graphs/Kit.symbols.json")
         try update(folder)
         #expect(folder.text("safegen.yml")?.contains("name: fine") == true)
-        #expect(try Generation(from: .file(folder.path("safegen.yml")), rendersFiles: false).hasErrors == false)
+        #expect(try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false).hasErrors == false)
     }
 
     @Test func everyOldLineStays() throws {

@@ -23,7 +23,7 @@ import TestSupport
     @Test func fileOfMistakesIsReportedUpToALimit() throws {
         let folder = try TemporaryFolder()
         try folder.write("version: 1\n" + String(repeating: "versoin: 1\n", count: 3_000), to: "safegen.yml")
-        let generation = try Generation(from: .file(folder.path("safegen.yml")), rendersFiles: false)
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
         #expect(generation.diagnostics.count == 1_001)
         let last = try #require(generation.diagnostics.last)
         #expect(last.rule == .tooManyMistakes)
@@ -33,7 +33,7 @@ import TestSupport
     @Test func fileOfNothingButMistakesIsReadToItsEnd() throws {
         let folder = try TemporaryFolder()
         try folder.write("version: 1\n" + String(repeating: "versoin: 1\n", count: 20_000), to: "safegen.yml")
-        let generation = try Generation(from: .file(folder.path("safegen.yml")), rendersFiles: false)
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
         #expect(
             generation.diagnostics.last?.message
                 == "at least 4000 more mistakes are not shown; mend some of these first")

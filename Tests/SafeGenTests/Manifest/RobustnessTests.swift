@@ -23,7 +23,9 @@ import TestSupport
     /// Whether the bytes give files or an error, every error in the file and with a message.
     private func isAnswered(_ bytes: [UInt8]) throws -> Bool {
         let loaded = try ManifestLoader.load(.bytes(bytes, name: "safegen.yml"))
-        let diagnostics = loaded.diagnostics + WrapperPlanner.plan(loaded.manifest).diagnostics
+        let resolution = ManifestResolver.resolve(loaded.manifest)
+        let plan = WrapperPlanner.plan(resolution.manifest)
+        let diagnostics = loaded.diagnostics + resolution.diagnostics + plan.diagnostics
         let text = DiagnosticFormat.text.render(diagnostics, in: loaded.files)
         let json = DiagnosticFormat.json.render(diagnostics, in: loaded.files)
         let places = diagnostics.compactMap(\.location)

@@ -47,6 +47,6 @@ struct RerunMarkerTests {
         try Data(protocols.utf8).write(to: folder.appending(path: "Included.yml"))
         try Data("version: 1\ninclude: [Included.yml]\n".utf8).write(to: folder.appending(path: "safegen.yml"))
         let path = folder.path(percentEncoded: false)
-        try body(path, try Generation(from: .file("\(path)/safegen.yml")))
+        try body(path, try Generator.generate(from: .file("\(path)/safegen.yml")))
     }
 }

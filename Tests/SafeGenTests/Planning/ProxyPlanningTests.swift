@@ -318,6 +318,6 @@ import TestSupport
     private func generation(_ yaml: String) throws -> Generation {
         let folder = try TemporaryFolder()
         try folder.write(yaml, to: "safegen.yml")
-        return try Generation(from: .file(folder.path("safegen.yml")))
+        return try Generator.generate(from: .file(folder.path("safegen.yml")))
     }
 }

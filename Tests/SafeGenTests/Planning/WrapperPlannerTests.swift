@@ -7,8 +7,9 @@ import TestSupport
 @Suite struct WrapperPlannerTests {
     private func wrappers(_ yaml: String) throws -> [Wrapper] {
         let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
-        let plan = WrapperPlanner.plan(loaded.manifest)
-        let diagnostics = loaded.diagnostics + plan.diagnostics
+        let resolution = ManifestResolver.resolve(loaded.manifest)
+        let plan = WrapperPlanner.plan(resolution.manifest)
+        let diagnostics = loaded.diagnostics + resolution.diagnostics + plan.diagnostics
         try #require(!diagnostics.contains { $0.severity == .error }, "\(diagnostics)")
         return plan.declarations.compactMap { if case .subclass(let wrapper) = $0 { wrapper } else { nil } }
     }

@@ -114,7 +114,6 @@ import Testing
         let bytes = Array("version: 1\nclasses:\n- \(entry)\n".utf8)
         let loaded = try ManifestLoader.load(.bytes(bytes, name: "safegen.yml"))
         #expect(loaded.diagnostics.isEmpty)
-        let entry = try #require(loaded.manifest.classes.first)
-        return HazardWarnings.check(entry, repetitions: entry.repetitions, defaults: loaded.manifest.defaults)
+        return HazardWarnings.check(try #require(ManifestResolver.resolve(loaded.manifest).manifest.classes.first))
     }
 }

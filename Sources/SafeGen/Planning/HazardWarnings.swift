@@ -2,40 +2,28 @@ import SafeGenTemplates
 
 /// What is known to go wrong with a wrapper of a class, by the catalog and by what the catalog does not know.
 struct HazardWarnings {
-    /// The warnings of planning that an entry of `allow` silences.
-    static let silenceable: [Rule] = [
-        .forwardUnproven, .notYoursToCreate, .alreadyWeak, .contract, .inferredIsolation, .stillRetained,
-    ]
-
-    private let defaults: Defaults
-    private let hazards: [Hazard]
+    private let entry: ResolvedClass
     private var warnings: [Diagnostic] = []
     /// For each entry of `allow`, whether it silenced something.
     private var isUsed: [Bool]
 
     /// Returns the warnings of a class that its `allow` does not silence, and what is wrong with `allow` itself.
-    ///
-    /// The properties at the indices of `repetitions` are reported already, for standing there twice.
-    static func check(_ entry: ClassEntry, repetitions: Set<Int>, defaults: Defaults) -> [Diagnostic] {
-        var check = HazardWarnings(entry: entry, defaults: defaults)
-        check.checkCreation(of: entry)
-        for index in entry.properties.indices where !repetitions.contains(index) {
-            check.check(entry.properties[index], of: entry)
-        }
-        check.complain(about: entry)
+    static func check(_ entry: ResolvedClass) -> [Diagnostic] {
+        var check = HazardWarnings(entry: entry)
+        check.checkCreation()
+        for property in entry.properties { check.check(property) }
+        check.checkAllowances()
         return check.warnings
     }
 
-    private init(entry: ClassEntry, defaults: Defaults) {
-        self.defaults = defaults
-        let module = entry.module
-        let entries = HazardCatalog.entries(forClass: entry.name.value)
-        hazards = entries.isEmpty ? [] : entries.filter { module == nil || module == $0.module }
+    private init(entry: ResolvedClass) {
+        self.entry = entry
         isUsed = Array(repeating: false, count: entry.allowances.count)
     }
 
-    private mutating func checkCreation(of entry: ClassEntry) {
-        guard entry.isSubclass, let creation = hazards.first?.creation, let reason = Self.reason(creation) else {
+    private mutating func checkCreation() {
+        let hazards = entry.hazards
+        guard entry.isSubclassed, let creation = hazards.first?.creation, let reason = Self.reason(creation) else {
             return
         }
         let livesForEver = hazards.contains { $0.traits.contains(.delegateLivesForEver) }
@@ -49,7 +37,7 @@ struct HazardWarnings {
         let name = entry.name.value
         let note = creation == .singleton && !(hazards.first?.note.isEmpty ?? true) ? " (\(hazards[0].note))" : ""
         let message = "\(reason)\(note), so a subclass of '\(name)' is never used; \(remedy)"
-        warn(.notYoursToCreate, message, of: entry, at: entry.form?.location ?? entry.name.location, length: name)
+        warn(.notYoursToCreate, message, at: entry.form.location ?? entry.name.location, length: name)
     }
 
     private static func reason(_ creation: Hazard.Creation) -> String? {
@@ -63,45 +51,46 @@ struct HazardWarnings {
         }
     }
 
-    private mutating func check(_ property: PropertyEntry, of entry: ClassEntry) {
-        let name = property.name.value
-        let hazard = hazards.first { $0.property == name }
+    private mutating func check(_ property: ResolvedProperty) {
+        let name = property.name.value.spelling
+        let hazard = property.hazard
         let className = entry.name.value
         if let hazard, hazard.traits.contains(.storedWeaklyByRecentSystems) {
             let message =
                 "recent systems hold '\(name)' of '\(className)' weakly\(hazard.note.isEmpty ? "" : " (\(hazard.note))")"
                 + "; remove it where the app needs no older one, or allow '\(Rule.alreadyWeak.rawValue)' with a reason"
-            warn(.alreadyWeak, message, of: entry, at: property.name.location, length: name)
+            warn(.alreadyWeak, message, at: property.name.location, length: name)
         }
-        if entry.isSubclass, let hazard, hazard.traits.contains(.nilBreaksContract) {
+        if entry.isSubclassed, let hazard, hazard.traits.contains(.nilBreaksContract) {
             let message =
                 "'\(className)' relies on '\(name)' being more than nil (\(hazard.note)), and a weak override answers nil"
                 + "; use 'form: extension', or allow '\(Rule.contract.rawValue)' with a reason"
-            warn(.contract, message, of: entry, at: property.name.location, length: name)
+            warn(.contract, message, at: property.name.location, length: name)
         }
-        if entry.isSubclass, entry.isolation == .mainActor, let hazard, hazard.traits.contains(.mainActorIsInferred) {
+        if entry.isSubclassed, entry.isolation == .mainActor, let hazard, hazard.traits.contains(.mainActorIsInferred) {
             let message =
                 "\(hazard.note); an override of the main actor stops the app in Swift 6 where '\(className)' asks for "
                 + "'\(name)' there; use 'form: extension', or allow '\(Rule.inferredIsolation.rawValue)' with a reason"
-            warn(.inferredIsolation, message, of: entry, at: property.name.location, length: name)
+            warn(.inferredIsolation, message, at: property.name.location, length: name)
         }
-        checkForwarding(of: property, hazard, entry)
+        checkForwarding(of: property)
     }
 
-    private mutating func checkForwarding(of property: PropertyEntry, _ hazard: Hazard?, _ entry: ClassEntry) {
-        let forward = property.forward ?? entry.forward
-        guard entry.isSubclass, (forward?.value ?? defaults.forward) == .delegate else { return }
-        if let ownership = property.ownership, ownership.value == .strong {
+    private mutating func checkForwarding(of property: ResolvedProperty) {
+        guard entry.isSubclassed, property.forward.value == .delegate else { return }
+        if property.ownership.value == .strong {
             let message =
                 "a superclass that retains its delegate goes on doing so behind a weak override; "
                 + "'forward: proxy' hands it a proxy instead"
-            return warn(.stillRetained, message, of: entry, at: ownership.location, length: ownership.value.rawValue)
+            let place = property.ownership.location ?? property.name.location
+            return warn(.stillRetained, message, at: place, length: property.ownership.value.rawValue)
         }
-        guard hazard?.reads != .getter else { return }
-        let (name, className) = (property.name.value, entry.name.value)
+        guard property.hazard?.reads != .getter else { return }
+        let (name, className) = (property.name.value.spelling, entry.name.value)
         warn(
-            .forwardUnproven, Self.unproven(name, of: className, isKnown: hazard?.reads == .pointer), of: entry,
-            at: forward?.location ?? property.name.location, length: forward?.value.rawValue ?? name)
+            .forwardUnproven, Self.unproven(name, of: className, isKnown: property.hazard?.reads == .pointer),
+            at: property.forward.location ?? property.name.location,
+            length: property.forward.location == nil ? name : property.forward.value.rawValue)
     }
 
     private static func unproven(_ property: String, of className: String, isKnown: Bool) -> String {
@@ -117,7 +106,6 @@ struct HazardWarnings {
     private mutating func warn(
         _ rule: Rule,
         _ message: @autoclosure () -> String,
-        of entry: ClassEntry,
         at location: SourceLocation,
         length: String
     ) {
@@ -130,7 +118,7 @@ struct HazardWarnings {
     }
 
     /// Appends what is wrong with `allow`.
-    private mutating func complain(about entry: ClassEntry) {
+    private mutating func checkAllowances() {
         for index in entry.allowances.indices where !isUsed[index] {
             let rule = entry.allowances[index].rule
             if let problem = Self.problem(with: rule) {
@@ -145,16 +133,12 @@ struct HazardWarnings {
     }
 
     private static func problem(with rule: Located<String>) -> Diagnostic? {
-        let known = silenceable.map(\.rawValue)
+        let known = Rule.silenceable.map(\.rawValue)
         let id = rule.value
         guard !known.contains(id) else { return nil }
         let near = Suggestion.nearest(to: id, among: known)
         let fact = Rule(rawValue: id) == nil ? "there is no rule '\(id)'" : "the rule '\(id)' can't be silenced"
-        let hint = near.map { "did you mean '\($0)'?" } ?? "'allow' silences \(ValueReader.alternatives(known))"
+        let hint = near.map { "did you mean '\($0)'?" } ?? "'allow' silences \(Suggestion.alternatives(known))"
         return Diagnostic(.unknownValue, "\(fact); \(hint)", at: rule.location, length: id.unicodeScalars.count)
     }
-}
-
-extension ClassEntry {
-    fileprivate var isSubclass: Bool { form?.value != .extension }
 }

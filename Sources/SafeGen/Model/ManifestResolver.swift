@@ -1,0 +1,159 @@
+import SafeGenTemplates
+import SafeGenText
+
+/// Applies the manifest's defaults, decides the names, and reports the keys that contradict each other.
+package struct ManifestResolver {
+    /// What is resolved, and what is wrong.
+    package struct Resolution: Sendable {
+        package var manifest = ResolvedManifest()
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    private let defaults: Defaults
+    private var diagnostics: [Diagnostic] = []
+
+    /// Resolves everything that can be resolved.
+    package static func resolve(_ manifest: Manifest) -> Resolution {
+        var resolver = ManifestResolver(defaults: manifest.defaults)
+        var resolved = ResolvedManifest()
+        resolved.output = manifest.output
+        resolved.prefix = manifest.defaults.prefix
+        resolved.protocols = manifest.protocols
+        resolved.classes.reserveCapacity(manifest.classes.count)
+        for entry in manifest.classes { resolved.classes.append(resolver.resolve(entry)) }
+        return Resolution(manifest: resolved, diagnostics: resolver.diagnostics)
+    }
+
+    private init(defaults: Defaults) {
+        self.defaults = defaults
+    }
+
+    private mutating func resolve(_ entry: ClassEntry) -> ResolvedClass {
+        let name = BareName(entry.name.value).text
+        let known = HazardCatalog.entries(forClass: name)
+        let hazards = known.isEmpty ? [] : known.filter { entry.module == nil || entry.module == $0.module }
+        let prefix = entry.prefix ?? defaults.prefix
+        let form = Setting(entry.form, default: .subclass)
+        let isOfAppKit = entry.module == nil || entry.module == "AppKit"
+        if form.value == .extension { reportConflicts(ofExtension: entry) }
+        return ResolvedClass(
+            name: entry.name,
+            module: entry.module,
+            form: form,
+            access: entry.access ?? defaults.access,
+            prefix: prefix,
+            wrappers: form.value == .extension
+                ? [extensionFile(of: entry, prefix: prefix)] : subclasses(of: entry, prefix: prefix),
+            hasUnreadBindings: entry.isBindingUnread,
+            properties: properties(of: entry, prefix: prefix, hazards: hazards),
+            imports: entry.imports,
+            isolation: entry.isolation,
+            condition: entry.condition,
+            availability: entry.availability,
+            objcName: entry.objcName,
+            isSendable: entry.isSendable,
+            conformances: (hazards.first?.conformances ?? []).union(entry.conformances.map(\.value)),
+            isCopiedBytewise: entry.isCopiedBytewise || isOfAppKit && BytewiseCopies.include(name),
+            allowances: entry.allowances,
+            hazards: hazards
+        )
+    }
+
+    // MARK: Wrappers
+
+    private mutating func subclasses(of entry: ClassEntry, prefix: String) -> [ResolvedWrapper] {
+        if entry.bindings.count > 1, let objcName = entry.objcName {
+            let message = "'objc' names one class, and 'bindings' makes several; list the class once for each"
+            report(.conflictingKeys, message, at: objcName.location)
+        }
+        if entry.bindings.isEmpty {
+            return [subclass(named: entry.wrapperName, of: entry, prefix: prefix, at: entry.name.location)]
+        }
+        return entry.bindings.map { binding in
+            let name = binding.wrapperName ?? entry.wrapperName
+            var wrapper = subclass(named: name, of: entry, prefix: prefix, at: binding.location)
+            wrapper.arguments = binding.arguments
+            wrapper.imports = binding.imports
+            return wrapper
+        }
+    }
+
+    private func subclass(
+        named name: Located<String>?, of entry: ClassEntry, prefix: String, at location: SourceLocation
+    ) -> ResolvedWrapper {
+        ResolvedWrapper(
+            name: name?.value ?? WrapperName.standard(prefix: prefix, className: entry.name.value),
+            location: name?.location ?? location,
+            bindingLocation: location
+        )
+    }
+
+    private func extensionFile(of entry: ClassEntry, prefix: String) -> ResolvedWrapper {
+        let className = BareName(entry.name.value).text.filter { $0 != "." }
+        return ResolvedWrapper(
+            name: "\(className)+\(prefix)", location: entry.name.location, bindingLocation: entry.name.location)
+    }
+
+    /// An extension is of the class itself: what names or binds a subclass has no place in it.
+    private mutating func reportConflicts(ofExtension entry: ClassEntry) {
+        let message = "'form: extension' makes no class of its own, so there is nothing to "
+        if let name = entry.wrapperName { report(.conflictingKeys, message + "name with 'as'", at: name.location) }
+        if let name = entry.objcName { report(.conflictingKeys, message + "name with 'objc'", at: name.location) }
+        if let binding = entry.bindings.first { report(.conflictingKeys, message + "bind", at: binding.location) }
+        if let conformance = entry.conformances.first {
+            report(.conflictingKeys, message + "copy or decode", at: conformance.location)
+        }
+        for case let statement? in entry.properties.map(\.whenReleased.first) {
+            let message = "'whenReleased' runs on a wrapper, and 'form: extension' makes none"
+            report(.conflictingKeys, message, at: statement.location)
+        }
+    }
+
+    // MARK: Properties
+
+    private mutating func properties(of entry: ClassEntry, prefix: String, hazards: [Hazard]) -> [ResolvedProperty] {
+        var properties: [ResolvedProperty] = []
+        properties.reserveCapacity(entry.properties.count)
+        var seen: Set<BareName> = []
+        for property in entry.properties {
+            let name = BareName(property.name.value)
+            guard seen.insert(name).inserted else {
+                let message = "'\(property.name.value)' stands twice among the properties of this class"
+                report(.duplicateProperty, message, at: property.name.location, length: property.name.value.utf8.count)
+                continue
+            }
+            properties.append(
+                ResolvedProperty(
+                    name: Located(name, at: property.name.location),
+                    type: property.type,
+                    backingName: PropertyName.backing(prefix: property.prefix ?? prefix, property: name.text),
+                    optionality: Setting(property.optionality, default: .optional),
+                    forward: Setting(property.forward, orOf: entry.forward, default: defaults.forward),
+                    ownership: Setting(property.ownership, default: .unownedUnsafe),
+                    access: Setting(property.access, default: entry.access ?? defaults.access),
+                    whenReleased: property.whenReleased,
+                    hazard: hazards.first { $0.property == name.text }
+                ))
+        }
+        reportClashes(of: properties)
+        return properties
+    }
+
+    /// The private property of one property must not be called like another.
+    private mutating func reportClashes(of properties: [ResolvedProperty]) {
+        var owners: [String: String] = [:]
+        for property in properties { owners[property.name.value.text] = property.name.value.spelling }
+        for property in properties {
+            let name = property.name.value.spelling
+            guard let owner = owners.updateValue(name, forKey: property.backingName) else { continue }
+            let message =
+                "the private property behind '\(name)' would be named '\(property.backingName)', "
+                + "which '\(owner)' takes already; give '\(name)' another 'prefix'"
+            report(.duplicateProperty, message, at: property.name.location)
+        }
+    }
+
+    private mutating func report(_ rule: Rule, _ message: String, at location: SourceLocation, length: Int = 1) {
+        diagnostics.append(Diagnostic(rule, message, at: location, length: length))
+    }
+}

@@ -1,0 +1,116 @@
+import SafeGenTemplates
+
+/// A manifest with its defaults applied and its names decided: what every stage after the reader works on.
+///
+/// It holds no mistakes of its own that are not reported: a property that is listed twice is in it once.
+package struct ResolvedManifest: Sendable {
+    /// Where the Swift goes.
+    var output = Output()
+    /// The prefix of what no class owns: proxies.
+    package var prefix = Defaults.standardPrefix
+    /// The classes, in the order of the manifest, then those of the includes.
+    package var classes: [ResolvedClass] = []
+    /// The protocols, in the same order. The manifest has no defaults for them, so there is nothing to resolve.
+    package var protocols: [ProtocolEntry] = []
+
+    /// An empty one.
+    package init() {}
+}
+
+/// A value that a manifest may leave to a default.
+package struct Setting<Value: Sendable>: Sendable {
+    /// What applies.
+    package var value: Value
+    /// Where it is written; nil where the default applies.
+    package var location: SourceLocation?
+
+    /// The first of two that is written, or a default.
+    init(_ own: Located<Value>?, orOf owner: Located<Value>? = nil, default standard: Value) {
+        let written = own ?? owner
+        value = written?.value ?? standard
+        location = written?.location
+    }
+}
+
+/// A class of the manifest.
+package struct ResolvedClass: Sendable {
+    /// The name as the manifest spells it, backticks included.
+    package var name: Located<String>
+    /// The module that declares it; nil for one of the module that is generated into.
+    package var module: String?
+    /// What is emitted.
+    package var form: Setting<Form>
+    /// How visible it is.
+    package var access: AccessLevel
+    /// What the names of its wrappers begin with.
+    package var prefix: String
+    /// What is emitted, one for each binding: subclasses, or the one extension.
+    package var wrappers: [ResolvedWrapper]
+    /// Whether the manifest binds it to generic arguments that could not be read, which is reported already.
+    var hasUnreadBindings: Bool
+    /// The properties, each name once.
+    package var properties: [ResolvedProperty]
+    /// What else its wrappers import.
+    var imports: [String]
+    /// The actor it belongs to.
+    var isolation: Isolation
+    /// What the manifest adds to `canImport`.
+    package var condition: String?
+    /// The arguments of `@available`.
+    var availability: String?
+    /// The argument of `@objc`.
+    var objcName: Located<String>?
+    /// Whether its subclasses have to restate `Sendable`.
+    var isSendable: Bool
+    /// What it conforms to, by the manifest or by the catalog.
+    package var conformances: Set<Conformance>
+    /// Whether instances are copied byte by byte, by the manifest or by what is known of AppKit.
+    var isCopiedBytewise: Bool
+    /// The rules that the manifest allows it to break.
+    var allowances: [Allowance]
+    /// The rows of the catalog, one for each property that it knows; none for a class of another module.
+    package var hazards: [Hazard]
+
+    /// The name without backticks.
+    package var bareName: BareName { BareName(name.value) }
+    /// Whether wrappers are subclasses.
+    var isSubclassed: Bool { form.value == .subclass }
+    /// Whether the wrappers bind generic arguments.
+    var isBound: Bool { wrappers.contains { !$0.arguments.isEmpty } }
+}
+
+/// A subclass or an extension to emit.
+package struct ResolvedWrapper: Sendable {
+    /// The name of the subclass; of an extension, that of its file.
+    package var name: String
+    /// Where the name is written, or what it follows from.
+    var location: SourceLocation
+    /// Where its generic arguments are written, or the class.
+    var bindingLocation: SourceLocation
+    /// The generic arguments that it binds; none for a class that is not generic.
+    package var arguments: [String] = []
+    /// What the arguments import.
+    var imports: [String] = []
+}
+
+/// A property of a class of the manifest.
+package struct ResolvedProperty: Sendable {
+    /// The name.
+    package var name: Located<BareName>
+    /// What it refers to.
+    package var type: Located<ReferenceType>
+    /// The name of the private property that holds the reference; of an extension, of the safe property.
+    package var backingName: String
+    /// How optional it is.
+    package var optionality: Setting<Optionality>
+    /// What super is handed.
+    package var forward: Setting<Forwarding>
+    /// How super holds the reference.
+    package var ownership: Setting<Ownership>
+    /// How visible the override is.
+    var access: Setting<AccessLevel>
+    /// The statements that run when the object is gone.
+    var whenReleased: [Located<String>]
+    /// The row of the catalog.
+    package var hazard: Hazard?
+}

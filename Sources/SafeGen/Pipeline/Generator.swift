@@ -1,0 +1,108 @@
+import SafeGenTemplates
+
+/// From a manifest to the files that it asks for, stage by stage; the disk is written elsewhere, by a `ChangeSet`.
+///
+/// `load` reads, `ManifestResolver` applies defaults and decides names, `WrapperPlanner` turns classes into
+/// declarations, `render` writes them. Who needs less stops earlier.
+public enum Generator {
+    /// Reads a manifest and makes its files.
+    ///
+    /// - Parameters:
+    ///   - source: The manifest.
+    ///   - destination: Where the output goes instead of where the manifest says.
+    ///   - rendersFiles: False to stop at the plan, for those who want the diagnostics alone.
+    ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
+    /// - Returns: The files, where they go, and what is wrong; no files where there is an error.
+    /// - Throws: `RunError` where the manifest can't be read.
+    public static func generate(
+        from source: Generation.Source,
+        to destination: Generation.Destination? = nil,
+        rendersFiles: Bool = true,
+        allowsOutsideIncludes: Bool = false
+    ) throws(RunError) -> Generation {
+        let input = try input(source)
+        let loaded = try load(input, allowsOutsideIncludes: allowsOutsideIncludes)
+        let resolution = ManifestResolver.resolve(loaded.manifest)
+        let plan = WrapperPlanner.plan(resolution.manifest)
+        let diagnostics = DiagnosticOrder.sorted(
+            loaded.diagnostics + resolution.diagnostics + plan.diagnostics, manifest: input.path)
+
+        let manifest = resolution.manifest
+        let placement = destination.map(OutputPlacement.init) ?? OutputPlacement(manifest.output.mode, in: input.folder)
+        let isComplete = rendersFiles && !diagnostics.contains { $0.severity == .error }
+        return Generation(
+            files: isComplete ? render(plan, of: manifest, named: input.name, to: placement) : [],
+            placement: placement,
+            sources: loaded.files,
+            inputPaths: source.isFile ? loaded.files.paths : Array(loaded.files.paths.dropFirst()),
+            knowsStaleFiles: source.isFile && !(destination?.isFile ?? false),
+            diagnostics: diagnostics,
+            manifestName: input.name,
+            wrapperCount: plan.wrapperCount,
+            manifest: manifest
+        )
+    }
+
+    /// Reads a manifest with its includes.
+    package static func load(
+        _ input: ManifestLoader.Source, allowsOutsideIncludes: Bool
+    ) throws(RunError) -> LoadedManifest {
+        do throws(FileError) {
+            return try ManifestLoader.load(input, allowsOutsideIncludes: allowsOutsideIncludes)
+        } catch {
+            throw RunError(readingManifest: error)
+        }
+    }
+
+    private static func render(
+        _ plan: WrapperPlanner.Plan, of manifest: ResolvedManifest, named name: String, to placement: OutputPlacement
+    ) -> [SourceFile] {
+        let template = SourceFileTemplate(
+            manifestName: name, swift: manifest.output.swift, header: manifest.output.header)
+        if let fileName = placement.fileName {
+            return [SourceFile(path: fileName, contents: template.render(plan.declarations))]
+        }
+        return zip(plan.declarations, template.renderEach(plan.declarations)).map {
+            SourceFile(path: $0.name + ".swift", contents: $1)
+        }
+    }
+
+    private static func input(_ source: Generation.Source) throws(RunError) -> ManifestLoader.Source {
+        switch source {
+        case .file(let path): return .file(path)
+        case .standardInput:
+            do throws(FileError) {
+                return .bytes(try FileReader.readStandardInput(limit: ManifestLoader.largestManifest), name: "<stdin>")
+            } catch {
+                throw RunError(readingManifest: error)
+            }
+        }
+    }
+}
+
+extension Generation.Source {
+    fileprivate var isFile: Bool { if case .file = self { true } else { false } }
+}
+
+extension Generation.Destination {
+    fileprivate var isFile: Bool { if case .file = self { true } else { false } }
+}
+
+extension ManifestLoader.Source {
+    /// How diagnostics call the manifest.
+    fileprivate var path: String {
+        switch self {
+        case .file(let path): path
+        case .bytes(_, let name): name
+        }
+    }
+
+    /// How the manifest is called in the banner.
+    fileprivate var name: String {
+        switch self {
+        // Nothing in the name of a file may end the comment that the name stands in.
+        case .file(let path): PresentableText.message(RelativePath.name(of: path))
+        case .bytes: "standard input"
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// Where a run's output goes.
+public struct OutputPlacement: Equatable, Sendable {
+    /// The folder that the files lie in, relative to the working folder or absolute.
+    public let directory: String
+    /// The name of the one file that holds everything; nil where each declaration has a file of its own.
+    public let fileName: String?
+    /// The folder that the output must not lead out of by a symbolic link; nil where the caller chose the place.
+    public let confinement: String?
+
+    /// Where the manifest in a folder says.
+    init(_ mode: Output.Mode, in folder: String) {
+        switch mode {
+        case .directory(let path): self.init(directory: RelativePath.join(folder, path), confinement: folder)
+        case .file(let path): self.init(file: RelativePath.join(folder, path), confinement: folder)
+        }
+    }
+
+    /// Where the caller says.
+    init(_ destination: Generation.Destination) {
+        switch destination {
+        case .directory(let path): self.init(directory: path, confinement: nil)
+        case .file(let path): self.init(file: path, confinement: nil)
+        }
+    }
+
+    private init(directory: String, confinement: String?) {
+        (self.directory, fileName, self.confinement) = (directory, nil, confinement)
+    }
+
+    private init(file: String, confinement: String?) {
+        directory = RelativePath.folder(of: file)
+        fileName = RelativePath.name(of: file)
+        self.confinement = confinement
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import SafeGen
+import SafeGenReports
+
+/// Where the output goes.
+struct OutputOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where the Swift goes, instead of where the manifest says.",
+            discussion: "A path that ends in '.swift' is one file for everything; any other is a folder.",
+            valueName: "path"
+        ),
+        completion: .directory
+    )
+    var output: String?
+
+    @Flag(inversion: .prefixedNo, help: "Remove files of this manifest that no wrapper asks for any more.")
+    var prune = true
+
+    /// The destination that `--output` names.
+    var destination: Generation.Destination? {
+        output.map { $0.hasSuffix(".swift") ? .file($0) : .directory($0) }
+    }
+
+    func validate() throws {
+        if output == "" { throw ValidationError("'--output' needs a path") }
+    }
+}
+
+extension OutputList: ExpressibleByArgument {
+    /// The word, for the same reason.
+    public var defaultValueDescription: String { rawValue }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+import SafeGen
+
+/// Whether a diff is coloured.
+package struct ColorOption: ParsableArguments {
+    package enum Choice: String, CaseIterable, ExpressibleByArgument {
+        case auto, always, never
+    }
+
+    @Option(help: "Colour the diff: auto (on a terminal, unless NO_COLOR is set), always or never.")
+    package var color = Choice.auto
+
+    package init() {}
+
+    /// What the option means for standard output.
+    package var isColored: Bool { color == .always || color == .auto && Terminal.showsColor }
+}

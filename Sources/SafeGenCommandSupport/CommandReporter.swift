@@ -1,0 +1,53 @@
+import ArgumentParser
+import SafeGen
+import SafeGenReports
+
+/// Prints what is wrong with a run in the format that was asked for, and ends the process with the right exit code.
+///
+/// A document (JSON, SARIF) is the result of a run: it goes to standard output, errors included, and nothing else does.
+/// Sentences and annotations go to standard error.
+package struct CommandReporter {
+    private let format: DiagnosticFormat
+
+    package init(_ format: DiagnosticFormat = .text) {
+        self.format = format
+    }
+
+    /// Prints diagnostics; a document even where there are none.
+    package func report(_ diagnostics: [Diagnostic], in files: SourceFiles) {
+        if format.isDocument {
+            Terminal.print(format.render(diagnostics, in: files))
+        } else if !diagnostics.isEmpty {
+            Terminal.printError(format.render(diagnostics, in: files))
+        }
+    }
+
+    /// Does a piece of work.
+    ///
+    /// - Returns: Its result.
+    /// - Throws: an exit code where an error ends it, after the error was printed.
+    package func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
+        do throws(RunError) {
+            return try work()
+        } catch {
+            report(error)
+            throw ExitCode(error.exitCode)
+        }
+    }
+
+    /// Prints the error that ends a run.
+    package func report(_ error: RunError) {
+        if format == .text {
+            Terminal.printError("safegen: error: \(error.message)\n")
+        } else {
+            report([error.diagnostic], in: SourceFiles())
+        }
+    }
+}
+
+extension ExitCode {
+    /// The code as the process ends with it.
+    package init(_ code: RunError.ExitCode) {
+        self.init(code.rawValue)
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import SafeGen
+import SafeGenReports
+
+/// Which manifest to read, and how to print what is wrong with it.
+package struct ManifestOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The manifest; '-' reads it from standard input.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"])
+    )
+    package var config = "safegen.yml"
+
+    @Option(help: "How to print diagnostics and findings: \(DiagnosticFormat.choices).")
+    package var format = DiagnosticFormat.text
+
+    @OptionGroup package var includes: IncludeOptions
+
+    package init() {}
+
+    /// The source that `--config` names.
+    package var source: Generation.Source {
+        config == "-" ? .standardInput : .file(config)
+    }
+
+    /// What prints in the format that `--format` names.
+    package var reporter: CommandReporter { CommandReporter(format) }
+}
+
+/// What a manifest may include.
+package struct IncludeOptions: ParsableArguments {
+    @Flag(help: "Let the manifest include files outside of its git repository; without one, of its package or folder.")
+    package var allowOutsideIncludes = false
+
+    package init() {}
+}
+
+extension DiagnosticFormat: ExpressibleByArgument {
+    /// The word; without it the library finds the same by reflection, at every start.
+    public var defaultValueDescription: String { rawValue }
+
+    package static var choices: String { allCases.map(\.rawValue).joined(separator: ", ") }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// What `Docs/Architecture.md` says of the code is so.
+@Suite struct ArchitectureTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test func everyFolderOfTheMapExists() throws {
+        let folders = try Self.folders()
+        #expect(folders.count > 30)
+        for folder in folders {
+            #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(folder).path), "\(folder)")
+        }
+    }
+
+    @Test func everyModuleIsInTheMap() throws {
+        let folders = try Self.folders()
+        let sources = try FileManager.default.contentsOfDirectory(atPath: Self.root.path + "/Sources")
+        for module in sources where !module.hasPrefix(".") {
+            #expect(folders.contains("Sources/\(module)"), "\(module)")
+        }
+    }
+
+    /// The order of the document: each module imports those in front of it.
+    @Test func noModuleImportsUpward() throws {
+        let order = try Self.order()
+        #expect(order.count > 8)
+        for (index, module) in order.enumerated() {
+            let folder = Self.root.appendingPathComponent(
+                "Sources/" + (module == "SafeGenTemplates" ? "Templates" : module))
+            let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+            for case let file as URL in files where file.pathExtension == "swift" {
+                let imported = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+                    .filter { $0.hasPrefix("import ") || $0.hasPrefix("@_exported import ") }
+                    .compactMap { $0.split(separator: " ").last.map(String.init) }
+                    .filter { $0.hasPrefix("SafeGen") }
+                for name in imported {
+                    let place = try #require(order.firstIndex(of: name), "\(name) is not in the order")
+                    #expect(place < index, "\(module) imports \(name): \(file.lastPathComponent)")
+                }
+            }
+        }
+    }
+
+    private static func document() throws -> String {
+        try String(contentsOf: root.appendingPathComponent("Docs/Architecture.md"), encoding: .utf8)
+    }
+
+    /// The folders of the map, each with those that it is indented under.
+    private static func folders() throws -> [String] {
+        let text = try document()
+        let map = try #require(
+            text.components(separatedBy: "## The map").last?.components(separatedBy: "```").dropFirst().first)
+        var parents: [(indentation: Int, path: String)] = []
+        var folders: [String] = []
+        for line in map.split(separator: "\n") {
+            let indentation = line.prefix { $0 == " " }.count
+            let names = line.dropFirst(indentation).components(separatedBy: "  ")[0]
+            // Text that goes on from the line above is further in than any folder.
+            guard indentation <= 8, names.contains("/") else { continue }
+            parents.removeAll { $0.indentation >= indentation }
+            for name in names.components(separatedBy: ", ") where name.hasSuffix("/") {
+                let path = (parents.last.map { $0.path + "/" } ?? "") + name.dropLast()
+                folders.append(path)
+                if name == names { parents.append((indentation, path)) }
+            }
+        }
+        return folders
+    }
+
+    private static func order() throws -> [String] {
+        let text = try document()
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("`SafeGenText` ←") })
+        return line.components(separatedBy: " ← ").map { $0.filter { $0 != "`" } }
+    }
+}
