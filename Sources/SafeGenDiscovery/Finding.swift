@@ -27,8 +27,8 @@ struct Finding: Equatable, Sendable {
     var availability: String?
     /// Why it can't or need not be wrapped; nil where it goes into the manifest.
     var reason: String?
-    /// What somebody should know of a proposal; nil where there is nothing.
-    var remark: String?
+    /// What somebody should know of a proposal.
+    var remarks: [String] = []
 
     /// What only the manifest's entry needs.
     var entry = Entry()

@@ -3,11 +3,20 @@ import SafeGenTemplates
 
 /// What a class has from those above it.
 extension FindingCollector {
-    /// Whether the class or one above it belongs to the main actor.
-    func isMainActor(_ owner: SymbolIndex.Class) -> Bool {
+    /// Which actor the class or one above it belongs to; nil where that hangs on a class that nothing is known of.
+    func isolation(of owner: SymbolIndex.Class) -> Isolation? {
         let ancestry = ancestry(of: owner)
-        return ancestry.known.contains(where: \.isMainActor)
-            || ancestry.unknown.map(HazardCatalog.isMainActor(class:)) ?? false
+        if ancestry.known.contains(where: \.isMainActor) { return .mainActor }
+        return ancestry.unknown.map(KnownActors.isolation) ?? .nonisolated
+    }
+
+    /// What somebody should know of a class whose actor is not known; nil elsewhere.
+    func remark(onActorOf owner: SymbolIndex.Class) -> String? {
+        guard isolation(of: owner) == nil, let unknown = ancestry(of: owner).unknown else { return nil }
+        let module = unknown.module.map { "add its module \($0)" } ?? "add the module that declares it"
+        return
+            "its superclass \(unknown.name) is in none of these symbol graphs, so nobody knows whether it belongs to "
+            + "the main actor; \(module)"
     }
 
     /// What a subclass has to do something for, by the class itself or by one above it.
@@ -22,17 +31,18 @@ extension FindingCollector {
     func isCopiedBytewise(_ owner: SymbolIndex.Class) -> Bool {
         let ancestry = ancestry(of: owner)
         return ancestry.known.contains { $0.module == "AppKit" && BytewiseCopies.include($0.name) }
-            || ancestry.unknown.map(BytewiseCopies.include) ?? false
+            || ancestry.unknown.map { BytewiseCopies.include($0.name) } ?? false
     }
 
-    /// The class and those above it that the graphs describe, and the name of the first that they don't.
-    private func ancestry(of owner: SymbolIndex.Class) -> (known: [SymbolIndex.Class], unknown: String?) {
+    /// The class and those above it that the graphs describe, and the first that they don't.
+    private func ancestry(of owner: SymbolIndex.Class) -> (known: [SymbolIndex.Class], unknown: SymbolIndex.Reference?)
+    {
         var known: [SymbolIndex.Class] = []
         var current = owner
         while !known.contains(where: { $0.identifier == current.identifier }) {
             known.append(current)
             guard let superclass = current.superclass else { break }
-            guard let next = index.classes[superclass.identifier] else { return (known, superclass.name) }
+            guard let next = index.classes[superclass.identifier] else { return (known, superclass) }
             current = next
         }
         return (known, nil)

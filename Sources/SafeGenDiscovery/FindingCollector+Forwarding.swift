@@ -7,11 +7,12 @@ extension FindingCollector {
         _ finding: inout Finding,
         _ property: SymbolIndex.Property,
         _ reference: DelegateReference,
+        isObjC: Bool,
         isCopiedBytewise: Bool
     ) {
         var imports: [String] = []
         var interfaces: [String] = []
-        for type in property.references where type.name != "AnyObject" {
+        for type in property.references where !ManifestProtocol.isUniversal(type) {
             if let interface = index.interfaces[type.identifier] {
                 interfaces.append(interface.identifier)
                 imports.append(interface.module)
@@ -26,7 +27,12 @@ extension FindingCollector {
             finding.entry.imports.append(module)
         }
         guard finding.forward == .proxy else { return }
-        if reference.kind != .existential {
+        // Objective-C's runtime hands on what any object may be asked; a class in Swift would cast it.
+        let isAnyObject =
+            reference.kind == .anyObject
+            || reference.kind == .existential && property.references.allSatisfy(ManifestProtocol.isUniversal)
+        if isAnyObject, isObjC { return }
+        if reference.kind != .existential || isAnyObject {
             return fallBack(
                 &finding, "there is no protocol that a proxy could conform to", isCopiedBytewise: isCopiedBytewise)
         }
@@ -55,7 +61,7 @@ extension FindingCollector {
         if needsProxy {
             finding.reason = "needs a proxy, and \(obstacle)"
         } else {
-            finding.remark = "no proxy: \(obstacle)"
+            finding.remarks.append("no proxy: \(obstacle)")
         }
         finding.forward = .delegate
     }

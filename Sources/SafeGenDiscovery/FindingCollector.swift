@@ -37,11 +37,11 @@ struct FindingCollector {
         var finding = Finding(
             module: owner.module, className: owner.name, property: declaration.name, type: reference.manifestType,
             optionality: reference.optionality, held: declaration.held,
-            isolation: isMainActor(owner) || declaration.isMainActor ? .mainActor : .nonisolated,
+            isolation: declaration.isMainActor ? .mainActor : isolation(of: owner) ?? .nonisolated,
             form: .subclass, forward: hazard?.reads == .getter ? .delegate : options.forward,
             generics: owner.parameters, availability: availability.introduction)
         finding.form = form(hazard, finding.isolation)
-        finding.entry.available = availability.recentIntroduction
+        finding.entry.available = availability.wrapperAvailability
         finding.entry.condition = availability.condition
         // What belongs to an actor is Sendable by that.
         finding.entry.isSendable = owner.isSendable && finding.isolation == .nonisolated
@@ -55,7 +55,11 @@ struct FindingCollector {
             finding.entry.isCopiedBytewise = isCopiedBytewise && !isKnown
         }
         finding.reason = reason(against: property, of: owner, reference, availability, hazard)
-        if finding.reason == nil { settleForwarding(&finding, property, reference, isCopiedBytewise: isCopiedBytewise) }
+        if finding.reason == nil {
+            if !declaration.isMainActor, let remark = remark(onActorOf: owner) { finding.remarks.append(remark) }
+            settleForwarding(
+                &finding, property, reference, isObjC: owner.isObjC, isCopiedBytewise: isCopiedBytewise)
+        }
         return finding
     }
 
@@ -96,6 +100,9 @@ struct FindingCollector {
         if reference.kind == .other { return "of no type that a delegate can have: \(declaration.type)" }
         if reference.kind == .object, !options.wrapsObjects {
             return "refers to the class \(reference.type), so it is probably a back pointer and no delegate"
+        }
+        if KnownBackPointers.include("\(owner.name).\(declaration.name)"), !options.wrapsObjects {
+            return "points back at its owner, and is no delegate"
         }
         if let hazard, hazard.traits.contains(.delegateLivesForEver) {
             return "its delegate lives as long as the app, so it needs nothing"

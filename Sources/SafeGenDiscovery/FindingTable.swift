@@ -15,11 +15,15 @@ enum FindingTable {
             text += "\(count(proposed.count, "property", "properties")) to wrap:\n"
             text += table(proposed.map { [$0.module, $0.fullName, typeText($0), $0.held.rawValue, plan($0)] })
         }
-        if !others.isEmpty {
-            text += "\n\(others.count) not to wrap:\n"
-            text += table(others.map { [$0.module, $0.fullName, $0.held.rawValue, $0.reason ?? ""] })
-        }
-        return text
+        return text + (others.isEmpty ? "" : "\n") + refusals(others)
+    }
+
+    /// Renders what does not go into the manifest, and why.
+    static func refusals(_ findings: [Finding]) -> String {
+        let others = findings.filter { !$0.isProposed }
+        guard !others.isEmpty else { return "" }
+        return "\(others.count) not to wrap:\n"
+            + table(others.map { [$0.module, $0.fullName, $0.held.rawValue, $0.reason ?? ""] })
     }
 
     private static func typeText(_ finding: Finding) -> String {
@@ -34,8 +38,7 @@ enum FindingTable {
         var words = ["\(finding.form.rawValue), forward: \(finding.forward.rawValue)"]
         if finding.isolation == .mainActor { words.append("@MainActor") }
         if !finding.generics.isEmpty { words.append("bind: [\(finding.entry.bind.joined(separator: ", "))]") }
-        if let remark = finding.remark { words.append(remark) }
-        return words.joined(separator: ", ")
+        return (words + finding.remarks).joined(separator: ", ")
     }
 
     private static func table(_ rows: [[String]]) -> String {

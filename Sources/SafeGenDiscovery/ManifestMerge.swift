@@ -8,6 +8,7 @@ struct ManifestMerge {
     private let writer: ManifestWriter
     private let path: String
     private let folder: String
+    private let newManifestSwift: SwiftVersion?
     private var manifest = ResolvedManifest()
     /// A file that is read, and perhaps edited.
     private struct File {
@@ -21,8 +22,9 @@ struct ManifestMerge {
     private var added: [Finding] = []
     private(set) var update: ManifestUpdate
 
-    init(discovery: Discovery, path: String) {
+    init(discovery: Discovery, path: String, newManifestSwift: SwiftVersion?) {
         self.discovery = discovery
+        self.newManifestSwift = newManifestSwift
         self.path = path
         folder = RelativePath.folder(of: path)
         writer = ManifestWriter(index: discovery.index)
@@ -41,7 +43,8 @@ struct ManifestMerge {
             files = loaded.files.files.map { File(path: $0.path, before: $0.bytes, editor: ManifestEditor($0.bytes)) }
         } catch {
             guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
-            files = [File(path: path, before: nil, editor: ManifestEditor(Array("version: 1\n".utf8)))]
+            let output = newManifestSwift.map { "output:\n  swift: \"\($0.rawValue)\"\n" } ?? ""
+            files = [File(path: path, before: nil, editor: ManifestEditor(Array("version: 1\n\(output)".utf8)))]
         }
     }
 
@@ -63,6 +66,8 @@ struct ManifestMerge {
             }
         }
         edit("classes") { file throws(ManifestEditor.Refusal) in try file.editor.add(entries, to: "classes") }
+        update.remarks = added.flatMap { finding in finding.remarks.map { "\(finding.fullName): \($0)" } }
+        update.refusals = FindingTable.refusals(discovery.findings)
     }
 
     private mutating func addProperties(_ findings: [Finding], to entry: ResolvedClass) {
@@ -85,11 +90,10 @@ struct ManifestMerge {
             manifest.protocols.contains { $0.describes(interface) }
         }
         for interface in known.sorted(by: { ($0.module, $0.name) < ($1.module, $1.name) }) { complete(interface) }
-        for interface in writer.interfaces(of: added + findingsListedWithProxies)
-        where !known.contains(where: { $0.identifier == interface.identifier }) {
+        for interface in interfacesToAdd() where !known.contains(where: { $0.identifier == interface.identifier }) {
             if byModule.last?.module != interface.module { byModule.append((interface.module, [])) }
             byModule[byModule.count - 1].interfaces.append(interface)
-            noteWhenNil(ManifestProtocol.requirements(of: interface), of: interface)
+            noteWhenNil(ManifestProtocol.elements(of: interface), of: interface)
         }
         var includes: [String] = []
         for (module, interfaces) in byModule {
@@ -105,17 +109,16 @@ struct ManifestMerge {
         edit("include") { file throws(ManifestEditor.Refusal) in try file.editor.addIncludes(includes) }
     }
 
-    /// What the manifest lists already and wants a proxy for.
-    private var findingsListedWithProxies: [Finding] {
-        discovery.findings.filter { finding in
-            finding.isProposed
-                && manifest.classes.contains { entry in
-                    entry.describes(finding)
-                        && entry.properties.contains { property in
-                            property.name.value.text == finding.property && property.forward.value == .proxy
-                        }
-                }
+    /// The protocols that the proxies of the manifest and of what is added have to know, sorted by module and name.
+    private mutating func interfacesToAdd() -> [SymbolIndex.Interface] {
+        let names = manifest.namesForProxies
+        let named = names.compactMap { discovery.index.interface($0.name, module: $0.module)?.identifier }
+        for (name, module) in names where discovery.index.interface(name, module: module) == nil {
+            let isDescribed = manifest.protocols.contains { $0.name.value == name }
+            if !isDescribed, !update.missingProtocols.contains(name) { update.missingProtocols.append(name) }
         }
+        let added = added.filter { $0.forward == .proxy }.flatMap(\.entry.interfaces)
+        return discovery.index.interfaces(withAncestorsOf: named + added)
     }
 
     /// A file for the protocols of a module, which the manifest includes from now on.
@@ -155,8 +158,8 @@ struct ManifestMerge {
             return
         }
         let listed = Set(entry.requirements.map(\.requirement.signatureKey))
-        let missing = ManifestProtocol.requirements(of: interface).filter { declaration in
-            guard let requirement = try? SwiftText.requirement(declaration) else { return false }
+        let missing = ManifestProtocol.elements(of: interface).filter { element in
+            guard let requirement = try? SwiftText.requirement(element.declaration) else { return false }
             return !listed.contains(requirement.signatureKey)
         }
         guard !missing.isEmpty else { return }
@@ -164,21 +167,15 @@ struct ManifestMerge {
         let entries = manifest.protocols.filter { Int($0.name.location.file) == place }
         guard let number = entries.firstIndex(where: { $0.name.location == entry.name.location }) else { return }
         do throws(ManifestEditor.Refusal) {
-            let elements = missing.map { ManifestProtocol.element($0, of: interface) }
-            try files[place].editor.add(elements, to: "requirements", ofEntry: number, in: "protocols")
+            try files[place].editor.add(missing.map(\.lines), to: "requirements", ofEntry: number, in: "protocols")
             noteWhenNil(missing, of: interface)
         } catch {
-            refuse(error, "add \(missing.joined(separator: "; ")) by hand", at: entry.name.location)
+            refuse(error, "add \(missing.map(\.declaration).joined(separator: "; ")) by hand", at: entry.name.location)
         }
     }
 
-    private mutating func noteWhenNil(_ declarations: [String], of interface: SymbolIndex.Interface) {
-        for declaration in declarations {
-            guard let requirement = ManifestProtocol.requirementNeedingWhenNil(declaration, of: interface) else {
-                continue
-            }
-            update.needingWhenNil.append("\(interface.name).\(requirement.fullName)")
-        }
+    private mutating func noteWhenNil(_ elements: [ManifestProtocol.Element], of interface: SymbolIndex.Interface) {
+        update.needingWhenNil += elements.compactMap(\.unansweredName).map { "\(interface.name).\($0)" }
     }
 
     private mutating func edit(
@@ -223,6 +220,23 @@ struct ManifestMerge {
             }
             update.changeSet.changes.append(ChangeSet.Change(path: file.path, before: file.before, after: after))
         }
+    }
+}
+
+extension ResolvedManifest {
+    /// The protocols that its proxies stand for, each with the module of the class, and what described ones inherit from.
+    fileprivate var namesForProxies: [(name: String, module: String?)] {
+        var names: [(name: String, module: String?)] = []
+        for entry in classes {
+            for property in entry.properties {
+                guard property.forward.value == .proxy, case .existential(let spelling) = property.type.value,
+                    let type = try? SwiftText.spelledType(spelling)
+                else { continue }
+                names += type.compositionParts.map { ($0.spelling, entry.module) }
+            }
+        }
+        names += protocols.flatMap { entry in entry.inherits.map { ($0.value, entry.module) } }
+        return names.filter { !ManifestProtocol.isUniversal($0.name) }
     }
 }
 

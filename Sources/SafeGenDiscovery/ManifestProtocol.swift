@@ -3,33 +3,54 @@ import SafeGen
 /// A protocol of a symbol graph as an entry of `protocols`.
 enum ManifestProtocol {
     /// Whether every object, or every class, conforms to the protocol, so that a proxy needs no description of it.
-    static func isUniversal(_ type: SymbolIndex.Reference) -> Bool {
-        ["NSObjectProtocol", "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable"].contains(type.name)
+    static func isUniversal(_ type: SymbolIndex.Reference) -> Bool { isUniversal(type.name) }
+
+    /// The same of a name, with its module or without.
+    static func isUniversal(_ name: String) -> Bool {
+        let name = name.split(separator: ".").last ?? ""
+        return ["NSObjectProtocol", "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable"].contains(name)
+    }
+
+    /// A requirement as the manifest lists it.
+    struct Element {
+        /// The declaration.
+        var declaration: String
+        /// What SafeGen knows that the class does without a delegate.
+        var whenNil: String?
+        /// Whether Objective-C's runtime is to hand it on.
+        var isForwarded = false
+        /// The full name, where `generate` asks for a `whenNil` that nobody knows.
+        var unansweredName: String?
+
+        /// The lines of the list's element. Where `generate` asks for a `whenNil`, a comment shows its place: what a method
+        /// answers once its delegate is gone is nobody's to guess.
+        var lines: [String] {
+            let text = YAMLText.quoted(declaration)
+            if isForwarded { return ["declaration: \(text)", "forwarded: true"] }
+            if let whenNil { return ["declaration: \(text)", "whenNil: \(whenNil)"] }
+            if unansweredName == nil { return [text] }
+            return ["declaration: \(text)", "# whenNil:    # what to return, or to run, once the delegate is gone"]
+        }
     }
 
     /// The requirements to forward: without those of types, which a proxy may leave out where they are optional.
-    static func requirements(of interface: SymbolIndex.Interface) -> [String] {
+    static func elements(of interface: SymbolIndex.Interface) -> [Element] {
         interface.requirements
             .filter { $0.kind == .method || $0.kind == .property }
-            .map { declaration($0, of: interface) }
+            .map { element($0, of: interface) }
     }
 
-    /// The lines of a requirement's element. Where `generate` asks for a `whenNil`, a comment shows its place: what a
-    /// method answers once its delegate is gone is nobody's to guess.
-    static func element(_ declaration: String, of interface: SymbolIndex.Interface) -> [String] {
-        let text = YAMLText.quoted(declaration)
-        guard requirementNeedingWhenNil(declaration, of: interface) != nil else { return [text] }
-        return ["declaration: \(text)", "# whenNil:    # what to return, or to run, once the delegate is gone"]
-    }
-
-    /// The requirement, where `generate` asks for a `whenNil`; nil elsewhere.
-    static func requirementNeedingWhenNil(
-        _ declaration: String, of interface: SymbolIndex.Interface
-    ) -> SafeGen.Requirement? {
-        guard let requirement = try? SwiftText.requirement(declaration), requirement.needsWhenNil,
-            !RuntimeForwarding.isNeeded(for: requirement, of: interface.name)
-        else { return nil }
-        return requirement
+    private static func element(
+        _ requirement: SymbolIndex.Requirement, of interface: SymbolIndex.Interface
+    ) -> Element {
+        var element = Element(declaration: declaration(requirement, of: interface))
+        element.isForwarded = KnownForwarding.isBetter(for: requirement)
+        guard !element.isForwarded, let parsed = try? SwiftText.requirement(element.declaration),
+            !RuntimeForwarding.isNeeded(for: parsed, of: interface.name)
+        else { return element }
+        element.whenNil = KnownAnswers.whenNil(for: parsed, of: interface.name)
+        if element.whenNil == nil, parsed.needsWhenNil { element.unansweredName = parsed.fullName }
+        return element
     }
 
     /// The declaration as the manifest has it: with the availability that the graph keeps apart.

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenTemplates
 
 /// What findings add to a manifest and to the files that it includes.
 public struct ManifestUpdate: Sendable {
@@ -10,6 +11,12 @@ public struct ManifestUpdate: Sendable {
     public internal(set) var sources = SourceFiles()
     /// How many properties are added.
     public internal(set) var propertyCount = 0
+    /// The protocols that proxies of the manifest need and that neither it nor a symbol graph describes.
+    public internal(set) var missingProtocols: [String] = []
+    /// What somebody should know of the properties that are added, as `Class.property: …`.
+    var remarks: [String] = []
+    /// What was found and is not added, as lines of a table.
+    var refusals = ""
     /// The requirements that `generate` asks a `whenNil` for, as `Protocol.method(label:)`.
     public internal(set) var needingWhenNil: [String] = []
 
@@ -23,14 +30,16 @@ public struct ManifestUpdate: Sendable {
     ///   - discovery: What was found.
     ///   - addsClasses: False to add the protocols alone that the manifest's proxies have to know.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
+    ///   - newManifestSwift: The compiler that a manifest which is created names; nil for none.
     /// - Throws: `RunError` where a file can't be read.
     public init(
         of path: String,
         with discovery: Discovery,
         addsClasses: Bool = true,
-        allowsOutsideIncludes: Bool = false
+        allowsOutsideIncludes: Bool = false,
+        newManifestSwift: SwiftVersion? = nil
     ) throws(RunError) {
-        var merge = ManifestMerge(discovery: discovery, path: path)
+        var merge = ManifestMerge(discovery: discovery, path: path, newManifestSwift: newManifestSwift)
         try merge.load(allowsOutsideIncludes: allowsOutsideIncludes)
         if !merge.hasErrors {
             if addsClasses { merge.addClasses() }
@@ -43,7 +52,9 @@ public struct ManifestUpdate: Sendable {
     /// What was done, for people.
     public func summary(manifest: String, isDryRun: Bool) -> String {
         guard !changeSet.isEmpty else {
-            return hasErrors ? "" : "\(PresentableText.line(manifest)) has everything that was found\n"
+            if hasErrors { return "" }
+            let isComplete = missingProtocols.isEmpty
+            return isComplete ? "\(PresentableText.line(manifest)) has everything that was found\n" + refusals : notes
         }
         let properties = FindingTable.count(propertyCount, "property", "properties")
         let files = FindingTable.count(changeSet.changes.count, "file", "files")
@@ -55,6 +66,17 @@ public struct ManifestUpdate: Sendable {
                 "\(requirements) a 'whenNil' before 'safegen generate' passes: what to return once the delegate is gone\n"
             text += needingWhenNil.map { "  \(PresentableText.line($0))\n" }.joined()
         }
-        return text
+        return text + notes
+    }
+
+    /// What is not in the changes: remarks on them, and what was left out.
+    private var notes: String {
+        var text = remarks.map { "\(PresentableText.line($0))\n" }.joined()
+        if !missingProtocols.isEmpty {
+            let names = PresentableText.line(missingProtocols.sorted().joined(separator: ", "))
+            text += "in none of these symbol graphs, though proxies have to know them: \(names); "
+            text += "add the modules that declare them\n"
+        }
+        return text + refusals
     }
 }

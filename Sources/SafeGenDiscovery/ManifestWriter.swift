@@ -68,21 +68,18 @@ struct ManifestWriter {
     /// The entry of a protocol.
     func entry(of interface: SymbolIndex.Interface) -> Entry {
         var fields = [("name", YAMLText.scalar(interface.name)), ("module", YAMLText.scalar(interface.module))]
-        let inherited = interface.inherits.map(\.name).filter { !["AnyObject", "Sendable"].contains($0) }
+        let inherited = interface.inherits.filter { !ManifestProtocol.isUniversal($0) || $0.name == "NSObjectProtocol" }
+            .map(\.name)
         if !inherited.isEmpty { fields.append(("inherits", YAMLText.list(inherited))) }
         if interface.isObjC { fields.append(("objc", "true")) }
         if interface.isMainActor { fields.append(("isolation", "MainActor")) }
-        let requirements = ManifestProtocol.requirements(of: interface).map {
-            ManifestProtocol.element($0, of: interface)
-        }
+        let requirements = ManifestProtocol.elements(of: interface).map(\.lines)
         return Entry(fields: fields, listKey: "requirements", list: requirements)
     }
 
     /// The protocols that the proxies of findings have to know, sorted by module and name.
     func interfaces(of findings: [Finding]) -> [SymbolIndex.Interface] {
-        let identifiers = Set(findings.filter { $0.forward == .proxy }.flatMap(\.entry.interfaces))
-        return identifiers.compactMap { index.interfaces[$0] }
-            .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
+        index.interfaces(withAncestorsOf: findings.filter { $0.forward == .proxy }.flatMap(\.entry.interfaces))
     }
 
     /// A whole manifest.

@@ -43,6 +43,18 @@ struct SymbolAvailability: Equatable, Sendable {
         return recent.introduction
     }
 
+    /// The arguments of one `@available` that say all that a wrapper has to say: since when there is the symbol or, where
+    /// that is long ago, since when it is deprecated, so that the wrapper may name it without a warning.
+    var wrapperAvailability: String? {
+        guard deprecation != nil else { return recentIntroduction }
+        let deprecated = items.filter {
+            Self.platforms.contains($0.domain) && $0.deprecated.map { !$0.hasPrefix("100000") } ?? false
+        }
+        guard let item = deprecated.first, deprecated.count == 1 else { return recentIntroduction ?? "*, deprecated" }
+        let introduction = item.introduced.flatMap { Self.isRecent(item) ? "introduced: \($0), " : nil } ?? ""
+        return "\(item.domain), \(introduction)deprecated: \(item.deprecated ?? "")"
+    }
+
     /// The condition that leaves out the platforms without the symbol.
     var condition: String? {
         let missing = Self.platforms.filter { platform in

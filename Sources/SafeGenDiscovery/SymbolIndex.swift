@@ -77,6 +77,21 @@ struct SymbolIndex: Sendable {
             addTypes(of: graph)
         }
         for graph in graphs { addRelations(of: graph) }
+        for identifier in interfaces.keys where inheritsMainActor(identifier) {
+            interfaces[identifier]?.isMainActor = true
+        }
+    }
+
+    /// Whether a protocol or one that it inherits from belongs to the main actor: Swift infers the one from the other.
+    private func inheritsMainActor(_ identifier: String) -> Bool {
+        var seen: Set<String> = []
+        var waiting = [identifier]
+        while let next = waiting.popLast() {
+            guard seen.insert(next).inserted, let interface = interfaces[next] else { continue }
+            if interface.isMainActor { return true }
+            waiting += interface.inherits.map(\.identifier)
+        }
+        return false
     }
 
     private mutating func addTypes(of graph: SymbolGraph) {
@@ -169,7 +184,29 @@ extension SymbolIndex.Reference {
     /// A relationship's target, with the `Module.Name` that the graph gives where the target lies elsewhere.
     init(_ identifier: String, fallback: String) {
         let parts = fallback.split(separator: ".", maxSplits: 1).map(String.init)
-        self.init(
-            identifier: identifier, name: parts.last ?? "", module: parts.count == 2 ? parts.first : nil)
+        // Objective-C's identifiers end in the name.
+        let name = parts.last ?? identifier.split(separator: ")").last.map(String.init) ?? ""
+        self.init(identifier: identifier, name: name, module: parts.count == 2 ? parts.first : nil)
+    }
+}
+
+extension SymbolIndex {
+    /// A protocol by its name, with its module in front or without; of several that of `module`.
+    func interface(_ name: String, module: String?) -> Interface? {
+        let found = interfaces.values.filter { $0.name == name || "\($0.module).\($0.name)" == name }
+            .sorted { $0.module < $1.module }
+        return found.first { $0.module == module } ?? found.first
+    }
+
+    /// Protocols and all that they inherit from, sorted by module and name.
+    func interfaces(withAncestorsOf identifiers: [String]) -> [Interface] {
+        var found: [String: Interface] = [:]
+        var waiting = identifiers
+        while let next = waiting.popLast() {
+            guard found[next] == nil, let interface = interfaces[next] else { continue }
+            found[next] = interface
+            waiting += interface.inherits.filter { !ManifestProtocol.isUniversal($0) }.map(\.identifier)
+        }
+        return found.values.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
     }
 }

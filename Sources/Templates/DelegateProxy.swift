@@ -8,6 +8,8 @@ public struct DelegateProxy: Equatable, Sendable {
     public var support: String
     /// The protocols that it conforms to, without those that they inherit from.
     public var protocols: [String]
+    /// The delegate's type.
+    public var target: ReferenceType
     /// The modules to import, in order and without repetition.
     public var imports: [String]
     /// What stands behind `#if`, or nil where the proxy is unconditional.
@@ -30,6 +32,7 @@ public struct DelegateProxy: Equatable, Sendable {
         name: String,
         support: String,
         protocols: [String],
+        target: ReferenceType,
         imports: [String] = [],
         condition: String? = nil,
         availability: String? = nil,
@@ -42,6 +45,7 @@ public struct DelegateProxy: Equatable, Sendable {
         self.name = name
         self.support = support
         self.protocols = protocols
+        self.target = target
         self.imports = imports
         self.condition = condition
         self.availability = availability
@@ -51,9 +55,6 @@ public struct DelegateProxy: Equatable, Sendable {
         self.isSendable = isSendable
         self.members = members
     }
-
-    /// The delegate's type.
-    var target: ReferenceType { .existential(protocols.joined(separator: " & ")) }
 }
 
 /// A method or a property that a proxy hands on.

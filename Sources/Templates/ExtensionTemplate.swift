@@ -6,7 +6,6 @@ struct ExtensionTemplate {
     /// Writes the whole declaration with its documentation comment.
     func write(to writer: inout SourceWriter) {
         if let availability = wrapper.availability { writer.line("@available(", availability, ")") }
-        if wrapper.isolation == .mainActor { writer.line("@MainActor") }
         writer.block(nonisolated, "extension ", wrapper.superclass) {
             for (number, property) in wrapper.properties.enumerated() {
                 guard let proxy = property.proxy else { continue }

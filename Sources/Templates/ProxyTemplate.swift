@@ -9,17 +9,16 @@ struct ProxyTemplate {
     /// Writes the whole declaration with its documentation comment.
     func write(to writer: inout SourceWriter) {
         let names = proxy.protocols.map { "`\($0)`" }.joined(separator: " and ")
-        writer.line("/// Stands for a delegate that it does not keep alive: hands ", names, " on to it.")
+        let calls = proxy.protocols.isEmpty ? "every call" : names
+        writer.line("/// Stands for a delegate that it does not keep alive: hands ", calls, " on to it.")
         writer.line("///")
         writer.line(
             "/// Once the delegate is gone, every call does nothing and gives an empty value, or what the manifest says."
         )
         if let availability = proxy.availability { writer.line("@available(", availability, ")") }
-        if proxy.isolation == .mainActor { writer.line("@MainActor") }
-        let superclass = proxy.isObjC ? "NSObject, " : ""
-        let sendable = proxy.isSendable ? ", @unchecked Sendable" : ""
-        let conformances = proxy.protocols.joined(separator: ", ")
-        writer.block(isolation, "final class ", proxy.name, ": ", superclass, conformances, sendable) {
+        let inherited =
+            (proxy.isObjC ? ["NSObject"] : []) + proxy.protocols + (proxy.isSendable ? ["@unchecked Sendable"] : [])
+        writer.block(isolation, "final class ", proxy.name, ": ", inherited.joined(separator: ", ")) {
             $0.line("typealias Slot = ", proxy.support, ".Slot")
             $0.line()
             writeTarget(to: &$0)
@@ -33,6 +32,8 @@ struct ProxyTemplate {
         }
     }
 
+    /// The main actor comes from the protocols: written out, it is at odds in Swift 5 with a protocol that has it from
+    /// the one above it.
     private var isolation: String {
         proxy.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
     }

@@ -49,11 +49,13 @@ struct SubclassTemplate {
 
     private func writeAttributes(to writer: inout SourceWriter) {
         if let availability = wrapper.availability { writer.line("@available(", availability, ")") }
-        if wrapper.isolation == .mainActor { writer.line("@MainActor") }
         if let objcName = wrapper.objcName { writer.line("@objc(", objcName, ")") }
     }
 
     /// Without `nonisolated` the subclass of a nonisolated class breaks in modules whose default is MainActor (SE-0466).
+    ///
+    /// The main actor is inherited and not written: what Objective-C's importer gives is `@preconcurrency`, so that code
+    /// without annotations may use the class, and an attribute of our own would take that away.
     private var isolation: String {
         wrapper.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
     }

@@ -146,6 +146,11 @@ public enum ReferenceType: Equatable, Sendable {
         }
     }
 
+    /// Whether it is a protocol or a composition.
+    package var isExistential: Bool {
+        if case .existential = self { true } else { false }
+    }
+
     /// The spelling in pieces that can be written one after the other: `(any `, `P`, `)?`.
     func pieces(_ optionality: Optionality) -> Pieces {
         switch (self, optionality) {

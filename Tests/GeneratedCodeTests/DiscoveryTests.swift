@@ -26,6 +26,24 @@ import Testing
     }
 
     @Test(arguments: CompilerMode.allCases)
+    func wrappersOfViewsOfNobodyCompileWithoutAWarning(mode: CompilerMode) throws {
+        let files = try Self.proxiesOfViews.get().map(\.withEveryConditionMet)
+        for name in ["GridViewDelegateProxy", "GridViewDelegateTPTextDelegateProxy", "TPTextDelegate", "TPTextSource"] {
+            #expect(
+                files.contains { $0.path.contains("SafeTP\(name)") || $0.path.contains(name) }, "\(files.map(\.path))")
+        }
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test(arguments: CompilerMode.allCases)
+    func viewsAreOfTheMainActorWithoutTheGraphOfTheirSuperclass(mode: CompilerMode) throws {
+        let files = try Self.subclassesOfViews.get().map(\.withEveryConditionMet)
+        let diagnostics = try TypeCheck.make().diagnostics(of: files, in: mode)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test(arguments: CompilerMode.allCases)
     func proxiesOfSwiftCodeCompileWithoutAWarning(mode: CompilerMode) throws {
         let (folder, files) = try Self.proxiesOfSwift.get()
         let diagnostics = try TypeCheck.make().diagnostics(
@@ -73,6 +91,16 @@ import Testing
     private static let proxiesOfHeaders = Result {
         let modules = ["AppKit", "CoreData", "OpenDirectory", "PassKit", "SceneKit", "SpriteKit", "UIKit"]
         return try wrappers(for: SymbolGraphs.ofHeaders(modules))
+    }
+
+    private static let proxiesOfViews = Result {
+        try wrappers(for: SymbolGraphs.ofHeaders(["ThirdPartyViews", "UIKit"]))
+    }
+
+    private static let subclassesOfViews = Result {
+        var options = Discovery.Options()
+        options.forwardsToProxies = false
+        return try wrappers(for: SymbolGraphs.ofHeaders(["ThirdPartyViews"]), options)
     }
 
     private static let subclassesOfHeaders = Result {

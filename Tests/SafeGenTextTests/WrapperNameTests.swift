@@ -7,7 +7,7 @@ import Testing
         ("NSFetchedResultsController", "SafeFetchedResultsController"), ("UITableView", "SafeTableView"),
         ("SCNProgram", "SafeProgram"), ("XMLParser", "SafeXMLParser"), ("FileManager", "SafeFileManager"),
         ("NSCache", "SafeCache"), ("NSURLSession", "SafeURLSession"), ("WKWebView", "SafeWebView"),
-        ("PDFView", "SafeView"), ("MTKView", "SafeView"), ("GLKViewController", "SafeViewController"),
+        ("UIView", "SafeView"), ("NSView", "SafeView"), ("SCNIKConstraint", "SafeIKConstraint"),
         ("AVPlayer", "SafePlayer"), ("MPSKernel", "SafeKernel"), ("CLLocationManager", "SafeLocationManager"),
     ])
     func prefixOfTheFrameworkIsLeftOut(className: String, name: String) {
@@ -17,9 +17,18 @@ import Testing
     @Test(arguments: [
         ("NS", "SafeNS"), ("UI", "SafeUI"), ("ABCReader", "SafeABCReader"), ("Player", "SafePlayer"), ("A", "SafeA"),
         ("NSs", "SafeNSs"), ("UIkit", "SafeUIkit"), ("ns", "Safens"), ("Safe", "SafeSafe"), ("Größe", "SafeGröße"),
-        ("NSÄhnlich", "SafeNSÄhnlich"), ("INPlayer", "SafePlayer"), ("INTENT", "SafeTENT"),
+        ("NSÄhnlich", "SafeNSÄhnlich"), ("INPlayer", "SafePlayer"), ("INTENT", "SafeINTENT"),
+        ("ASIHTTPRequest", "SafeASIHTTPRequest"), ("ASINetworkQueue", "SafeASINetworkQueue"),
     ])
     func restThatIsNoWordKeepsItsPrefix(className: String, name: String) {
+        #expect(WrapperName.standard(prefix: "Safe", className: className) == name)
+    }
+
+    @Test(arguments: [
+        ("GLKView", "SafeGLKView"), ("PDFView", "SafePDFView"), ("MTKView", "SafeMTKView"),
+        ("GLKViewController", "SafeGLKViewController"), ("NSText", "SafeNSText"), ("IKImageView", "SafeIKImageView"),
+    ])
+    func prefixStaysWherePeopleExpectAnotherClass(className: String, name: String) {
         #expect(WrapperName.standard(prefix: "Safe", className: className) == name)
     }
 

@@ -142,3 +142,22 @@ extension Hazard {
         genericParameters.map { String($0.prefix { $0 != ":" }) }
     }
 }
+
+extension Hazard {
+    /// Whether Swift code can use the property: what iOS 7 and OS X 10.9 deprecated it can't.
+    package var isAvailableInSwift: Bool {
+        if creation == .unavailableInSwift { return false }
+        return !(Self.isGone(iOS, since: 7) && Self.isGone(macOS, since: 10))
+    }
+
+    /// Whether a platform lacks the property, or deprecated it up to a version; macOS counts in `10.x`.
+    private static func isGone(_ status: Status, since major: Int) -> Bool {
+        switch status {
+        case .unavailable, .absent, .notSeen: return true
+        case .deprecated(let version?):
+            let numbers = version.split(separator: ".").compactMap { Int($0) }
+            return numbers.lexicographicallyPrecedes(major == 10 ? [10, 10] : [major + 1])
+        case .available, .deprecationPlanned, .deprecated(nil): return false
+        }
+    }
+}

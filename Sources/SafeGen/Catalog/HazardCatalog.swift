@@ -39,18 +39,3 @@ public enum HazardCatalog {
         rows.map { $0.hazard(name) }
     }
 }
-
-extension HazardCatalog {
-    /// Whether a class is known to belong to the main actor, by itself or by a class above it.
-    package static func isMainActor(class name: String) -> Bool { mainActorClasses.contains(name) }
-
-    /// The classes that say so, those from which the catalog's classes inherit it, and those in between.
-    private static let mainActorClasses: Set<String> = Set(
-        all.flatMap { hazard -> [String] in
-            switch hazard.isolation {
-            case .mainActor: [hazard.className]
-            case .inherited(let ancestor): [hazard.className, hazard.superclass, ancestor]
-            case .nonisolated, .notKnown: []
-            }
-        })
-}

@@ -121,7 +121,7 @@ struct Allowance: Sendable {
 package struct ProtocolEntry: Sendable {
     package var name: Located<String>
     package var module: String?
-    var inherits: [Located<String>] = []
+    package var inherits: [Located<String>] = []
     var imports: [String] = []
     var isObjC = false
     var isolation = Isolation.nonisolated

@@ -15,6 +15,8 @@ struct ProxyPlanner {
 
     private struct Planned {
         var name: String
+        /// The delegate's type.
+        var type: ReferenceType
         var closure: ProtocolIndex.Closure
         var protocols: [String]
         var users: [User]
@@ -37,8 +39,12 @@ struct ProxyPlanner {
     ///
     /// - Returns: nil where there can be none, which is reported.
     mutating func proxy(for type: ReferenceType, user: User) -> ProxyReference? {
-        guard case .existential(let spelling) = type, let parts = Self.parts(of: spelling) else {
-            let message = "a proxy stands for a protocol; '\(type.spelling)' is none, so it takes 'forward: delegate'"
+        let spelling = type.name
+        let isAnyObject = ["AnyObject", "Swift.AnyObject"].contains(spelling)
+        guard type.isExistential || isAnyObject, let parts = Self.parts(of: spelling) else {
+            let message =
+                "a proxy stands for a protocol or for any object; '\(type.spelling)' is a class, so it takes "
+                + "'forward: delegate'"
             diagnostics.append(Diagnostic(.unforwardable, message, at: user.location))
             return nil
         }
@@ -46,11 +52,17 @@ struct ProxyPlanner {
             planned[spelling]?.users.append(user)
             return planned[spelling]?.reference
         }
-        let closure = index.closure(of: parts)
+        var closure = index.closure(of: parts)
         for (name, heir) in closure.unknown { reportUnknown(name, heir: heir, at: user.location) }
         let name = name(for: parts)
-        let protocols = parts.filter { $0 != "AnyObject" && $0 != "Sendable" }
-        planned[spelling] = Planned(name: name, closure: closure, protocols: protocols, users: [user])
+        let universal: Set = [
+            "AnyObject", "Swift.AnyObject", "Sendable", "NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
+        ]
+        let protocols = parts.filter { !universal.contains($0) }
+        // What any object may be asked, only Objective-C's runtime can hand on.
+        if closure.protocols.isEmpty, closure.unknown.isEmpty { closure.isObjC = true }
+        planned[spelling] = Planned(
+            name: name, type: type, closure: closure, protocols: protocols, users: [user])
         order.append(spelling)
         return planned[spelling]?.reference
     }
@@ -92,6 +104,7 @@ struct ProxyPlanner {
 
     private mutating func make(_ planned: Planned) -> DelegateProxy {
         let closure = planned.closure
+        if closure.protocols.isEmpty, closure.unknown.isEmpty { return makeOfAnyObject(planned) }
         var forwarding = RequirementForwarding(proxyIsolation: closure.isolation)
         let members = forwarding.members(of: closure.protocols)
         diagnostics += forwarding.diagnostics
@@ -109,6 +122,7 @@ struct ProxyPlanner {
             name: planned.name,
             support: supportName ?? "",
             protocols: planned.protocols,
+            target: planned.type,
             imports: modules.isEmpty && closure.isObjC ? ["Foundation"] : modules,
             condition: conditions.isEmpty ? nil : conditions.map(SwiftText.conjunct).joined(separator: " && "),
             availability: Self.shared(planned.users.map(\.availability)),
@@ -117,6 +131,22 @@ struct ProxyPlanner {
             isolation: closure.isolation,
             isSendable: closure.isSendable,
             members: members
+        )
+    }
+
+    /// A proxy of no protocol: all its users share it, whatever module each is of, so it needs none of them.
+    private func makeOfAnyObject(_ planned: Planned) -> DelegateProxy {
+        DelegateProxy(
+            name: planned.name,
+            support: supportName ?? "",
+            protocols: [],
+            target: planned.type,
+            imports: ["Foundation"],
+            condition: "canImport(ObjectiveC)",
+            isObjC: true,
+            hasObjectProtocol: planned.closure.hasObjectProtocol,
+            isSendable: planned.closure.isSendable,
+            members: []
         )
     }
 

@@ -87,6 +87,12 @@ extension Requirement {
         }
     }
 
+    /// The names of the parameters in the body; none for a property.
+    package var parameterNames: [String] {
+        guard case .function(let function) = kind else { return [] }
+        return function.parameters.map(\.name)
+    }
+
     /// Whether a parameter is a closure that escapes, so that somebody may wait for it to be called.
     package var hasCompletionHandler: Bool {
         guard case .function(let function) = kind else { return false }

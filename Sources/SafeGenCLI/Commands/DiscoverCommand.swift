@@ -81,7 +81,7 @@ struct DiscoverCommand: ParsableCommand {
     private func runUpdate(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
         let update = try ManifestUpdate(
             of: config, with: discovery, addsClasses: !protocolsOnly,
-            allowsOutsideIncludes: includes.allowOutsideIncludes)
+            allowsOutsideIncludes: includes.allowOutsideIncludes, newManifestSwift: CompilerAtHand.swift)
         Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
         Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(update.changeSet))
         if !dryRun { try update.changeSet.write(isDurable: true) }

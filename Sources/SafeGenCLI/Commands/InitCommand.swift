@@ -33,8 +33,9 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         let reporter = CommandReporter()
         let scan = try reporter.run { () throws(RunError) in try ProjectScan(of: folder) }
-        if config == "-" { return Terminal.print(scan.manifest) }
-        try reporter.run { () throws(RunError) in try StarterManifest.write(scan.manifest, to: config) }
+        let manifest = scan.manifest(for: CompilerAtHand.swift)
+        if config == "-" { return Terminal.print(manifest) }
+        try reporter.run { () throws(RunError) in try StarterManifest.write(manifest, to: config) }
         Terminal.print(scan.report)
         let options = config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))"
         Terminal.print(PresentableText.line("wrote \(config); 'safegen generate\(options)' reads it") + "\n")

@@ -49,6 +49,9 @@ struct DiscoverInputOptions: ParsableArguments {
     )
     var frameworkPaths: [String] = []
 
+    @Flag(help: "Where extracting fails: show all that the extractor says, and not its first error alone.")
+    var verbose = false
+
     @Argument(
         parsing: .postTerminator,
         help: ArgumentHelp("Behind '--': more arguments for the extractor.", valueName: "flags")
@@ -69,6 +72,7 @@ struct DiscoverInputOptions: ParsableArguments {
         extraction.importPaths = importPaths
         extraction.frameworkPaths = frameworkPaths
         extraction.flags = flags
+        extraction.isVerbose = verbose
         return try extraction.discover(options) { Terminal.show($0) }
     }
 }

@@ -22,6 +22,8 @@ public struct SymbolGraphExtraction: Sendable {
     public var frameworkPaths: [String] = []
     /// More arguments for the extractor.
     public var flags: [String] = []
+    /// Whether an error shows all that the extractor says, and not its first error alone.
+    public var isVerbose = false
 
     /// Creates an extraction.
     public init(_ source: Source) { self.source = source }
@@ -38,7 +40,7 @@ public struct SymbolGraphExtraction: Sendable {
 
     /// Extracts and reads.
     ///
-    /// What the extractor prints goes to standard error.
+    /// What the extractor prints is shown where it fails.
     ///
     /// - Throws: `RunError` where there is no extractor, and where it fails.
     public func discover(
@@ -79,13 +81,23 @@ public struct SymbolGraphExtraction: Sendable {
         if let path = sdk.path { arguments += ["-sdk", path] }
         for path in importPaths { arguments += ["-I", path] }
         for path in frameworkPaths { arguments += ["-F", path] }
-        let status = try run(arguments + flags, module, progress)
+        let (status, text) = try run(arguments + flags, module, progress)
         guard status == 0 else {
+            let (said, hint) = shown(text)
             let message: Wording =
-                "swift-symbolgraph-extract ended with \(status) on the module '\(module)'; what it says stands above. "
-                + "-I and -F name the folders of modules and frameworks, --sdk and --target the platform"
-            throw RunError(message, exitCode: .badInput)
+                "swift-symbolgraph-extract ended with \(status) on the module '\(module)'. -I and -F name the folders of modules "
+                + "and frameworks, --sdk and --target the platform"
+            throw RunError(said + message + hint, exitCode: .badInput)
         }
+    }
+
+    /// What to show of a failed program's output: the first error, or all; and how to see the rest.
+    private func shown(_ text: String) -> (said: Wording, hint: Wording) {
+        let lines = text.split(separator: "\n")
+        let first = lines.first { $0.contains("error: ") } ?? lines.first
+        guard let first else { return ("", "") }
+        if isVerbose || lines.count == 1 { return (Wording(output: text.hasSuffix("\n") ? text : text + "\n"), "") }
+        return (Wording(output: first + "\n"), "; --verbose shows all that it says")
     }
 
     /// Dumps the symbol graphs of a package and returns their folder.
@@ -97,14 +109,15 @@ public struct SymbolGraphExtraction: Sendable {
         var arguments = try Toolchain.command("swift")
         arguments += ["package", "--package-path", folder, "dump-symbol-graph", "--skip-synthesized-members"] + flags
         progress(Progress(subject: folder, seconds: 0, isDone: false))
-        let (status, text) = try ToolProcess.output(of: arguments)
+        let (status, text) = try ToolProcess.output(of: arguments, mergingErrors: true)
         progress(Progress(subject: folder, seconds: 0, isDone: true))
         let mark = "Files written to "
         let line = text.split(separator: "\n").last { $0.hasPrefix(mark) }
         guard status == 0, let line else {
+            let (said, hint) = shown(text)
             let message: Wording =
                 "'swift package dump-symbol-graph' ended with \(status) on '\(folder)'; build the package first"
-            throw RunError(Wording(output: text) + message, exitCode: .badInput)
+            throw RunError(said + message + hint, exitCode: .badInput)
         }
         return String(line.dropFirst(mark.count))
     }
@@ -113,16 +126,16 @@ public struct SymbolGraphExtraction: Sendable {
         _ arguments: [String],
         _ subject: String,
         _ progress: (Progress) -> Void
-    ) throws(RunError) -> Int32 {
+    ) throws(RunError) -> (status: Int32, text: String) {
         progress(Progress(subject: subject, seconds: 0, isDone: false))
         var last = 0.0
-        let status = try ToolProcess.run(arguments) { seconds in
+        let result = try ToolProcess.output(of: arguments, mergingErrors: true) { seconds in
             let isNewSecond = Int(seconds) > Int(last)
             last = seconds
             guard isNewSecond else { return }
             progress(Progress(subject: subject, seconds: seconds, isDone: false))
         }
         progress(Progress(subject: subject, seconds: last, isDone: true))
-        return status
+        return result
     }
 }

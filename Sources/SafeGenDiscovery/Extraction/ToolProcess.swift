@@ -18,36 +18,6 @@ enum ToolProcess {
             .first { access($0, X_OK) == 0 }
     }
 
-    /// Runs a program to its end. What it prints goes to standard error, where diagnostics go.
-    ///
-    /// - Parameters:
-    ///   - arguments: The program's path and its arguments.
-    ///   - tick: Called several times a second with the seconds that have passed.
-    /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
-    /// - Throws: `RunError` where it can't be started, and where a signal has come: then the program is ended too.
-    static func run(_ arguments: [String], tick: (Double) -> Void = { _ in }) throws(RunError) -> Int32 {
-        try DeferredSignals.during { mask throws(RunError) in
-            try run(arguments, mask, tick: tick)
-        }
-    }
-
-    private static func run(
-        _ arguments: [String],
-        _ mask: sigset_t,
-        tick: (Double) -> Void
-    ) throws(RunError) -> Int32 {
-        let process = try spawn(arguments, output: STDERR_FILENO, mask: mask)
-        let pause: UInt32 = 20_000
-        var microseconds: UInt64 = 0
-        while true {
-            if let status = wait(process, WNOHANG) { return status }
-            try endOnSignal(process)
-            usleep(pause)
-            microseconds += UInt64(pause)
-            tick(Double(microseconds) / 1_000_000)
-        }
-    }
-
     /// Ends a program, and those that it started, where a signal has come.
     private static func endOnSignal(_ process: pid_t) throws(RunError) {
         guard DeferredSignals.isPending else { return }
@@ -61,15 +31,26 @@ enum ToolProcess {
         try DeferredSignals.check()
     }
 
-    /// Runs a program to its end and returns what it prints to standard output.
+    /// Runs a program to its end and returns what it prints.
     ///
+    /// - Parameters:
+    ///   - arguments: The program's path and its arguments.
+    ///   - mergesErrors: Whether what it prints to standard error is returned too, and not passed on.
+    ///   - tick: Called several times a second with the seconds that have passed.
+    /// - Returns: Its exit code, or 128 and the number of the signal that ended it, and the text.
     /// - Throws: `RunError` where it can't be started, and where a signal has come: then the program is ended too.
-    static func output(of arguments: [String]) throws(RunError) -> (status: Int32, text: String) {
-        try DeferredSignals.during { mask throws(RunError) in try output(of: arguments, mask) }
+    static func output(
+        of arguments: [String],
+        mergingErrors mergesErrors: Bool = false,
+        tick: (Double) -> Void = { _ in }
+    ) throws(RunError) -> (status: Int32, text: String) {
+        try DeferredSignals.during { mask throws(RunError) in try output(of: arguments, mergesErrors, tick, mask) }
     }
 
     private static func output(
         of arguments: [String],
+        _ mergesErrors: Bool,
+        _ tick: (Double) -> Void,
         _ mask: sigset_t
     ) throws(RunError) -> (status: Int32, text: String) {
         var ends: [Int32] = [-1, -1]
@@ -77,7 +58,8 @@ enum ToolProcess {
         defer { close(ends[0]) }
         let process: pid_t
         do throws(RunError) {
-            process = try spawn(arguments, output: ends[1], closing: ends[0], mask: mask)
+            process = try spawn(
+                arguments, output: ends[1], mergesErrors: mergesErrors, closing: ends[0], mask: mask)
             close(ends[1])
         } catch {
             close(ends[1])
@@ -85,8 +67,10 @@ enum ToolProcess {
         }
         var ready = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
         var bytes: [UInt8] = []
+        let start = ContinuousClock.now
         while true {
             try endOnSignal(process)
+            tick(Double((ContinuousClock.now - start).components.seconds))
             guard poll(&ready, 1, 50) > 0 else { continue }
             guard let chunk = FileReader.readOnce(from: ends[0]), !chunk.isEmpty else { break }
             bytes += chunk
@@ -109,7 +93,8 @@ enum ToolProcess {
     private static func spawn(
         _ arguments: [String],
         output: Int32,
-        closing: Int32? = nil,
+        mergesErrors: Bool,
+        closing: Int32,
         mask: sigset_t
     ) throws(RunError) -> pid_t {
         #if canImport(Darwin)
@@ -120,8 +105,9 @@ enum ToolProcess {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        if output != STDOUT_FILENO { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
-        if let closing { posix_spawn_file_actions_addclose(&actions, closing) }
+        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        if mergesErrors { posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO) }
+        posix_spawn_file_actions_addclose(&actions, closing)
         #if canImport(Darwin)
         var attributes: posix_spawnattr_t?
         #else

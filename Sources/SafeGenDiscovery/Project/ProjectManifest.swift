@@ -4,8 +4,14 @@ import SafeGenText
 
 extension ProjectScan {
     /// The manifest for the classes that were seen; that of `StarterManifest` where none was.
-    public var manifest: String {
-        guard !isEmpty else { return StarterManifest.text }
+    ///
+    /// - Parameter compiler: The compiler that reads the output; nil where it is not known.
+    /// - Returns: The manifest's text.
+    public func manifest(for compiler: SwiftVersion? = nil) -> String {
+        let version = (compiler ?? .swift61).rawValue
+        guard !isEmpty else {
+            return StarterManifest.text.replacing("swift: \"6.1\" ", with: "swift: \"\(version)\" ")
+        }
         var lines = [
             "# The classes with unsafe delegates that this project's code names.",
             "# 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.",
@@ -17,7 +23,7 @@ extension ProjectScan {
         }
         lines += [
             "version: 1", "", "output:", "  directory: Generated      # one file per wrapper",
-            "  swift: \"6.1\"              # the oldest compiler that reads the output", "", "classes:",
+            "  swift: \"\(version)\"              # the oldest compiler that reads the output", "", "classes:",
         ]
         var names = WrapperNames(prefix: Defaults.standardPrefix)
         for use in uses {
@@ -70,8 +76,7 @@ extension ProjectScan {
             var fields = ["name: \(hazard.property)", "type: \(YAMLText.scalar(type))"]
             if hazard.nullability == .implicit { fields.append("optionality: implicit") }
             if hazard.nullability == .never { fields.append("optionality: none") }
-            let isObject = hazard.type == .object("AnyObject")
-            fields.append("forward: \(hazard.reads == .getter || isObject ? "delegate" : "proxy")")
+            fields.append("forward: \(hazard.reads == .getter ? "delegate" : "proxy")")
             lines.append("      - {\(fields.joined(separator: ", "))}")
         }
         return lines
@@ -80,18 +85,20 @@ extension ProjectScan {
     private static func binding(_ use: Use, _ names: inout WrapperNames) -> [String] {
         guard use.bindings.count > 1 else {
             let example = HazardCatalog.exampleBinding(forClass: use.className) ?? ""
-            let list = use.bindings.first.map(YAMLText.list) ?? "[\(example)]"
-            return ["    bind: \(list)"]
+            let list = use.bindings.first.map { YAMLText.list($0.arguments) } ?? "[\(example)]"
+            let imports = use.bindings.first?.imports ?? []
+            return ["    bind: \(list)"] + (imports.isEmpty ? [] : ["    imports: \(YAMLText.list(imports))"])
         }
         let base = WrapperName.standard(prefix: "", className: use.className)
         return ["    bindings:"]
-            + use.bindings.map { arguments in
-                let words = arguments.map { argument in
+            + use.bindings.map { binding in
+                let words = binding.arguments.map { argument in
                     let name = argument.hasPrefix("any ") ? String(argument.dropFirst(4)) : argument
                     return WrapperName.standard(prefix: "", className: name.filter { $0.isLetter || $0.isNumber })
                 }
                 let name = names.free("\(Defaults.standardPrefix)\(words.joined())\(base)")
-                return "      - {arguments: \(YAMLText.list(arguments)), as: \(name)}"
+                let imports = binding.imports.isEmpty ? "" : ", imports: \(YAMLText.list(binding.imports))"
+                return "      - {arguments: \(YAMLText.list(binding.arguments)), as: \(name)\(imports)}"
             }
     }
 }

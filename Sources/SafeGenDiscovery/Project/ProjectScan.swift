@@ -10,13 +10,19 @@ import Glibc
 
 /// The classes of the catalog that a project's Swift code names.
 public struct ProjectScan: Sendable {
+    /// The generic arguments of a class, and the modules that they come from.
+    struct Binding: Equatable, Sendable {
+        var arguments: [String]
+        var imports: [String] = []
+    }
+
     /// A class, where it was seen, and how it was bound.
     struct Use: Equatable, Sendable {
         var hazards: [Hazard]
         /// `path:line`, in the order of the files.
         var places: [String]
         /// The generic arguments, each list once.
-        var bindings: [[String]]
+        var bindings: [Binding]
 
         var className: String { hazards.first?.className ?? "" }
     }
@@ -42,7 +48,7 @@ public struct ProjectScan: Sendable {
         let files = Self.swiftFiles(in: folder)
         fileCount = files.count
         let known = HazardCatalog.all.filter {
-            $0.creation != .unavailableInSwift && !$0.traits.contains(.delegateLivesForEver)
+            $0.isAvailableInSwift && !$0.traits.contains(.delegateLivesForEver)
         }
         let names = Set(known.map(\.className))
         let modules = Set(known.map(\.module))
@@ -54,12 +60,20 @@ public struct ProjectScan: Sendable {
         var seen: [String: Use] = [:]
         for (path, result) in zip(files, results) {
             for sighting in result.sightings where !declared.contains(sighting.name) {
-                let hazards = HazardCatalog.entries(forClass: sighting.name)
+                let hazards = known.filter { $0.className == sighting.name }
+                // Other physics worlds have a contact delegate too: the one of SpriteKit belongs to files that import it.
+                if sighting.isOfProperty, let module = hazards.first?.module, !result.imports.contains(module) {
+                    continue
+                }
                 var use = seen[sighting.name] ?? Use(hazards: hazards, places: [], bindings: [])
                 let place = "\(path):\(sighting.line)"
                 if use.places.last != place { use.places.append(place) }
-                if let binding = Self.binding(sighting, of: hazards), !use.bindings.contains(binding) {
-                    use.bindings.append(binding)
+                if let arguments = Self.binding(sighting, of: hazards),
+                    !use.bindings.contains(where: { $0.arguments == arguments })
+                {
+                    let imports = Self.modules(of: arguments, among: result.imports)
+                        .subtracting(hazards.map(\.module))
+                    use.bindings.append(Binding(arguments: arguments, imports: imports.sorted()))
                 }
                 seen[sighting.name] = use
             }
@@ -77,9 +91,36 @@ public struct ProjectScan: Sendable {
         else { return nil }
         let placeholders: Set<String> = ["Key", "Value", "Element", "Object", "KeyType", "ObjectType", "ResultType"]
         let spellings = arguments.map(\.spelling)
+        // A delegate's method names the class with the arguments of its protocol, which is no use of its own.
+        if sighting.isInParameters, spellings.allSatisfy(signatureArguments.contains) { return nil }
         let isBound = spellings.allSatisfy { $0.count > 1 && !placeholders.contains($0) }
         return isBound ? spellings : nil
     }
+
+    private static let signatureArguments: Set<String> = [
+        "AnyObject", "NSFetchRequestResult", "any NSFetchRequestResult",
+    ]
+
+    /// The modules that Apple's types among the arguments come from, as far as the file imports them.
+    private static func modules(of arguments: [String], among imports: Set<String>) -> Set<String> {
+        let words = arguments.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+        return imports.filter { module in
+            guard let prefixes = prefixes[module] else { return false }
+            return words.contains { word in
+                prefixes.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true }
+                    && (module != "AppKit" || KnownActors.isOfAppKit(word))
+            }
+        }
+    }
+
+    /// What the names of a module's types begin with.
+    private static let prefixes: [String: [String]] = [
+        "AppKit": ["NS"], "AVFoundation": ["AV"], "CloudKit": ["CK"], "Contacts": ["CN"],
+        "CoreData": ["NSManaged", "NSFetch"],
+        "CoreGraphics": ["CG"], "CoreImage": ["CI"], "CoreLocation": ["CL"], "EventKit": ["EK"], "MapKit": ["MK"],
+        "Metal": ["MTL"], "PDFKit": ["PDF"], "Photos": ["PH"], "QuartzCore": ["CA"], "SceneKit": ["SCN"],
+        "SpriteKit": ["SK"], "UIKit": ["UI"], "Vision": ["VN"], "WebKit": ["WK"],
+    ]
 
     private static func swiftFiles(in folder: String) -> [String] {
         var files: [String] = []

@@ -9,6 +9,10 @@ struct SourceScanner {
         var line: Int
         /// What stands between `<` and `>` behind it; nil where nothing does.
         var arguments: String?
+        /// Whether it is the type of a parameter of a function.
+        var isInParameters = false
+        /// Whether not its name was seen, but a property that leads to it.
+        var isOfProperty = false
     }
 
     /// What one file holds.
@@ -16,6 +20,20 @@ struct SourceScanner {
         var sightings: [Sighting] = []
         /// The names that the file declares types by.
         var declared: Set<String> = []
+        /// The modules that the file imports.
+        var imports: Set<String> = []
+    }
+
+    /// The properties that a class of the catalog is reached by, with the property behind them that is unsafe.
+    private static let paths = [
+        Path(property: "physicsWorld", delegate: "contactDelegate", className: "SKPhysicsWorld")
+    ]
+
+    /// `physicsWorld.contactDelegate`
+    private struct Path {
+        var property: String
+        var delegate: String
+        var className: String
     }
 
     private let bytes: [UInt8]
@@ -23,6 +41,8 @@ struct SourceScanner {
     private let modules: Set<String>
     private var position = 0
     private var line = 1
+    /// How many parentheses are open since the word `func`; nil outside of a function's parameters.
+    private var parameterDepth: Int?
     private var result = Result()
 
     /// Scans a file for names.
@@ -51,7 +71,9 @@ struct SourceScanner {
         while position < bytes.count {
             let byte = bytes[position]
             if ByteClass.startsPlainWord(byte) {
-                let word = readWord()
+                let word = readWord(isWhole: previous == "import")
+                if word == "func", !isBehindDot { parameterDepth = 0 }
+                if previous == "import", !isBehindDot { result.imports.insert(word) }
                 consider(word, behind: previous, isBehindDot: isBehindDot)
                 previous = word
                 isBehindDot = false
@@ -69,6 +91,7 @@ struct SourceScanner {
                 position += 1
             case 0x20, 0x09, 0x0D: position += 1
             default:
+                countParenthesis(byte)
                 isBehindDot = false
                 previous = ""
                 position += 1
@@ -76,14 +99,27 @@ struct SourceScanner {
         }
     }
 
+    private mutating func countParenthesis(_ byte: UInt8) {
+        guard let depth = parameterDepth else { return }
+        switch byte {
+        case UInt8(ascii: "("): parameterDepth = depth + 1
+        case UInt8(ascii: ")"): parameterDepth = depth > 1 ? depth - 1 : nil
+        case UInt8(ascii: "{"), UInt8(ascii: "}"): parameterDepth = nil
+        default: break
+        }
+    }
+
     private var next: UInt8? { position + 1 < bytes.count ? bytes[position + 1] : nil }
 
-    private mutating func readWord() -> String {
+    private mutating func readWord(isWhole: Bool) -> String {
         let start = position
         while position < bytes.count, ByteClass.continuesWord(bytes[position]) { position += 1 }
         // Only words of a length that is looked for, and the words that declare types, are worth a string.
         let count = position - start
-        guard count <= 10 || names[count] != nil || position < bytes.count && bytes[position] == UInt8(ascii: ".")
+        let isOfPath = Self.paths.contains { $0.property.utf8.count == count || $0.delegate.utf8.count == count }
+        guard
+            isWhole || count <= 10 || isOfPath || names[count] != nil
+                || position < bytes.count && bytes[position] == UInt8(ascii: ".")
         else {
             return "_"
         }
@@ -91,13 +127,19 @@ struct SourceScanner {
     }
 
     private mutating func consider(_ word: String, behind previous: String, isBehindDot: Bool) {
+        let path = Self.paths.first { isBehindDot && $0.delegate == word && $0.property == previous }
+        if let path, names[path.className.utf8.count]?.contains(path.className) == true {
+            result.sightings.append(Sighting(name: path.className, line: line, isOfProperty: true))
+            return
+        }
         guard names[word.utf8.count]?.contains(word) == true else { return }
         if ["class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype"].contains(previous) {
             result.declared.insert(word)
             return
         }
         if isBehindDot, !modules.contains(previous) { return }
-        result.sightings.append(Sighting(name: word, line: line, arguments: arguments()))
+        result.sightings.append(
+            Sighting(name: word, line: line, arguments: arguments(), isInParameters: (parameterDepth ?? 0) > 0))
     }
 
     /// What stands between the `<` here and its `>`, on one line.

@@ -80,6 +80,47 @@ import TestSupport
         #expect(try findings(graph, options).allSatisfy { !$0.isProposed })
     }
 
+    @Test func handsAProxyToAReferenceToAnyObject() throws {
+        var graph = GraphText()
+        graph.addClass("Widget")
+        graph.addProperty("delegate", of: "Widget", "unowned(unsafe) var delegate: AnyObject! { get set }")
+        graph.addProperty("owner", of: "Widget", "unowned(unsafe) var owner: (any NSObjectProtocol)? { get set }")
+        let found = try findings(graph)
+        #expect(found.map(\.forward) == [.proxy, .proxy])
+        #expect(found.allSatisfy { $0.isProposed && $0.remarks == [] })
+    }
+
+    @Test func proposesNoBackPointersThatAreTypedAsAnyObject() throws {
+        var graph = GraphText(module: "AppKit")
+        graph.addClass("NSWindowController")
+        graph.addProperty(
+            "document", of: "NSWindowController", "unowned(unsafe) var document: AnyObject? { get set }")
+        #expect(try findings(graph).first?.reason == "points back at its owner, and is no delegate")
+    }
+
+    @Test(arguments: [
+        ("{\"domain\": \"iOS\", \"deprecated\": {\"major\": 12}}", "iOS, deprecated: 12.0"),
+        (
+            "{\"domain\": \"iOS\", \"introduced\": {\"major\": 14}, \"deprecated\": {\"major\": 16}}",
+            "iOS, introduced: 14.0, deprecated: 16.0"
+        ),
+        (
+            "{\"domain\": \"iOS\", \"deprecated\": {\"major\": 12}}, {\"domain\": \"macOS\", \"deprecated\": {\"major\": 11}}",
+            "*, deprecated"
+        ),
+        ("{\"domain\": \"*\", \"isUnconditionallyDeprecated\": true}", "*, deprecated"),
+    ])
+    func aWrapperOfWhatIsDeprecatedSaysSo(items: String, available: String) throws {
+        var graph = GraphText()
+        graph.addClass("Widget", more: ", \"availability\": [\(items)]")
+        graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
+        var options = Discovery.Options()
+        options.wrapsDeprecated = true
+        let finding = try #require(try findings(graph, options).first)
+        #expect(finding.entry.available == available)
+        #expect(SwiftText.availabilityProblem(available) == nil)
+    }
+
     @Test func inheritsTheMainActor() throws {
         var graph = GraphText()
         graph.addClass("Base", declaration: "@MainActor class Base")
@@ -89,6 +130,90 @@ import TestSupport
             graph.addProperty("target", of: name, "unowned(unsafe) var target: AnyObject? { get set }")
         }
         #expect(try findings(graph).map(\.isolation) == [.mainActor, .mainActor])
+    }
+
+    @Test(arguments: [
+        (
+            "UIKit",
+            """
+            UIView UIViewController UILabel UIControl UIButton UIImageView UIScrollView UITableView UICollectionView \
+            UITableViewCell UICollectionViewCell UITextField UITextView UISwitch UISlider UIStackView UIWindow \
+            UINavigationController UITabBarController UISplitViewController UIPageViewController UITableViewController \
+            UICollectionViewController UIAlertController UIGestureRecognizer UITapGestureRecognizer UIPickerView \
+            UIDatePicker UIProgressView UIActivityIndicatorView UISegmentedControl UIStepper UISearchBar \
+            UISearchController UIToolbar UITabBar UINavigationBar UIRefreshControl UIPageControl UIVisualEffectView \
+            UIResponder UICollectionReusableView UITableViewHeaderFooterView UIStoryboardSegue UIBarButtonItem \
+            UINavigationItem UICollectionViewLayout UICollectionViewFlowLayout UIImagePickerController UIDocument
+            """
+        ),
+        (
+            "AppKit",
+            """
+            NSView NSViewController NSWindow NSWindowController NSControl NSButton NSTextField NSTextView NSText \
+            NSImageView NSScrollView NSTableView NSOutlineView NSCollectionView NSStackView NSSplitView NSTabView \
+            NSComboBox NSPopUpButton NSSlider NSPanel NSResponder NSCell NSTextFieldCell NSButtonCell NSSearchField \
+            NSTokenField NSDatePicker NSColorWell NSProgressIndicator NSSegmentedControl NSStepper NSBox NSClipView \
+            NSTableCellView NSTableRowView NSVisualEffectView NSSplitViewController NSTabViewController NSPopover \
+            NSApplication NSSavePanel NSOpenPanel NSBrowser NSMatrix NSForm NSLevelIndicator NSPathControl NSSwitch \
+            NSGridView
+            """
+        ),
+    ])
+    func knowsTheMainActorOfTheClassesThatPeopleSubclass(module: String, names: String) throws {
+        var graph = GraphText()
+        for name in names.split(separator: " ") {
+            graph.addClass("My\(name)", superclass: String(name), from: module)
+            graph.addProperty("target", of: "My\(name)", "unowned(unsafe) var target: AnyObject? { get set }")
+        }
+        let found = try findings(graph)
+        #expect(found.count == 50)
+        for finding in found {
+            #expect(finding.isolation == .mainActor, "\(finding.className)")
+            #expect(finding.remarks.allSatisfy { !$0.contains("superclass") })
+        }
+    }
+
+    @Test(arguments: [
+        ("NSObject", "ObjectiveC"), ("NSFormatter", "Foundation"), ("UIColor", "UIKit"), ("NSImage", "AppKit"),
+    ])
+    func knowsWhatBelongsToNoActor(name: String, module: String) throws {
+        var graph = GraphText()
+        graph.addClass("Widget", superclass: name, from: module)
+        graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
+        let finding = try #require(try findings(graph).first)
+        #expect(finding.isolation == .nonisolated)
+        #expect(finding.remarks.allSatisfy { !$0.contains("superclass") })
+    }
+
+    @Test(arguments: [("Base", "OtherKit"), ("UIThingOfTomorrow", "UIKit")])
+    func saysThatNothingIsKnownOfASuperclass(name: String, module: String) throws {
+        var graph = GraphText()
+        graph.addClass("Widget", superclass: name, from: module)
+        graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
+        let finding = try #require(try findings(graph).first)
+        let remark = "its superclass \(name) is in none of these symbol graphs"
+        #expect(finding.remarks.contains { $0.hasPrefix(remark) && $0.hasSuffix("add its module \(module)") })
+    }
+
+    @Test func aProtocolInheritsTheMainActor() throws {
+        var graph = GraphText()
+        graph.addProtocol("Base", attribute: "@MainActor ")
+        graph.addProtocol("Middle", inherits: ["Base"])
+        graph.addProtocol("D", inherits: ["Middle"])
+        graph.addClass("Widget")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        let text = try entry(try #require(try findings(graph).first), graph)
+        #expect(text.split(separator: "\n").count { $0 == "    isolation: MainActor" } == 3)
+    }
+
+    @Test(arguments: ["NSObjectProtocol", "Sendable"])
+    func knowsWhatEveryObjectConformsTo(name: String) throws {
+        let finding = try find(
+            "unowned(unsafe) var delegate: (any D & \(name))? { get set }", protocols: ["D", name],
+            declared: ["D"])
+        #expect(finding.reason == nil && finding.remarks == [] && finding.forward == .proxy)
+        #expect(finding.type == "D & \(name)")
     }
 
     @Test func inheritsWhatCopiesAndArchivesAskFor() throws {
@@ -128,8 +253,8 @@ import TestSupport
         var options = Discovery.Options()
         options.forwardsToProxies = false
         let found = try findings(graph, options)
-        #expect(found.map(\.forward) == [.proxy, .delegate])
-        #expect(found.map(\.isProposed) == [true, false])
+        #expect(found.map(\.forward) == [.proxy, .proxy])
+        #expect(found.map(\.isProposed) == [true, true])
         #expect(try entry(found[0], graph).contains("    copiedBytewise: true\n"))
     }
 
@@ -219,14 +344,14 @@ import TestSupport
         let finding = try find(
             "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"], methods: [method])
         #expect(finding.forward == .proxy)
-        #expect(finding.remark == nil)
+        #expect(finding.remarks == [])
     }
 
     @Test func saysWhyThereIsNoProxy() throws {
         let finding = try find(
             "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"], methods: ["func f<T>(_ t: T)"])
         #expect(finding.forward == .delegate)
-        #expect(finding.remark?.contains("a generic method can't be forwarded") == true)
+        #expect(finding.remarks.first?.contains("a generic method can't be forwarded") == true)
     }
 
     @Test func jsonHasTheDocumentedShape() throws {
@@ -259,9 +384,11 @@ import TestSupport
                 """)
     }
 
-    private func find(_ declaration: String, protocols: [String] = [], methods: [String] = []) throws -> Finding {
+    private func find(
+        _ declaration: String, protocols: [String] = [], declared: [String]? = nil, methods: [String] = []
+    ) throws -> Finding {
         var graph = GraphText()
-        for name in protocols { graph.addProtocol(name, methods) }
+        for name in declared ?? protocols { graph.addProtocol(name, methods) }
         graph.addClass("Widget")
         graph.addProperty("delegate", of: "Widget", declaration, protocols: protocols)
         return try #require(try findings(graph).first)

@@ -8,17 +8,18 @@ struct GraphText {
         self.module = module
     }
 
-    /// Adds a class; `more` is further members of its symbol, each with a comma in front.
+    /// Adds a class; `elsewhere` is the module of a superclass that the graph lacks, `more` is further members of its
+    /// symbol, each with a comma in front.
     mutating func addClass(
         _ name: String, declaration: String? = nil, access: String = "open", superclass: String? = nil,
-        more: String = ""
+        from elsewhere: String = "UIKit", more: String = ""
     ) {
         let fragments = Self.fragments(declaration ?? "class \(name)")
         symbols.append(
             Self.symbol("swift.class", "c:objc(cs)\(name)", "[\"\(name)\"]", fragments, access: access, more: more))
         guard let superclass else { return }
         relations.append(
-            Self.relation("inheritsFrom", "c:objc(cs)\(name)", "c:objc(cs)\(superclass)", "UIKit.\(superclass)"))
+            Self.relation("inheritsFrom", "c:objc(cs)\(name)", "c:objc(cs)\(superclass)", "\(elsewhere).\(superclass)"))
     }
 
     /// Adds a property; `protocols` are the names in its type that are protocols of this graph.
@@ -36,9 +37,11 @@ struct GraphText {
     }
 
     /// Adds an Objective-C protocol with methods, all of them optional.
-    mutating func addProtocol(_ name: String, _ methods: [String] = [], inherits: [String] = ["NSObjectProtocol"]) {
+    mutating func addProtocol(
+        _ name: String, _ methods: [String] = [], inherits: [String] = ["NSObjectProtocol"], attribute: String = ""
+    ) {
         let types = inherits.map { ("c:objc(pl)\($0)", $0) }
-        let declaration = "protocol \(name) : \(inherits.joined(separator: ", "))"
+        let declaration = "\(attribute)protocol \(name) : \(inherits.joined(separator: ", "))"
         let fragments = Self.fragments(declaration, types: types, identifier: name)
         symbols.append(Self.symbol("swift.protocol", "c:objc(pl)\(name)", "[\"\(name)\"]", fragments))
         for (number, method) in methods.enumerated() {
@@ -47,6 +50,14 @@ struct GraphText {
                 Self.symbol("swift.method", identifier, "[\"\(name)\", \"m\"]", Self.fragments("optional \(method)")))
             relations.append(Self.relation("optionalRequirementOf", identifier, "c:objc(pl)\(name)"))
         }
+    }
+
+    /// Adds an optional method to an Objective-C protocol.
+    mutating func addRequirement(_ method: String, selector: String, of name: String) {
+        let identifier = "c:objc(pl)\(name)(im)\(selector)"
+        symbols.append(
+            Self.symbol("swift.method", identifier, "[\"\(name)\", \"m\"]", Self.fragments("optional \(method)")))
+        relations.append(Self.relation("optionalRequirementOf", identifier, "c:objc(pl)\(name)"))
     }
 
     /// Says that a class of Objective-C conforms to a protocol.

@@ -1,3 +1,4 @@
+import SafeGenTemplates
 import Testing
 import TestSupport
 
@@ -190,6 +191,104 @@ import TestSupport
         let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
         #expect(
             update.needingWhenNil == ["WidgetDelegate.widgetShouldEnd(_:)", "WidgetDelegate.widget(_:willEncode:)"])
+    }
+
+    @Test func answersWhatIsKnownAndAsksForTheRest() throws {
+        var graph = GraphText(module: "Foundation")
+        graph.addProtocol(
+            "FileManagerDelegate",
+            [
+                "func fileManager(_ m: FileManager, shouldCopyItemAtPath a: String, toPath b: String) -> Bool",
+                "func fileManagerShouldRest(_ m: FileManager) -> Bool",
+            ])
+        graph.addProtocol("NSKeyedArchiverDelegate", ["func archiver(_ a: Any, willEncode thing: Any) -> Any?"])
+        for (name, type) in [("FileManager", "FileManagerDelegate"), ("NSKeyedArchiver", "NSKeyedArchiverDelegate")] {
+            graph.addClass(name)
+            graph.addProperty(
+                "delegate", of: name, "unowned(unsafe) var delegate: (any \(type))? { get set }", protocols: [type])
+        }
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "graphs/Foundation.symbols.json")
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        #expect(update.needingWhenNil == ["FileManagerDelegate.fileManagerShouldRest(_:)"])
+        try update.changeSet.write()
+        let text = try #require(folder.text("Protocols/Foundation.yml"))
+        #expect(text.contains("toPath b: String) -> Bool\"\n        whenNil: true\n"))
+        #expect(text.contains("-> Any?\"\n        whenNil: thing\n"))
+    }
+
+    @Test func leavesToTheRuntimeWhatNeedsTheModulesOfOneSystem() throws {
+        var graph = GraphText(module: "CoreData")
+        graph.addProtocol("NSFetchedResultsControllerDelegate")
+        graph.addRequirement(
+            "func controller(_ c: AnyObject, didChangeContentWith s: NSDiffableDataSourceSnapshot)",
+            selector: "controller:didChangeContentWithSnapshot:", of: "NSFetchedResultsControllerDelegate")
+        graph.addClass("Widget")
+        graph.addProperty(
+            "delegate", of: "Widget",
+            "unowned(unsafe) var delegate: (any NSFetchedResultsControllerDelegate)? { get set }",
+            protocols: ["NSFetchedResultsControllerDelegate"])
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "graphs/CoreData.symbols.json")
+        try update(folder)
+        #expect(folder.text("Protocols/CoreData.yml")?.contains("Snapshot)\"\n        forwarded: true\n") == true)
+    }
+
+    @Test func takesEveryProtocolThatProxiesNameAndSaysWhatIsMissing() throws {
+        var graph = GraphText()
+        graph.addProtocol("Base", inherits: ["NSObjectProtocol"])
+        graph.addProtocol("Special", inherits: ["Base"])
+        graph.addClass("Widget")
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "graphs/Kit.symbols.json")
+        try folder.write(
+            """
+            version: 1
+            defaults: {forward: proxy}
+            classes:
+              - {name: Widget, module: Kit, properties: [{name: delegate, type: Special & NSObjectProtocol}]}
+              - {name: Other, properties: [{name: delegate, type: Elsewhere}, {name: target, type: AnyObject}]}
+
+            """, to: "safegen.yml")
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder), addsClasses: false)
+        #expect(update.missingProtocols == ["Elsewhere"])
+        #expect(
+            update.summary(manifest: "safegen.yml", isDryRun: false)
+                .contains(
+                    "in none of these symbol graphs, though proxies have to know them: Elsewhere; add the modules"))
+        try update.changeSet.write()
+        let text = try #require(folder.text("Protocols/Kit.yml"))
+        #expect(text.contains("- name: Base\n") && text.contains("- name: Special\n"))
+        let second = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder), addsClasses: false)
+        #expect(second.changeSet.isEmpty)
+        #expect(!second.summary(manifest: "safegen.yml", isDryRun: false).contains("has everything"))
+    }
+
+    @Test func saysWhatTheTableSays() throws {
+        var graph = GraphText()
+        graph.addProtocol("D", ["func f<T>(_ t: T)"])
+        graph.addClass("Widget", superclass: "Base", from: "OtherKit")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        graph.addProperty("owner", of: "Widget", "unowned(unsafe) var owner: Owner? { get set }")
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "graphs/Kit.symbols.json")
+        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let summary = update.summary(manifest: "safegen.yml", isDryRun: false)
+        #expect(summary.contains("Widget.delegate: its superclass Base is in none of these symbol graphs"))
+        #expect(summary.contains("Widget.delegate: no proxy: D requires"))
+        #expect(summary.contains("1 not to wrap:\n  Kit  Widget.owner"))
+    }
+
+    @Test func aNewManifestNamesTheCompiler() throws {
+        let folder = try project()
+        let update = try ManifestUpdate(
+            of: folder.path("safegen.yml"), with: discovery(folder), newManifestSwift: .swift62)
+        try update.changeSet.write()
+        #expect(folder.text("safegen.yml")?.contains("output:\n  swift: \"6.2\"\n") == true)
+        #expect(CompilerAtHand.version(in: "Apple Swift version 6.1.2 (swiftlang)\nTarget: x") == .swift61)
+        #expect(CompilerAtHand.version(in: "Swift version 6.3 (swift-6.3-RELEASE)") == .swift62)
+        #expect(CompilerAtHand.version(in: "Swift version 5.8") == nil)
     }
 
     @Test func addsProtocolsAloneOnRequest() throws {

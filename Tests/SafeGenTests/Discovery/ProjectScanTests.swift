@@ -31,10 +31,50 @@ import TestSupport
             let a: NSFetchedResultsController<Person>, b: NSFetchedResultsController< Person >
             let c = NSCache<NSString, Box<Int>>(), d: NSCache<Key, Value>, e: NSCache<T, NSData>, f: NSCache<NSURL, NSData>
             """)
-        #expect(scan.uses.map(\.bindings) == [[["Person"]], [["NSString", "Box<Int>"], ["NSURL", "NSData"]]])
-        #expect(scan.manifest.contains("    bind: [Person]\n"))
-        #expect(scan.manifest.contains("      - {arguments: [NSString, Box<Int>], as: SafeStringBoxIntCache}\n"))
-        #expect(scan.manifest.contains("      - {arguments: [NSURL, NSData], as: SafeURLDataCache}\n"))
+        #expect(
+            scan.uses.map { $0.bindings.map(\.arguments) } == [
+                [["Person"]], [["NSString", "Box<Int>"], ["NSURL", "NSData"]],
+            ])
+        #expect(scan.manifest().contains("    bind: [Person]\n"))
+        #expect(scan.manifest().contains("      - {arguments: [NSString, Box<Int>], as: SafeStringBoxIntCache}\n"))
+        #expect(scan.manifest().contains("      - {arguments: [NSURL, NSData], as: SafeURLDataCache}\n"))
+    }
+
+    @Test func importsWhatTheArgumentsOfABindingNeed() throws {
+        let one = try scan("import UIKit\nlet a: NSCache<NSString, UIImage>\n").manifest()
+        #expect(one.contains("    bind: [NSString, UIImage]\n    imports: [UIKit]\n"))
+        let two = try scan("import AppKit\nlet a: NSCache<NSString, NSImage>\nlet b: NSCache<NSURL, NSData>\n")
+            .manifest()
+        #expect(two.contains("      - {arguments: [NSString, NSImage], as: SafeStringImageCache, imports: [AppKit]}\n"))
+        #expect(two.contains("      - {arguments: [NSURL, NSData], as: SafeURLDataCache}\n"))
+    }
+
+    @Test func takesNoBindingFromTheSignatureOfADelegatesMethod() throws {
+        let scan = try scan(
+            """
+            let a: NSFetchedResultsController<Article>
+            func controllerDidChangeContent(_ c: NSFetchedResultsController<NSFetchRequestResult>) {}
+            func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any) {}
+            func show(_ cache: NSCache<NSString, NSData>) {}
+            """)
+        #expect(scan.uses.map { $0.bindings.map(\.arguments) } == [[["Article"]], [["NSString", "NSData"]]])
+    }
+
+    @Test func leavesOutWhatSwiftCannotUse() throws {
+        #expect(
+            try scan("let a: UITableViewCell, b: AVAudioSession, c: GLKView\n").uses.map(\.className) == ["GLKView"])
+    }
+
+    @Test func seesAPropertyThatLeadsToAClass() throws {
+        let code = "scene.physicsWorld.contactDelegate = self\n"
+        #expect(try scan("import SpriteKit\n" + code).uses.map(\.className) == ["SKPhysicsWorld"])
+        #expect(try scan("import SceneKit\n" + code).uses.isEmpty)
+    }
+
+    @Test func everyExtensionHandsAProxyOut() throws {
+        let manifest = try scan("import Quartz\nlet a: QLPreviewPanel, b: NSFontManager\n").manifest()
+        #expect(manifest.contains("form: extension"))
+        #expect(!manifest.contains("forward: delegate"))
     }
 
     @Test func looksIntoFoldersButNotIntoOtherPeoplesCode() throws {
@@ -53,14 +93,14 @@ import TestSupport
         let names = Set(HazardCatalog.all.map(\.className)).sorted()
         try folder.write(names.map { "let a: \($0)\n" }.joined(), to: "a.swift")
         let scan = try ProjectScan(of: folder.path)
-        let loaded = try ManifestLoader.load(.bytes(Array(scan.manifest.utf8), name: "safegen.yml"))
+        let loaded = try ManifestLoader.load(.bytes(Array(scan.manifest().utf8), name: "safegen.yml"))
         #expect(loaded.diagnostics.isEmpty)
-        // Two that Swift can't use, and UIApplication, whose delegate needs nothing.
-        #expect(loaded.manifest.classes.count == names.count - 3)
+        // Four that Swift can't use, and UIApplication, whose delegate needs nothing.
+        #expect(loaded.manifest.classes.count == names.count - 5)
     }
 
     @Test func writesTheStarterWhereNothingIsSeen() throws {
-        #expect(try scan("let a = 1\n").manifest == StarterManifest.text)
+        #expect(try scan("let a = 1\n").manifest() == StarterManifest.text)
     }
 
     @Test func saysWhatWasSeenWhere() throws {

@@ -1,0 +1,21 @@
+import SafeGenTemplates
+
+/// The Swift compiler of this machine.
+public enum CompilerAtHand {
+    /// The newest of the versions that the output is written for and that the compiler has; nil where there is none.
+    public static var swift: SwiftVersion? {
+        guard let command = try? Toolchain.command("swiftc"),
+            let (status, text) = try? ToolProcess.output(of: command + ["--version"], mergingErrors: true), status == 0
+        else { return nil }
+        return version(in: text)
+    }
+
+    /// Reads `Swift version 6.2.1 (…)`.
+    static func version(in text: String) -> SwiftVersion? {
+        guard let mark = text.firstRange(of: "Swift version ") else { return nil }
+        let numbers = numbers(text[mark.upperBound...].prefix { $0.isNumber || $0 == "." })
+        return SwiftVersion.allCases.last { !numbers.lexicographicallyPrecedes(Self.numbers($0.rawValue[...])) }
+    }
+
+    private static func numbers(_ version: Substring) -> [Int] { version.split(separator: ".").compactMap { Int($0) } }
+}
