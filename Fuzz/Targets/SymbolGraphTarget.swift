@@ -19,15 +19,17 @@ enum SymbolGraphTarget {
         return nil
     }
 
-    /// What keeps a proposed manifest from being generated, but for answers that only people can give.
+    /// What keeps a proposed manifest from being generated, but for answers that only people can give, and for a protocol
+    /// that has one name where it is declared and another where it is used.
     private static func problem(of manifest: String) -> String? {
         guard let loaded = try? ManifestLoader.load(.bytes(Array(manifest.utf8), name: "safegen.yml")) else {
             return "the proposed manifest can't be loaded"
         }
         let resolution = ManifestResolver.resolve(loaded.manifest)
         let plan = WrapperPlanner.plan(resolution.manifest)
-        let diagnostics = loaded.diagnostics + resolution.diagnostics + plan.diagnostics
-        let error = diagnostics.first { $0.severity == .error && $0.rule != .missingWhenNil }
+        let error = (loaded.diagnostics + resolution.diagnostics + plan.diagnostics).first {
+            $0.severity == .error && ![.missingWhenNil, .unknownProtocol].contains($0.rule)
+        }
         return error.map { "the proposed manifest is refused: \($0.message)\n\(manifest)" }
     }
 }

@@ -107,7 +107,9 @@ struct SymbolIndex: Sendable {
                     isOpen: graph.text(symbol.access) == "open", isMainActor: isMainActor, availability: availability)
                 (entry.parameters, entry.bounds) = graph.generics(symbol.generics)
                 classes[identifier] = entry
-            } else if symbol.kind == .protocol, interfaces[identifier] == nil {
+            } else if symbol.kind == .protocol, interfaces[identifier] == nil,
+                SwiftText.qualifiedNameProblem(name) == nil
+            {
                 var entry = Interface(
                     identifier: identifier, module: graph.module, name: name, isMainActor: isMainActor,
                     availability: availability)
