@@ -111,6 +111,7 @@ let package = Package(
             name: "SafeGenRewriterCLI",
             dependencies: [
                 "SafeGen",
+                "SafeGenDiscovery",
                 "SafeGenReports",
                 "SafeGenRewriter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

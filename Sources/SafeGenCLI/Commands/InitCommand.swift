@@ -29,9 +29,16 @@ struct InitCommand: ParsableCommand {
     )
     var config = "safegen.yml"
 
+    @Option(
+        help: ArgumentHelp(
+            "Leave files out whose path, or a folder of it, matches, as 'Tests' or 'App/**/Legacy'; the manifest lists them "
+                + "as 'sources: {exclude: …}'.",
+            valueName: "glob"))
+    var exclude: [String] = []
+
     func run() throws {
         do throws(RunError) {
-            let scan = try ProjectScan(of: folder)
+            let scan = try ProjectScan(of: folder, excluding: exclude)
             if config == "-" { return Terminal.print(scan.manifest) }
             try StarterManifest.write(scan.manifest, to: config)
             Terminal.print(scan.report)

@@ -8,10 +8,22 @@ import Musl
 import Glibc
 #endif
 
+/// A package some of whose targets are not written in literals.
+struct UnreadPackage: Sendable {
+    /// Its folder, absolute.
+    var folder: String
+    /// The contents of its `Package.swift`.
+    var bytes: [UInt8]
+    /// Where the targets are made.
+    var places: [Range<Int>]
+}
+
 /// Reads the packages and the Xcode projects that stand around files.
 struct ProjectFinder {
     /// What was found so far.
     private(set) var targets: [ModuleMap.Target] = []
+    /// The packages some of whose targets are not known.
+    private(set) var unread: [UnreadPackage] = []
     private var seen: Set<String> = []
 
     /// Reads what describes a file, in its folder and in those around it, up to the one that holds `.git`.
@@ -22,7 +34,11 @@ struct ProjectFinder {
             for name in Self.names(in: folder) {
                 let path = RelativePath.join(folder, name)
                 if name == "Package.swift", let bytes = try? FileReader.read(path) {
-                    targets += PackageTargets.read(bytes, folder: folder)
+                    let package = PackageTargets(bytes, folder: folder)
+                    targets += package.targets
+                    if !package.unread.isEmpty {
+                        unread.append(UnreadPackage(folder: folder, bytes: bytes, places: package.unread))
+                    }
                 } else if name.hasSuffix(".xcodeproj"),
                     let bytes = try? FileReader.read(RelativePath.join(path, "project.pbxproj"))
                 {

@@ -85,6 +85,7 @@ package final class ParserRecovery: @unchecked Sendable {
                 slot.pointee.path.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(slot), byteCount: $0.count)
             }
             (slot.pointee.count, slot.pointee.since) = (path.bytes.count, Self.now)
+            slot.pointee.work = Self.seconds(of: CLOCK_PROCESS_CPUTIME_ID)
         }
         defer { locked { slot.pointee.count = 0 } }
         return body()
@@ -101,7 +102,14 @@ package final class ParserRecovery: @unchecked Sendable {
             usleep(100_000)
             pthread_mutex_lock(lock)
             let slots = UnsafeBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
-            let late = isDone ? nil : slots.firstIndex { $0.count > 0 && Self.now - $0.since > Self.seconds }
+            let (now, work) = (Self.now, Self.seconds(of: CLOCK_PROCESS_CPUTIME_ID))
+            // On a busy machine time goes by in which nothing is parsed.
+            let late =
+                isDone
+                ? nil
+                : slots.firstIndex {
+                    $0.count > 0 && now - $0.since > Self.seconds && work - $0.work > Self.seconds
+                }
             if let late { start.pointee.restart(without: late, Reason.deadline.rawValue) }
             let isDone = isDone
             pthread_mutex_unlock(lock)
@@ -109,9 +117,11 @@ package final class ParserRecovery: @unchecked Sendable {
         }
     }
 
-    private static var now: Int {
+    private static var now: Int { seconds(of: CLOCK_MONOTONIC) }
+
+    private static func seconds(of clock: clockid_t) -> Int {
         var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
+        clock_gettime(clock, &time)
         return Int(time.tv_sec)
     }
 
@@ -172,6 +182,8 @@ private struct RestartState {
         var count = 0
         /// The second in which it began.
         var since = 0
+        /// How many seconds the process had worked by then.
+        var work = 0
     }
 
     let list: Int32

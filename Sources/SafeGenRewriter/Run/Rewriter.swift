@@ -6,7 +6,8 @@ package struct Rewriter: Sendable {
     private let rules: RuleSet
     /// How many threads there are at most.
     package let threads: Int
-    private let layout: ProjectLayout
+    /// What is known of the project.
+    package let layout: ProjectLayout
 
     /// Creates a rewriter.
     ///
@@ -74,6 +75,7 @@ package struct Rewriter: Sendable {
             file.addImports()
             if !file.findings.isEmpty || file.trouble != nil { report.files.append(file) }
         }
+        report.files += scope.notesAboutPackages(of: report.files)
         return report
     }
 

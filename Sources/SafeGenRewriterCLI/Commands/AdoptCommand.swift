@@ -16,6 +16,7 @@ struct AdoptCommand: ParsableCommand {
             EXAMPLES
               safegen adopt                     show what would change below this folder
               safegen adopt --write Sources
+              safegen adopt --write --update    add the bindings that the manifest lacks, too
               git diff --name-only main | safegen adopt --files-from - --write
             """
     )
@@ -46,14 +47,22 @@ struct AdoptCommand: ParsableCommand {
         if dryRun && write { throw ValidationError("give '--dry-run' or '--write', not both") }
     }
 
-    func run() throws {
-        let start = ContinuousClock.now
-        let run = RewriteRun(options: options)
+    private func examine(_ run: RewriteRun) throws -> (Rewriter, RewriteReport) {
         let (index, layout) = try run.project(addsImports: addImports)
         let rules = RuleSet(RuleSet.adopting, for: index, checksIgnores: false)
         let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
-        var report = try run.examine(rewriter, rules)
-        let changeSet = rewriter.changes(of: &report)
+        return (rewriter, try run.examine(rewriter, rules))
+    }
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let run = RewriteRun(options: options)
+        var (rewriter, report) = try examine(run)
+        let manifestChanges = try run.updateManifest(for: report, writes: write)
+        // What the new bindings are for is adopted in the same run.
+        if write, !manifestChanges.isEmpty { (rewriter, report) = try examine(run) }
+        var changeSet = rewriter.changes(of: &report)
+        if !write { changeSet.changes += manifestChanges.changes }
         if write {
             try run.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
         } else if !options.format.isDocument {

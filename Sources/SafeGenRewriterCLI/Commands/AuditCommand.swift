@@ -51,13 +51,18 @@ struct AuditCommand: ParsableCommand {
         }
     }
 
+    private func examine(_ run: RewriteRun, _ enabled: Set<Rule>) throws -> RewriteReport {
+        let (index, layout) = try run.project()
+        let rules = RuleSet(enabled, for: index, checksIgnores: true)
+        return try run.examine(Rewriter(rules, threads: options.jobs, layout: layout), rules)
+    }
+
     func run() throws {
         let start = ContinuousClock.now
         let run = RewriteRun(options: options)
         let enabled = Set(RuleSet.switchable).subtracting(RuleSet.offByDefault).union(enable).subtracting(disable)
-        let (index, layout) = try run.project()
-        let rules = RuleSet(enabled, for: index, checksIgnores: true)
-        var report = try run.examine(Rewriter(rules, threads: options.jobs, layout: layout), rules)
+        var report = try examine(run, enabled)
+        if !(try run.updateManifest(for: report, writes: true)).isEmpty { report = try examine(run, enabled) }
         var stale: [Diagnostic] = []
         if let baseline {
             let file = BaselineFile(path: baseline)

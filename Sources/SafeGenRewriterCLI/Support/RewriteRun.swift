@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenDiscovery
 import SafeGenReports
 import SafeGenRewriter
 
@@ -28,13 +29,13 @@ struct RewriteRun {
             output: generation.outputDirectory,
             manifestFolder: options.config == "-" ? "." : RelativePath.folder(of: options.config),
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
-            isWhole: options.filesFrom == nil)
+            isWhole: options.filesFrom == nil, excluded: generation.manifest.excludedSources)
         return (AdoptionIndex(generation.adoptionTargets), layout)
     }
 
     /// Looks at all files.
     func examine(_ rewriter: Rewriter, _ rules: RuleSet) throws -> RewriteReport {
-        let found = try run { () throws(RunError) in try options.files(for: rules) }
+        let found = try run { () throws(RunError) in try options.files(for: rules, in: rewriter.layout) }
         let shows = !options.quiet && Terminal.isInteractive && found.files.count >= 1_000
         let recovery = ParserRecovery(threads: rewriter.threads)
         let report = rewriter.examine(found, recovery: recovery) { seen in
@@ -42,6 +43,35 @@ struct RewriteRun {
         }
         if shows { Terminal.printError("\r\u{1B}[K") }
         return report
+    }
+
+    /// Adds the bindings to the manifest that findings ask for.
+    ///
+    /// - Parameters:
+    ///   - report: What was found.
+    ///   - writes: Whether the files are changed, and not only looked at.
+    /// - Returns: The changes of the manifest and its includes; none where nothing is missing.
+    /// - Throws: an exit code where the manifest can't be read or written.
+    func updateManifest(for report: RewriteReport, writes: Bool) throws -> ChangeSet {
+        let missing = report.missingBindings
+        guard options.update, !missing.isEmpty else { return ChangeSet() }
+        let update = try run { () throws(RunError) in
+            let update = try BindingUpdate(
+                of: options.config,
+                adding: missing.map { .init(className: $0.className, module: $0.module, yaml: $0.yaml) },
+                allowsOutsideIncludes: options.allowOutsideIncludes)
+            if writes { try update.changeSet.write() }
+            return update
+        }
+        if !update.diagnostics.isEmpty {
+            Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
+        }
+        if writes, !options.quiet, update.count > 0 {
+            let what = update.count == 1 ? "1 binding" : "\(update.count) bindings"
+            Terminal.printError(
+                "safegen: added \(what) to the manifest; 'safegen generate' makes the wrappers\n")
+        }
+        return update.changeSet
     }
 
     /// Prints the summary to standard error.
