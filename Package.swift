@@ -123,6 +123,7 @@ let package = Package(
             dependencies: [
                 "SafeGen",
                 "SafeGenCommandSupport",
+                "SafeGenDiscovery",
                 "SafeGenReports",
                 "SafeGenRewriter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -124,6 +124,7 @@ let package = Package(
             dependencies: [
                 "SafeGen",
                 "SafeGenCommandSupport",
+                "SafeGenDiscovery",
                 "SafeGenReports",
                 "SafeGenRewriter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,4 +1,4 @@
-/// Adds to the text of one manifest; whatever stands there stays, byte for byte.
+/// Adds to the text of one manifest; what stands there stays, byte for byte, but for a `bind` that becomes `bindings`.
 struct ManifestEditor {
     /// What can't be edited in place, for people to add by hand.
     struct Refusal: Error, Equatable {
@@ -12,6 +12,8 @@ struct ManifestEditor {
     private let hasOddLineEnds: Bool
     /// Text to insert, with its offset; equal offsets in the order of adding.
     private var insertions: [(offset: Int, text: String)] = []
+    /// What goes: the bytes in front of which something is inserted, or nothing.
+    private var removals: [Range<Int>] = []
     /// Keys that get a value by this edit, with their entries in block style.
     private var newSections: [(key: String, lines: [String])] = []
 
@@ -102,6 +104,54 @@ struct ManifestEditor {
         }
     }
 
+    /// Adds bindings to a class: to its `bindings`, or to those that its `bind` and its `as` become.
+    ///
+    /// - Parameters:
+    ///   - elements: The bindings in flow style.
+    ///   - place: The number of the class in `classes`, from 0.
+    /// - Throws: `Refusal` where the class has neither, or not by itself and in a form that is known.
+    mutating func addBindings(_ elements: [String], toClass place: Int) throws(Refusal) {
+        guard let outline, let classes = outline.value(of: "classes", in: 0),
+            outline.nodes[classes].children.indices.contains(place),
+            case let entry = outline.nodes[classes].children[place], outline.nodes[entry].kind == .mapping
+        else { throw Refusal(message: "'classes' stands elsewhere") }
+        if outline.value(of: "bindings", in: entry) != nil {
+            return try add(elements.map { [$0] }, to: "bindings", ofEntry: place, in: "classes")
+        }
+        try refuseOddLineEnds()
+        guard let bind = outline.pair(of: "bind", in: entry) else {
+            throw Refusal(message: "the class has neither 'bind' nor 'bindings'")
+        }
+        let list = outline.nodes[bind.value]
+        guard list.kind == .sequence, list.isFlow, !list.hasAnchor else {
+            throw Refusal(message: "'bind' is no list in brackets, or is shared by its anchor")
+        }
+        var first = "{arguments: " + text(list.start..<list.end)
+        if let name = outline.pair(of: "as", in: entry) {
+            let value = outline.nodes[name.value]
+            guard value.kind == .scalar, !value.hasAnchor,
+                let line = wholeLine(outline.nodes[name.key].start..<value.end)
+            else { throw Refusal(message: "'as' has no line of its own") }
+            first += ", as: " + text(value.start..<value.end)
+            removals.append(line)
+        }
+        let all = ([first + "}"] + elements).joined(separator: ", ")
+        let key = outline.nodes[bind.key]
+        removals.append(key.start..<list.end)
+        insertions.append((list.end, "bindings: [\(all)]"))
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: original[range], as: UTF8.self) }
+
+    /// The line of a range, with its end, where nothing else stands in it.
+    private func wholeLine(_ range: Range<Int>) -> Range<Int>? {
+        let start = original[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let end = original[range.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? original.count
+        let isBlank = (original[start..<range.lowerBound] + original[range.upperBound..<end])
+            .allSatisfy { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
+        return isBlank ? start..<end : nil
+    }
+
     /// The text with everything that was added.
     func result() -> [UInt8] {
         var all = insertions
@@ -121,11 +171,21 @@ struct ManifestEditor {
         for (_, insertion) in all.enumerated().sorted(by: {
             ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
         }) {
-            bytes += original[position..<insertion.offset]
+            bytes += kept(position..<insertion.offset)
             bytes += insertion.text.utf8
             position = insertion.offset
         }
-        return bytes + original[position...]
+        return bytes + kept(position..<original.count)
+    }
+
+    /// The bytes of a range but for those that go.
+    private func kept(_ range: Range<Int>) -> [UInt8] {
+        var (bytes, position) = ([UInt8](), range.lowerBound)
+        for removal in removals.sorted(by: { $0.lowerBound < $1.lowerBound }) where removal.overlaps(range) {
+            bytes += original[position..<max(position, removal.lowerBound)]
+            position = min(max(position, removal.upperBound), range.upperBound)
+        }
+        return bytes + original[position..<range.upperBound]
     }
 }
 

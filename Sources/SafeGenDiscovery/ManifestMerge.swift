@@ -202,22 +202,7 @@ struct ManifestMerge {
         update.propertyCount = added.count
         // The manifest comes last: what it includes is there before it does.
         for file in files.dropFirst() + files.prefix(1) where !file.editor.isUnchanged {
-            let after = file.editor.result()
-            var sources = SourceFiles()
-            let index = sources.add(path: file.path, bytes: after, linesEnd: .yaml)
-            let reading = YAMLReading(after, file: index, in: sources)
-            var problems = reading.diagnostics
-            if let document = reading.document {
-                let role: ManifestReader.Role = file.path == path ? .root : .include
-                problems += ManifestReader.read(document, as: role, in: sources).diagnostics
-            }
-            problems.removeAll { $0.severity != .error }
-            if !problems.isEmpty {
-                let text = DiagnosticFormat.text.render(problems, in: sources)
-                throw RunError(
-                    "the edited manifest would be wrong, so nothing was written:\n" + Wording(output: text),
-                    exitCode: .ourBug)
-            }
+            let after = try file.editor.checkedResult(path: file.path, as: file.path == path ? .root : .include)
             update.changeSet.changes.append(ChangeSet.Change(path: file.path, before: file.before, after: after))
         }
     }

@@ -7,6 +7,7 @@ public enum ManifestSchema {
         let definitions: [(String, JSONValue)] = [
             ("output", object(OutputKey.self)),
             ("defaults", object(DefaultsKey.self)),
+            ("sources", object(SourcesKey.self)),
             ("class", object(ClassKey.self)),
             ("binding", object(BindingKey.self)),
             ("property", object(PropertyKey.self)),

@@ -41,6 +41,16 @@ import TestSupport
         #expect(try project.run("init").status == 73)
     }
 
+    @Test func codeMayBeLeftOut() throws {
+        let project = try Project(nil)
+        try project.folder.write("let a = FileManager()\n", to: "Old/a.swift")
+        try project.folder.write("let a = XMLParser()\n", to: "New/b.swift")
+        _ = try project.run("init", "--exclude", "Old", "--exclude", "*Mock.swift")
+        let text = project.folder.text("safegen.yml") ?? ""
+        #expect(text.contains("\nsources:\n  exclude: [Old, \"*Mock.swift\"]\n"))
+        #expect(text.contains("XMLParser") && !text.contains("FileManager"))
+    }
+
     @Test func manifestMayGoElsewhere() throws {
         let project = try Project(nil)
         let result = try project.run("init", "--config", "My Config/a.yml")

@@ -134,6 +134,59 @@ import TestSupport
     }
     #endif
 
+    @Test func missingBindingIsAddedToTheManifest() throws {
+        let project = try cacheProject()
+        let shown = try project.run("adopt", "--update")
+        #expect(shown.status == 1)
+        #expect(shown.output.contains("+    bindings: [{arguments: [NSString, NSData]}, {arguments: [NSString, Page]"))
+        #expect(project.folder.text("safegen.yml")?.contains("bindings") == false)
+        let written = try project.run("adopt", "--update", "--write")
+        #expect(written.status == 0, "\(written.errors)")
+        #expect(
+            written.errors.contains("safegen: added 1 binding to the manifest; 'safegen generate' makes the wrappers"))
+        #expect(project.folder.text("a.swift")?.contains("= SafePageCache()") ?? false)
+        #expect(try project.run("validate").status == 0)
+    }
+
+    @Test func auditAddsBindingsToo() throws {
+        let project = try cacheProject()
+        let result = try project.run("audit", "--update", "--quiet")
+        #expect(result.status == 1)
+        #expect(result.output.contains("use 'SafePageCache'"))
+        #expect(project.folder.text("safegen.yml")?.contains("as: SafePageCache}") ?? false)
+        #expect(try project.run("audit", "--update", "--config", "-").status == 64)
+    }
+
+    private func cacheProject() throws -> Project {
+        let project = try Project(
+            """
+            version: 1
+            classes:
+              - name: NSCache
+                module: Foundation
+                bind: [NSString, NSData]
+                allow: [{rule: forward-unproven, reason: a short manifest}]
+                properties: [{name: delegate, type: NSCacheDelegate}]
+
+            """)
+        try project.folder.write(
+            "import Foundation\nprivate let a = NSCache<NSString, Page>()\na.delegate = b as NSCacheDelegate\n",
+            to: "a.swift")
+        return project
+    }
+
+    @Test func manifestLeavesFilesOut() throws {
+        try project.folder.write(Project.manifest + "sources: {exclude: [Sources/a.swift]}\n", to: "safegen.yml")
+        #expect(try project.run("audit").errors.hasPrefix("0 files, "))
+        // The patterns are about paths from the manifest's folder, wherever the run begins.
+        try project.folder.write(Project.manifest + "sources: {exclude: [In/*.swift]}\n", to: "Sub/safegen.yml")
+        try project.folder.write(source, to: "Sub/In/b.swift")
+        try project.folder.write(source, to: "In/c.swift")
+        let result = try project.run("audit", "--config", "Sub/safegen.yml", "Sub", "In")
+        #expect(result.errors.hasPrefix("1 file, "))
+        #expect(result.output.hasPrefix("In/c.swift:"))
+    }
+
     @Test func wrongManifestEndsIt() throws {
         try project.folder.write("version: 2\n", to: "safegen.yml")
         #expect(try project.run("adopt").status == 65)

@@ -30,6 +30,7 @@ import TestSupport
         func names<Key: ManifestKey>(_: Key.Type) -> [String] { Key.allCases.map(\.rawValue).sorted() }
         #expect(keys(schema) == names(RootKey.self))
         #expect(keys(definitions["output"]) == names(OutputKey.self))
+        #expect(keys(definitions["sources"]) == names(SourcesKey.self))
         #expect(keys(definitions["defaults"]) == names(DefaultsKey.self))
         #expect(keys(definitions["class"]) == names(ClassKey.self))
         #expect(keys(definitions["binding"]) == names(BindingKey.self))
@@ -37,7 +38,7 @@ import TestSupport
         #expect(keys(definitions["allowance"]) == names(AllowanceKey.self))
         #expect(keys(definitions["protocol"]) == names(ProtocolKey.self))
         #expect(keys(definitions["requirement"]) == names(RequirementKey.self))
-        #expect(definitions.count == 8)
+        #expect(definitions.count == 9)
     }
 
     @Test(

@@ -44,7 +44,8 @@ import TestSupport
             diagnostics == [
                 .init(
                     file: "safegen.yml", line: 3, column: 1, severity: "error", rule: "unknown-key",
-                    message: #"unknown key 'x\ty' in the manifest; it has version, include, output, defaults, classes "#
+                    message:
+                        #"unknown key 'x\ty' in the manifest; it has version, include, output, defaults, sources, classes "#
                         + "or protocols", fixits: []),
                 .init(
                     file: "safegen.yml", line: 4, column: 1, severity: "error", rule: "unknown-key",
@@ -67,6 +68,6 @@ import TestSupport
         #expect(result.status == 65)
         #expect(
             result.errors == "::error file=safegen.yml,line=2,col=1,title=unknown-key::unknown key '100%25,:' in the "
-                + "manifest; it has version, include, output, defaults, classes or protocols\n")
+                + "manifest; it has version, include, output, defaults, sources, classes or protocols\n")
     }
 }

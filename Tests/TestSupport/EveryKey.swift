@@ -11,6 +11,8 @@ public enum EveryKey {
           prefix: Weak
           access: package
           forward: delegate
+        sources:
+          exclude: [Tests, "*Mock.swift"]
         classes:
           - name: Outer.Inner
             module: Kit

@@ -6,6 +6,8 @@ package struct Manifest: Sendable {
     var output = Output()
     /// What holds where a class says nothing.
     package var defaults = Defaults()
+    /// What `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
+    package var excludedSources: [String] = []
     /// The classes, in the order of the manifest, then those of the includes.
     package var classes: [ClassEntry] = []
     /// The protocols, in the same order.

@@ -2,7 +2,7 @@ import SafeGenTemplates
 
 /// The keys of the manifest itself.
 package enum RootKey: String, ManifestKey {
-    case version, include, output, defaults, classes, protocols
+    case version, include, output, defaults, sources, classes, protocols
 
     package static let subject = "the manifest"
 
@@ -14,6 +14,7 @@ package enum RootKey: String, ManifestKey {
         case .include: .list(.text(examples: ["Protocols/Foundation.yml"]))
         case .output: .mapping(definition: "output")
         case .defaults: .mapping(definition: "defaults")
+        case .sources: .mapping(definition: "sources")
         case .classes: .list(.mapping(definition: "class"))
         case .protocols: .list(.mapping(definition: "protocol"))
         }
@@ -25,6 +26,7 @@ package enum RootKey: String, ManifestKey {
         case .include: "More manifests, relative to this one; they may hold classes and protocols only."
         case .output: "Where the Swift goes and which compiler has to read it."
         case .defaults: "What holds for every class that does not say otherwise."
+        case .sources: "Which code `init`, `adopt` and `audit` look at."
         case .classes: "The classes to wrap."
         case .protocols: "What `forward: proxy` has to know about the delegates' protocols."
         }
@@ -81,6 +83,29 @@ package enum DefaultsKey: String, ManifestKey {
         case .prefix: "What stands in front of the names of wrappers and, in lower case, of their private properties."
         case .access: "How visible the wrappers are."
         case .forward: "What super is handed: the delegate itself, or a proxy that holds it weakly."
+        }
+    }
+}
+
+/// The keys of `sources`.
+package enum SourcesKey: String, ManifestKey {
+    case exclude
+
+    package static let subject = "the sources"
+
+    package var isRequired: Bool { false }
+
+    package var value: ValueShape {
+        switch self {
+        case .exclude: .list(.text(examples: ["*Mock.swift", "Tests", "App/**/Legacy"]))
+        }
+    }
+
+    package var summary: String {
+        switch self {
+        case .exclude:
+            "Files and folders to leave out, as patterns: without `/` they are about any part of a path, with one about the "
+                + "path from the manifest's folder."
         }
     }
 }

@@ -24,6 +24,7 @@ package struct ManifestReader {
     private enum Tables {
         static let root = KeyTable<RootKey>()
         static let defaults = KeyTable<DefaultsKey>()
+        static let sources = KeyTable<SourcesKey>()
     }
 
     var values: ValueReader
@@ -69,6 +70,7 @@ package struct ManifestReader {
         case .include: result.includes = values.texts(value, of: key) ?? []
         case .output: result.manifest.output = output(value)
         case .defaults: readDefaults(value)
+        case .sources: readSources(value)
         case .classes:
             guard let entries = values.list(value, of: key) else { break }
             result.manifest.classes.reserveCapacity(entries.count)
@@ -89,6 +91,23 @@ package struct ManifestReader {
             let rule: Rule = isNumber ? .unsupportedVersion : .wrongType
             let message = "'version' is 1, the only version of the format that this safegen reads"
             return values.report(rule, message, at: node, replaceBy: "1")
+        }
+    }
+
+    private mutating func readSources(_ node: NodeID) {
+        for field in values.fields(of: node, Tables.sources.shape) ?? [] {
+            let sourcesKey = Tables.sources.key(of: field)
+            switch sourcesKey {
+            case .exclude:
+                for pattern in values.texts(field.value, of: sourcesKey.rawValue) ?? [] {
+                    guard PathGlob(pattern.value).isUsable else {
+                        let message = "a pattern is a relative path without '..', as 'Tests' or 'App/**/Legacy'"
+                        values.report(Diagnostic(.badPath, message, at: pattern.location))
+                        continue
+                    }
+                    result.manifest.excludedSources.append(pattern.value)
+                }
+            }
         }
     }
 

@@ -17,6 +17,7 @@ package struct ManifestResolver {
         var resolver = ManifestResolver(defaults: manifest.defaults)
         var resolved = ResolvedManifest()
         resolved.output = manifest.output
+        resolved.excludedSources = manifest.excludedSources
         resolved.prefix = manifest.defaults.prefix
         resolved.protocols = manifest.protocols
         resolved.classes.reserveCapacity(manifest.classes.count)

@@ -6,6 +6,8 @@ import SafeGenTemplates
 package struct ResolvedManifest: Sendable {
     /// Where the Swift goes.
     var output = Output()
+    /// What `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
+    package var excludedSources: [String] = []
     /// The prefix of what no class owns: proxies.
     package var prefix = Defaults.standardPrefix
     /// The classes, in the order of the manifest, then those of the includes.

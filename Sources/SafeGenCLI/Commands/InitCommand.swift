@@ -30,9 +30,16 @@ struct InitCommand: ParsableCommand {
     )
     var config = "safegen.yml"
 
+    @Option(
+        help: ArgumentHelp(
+            "Leave files out whose path, or a folder of it, matches, as 'Tests' or 'App/**/Legacy'; the manifest lists them "
+                + "as 'sources: {exclude: …}'.",
+            valueName: "glob"))
+    var exclude: [String] = []
+
     func run() throws {
         let reporter = CommandReporter()
-        let scan = try reporter.run { () throws(RunError) in try ProjectScan(of: folder) }
+        let scan = try reporter.run { () throws(RunError) in try ProjectScan(of: folder, excluding: exclude) }
         let manifest = scan.manifest(for: CompilerAtHand.swift)
         if config == "-" { return Terminal.print(manifest) }
         try reporter.run { () throws(RunError) in try StarterManifest.write(manifest, to: config) }

@@ -23,8 +23,10 @@ extension ProjectScan {
         }
         lines += [
             "version: 1", "", "output:", "  directory: Generated      # one file per wrapper",
-            "  swift: \"\(version)\"              # the oldest compiler that reads the output", "", "classes:",
+            "  swift: \"\(version)\"              # the oldest compiler that reads the output", "",
         ]
+        if !excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(excluded))", ""] }
+        lines.append("classes:")
         var names = WrapperNames(prefix: Defaults.standardPrefix)
         for use in uses {
             lines += Self.entry(use, &names)

@@ -29,6 +29,8 @@ public struct ProjectScan: Sendable {
 
     /// The classes, by module and name.
     private(set) var uses: [Use] = []
+    /// What was left out.
+    let excluded: [String]
     /// How many files were read.
     public private(set) var fileCount = 0
 
@@ -39,13 +41,18 @@ public struct ProjectScan: Sendable {
 
     /// Reads every Swift file below a folder, hidden ones and those of other people's code left out.
     ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - excluded: Patterns of paths to leave out; the manifest has them too.
     /// - Throws: `RunError` where there is no such folder.
-    public init(of folder: String) throws(RunError) {
+    public init(of folder: String, excluding excluded: [String] = []) throws(RunError) {
         var status = stat()
         guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
             throw RunError("no folder '\(folder)' to look for Swift code in", exitCode: .inputNotFound)
         }
-        let files = Self.swiftFiles(in: folder)
+        self.excluded = excluded
+        let globs = excluded.map(PathGlob.init)
+        let files = Self.swiftFiles(in: folder).filter { path in !globs.contains { $0.matches(path) } }
         fileCount = files.count
         let known = HazardCatalog.all.filter {
             $0.isAvailableInSwift && !$0.traits.contains(.delegateLivesForEver)

@@ -5,7 +5,7 @@ enum AdoptionOutcome {
     /// The edits that put the wrapper there.
     case adopt(wrapper: String, edits: [SourceEdit], use: WrapperUse)
     /// The manifest has no wrapper for these arguments.
-    case unbound(arguments: [String])
+    case unbound(MissingBinding)
     /// Why a person has to look, and what to do where that is not to write the wrapper.
     case unclear(String, advice: String? = nil)
 }

@@ -80,7 +80,7 @@ struct AdoptionReader {
             if let name = arguments?.firstPrivateName(in: context.source.index) {
                 return .unclear("'\(name)' is private, so that no wrapper can bind it", advice: "make it internal")
             }
-            return .unbound(arguments: written.map(\.text))
+            return .unbound(MissingBinding(written.map(\.text), of: target, imported: context.imports))
         }
         guard index.isSafe(wrapperName: binding.wrapperName) else {
             return .unclear("the wrapper's name, '\(binding.wrapperName)', is that of another class of the manifest")

@@ -45,14 +45,20 @@ package struct AdoptionTarget: Equatable, Sendable {
 
     /// A name for the wrapper of arguments that the manifest does not bind yet, unlike those that it has.
     package func suggestedName(for arguments: [String]) -> String {
+        let short = wrapperName(of: arguments.suffix(1))
+        return bindings.contains { $0.wrapperName == short } ? longName(for: arguments) : short
+    }
+
+    /// A name that is made of all arguments.
+    func longName(for arguments: [String]) -> String { wrapperName(of: arguments[...]) }
+
+    private func wrapperName(of arguments: ArraySlice<String>) -> String {
         let words = arguments.map { argument in
             let letters = argument.drop { $0 == "[" || $0 == "(" }
             let type = letters.hasPrefix("any ") ? letters.dropFirst(4) : letters
             return WrapperName.standard(prefix: "", className: type.filter { $0.isLetter || $0.isNumber })
         }
-        let base = WrapperName.standard(prefix: "", className: name)
-        let short = prefix + (words.last ?? "") + base
-        return bindings.contains { $0.wrapperName == short } ? prefix + words.joined() + base : short
+        return prefix + words.joined() + WrapperName.standard(prefix: "", className: name)
     }
 }
 

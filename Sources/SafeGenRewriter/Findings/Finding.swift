@@ -18,6 +18,8 @@ package struct Finding: Equatable, Sendable {
     var classPlace: Int?
     /// An import that the file needs for the edits.
     var missingImport: String?
+    /// The wrapper that the manifest would need.
+    var missingBinding: MissingBinding?
     /// What has to hold in the other files of the project; nil where this file alone decides.
     var premise: Premise?
 

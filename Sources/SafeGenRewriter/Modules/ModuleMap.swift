@@ -27,6 +27,8 @@ package struct ModuleMap: Sendable {
     }
 
     private var targets: [Target] = []
+    /// The packages some of whose targets are not known.
+    private(set) var unread: [UnreadPackage] = []
     private var named: [(path: String, module: String)] = []
     /// Of the files of a run, the targets by path as it was given.
     private var targetsByPath: [String: [Int]] = [:]
@@ -53,7 +55,7 @@ package struct ModuleMap: Sendable {
             absolute[path] = full
             finder.look(around: full)
         }
-        (targets, troubles) = (finder.targets, finder.troubles)
+        (targets, unread, troubles) = (finder.targets, finder.unread, finder.troubles)
         let listed = Dictionary(
             grouping: targets.indices.flatMap { index in targets[index].files.map { ($0, index) } }, by: \.0)
         let byFolder = targets.indices.filter { !targets[$0].folders.isEmpty }
@@ -71,12 +73,24 @@ package struct ModuleMap: Sendable {
         return Self.usualModule(of: path).map { [$0] } ?? []
     }
 
-    /// The modules of the files below a folder that need not be there yet.
-    func modules(below folder: String) -> Set<String> {
+    /// The modules that a new file of a folder, which need not be there yet, would belong to.
+    func modules(holding folder: String) -> Set<String> {
         let full = AbsolutePath.of(folder)
         if let own = namedModule(of: full) { return [own] }
-        return Set(
-            targets.filter { target in target.holds(full) || target.files.contains { $0.isBelow(full) } }.map(\.module))
+        return Set(targets.filter { $0.holds(full + "/_") }.map(\.module))
+    }
+
+    /// The modules that list files of a folder one by one, as Xcode projects do.
+    func modules(listing folder: String) -> Set<String> {
+        let full = AbsolutePath.of(folder)
+        return Set(targets.filter { $0.files.contains { $0.isBelow(full) } }.map(\.module))
+    }
+
+    /// The modules that have files below a folder.
+    func modules(below folder: String) -> Set<String> {
+        let full = AbsolutePath.of(folder)
+        let listing = modules(listing: folder)
+        return listing.union(targets.filter { $0.folders.contains { $0.isBelow(full) } }.map(\.module))
     }
 
     /// Whether a module is one of tests.

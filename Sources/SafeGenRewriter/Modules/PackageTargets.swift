@@ -3,7 +3,12 @@ import SwiftParser
 import SwiftSyntax
 
 /// The targets of a `Package.swift`, as far as they are written in literals.
-enum PackageTargets {
+struct PackageTargets {
+    /// The targets.
+    private(set) var targets: [ModuleMap.Target] = []
+    /// Where targets are made whose name or folder is no literal, so that they are not known.
+    private(set) var unread: [Range<Int>] = []
+
     private static let kinds: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
     /// Reads the targets.
@@ -11,20 +16,35 @@ enum PackageTargets {
     /// - Parameters:
     ///   - bytes: The contents of the file.
     ///   - folder: Its folder, absolute.
-    /// - Returns: The targets.
-    static func read(_ bytes: [UInt8], folder: String) -> [ModuleMap.Target] {
+    init(_ bytes: [UInt8], folder: String) {
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         let index = FileIndex(tree, bytes: bytes, base: 0)
-        return kinds.sorted().flatMap { kind in
-            index.tokens(named: kind).compactMap { target($0, isTest: kind == "testTarget", folder: folder) }
+        for kind in Self.kinds.sorted() {
+            for token in index.tokens(named: kind) {
+                guard let call = Self.call(of: token) else { continue }
+                if let target = Self.target(call, isTest: kind == "testTarget", folder: folder) {
+                    targets.append(target)
+                } else {
+                    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+                    unread.append(start..<start + token.trimmedLength.utf8Length)
+                }
+            }
         }
     }
 
-    private static func target(_ token: TokenSyntax, isTest: Bool, folder: String) -> ModuleMap.Target? {
+    /// The call that makes a target: `.target(name: …)`, not `.target(name:)` among dependencies.
+    private static func call(of token: TokenSyntax) -> FunctionCallExprSyntax? {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
             let call = access.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == access.id,
-            !call.isDependency, let name = call.text("name")
+            !call.isDependency, call.has("name")
         else { return nil }
+        return call
+    }
+
+    private static func target(
+        _ call: FunctionCallExprSyntax, isTest: Bool, folder: String
+    ) -> ModuleMap.Target? {
+        guard let name = call.text("name"), call.text("path") != nil || !call.has("path") else { return nil }
         var target = ModuleMap.Target(module: name.moduleName, isTest: isTest)
         let usual = isTest ? ["Tests", "Sources"] : ["Sources", "Source", "src", "srcs"]
         let paths = call.text("path").map { [$0] } ?? usual.map { "\($0)/\(name)" }
@@ -52,6 +72,8 @@ extension FunctionCallExprSyntax {
     private func argument(_ label: String) -> ExprSyntax? {
         arguments.first { $0.label?.identifierText == label }?.expression
     }
+
+    fileprivate func has(_ label: String) -> Bool { argument(label) != nil }
 
     fileprivate func text(_ label: String) -> String? { argument(label)?.literalText }
 

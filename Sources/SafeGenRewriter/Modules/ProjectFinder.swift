@@ -8,6 +8,16 @@ import Musl
 import Glibc
 #endif
 
+/// A package some of whose targets are not written in literals.
+struct UnreadPackage: Sendable {
+    /// Its folder, absolute.
+    var folder: String
+    /// The contents of its `Package.swift`.
+    var bytes: [UInt8]
+    /// Where the targets are made.
+    var places: [Range<Int>]
+}
+
 /// Reads the packages and the Xcode projects that stand around files.
 struct ProjectFinder {
     /// What was found so far.
@@ -15,6 +25,8 @@ struct ProjectFinder {
     /// Descriptions of packages that could not be read.
     private(set) var troubles: [FileReport] = []
     private let recovery: ParserRecovery?
+    /// The packages some of whose targets are not known.
+    private(set) var unread: [UnreadPackage] = []
     private var seen: Set<String> = []
 
     /// - Parameter recovery: What keeps the parser's crashes from ending the run.
@@ -54,10 +66,14 @@ struct ProjectFinder {
         let recovery = recovery
         recovery?.forgetThreads()
         let read = WorkerPool.compactMap(1, threads: 1, state: { recovery?.enterThread() ?? 0 }) { thread, _ in
-            guard let recovery else { return PackageTargets.read(bytes, folder: folder) }
-            return recovery.guarding(path, thread: thread) { PackageTargets.read(bytes, folder: folder) }
+            guard let recovery else { return PackageTargets(bytes, folder: folder) }
+            return recovery.guarding(path, thread: thread) { PackageTargets(bytes, folder: folder) }
         }
-        targets += read.joined()
+        for package in read {
+            targets += package.targets
+            if package.unread.isEmpty { continue }
+            unread.append(UnreadPackage(folder: folder, bytes: bytes, places: package.unread))
+        }
     }
 
     private static func names(in folder: String) -> [String] {

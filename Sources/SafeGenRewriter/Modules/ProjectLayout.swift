@@ -3,7 +3,9 @@ package struct ProjectLayout: Sendable {
     /// The folder or the file of the wrappers.
     var output = "Generated"
     /// The folder of the manifest.
-    var manifestFolder = "."
+    package private(set) var manifestFolder = "."
+    /// What the manifest leaves out, as patterns.
+    package private(set) var excluded: [String] = []
     /// Files and folders, each with its module.
     var named: [(path: String, module: String)] = []
     /// Whether imports that are missing are added.
@@ -21,8 +23,9 @@ package struct ProjectLayout: Sendable {
     /// A project on disk.
     package init(
         output: String, manifestFolder: String, named: [(path: String, module: String)] = [], addsImports: Bool = false,
-        adoptsAll: Bool = false, isWhole: Bool = true
+        adoptsAll: Bool = false, isWhole: Bool = true, excluded: [String] = []
     ) {
+        self.excluded = excluded
         (self.adoptsAll, self.isWhole) = (adoptsAll, isWhole)
         (self.output, self.manifestFolder, self.named) = (output, manifestFolder, named)
         (self.addsImports, readsProjects) = (addsImports, true)

@@ -14,6 +14,8 @@ struct WrapperHome: Sendable {
     private let map: ModuleMap
     private let homes: Set<String>
     private let output: String
+    /// Whether the wrappers lie in no target yet, so that they can be put into all that need them.
+    private let isOpen: Bool
 
     /// The module, where there is one.
     var module: String? { homes.count == 1 ? homes.first : nil }
@@ -27,10 +29,13 @@ struct WrapperHome: Sendable {
     ///   - users: The files that are to use wrappers.
     init(_ map: ModuleMap, output: String, manifest: String, users: [String]) {
         (self.map, self.output) = (map, output)
-        let own = map.modules(below: output)
-        if !own.isEmpty {
+        let known = map.modules(holding: output).union(map.modules(listing: output))
+        isOpen = known.isEmpty
+        if !known.isEmpty {
+            homes = known
+        } else if case let own = map.modules(holding: manifest), !own.isEmpty {
             homes = own
-        } else if case let own = map.modules(below: manifest), !own.isEmpty {
+        } else if case let own = map.modules(below: manifest).filter({ !map.isTest($0) }), own.count == 1 {
             homes = own
         } else {
             // The one module that wrappers are used in, tests aside, is where they will be put.
@@ -53,6 +58,12 @@ struct WrapperHome: Sendable {
     ) -> Need {
         let modules = map.modules(of: path)
         if modules.isEmpty || modules.isSubset(of: homes) { return .nothing }
+        if !modules.isDisjoint(with: homes), let other = modules.subtracting(homes).min() {
+            // Nobody imports the module that he is part of.
+            return isOpen
+                ? .nothing
+                : .advice("the file is of '\(other)' too, which has no wrappers; add '\(output)' to that target")
+        }
         guard let home = homes.min() else {
             return .advice("which module '\(output)' belongs to isn't known; say it with --module \(output)=NAME")
         }

@@ -3,6 +3,8 @@ struct InterfaceElement {
     var name: String
     var customClass: String?
     var customModule: String?
+    /// Whether it has an attribute that goes with a custom class, which must not be there twice.
+    var hasModule = false
     /// Behind the last attribute; nil where the element does not end.
     var attributesEnd: Int?
     /// From `<` to the end of the name.
@@ -19,11 +21,39 @@ enum InterfaceElements {
                 position = end(of: "-->", in: bytes, from: start)
             } else if bytes[start...].starts(with: Array("<![CDATA[".utf8)) {
                 position = end(of: "]]>", in: bytes, from: start)
+            } else if bytes[start...].starts(with: Array("<?".utf8)) {
+                position = end(of: "?>", in: bytes, from: start)
+            } else if bytes[start...].starts(with: Array("<!".utf8)) {
+                position = end(ofDeclarationAt: start, in: bytes)
             } else {
                 position = add(tagAt: start, of: bytes, to: &elements)
             }
         }
         return elements
+    }
+
+    /// Behind a declaration, which may hold others in brackets.
+    private static func end(ofDeclarationAt start: Int, in bytes: [UInt8]) -> Int {
+        var (position, depth) = (start + 2, 0)
+        while position < bytes.count {
+            let rest = bytes[position...]
+            switch bytes[position] {
+            case UInt8(ascii: "<") where rest.starts(with: "<!--".utf8):
+                position = end(of: "-->", in: bytes, from: position)
+                continue
+            case UInt8(ascii: "<") where rest.starts(with: "<?".utf8):
+                position = end(of: "?>", in: bytes, from: position)
+                continue
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                position = rest.dropFirst().firstIndex(of: bytes[position]) ?? bytes.count - 1
+            case UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">") where depth <= 0: return position + 1
+            default: break
+            }
+            position += 1
+        }
+        return bytes.count
     }
 
     private static func end(of mark: String, in bytes: [UInt8], from start: Int) -> Int {
@@ -48,6 +78,7 @@ enum InterfaceElements {
                 let value = String(decoding: bytes[(position + 1)..<end], as: UTF8.self)
                 if attribute == "customClass" { element.customClass = value }
                 if attribute == "customModule" { element.customModule = value }
+                if attribute.hasPrefix("customModule") { element.hasModule = true }
                 position = min(end + 1, bytes.count)
                 last = position
             } else if isNameByte(byte) {

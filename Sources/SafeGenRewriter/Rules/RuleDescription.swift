@@ -19,6 +19,10 @@ package enum RuleDescription {
         case .unclearedDelegate:
             "an object makes itself the unsafe delegate of its property and never clears it (off unless enabled)"
         case .retainedTarget: "a repeating timer keeps self and is never invalidated (off unless enabled)"
+        case .shortLivedObserver:
+            "NotificationCenter is given an observer that nobody else keeps, and so never calls it"
+        case .unremovedObserver:
+            "an object observes in a way that holds it unsafely, and never removes itself (off unless enabled)"
         default: ""
         }
     }

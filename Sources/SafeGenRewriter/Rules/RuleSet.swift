@@ -3,11 +3,14 @@ import SafeGen
 /// The rules of a run, and what their files are found by.
 package struct RuleSet: Sendable {
     /// The rules that only run where they are asked for.
-    package static let offByDefault: Set<Rule> = [.strongDelegate, .unclearedDelegate, .retainedTarget]
+    package static let offByDefault: Set<Rule> = [
+        .strongDelegate, .unclearedDelegate, .retainedTarget, .unremovedObserver,
+    ]
     /// The rules that can be switched on and off, and silenced by a comment, in the order of the documentation.
     package static let switchable: [Rule] = [
         .unadopted, .unbound, .unownedDelegate, .unownedUnsafeDelegate, .strongDelegate, .assignInDeinit,
         .discardedObservation, .storyboard, .objectiveC, .shortLivedDelegate, .unclearedDelegate, .retainedTarget,
+        .shortLivedObserver, .unremovedObserver,
     ]
     /// The rules of `adopt`: those that change code.
     package static let adopting: Set<Rule> = [.unadopted, .unbound, .objectiveC, .storyboard]
@@ -44,13 +47,14 @@ package struct RuleSet: Sendable {
     package init(_ enabled: Set<Rule>, for index: AdoptionIndex, checksIgnores: Bool) {
         (self.enabled, self.index, self.checksIgnores) = (enabled, index, checksIgnores)
         let all: [any SourceRule] = [
-            UnadoptedRule(index), UnsafePropertyRule(index, ofUsualNames: true),
-            UnsafePropertyRule(index, ofUsualNames: false), VendedInstanceRule(index), UnboundRule(index),
-            UnownedDelegateRule(),
+            UnsafePropertyRule(index, ofUsualNames: true), UnsafePropertyRule(index, ofUsualNames: false),
+            VendedInstanceRule(index), UnownedDelegateRule(),
             UnownedUnsafeDelegateRule(), StrongDelegateRule(index), AssignInDeinitRule(), DiscardedObservationRule(),
             ShortLivedDelegateRule(index), UnclearedDelegateRule(index), RetainedTargetRule(),
+            ShortLivedObserverRule(), UnremovedObserverRule(),
         ]
-        let rules = all.filter { enabled.contains($0.rule) && !$0.triggers.isEmpty }
+        let sites: [any SourceRule] = [SiteRules(index, enabled: enabled)]
+        let rules = (sites + all.filter { enabled.contains($0.rule) }).filter { !$0.triggers.isEmpty }
         let ignore = WordPattern.word(IgnoreComment.marker)
         var distinct: Set<WordPattern> = [ignore]
         for rule in rules { distinct.formUnion(rule.triggers + rule.companions) }

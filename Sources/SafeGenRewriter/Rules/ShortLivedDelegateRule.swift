@@ -54,7 +54,7 @@ extension FileIndex {
 
 extension ExprSyntax {
     /// The type of the object that the expression makes; nil where it does something else, or a shared one is asked for.
-    fileprivate var madeType: String? {
+    var madeType: String? {
         guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
         var callee = call.calledExpression
         if let access = callee.as(MemberAccessExprSyntax.self), let base = access.base,

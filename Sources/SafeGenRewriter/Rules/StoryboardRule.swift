@@ -34,7 +34,7 @@ struct StoryboardRule: Sendable {
                 }
                 guard element.name == target.elementName else { return nil }
                 var finding = finding(.plain(element.name, target, wrapper), target, at: element.range)
-                finding.classPlace = element.attributesEnd
+                if !element.hasModule { finding.classPlace = element.attributesEnd }
                 return finding
             }
         }

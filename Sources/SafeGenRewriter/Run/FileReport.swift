@@ -128,7 +128,8 @@ package struct FileReport: Sendable {
         return report
     }
 
-    private init(path: String, bytes: [UInt8], findings: [Finding]) {
+    /// What is said of a file that was looked at for another reason.
+    init(path: String, bytes: [UInt8], findings: [Finding]) {
         (self.path, self.bytes, self.findings) = (path, bytes, findings)
     }
 

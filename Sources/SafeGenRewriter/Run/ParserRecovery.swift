@@ -107,6 +107,7 @@ package final class ParserRecovery: @unchecked Sendable {
                 slot.pointee.path.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(slot), byteCount: $0.count)
             }
             (slot.pointee.count, slot.pointee.since) = (path.bytes.count, .now)
+            slot.pointee.work = Self.work
         }
         defer { locked { slot.pointee.count = 0 } }
         return body()
@@ -124,7 +125,14 @@ package final class ParserRecovery: @unchecked Sendable {
             usleep(pause)
             pthread_mutex_lock(lock)
             let slots = UnsafeBufferPointer(start: start.pointee.slots, count: start.pointee.threads)
-            let late = isDone ? nil : slots.firstIndex { $0.count > 0 && $0.since.duration(to: .now) > deadline }
+            let work = Self.work
+            // On a busy machine time goes by in which nothing is parsed.
+            let late =
+                isDone
+                ? nil
+                : slots.firstIndex {
+                    $0.count > 0 && $0.since.duration(to: .now) > deadline && work - $0.work > deadline
+                }
             if let late {
                 start.pointee.note(late, Reason.deadline.rawValue)
                 start.pointee.slots[late].count = 0
@@ -134,6 +142,13 @@ package final class ParserRecovery: @unchecked Sendable {
             pthread_mutex_unlock(lock)
             if isDone { return }
         }
+    }
+
+    /// For how long the threads of this process have worked.
+    private static var work: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
     private func locked<Value>(_ body: () -> Value) -> Value {
@@ -193,6 +208,8 @@ private struct RestartState {
         var count = 0
         /// When it began.
         var since = SuspendingClock.now
+        /// For how long the process had worked by then.
+        var work = Duration.zero
     }
 
     let list: Int32

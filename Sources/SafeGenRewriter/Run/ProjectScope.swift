@@ -9,20 +9,25 @@ struct ProjectScope {
     private let map: ModuleMap
     private let home: WrapperHome
     private var protocolParents: [String: Set<String>] = [:]
-    private var mentions = DelegateMentions()
+    private let mentions: DelegateMentions
     private let layout: ProjectLayout
     /// Descriptions of packages that could not be read.
     var troubles: [FileReport] { map.troubles }
 
     /// Gathers what the files declare.
     init(_ reports: [FileReport], _ layout: ProjectLayout, _ recovery: ParserRecovery? = nil) {
-        let users = reports.filter { $0.findings.contains { $0.use != nil } }.map(\.path)
-        map = layout.map(of: reports.map(\.path), recovery)
-        home = WrapperHome(map, output: layout.output, manifest: layout.manifestFolder, users: users)
         self.layout = layout
+        var mentions = DelegateMentions()
+        for report in reports { mentions.formUnion(report.mentions) }
+        self.mentions = mentions
+        let users = reports.filter { report in
+            report.findings.contains { $0.use.map { !Self.isWithoutDelegate($0, mentions, layout) } ?? false }
+        }
+        map = layout.map(of: reports.map(\.path), recovery)
+        home = WrapperHome(
+            map, output: layout.output, manifest: layout.manifestFolder, users: users.map(\.path))
         for report in reports {
             classBoundProtocols.formUnion(report.classBoundProtocols)
-            mentions.formUnion(report.mentions)
             protocolParents.merge(report.protocolParents) { $0.union($1) }
             let modules = map.modules(of: report.path)
             for module in modules { imports[module, default: FileImports()].formUnion(report.imports) }
@@ -30,6 +35,21 @@ struct ProjectScope {
                 let entry = (report.path, modules.count == 1 ? modules.first : nil, declaration.type)
                 declarations[declaration.name, default: []].append(entry)
             }
+        }
+    }
+
+    /// Says which targets are not known of the packages that files with wrappers lie in.
+    func notesAboutPackages(of reports: [FileReport]) -> [FileReport] {
+        guard !map.unread.isEmpty else { return [] }
+        let users = reports.filter { $0.findings.contains { $0.use != nil } }.map { AbsolutePath.of($0.path) }
+        return map.unread.filter { package in users.contains { $0.isBelow(package.folder) } }.map { package in
+            let notes = package.places.map { place in
+                var note = Finding(.targetsUnread, .unreadTarget, at: place)
+                note.isNote = true
+                return note
+            }
+            let path = PathFromFolder.path(RelativePath.join(package.folder, "Package.swift"), from: ".")
+            return FileReport(path: path, bytes: package.bytes, findings: notes)
         }
     }
 
@@ -46,11 +66,18 @@ struct ProjectScope {
 
     /// Makes a note of a finding about an instance that has no delegate.
     private func checkDelegate(_ finding: inout Finding) {
-        guard !layout.adoptsAll, let use = finding.use else { return }
-        let isUnset = use.verdict == .unset || use.verdict == .unknown && layout.isWhole && mentions.exclude(use.target)
-        guard isUnset else { return }
+        guard let use = finding.use, Self.isWithoutDelegate(use, mentions, layout) else { return }
         (finding.isNote, finding.edits) = (true, [])
         finding.message = "no delegate of this '\(use.target.name)' is set; --all adopts it all the same"
+    }
+
+    /// Whether no delegate of an instance is set, and that matters.
+    private static func isWithoutDelegate(
+        _ use: WrapperUse, _ mentions: DelegateMentions, _ layout: ProjectLayout
+    ) -> Bool {
+        guard !layout.adoptsAll else { return false }
+        return use.verdict == .unset
+            || use.verdict == .unknown && layout.isWhole && mentions.exclude(use.target)
     }
 
     /// Whether a protocol, or one that it inherits from, is for classes alone.
@@ -118,6 +145,13 @@ struct ProjectScope {
             }
             return finding
         }
+    }
+}
+
+extension String {
+    fileprivate static var unreadTarget: String {
+        "this target's name or folder is no literal, so its module is taken from the name of the folder; "
+            + "say it with --module PATH=NAME where that is wrong"
     }
 }
 

@@ -6,7 +6,8 @@ package struct Rewriter: Sendable {
     private let rules: RuleSet
     /// How many threads there are at most.
     package let threads: Int
-    private let layout: ProjectLayout
+    /// What is known of the project.
+    package let layout: ProjectLayout
 
     /// Creates a rewriter.
     ///
@@ -78,6 +79,7 @@ package struct Rewriter: Sendable {
         }
         let named = Set(report.files.map(\.path))
         report.files += scope.troubles.filter { !named.contains($0.path) }
+        report.files += scope.notesAboutPackages(of: report.files)
         return report
     }
 

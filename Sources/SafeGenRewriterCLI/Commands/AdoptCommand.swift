@@ -17,6 +17,7 @@ struct AdoptCommand: ParsableCommand {
             EXAMPLES
               safegen adopt                     show what would change below this folder
               safegen adopt --write Sources
+              safegen adopt --write --update    add the bindings that the manifest lacks, too
               git diff --name-only main | safegen adopt --files-from - --write
             """
     )
@@ -41,16 +42,36 @@ struct AdoptCommand: ParsableCommand {
         if dryRun && write { throw ValidationError("give '--dry-run' or '--write', not both") }
     }
 
-    func run() throws {
-        let start = ContinuousClock.now
-        let run = RewriteRun(options: options)
+    /// What was found, and what carries it out.
+    private struct Examined {
+        var rewriter: Rewriter
+        var report: RewriteReport
+        var recovery: ParserRecovery?
+    }
+
+    private func examine(_ run: RewriteRun) throws -> Examined {
         let (index, layout) = try run.project(addsImports: addImports)
         let rules = RuleSet(RuleSet.adopting, for: index, checksIgnores: false)
         let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
         let recovery = ParserRecovery(threads: rewriter.threads)
-        var report = try run.examine(rewriter, rules, recovery)
-        let changeSet = rewriter.changes(of: &report, recovery: recovery)
-        recovery?.finish()
+        return Examined(rewriter: rewriter, report: try run.examine(rewriter, rules, recovery), recovery: recovery)
+    }
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let run = RewriteRun(options: options)
+        var examined = try examine(run)
+        let manifestChanges = try run.updateManifest(for: examined.report, writes: write)
+        if write, !manifestChanges.isEmpty {
+            // What the new bindings are for is adopted in the same run.
+            examined.recovery?.finish()
+            examined = try examine(run)
+        }
+        let rewriter = examined.rewriter
+        var report = examined.report
+        var changeSet = rewriter.changes(of: &report, recovery: examined.recovery)
+        examined.recovery?.finish()
+        if !write { changeSet.changes += manifestChanges.changes }
         if write {
             try run.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
         } else if !options.manifest.format.isDocument {

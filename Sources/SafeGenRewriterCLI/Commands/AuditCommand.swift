@@ -52,16 +52,21 @@ struct AuditCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
-        let start = ContinuousClock.now
-        let run = RewriteRun(options: options)
-        let enabled = Set(RuleSet.switchable).subtracting(RuleSet.offByDefault).union(enable).subtracting(disable)
+    private func examine(_ run: RewriteRun, _ enabled: Set<Rule>) throws -> RewriteReport {
         let (index, layout) = try run.project()
         let rules = RuleSet(enabled, for: index, checksIgnores: true)
         let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
         let recovery = ParserRecovery(threads: rewriter.threads)
-        var report = try run.examine(rewriter, rules, recovery)
-        recovery?.finish()
+        defer { recovery?.finish() }
+        return try run.examine(rewriter, rules, recovery)
+    }
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let run = RewriteRun(options: options)
+        let enabled = Set(RuleSet.switchable).subtracting(RuleSet.offByDefault).union(enable).subtracting(disable)
+        var report = try examine(run, enabled)
+        if !(try run.updateManifest(for: report, writes: true)).isEmpty { report = try examine(run, enabled) }
         var stale: [Diagnostic] = []
         if let baseline {
             let file = BaselineFile(path: baseline)

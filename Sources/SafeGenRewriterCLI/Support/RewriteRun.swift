@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenDiscovery
 import SafeGenReports
 import SafeGenRewriter
 
@@ -29,19 +30,48 @@ struct RewriteRun {
             output: generation.outputDirectory,
             manifestFolder: manifest.config == "-" ? "." : RelativePath.folder(of: manifest.config),
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
-            isWhole: options.filesFrom == nil)
+            isWhole: options.filesFrom == nil, excluded: generation.manifest.excludedSources)
         return (AdoptionIndex(generation.manifest.adoptionTargets), layout)
     }
 
     /// Looks at all files. The caller ends the recovery, since it may be needed for the edits too.
     func examine(_ rewriter: Rewriter, _ rules: RuleSet, _ recovery: ParserRecovery?) throws -> RewriteReport {
-        let found = try run { () throws(RunError) in try options.files(for: rules) }
+        let found = try run { () throws(RunError) in try options.files(for: rules, in: rewriter.layout) }
         let shows = !options.quiet && Terminal.isInteractive && found.files.count >= 1_000
         let report = rewriter.examine(found, recovery: recovery) { seen in
             if shows { Terminal.printError("\r\(seen) of \(found.files.count) files ") }
         }
         if shows { Terminal.printError("\r\u{1B}[K") }
         return report
+    }
+
+    /// Adds the bindings to the manifest that findings ask for.
+    ///
+    /// - Parameters:
+    ///   - report: What was found.
+    ///   - writes: Whether the files are changed, and not only looked at.
+    /// - Returns: The changes of the manifest and its includes; none where nothing is missing.
+    /// - Throws: an exit code where the manifest can't be read or written.
+    func updateManifest(for report: RewriteReport, writes: Bool) throws -> ChangeSet {
+        let missing = report.missingBindings
+        guard options.update, !missing.isEmpty else { return ChangeSet() }
+        let update = try run { () throws(RunError) in
+            let update = try BindingUpdate(
+                of: options.manifest.config,
+                adding: missing.map { .init(className: $0.className, module: $0.module, yaml: $0.yaml) },
+                allowsOutsideIncludes: options.manifest.includes.allowOutsideIncludes)
+            if writes { try update.changeSet.write() }
+            return update
+        }
+        if !update.diagnostics.isEmpty {
+            Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
+        }
+        if writes, !options.quiet, update.count > 0 {
+            let what = update.count == 1 ? "1 binding" : "\(update.count) bindings"
+            Terminal.printError(
+                "safegen: added \(what) to the manifest; 'safegen generate' makes the wrappers\n")
+        }
+        return update.changeSet
     }
 
     /// Prints the summary to standard error.

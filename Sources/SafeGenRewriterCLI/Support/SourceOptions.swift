@@ -43,6 +43,9 @@ struct SourceOptions: ParsableArguments {
             valueName: "glob"))
     var exclude: [String] = []
 
+    @Flag(help: "Add the bindings to the manifest that 'unbound' asks for.")
+    var update = false
+
     @Flag(help: "Take instances too whose delegate nobody is seen to set.")
     var all = false
 
@@ -54,18 +57,21 @@ struct SourceOptions: ParsableArguments {
         if manifest.config == "-" && filesFrom == "-" {
             throw ValidationError("'--config' and '--files-from' can't both read standard input")
         }
+        if manifest.config == "-" && update { throw ValidationError("'--update' needs a manifest that is a file") }
         if filesFrom != nil && !paths.isEmpty { throw ValidationError("give paths or '--files-from', not both") }
     }
 
     /// The files to look at.
     ///
-    /// - Parameter rules: Which tell what files they read.
+    /// - Parameters:
+    ///   - rules: Which tell what files they read.
+    ///   - layout: Which tells what the manifest leaves out.
     /// - Returns: Their paths, and what can't be looked at.
     /// - Throws: where a path leads nowhere, or the list can't be read.
-    func files(for rules: RuleSet) throws(RunError) -> SourceFinder.Found {
-        let globs = exclude.map(PathGlob.init)
+    func files(for rules: RuleSet, in layout: ProjectLayout) throws(RunError) -> SourceFinder.Found {
         var found = try allFiles(for: rules)
-        if !globs.isEmpty { found.files.removeAll { path in globs.contains { $0.matches(path.text) } } }
+        let exclusion = SourceExclusion(exclude, manifest: layout.excluded, manifestFolder: layout.manifestFolder)
+        if !exclusion.isEmpty { found.files.removeAll { exclusion.holds($0.text) } }
         return found
     }
 

@@ -1,6 +1,5 @@
+import SafeGen
 import Testing
-
-@testable import SafeGenRewriter
 
 @Suite struct PathGlobTests {
     @Test(arguments: [

@@ -27,7 +27,7 @@ import TestSupport
         #expect(map.isTest("AppTests") && !map.isTest("App"))
         #expect(map.depends("AppTests", on: "Core_Kit"))
         #expect(!map.depends("App", on: "AppTests"))
-        #expect(map.modules(below: folder.path("App/Generated")) == ["App"])
+        #expect(map.modules(holding: folder.path("App/Generated")) == ["App"])
     }
 
     @Test func xcodeProjectTellsItsTargets() throws {
@@ -67,7 +67,7 @@ import TestSupport
         #expect(modules(map, "Synced/too.swift") == ["My_App", "AppChecks"])
         #expect(map.isTest("AppChecks") && !map.isTest("My_App"))
         #expect(map.isAppleOnly(folder.path("My Code/a.swift")))
-        #expect(map.modules(below: folder.path("My Code")) == ["My_App", "AppChecks"])
+        #expect(map.modules(listing: folder.path("My Code")) == ["My_App", "AppChecks"])
     }
 
     @Test func userSaysTheModule() {

@@ -11,7 +11,7 @@ import Testing
                 Expected(
                     1,
                     "no wrapper binds 'NSCache<NSString, UIImage>'; add to the class's 'bindings' in the manifest: "
-                        + "- {arguments: [NSString, UIImage], as: SafeImageCache}")
+                        + "- {arguments: [NSString, UIImage], as: SafeImageCache, imports: [UIKit]}")
             ])
     }
 
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("NSCache<NSString, Array<NSURL>>", "NSString, [NSURL]"), ("NSCache<A.Key, NSURL?>", "A.Key, NSURL?"),
+        ("NSCache<NSString, Array<NSURL>>", "NSString, \"[NSURL]\""), ("NSCache<A.Key, NSURL?>", "A.Key, \"NSURL?\""),
         ("class A {\n class Key {}\n let a = NSCache<Key, NSURL>()\n}", "A.Key, NSURL"),
         ("class A {\n class B { let a = NSCache<Key, NSURL>() }\n}\nextension A { class Key {} }", "A.Key, NSURL"),
         ("enum A {}\nextension A { class B {\n class Key {}\n let a = NSCache<Key, NSURL>() } }", "A.B.Key, NSURL"),

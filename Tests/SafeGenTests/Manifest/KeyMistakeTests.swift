@@ -24,7 +24,7 @@ import Testing
             """,
             [
                 "2:1 error: unknown key 'magic' in the manifest; it has version, include, output, defaults, "
-                    + "classes or protocols [unknown-key]"
+                    + "sources, classes or protocols [unknown-key]"
             ])
     }
 

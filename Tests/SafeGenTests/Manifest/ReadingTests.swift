@@ -23,6 +23,20 @@ import TestSupport
         #expect(manifest.protocols.isEmpty)
     }
 
+    @Test func sourcesThatAreLeftOutAreListed() throws {
+        let manifest = try manifest("version: 1\nsources: {exclude: [Tests, \"*Mock.swift\", App/**/Legacy]}")
+        #expect(manifest.excludedSources == ["Tests", "*Mock.swift", "App/**/Legacy"])
+    }
+
+    @Test(arguments: ["/a", "../a", "a/../b", "\"\"", "/"]) func patternOfAPathElsewhereIsRefused(pattern: String)
+        throws
+    {
+        let text = "version: 1\nsources: {exclude: [\(pattern)]}"
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        #expect(loaded.diagnostics.map(\.rule) == [.badPath])
+        #expect(loaded.manifest.excludedSources.isEmpty)
+    }
+
     @Test func classWithoutKeysHasTheDefaults() throws {
         let entry = try #require(
             try manifest("version: 1\nclasses: [{name: A, properties: [{name: a, type: P}]}]").classes.first)

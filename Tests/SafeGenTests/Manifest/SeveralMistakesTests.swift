@@ -38,7 +38,7 @@ import Testing
                 "9:25 error: 'sendable' is true or false [wrong-type]",
                 "10:29 error: 'objc' is true or false [wrong-type]",
                 "11:1 error: unknown key 'more' in the manifest; it has version, include, output, defaults, "
-                    + "classes or protocols [unknown-key]",
+                    + "sources, classes or protocols [unknown-key]",
             ])
     }
 
@@ -54,11 +54,11 @@ import Testing
                 #"3:18 error: 'name' is text, and YAML reads 1 as a number; put it in quotes: "1" "#
                     + #"[wrong-type] {1 → "1"}"#,
                 "4:1 error: unknown key 'more' in the manifest; it has version, include, output, defaults, "
-                    + "classes or protocols [unknown-key]",
+                    + "sources, classes or protocols [unknown-key]",
                 "a.yml:2:1 error: unknown key 'a' in the manifest; it has version, include, output, "
-                    + "defaults, classes or protocols [unknown-key]",
+                    + "defaults, sources, classes or protocols [unknown-key]",
                 "a.yml:3:1 error: unknown key 'b' in the manifest; it has version, include, output, "
-                    + "defaults, classes or protocols [unknown-key]",
+                    + "defaults, sources, classes or protocols [unknown-key]",
                 "b.yml:2:1 error: a value is missing in front of this [yaml-syntax]",
             ])
     }

@@ -232,7 +232,7 @@ import Testing
             #"{version: 1, "a\e[31m\n\u202Eb": 1}"#,
             [
                 #"1:14 error: unknown key 'a\u{1B}[31m\n\u{202E}b' in the manifest; it has version, include, "#
-                    + "output, defaults, classes or protocols [unknown-key]"
+                    + "output, defaults, sources, classes or protocols [unknown-key]"
             ])
     }
 }

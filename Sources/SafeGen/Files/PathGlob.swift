@@ -5,13 +5,18 @@
 package struct PathGlob: Sendable {
     private let parts: [[Character]]
     private let isAnywhere: Bool
+    private let isAbsolute: Bool
 
     /// Reads a pattern.
     package init(_ pattern: String) {
         let text = pattern.hasPrefix("./") ? String(pattern.dropFirst(2)) : pattern
         parts = text.split(separator: "/").map(Array.init)
         isAnywhere = !text.contains("/")
+        isAbsolute = text.hasPrefix("/")
     }
+
+    /// Whether it may match a path from a folder: it has a part, and begins neither at the root nor outside.
+    package var isUsable: Bool { !isAbsolute && !parts.isEmpty && !parts.contains([".", "."]) }
 
     /// Whether a path, or a folder that it lies in, matches.
     package func matches(_ path: String) -> Bool {

@@ -1,0 +1,75 @@
+/// A wrapper that the manifest lacks: generic arguments that code uses and no wrapper binds.
+package struct MissingBinding: Hashable, Sendable {
+    /// The Swift name of the class.
+    package var className: String
+    /// The module that declares it.
+    package var module: String?
+    /// The generic arguments.
+    package var arguments: [String]
+    /// A name for the wrapper, unlike those that the class has.
+    package var wrapperName: String
+    /// More modules that the arguments need.
+    package var imports: [String] = []
+    /// A longer name, of all arguments.
+    private let longName: String
+
+    /// The binding of arguments that a file uses.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments.
+    ///   - target: The class.
+    ///   - imported: The modules that the file imports: the one of each argument is among them.
+    init(_ arguments: [String], of target: AdoptionTarget, imported: ImportList) {
+        (className, module, self.arguments) = (target.name, target.module, arguments)
+        (wrapperName, longName) = (target.suggestedName(for: arguments), target.longName(for: arguments))
+        let modules = arguments.compactMap(Self.module).filter { $0 != target.module && imported.reaches($0) }
+        imports = Set(modules).sorted()
+    }
+
+    /// The element of `bindings` in flow style.
+    package var yaml: String {
+        let list = arguments.map(Self.scalar).joined(separator: ", ")
+        let imports = imports.isEmpty ? "" : ", imports: [\(imports.joined(separator: ", "))]"
+        return "{arguments: [\(list)], as: \(wrapperName)\(imports)}"
+    }
+
+    /// A type as a scalar of a flow sequence.
+    private static func scalar(_ type: String) -> String {
+        type.contains { "[]{},:#&*!?|>%@`".contains($0) } ? "\"\(type)\"" : type
+    }
+
+    /// The module whose prefix a type's name has; nil of names that tell nothing.
+    private static func module(of type: String) -> String? {
+        let name = type.drop { !$0.isLetter }
+        let prefix = name.prefix { $0.isUppercase }.dropLast()
+        return prefixes[String(prefix)]
+    }
+
+    private static let prefixes = [
+        "UI": "UIKit", "NS": "AppKit", "AV": "AVFoundation", "CG": "CoreGraphics", "CI": "CoreImage",
+        "CL": "CoreLocation", "CN": "Contacts", "MK": "MapKit", "MTL": "Metal", "PH": "Photos", "SCN": "SceneKit",
+        "SK": "SpriteKit", "WK": "WebKit",
+    ]
+}
+
+extension MissingBinding {
+    /// The bindings of some findings, each once, in order, with names of their own.
+    static func all(in findings: some Sequence<Finding>) -> [MissingBinding] {
+        var missing: [MissingBinding] = []
+        for finding in findings where !finding.isNote {
+            guard var binding = finding.missingBinding else { continue }
+            let same = missing.filter { $0.className == binding.className && $0.module == binding.module }
+            if same.contains(where: { $0.arguments == binding.arguments }) { continue }
+            if missing.contains(where: { $0.wrapperName == binding.wrapperName }) {
+                binding.wrapperName = binding.longName
+            }
+            missing.append(binding)
+        }
+        return missing
+    }
+}
+
+extension RewriteReport {
+    /// The wrappers that the manifest lacks, each once, in the order of the places that would use them.
+    package var missingBindings: [MissingBinding] { MissingBinding.all(in: files.lazy.flatMap(\.findings)) }
+}

@@ -1,0 +1,58 @@
+import SafeGen
+import SwiftSyntax
+
+/// NotificationCenter is given an observer that is made in the same expression: `addObserver(Handler(), selector: …)`.
+///
+/// It holds observers with selectors weakly (since iOS 9 and macOS 10.11), so that this one is gone at once and its method
+/// is never called. Report only.
+struct ShortLivedObserverRule: SourceRule {
+    let rule = Rule.shortLivedObserver
+    let triggers = [WordPattern.word("addObserver")]
+    let companions = [WordPattern.word("selector")]
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let call = ObserverCall(token), call.labels.starts(with: ["", "selector"]), let observer = call.observer,
+            observer.madeType != nil
+        else { return [] }
+        return [Finding(rule, .shortLived, at: context.source.range(of: observer))]
+    }
+}
+
+/// A call of a method `addObserver`.
+struct ObserverCall {
+    let call: FunctionCallExprSyntax
+    /// What the method is called on; nil for self.
+    let base: ExprSyntax?
+
+    /// Reads a token; nil where it is no such call.
+    init?(_ token: TokenSyntax) {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), token.identifierText == "addObserver"
+        else {
+            return nil
+        }
+        let access = reference.parent?.as(MemberAccessExprSyntax.self)
+        let callee = access.map { ExprSyntax($0) } ?? ExprSyntax(reference)
+        guard let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id else {
+            return nil
+        }
+        (self.call, base) = (call, access?.base)
+    }
+
+    /// The labels of the arguments; empty where one has none.
+    var labels: [String] { call.arguments.map { $0.label?.identifierText ?? "" } }
+    /// The first argument.
+    var observer: ExprSyntax? { call.arguments.first?.expression }
+    /// Whether the observer is self.
+    var observesAsSelf: Bool { observer?.isSelf ?? false }
+}
+
+extension ExprSyntax {
+    /// Whether it is `self`.
+    var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
+}
+
+extension String {
+    fileprivate static var shortLived: String {
+        "nobody keeps this observer, and NotificationCenter holds it weakly, so it is gone at once; store it first"
+    }
+}

@@ -1,0 +1,46 @@
+import SafeGen
+import SwiftSyntax
+
+/// A rule about the places that make an instance of a class of the manifest, or inherit from one.
+protocol SiteRule: Sendable {
+    /// The id under which it is reported, silenced, and switched on and off.
+    var rule: Rule { get }
+
+    /// What there is to say of a place; nil where it is none of the rule's.
+    func finding(about site: AdoptionSite, at range: Range<Int>) -> Finding?
+}
+
+/// Reads each mention of a class of the manifest once, for all rules that are about it.
+struct SiteRules: SourceRule {
+    let rule = Rule.unadopted
+    let triggers: [WordPattern]
+    private let reader: AdoptionReader
+    private let rules: [any SiteRule]
+
+    init(_ index: AdoptionIndex, enabled: Set<Rule>) {
+        let all: [any SiteRule] = [UnadoptedRule(), UnboundRule()]
+        rules = all.filter { enabled.contains($0.rule) }
+        triggers = rules.isEmpty ? [] : index.patterns
+        reader = AdoptionReader(index: index)
+    }
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        reader.sites(of: token, in: context).compactMap { site in
+            let range = context.source.range(of: site.node.nameNode)
+            guard var finding = rules.lazy.compactMap({ $0.finding(about: site, at: range) }).first else { return nil }
+            finding.use = finding.use ?? WrapperUse(site.target)
+            finding.use?.verdict = site.verdict
+            if case .unclear = site.outcome { return finding }
+            finding.premise = .isUndeclared(
+                token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)
+            return finding
+        }
+    }
+}
+
+extension Syntax {
+    /// The part of an expression that names what is made: the expression without its arguments.
+    fileprivate var nameNode: Syntax {
+        self.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression) } ?? self
+    }
+}

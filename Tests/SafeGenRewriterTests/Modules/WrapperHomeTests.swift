@@ -1,0 +1,94 @@
+import SafeGen
+import SafeGenTemplates
+import Testing
+import TestSupport
+
+@testable import SafeGenRewriter
+
+/// The module of wrappers that lie in no target yet.
+@Suite struct WrapperHomeTests {
+    private let folder: TemporaryFolder
+    private let user = "import Foundation\nfunc f() { XMLParser().parse() }\n"
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func manifestAboveSeveralTargetsGoesWhereWrappersAreUsed() throws {
+        try writePackage("A", "B")
+        #expect(home(users: "Sources/B/b.swift") == "B")
+        #expect(home(users: "Sources/A/a.swift", "Sources/B/b.swift") == nil)
+    }
+
+    @Test func manifestAboveOneTargetIsOfThatTarget() throws {
+        try writePackage("A")
+        #expect(home() == "A")
+    }
+
+    @Test func manifestInATargetIsOfThatTarget() throws {
+        try writePackage("A", "B")
+        #expect(home(manifest: "Sources/A", users: "Sources/B/b.swift") == "A")
+    }
+
+    @Test func fileOfTwoModulesImportsNeither() throws {
+        try folder.write(
+            """
+            let package = Package(targets: [
+                .target(name: "A", path: "A"), .target(name: "B", path: ".", exclude: ["Generated", "A/Out"]),
+            ])
+            """, to: "Package.swift")
+        #expect(try need(output: "Generated") == .nothing)
+        let advice = "the file is of 'B' too, which has no wrappers; add '\(folder.path("A/Out"))' to that target"
+        #expect(try need(output: "A/Out") == .advice(advice))
+    }
+
+    private func need(output: String) throws -> WrapperHome.Need {
+        let (path, output) = (folder.path("A/a.swift"), folder.path(output))
+        let map = ModuleMap(for: [path, output + "/_"])
+        try #require(map.modules(of: path) == ["A", "B"])
+        let home = WrapperHome(map, output: output, manifest: folder.path, users: [path])
+        return home.need(of: path, imports: FileImports(), access: .internal, isSuperclass: false, seen: [:])
+    }
+
+    @Test func instanceWithoutADelegateUsesNoWrapper() throws {
+        try writePackage("A", "B")
+        try folder.write("import Foundation\nfunc f() { let a = XMLParser(); a.parse() }\n", to: "Sources/A/a.swift")
+        try folder.write(
+            "import Foundation\nfunc f() -> XMLParser { XMLParser() }\nextension X: XMLParserDelegate {}\n",
+            to: "Sources/B/b.swift")
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), checksIgnores: false)
+        let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path)
+        let files = ["Sources/A/a.swift", "Sources/B/b.swift"].map {
+            (path: folder.path($0), bytes: Array((folder.text($0) ?? "").utf8))
+        }
+        let report = Rewriter(rules, threads: 1, layout: layout).examine(files)
+        #expect(report.editCount == 1)
+        #expect(report.noteCount == 1)
+    }
+
+    @Test func targetThatIsNoLiteralIsSaid() throws {
+        try folder.write(
+            "let package = Package(targets: names.map { .target(name: $0) } + [.target(name: \"B\", path: folder + \"B\")])\n",
+            to: "Package.swift")
+        try folder.write(user, to: "Sources/A/a.swift")
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), checksIgnores: false)
+        let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path, adoptsAll: true)
+        let file = (path: folder.path("Sources/A/a.swift"), bytes: Array(user.utf8))
+        let report = Rewriter(rules, threads: 1, layout: layout).examine([file])
+        let notes = report.files.flatMap(\.findings).filter { $0.rule == .targetsUnread }
+        #expect(notes.count == 2)
+        #expect(notes.allSatisfy { $0.isNote })
+        #expect(report.files.last?.path == folder.path("Package.swift"))
+    }
+
+    private func writePackage(_ targets: String...) throws {
+        let list = targets.map { ".target(name: \"\($0)\"), " }.joined()
+        try folder.write(
+            "let package = Package(targets: [\(list).testTarget(name: \"ATests\")])\n", to: "Package.swift")
+    }
+
+    private func home(manifest: String = "", users: String...) -> String? {
+        let users = users.map { folder.path($0) }
+        let (output, own) = (folder.path("Generated"), manifest.isEmpty ? folder.path : folder.path(manifest))
+        let map = ModuleMap(for: users + [output + "/_", own + "/_"])
+        return WrapperHome(map, output: output, manifest: own, users: users).module
+    }
+}

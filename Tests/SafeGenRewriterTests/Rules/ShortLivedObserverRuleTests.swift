@@ -1,0 +1,25 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct ShortLivedObserverRuleTests {
+    @Test(arguments: [
+        "center.addObserver(1️⃣Handler(), selector: #selector(Handler.f), name: n, object: nil)",
+        "NotificationCenter.default.addObserver(1️⃣Kit.Handler(self), selector: s, name: n, object: nil)",
+        "center.addObserver(1️⃣Handler.init(), selector: s, name: n, object: nil)",
+    ])
+    func observerThatNobodyKeepsIsReported(code: String) {
+        check(.shortLivedObserver, code, finds: [Expected(1, "nobody keeps this observer")])
+    }
+
+    @Test(arguments: [
+        "center.addObserver(self, selector: s, name: n, object: nil)",
+        "center.addObserver(handler, selector: s, name: n, object: nil)",
+        "center.addObserver(Handler.shared, selector: s, name: n, object: nil)",
+        "center.addObserver(makeHandler(), selector: s, name: n, object: nil)",
+        "player.addObserver(Handler(), forKeyPath: \"rate\", options: [], context: selector)",
+        "center.addObserver(forName: n, object: Handler(), queue: nil) { _ in selector() }",
+    ])
+    func otherObserversStay(code: String) { check(.shortLivedObserver, code) }
+}
