@@ -42,7 +42,9 @@ struct FindingCollector {
             generics: owner.parameters, availability: availability.introduction)
         finding.form = form(hazard, finding.isolation)
         finding.entry.available = availability.wrapperAvailability
-        finding.entry.condition = availability.condition
+        finding.entry.condition = availability.condition(
+            without: index.missingSystems(of: owner.identifier)
+                .union(index.missingSystems(of: property.identifier)))
         // What belongs to an actor is Sendable by that.
         finding.entry.isSendable = owner.isSendable && finding.isolation == .nonisolated
         finding.entry.bind = binding(of: owner) ?? []
