@@ -50,8 +50,8 @@ enum ManifestProtocol {
     ) -> Element {
         var element = Element(declaration: declaration(requirement, of: interface))
         // What the protocol lacks altogether is its own condition's.
-        let missing = index.missingSystems(of: requirement.identifier)
-            .subtracting(index.missingSystems(of: interface.identifier))
+        let missing = index.missingSystems(of: requirement.identifier, in: interface.module)
+            .subtracting(index.missingSystems(of: interface.identifier, in: interface.module))
         element.condition = requirement.availability.condition(without: missing)
         element.isForwarded = KnownForwarding.isBetter(for: requirement)
         guard !element.isForwarded, let parsed = try? SwiftText.requirement(element.declaration),

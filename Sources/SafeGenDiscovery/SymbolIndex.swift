@@ -71,14 +71,14 @@ struct SymbolIndex: Sendable {
     private(set) var interfaces: [String: Interface] = [:]
     /// The modules that the graphs describe.
     private(set) var modules: Set<String> = []
-    /// The systems that graphs were given of, and for each symbol those whose graphs have it.
-    private var systems: Set<String> = []
+    /// The systems that graphs of a module were given of, and for each symbol those whose graphs have it.
+    private var systemsOfModules: [String: Set<String>] = [:]
     private var systemsOfSymbols: [String: Set<String>] = [:]
 
     init(_ graphs: [SymbolGraph]) {
         for graph in graphs {
             modules.insert(graph.module)
-            if let system = graph.system { systems.insert(system) }
+            if let system = graph.system { systemsOfModules[graph.module, default: []].insert(system) }
             addTypes(of: graph)
         }
         for graph in graphs { addRelations(of: graph) }
@@ -87,11 +87,14 @@ struct SymbolIndex: Sendable {
         }
     }
 
-    /// The systems whose graphs lack a symbol, where graphs of several were given.
-    func missingSystems(of identifier: String) -> Set<String> {
-        guard systems.count > 1, let own = systemsOfSymbols[identifier] else { return [] }
+    /// The systems whose graphs of a module lack a symbol of it. A system without a graph of the module says nothing.
+    func missingSystems(of identifier: String, in module: String) -> Set<String> {
+        guard let systems = systemsOfModules[module], let own = systemsOfSymbols[identifier] else { return [] }
         return systems.subtracting(own)
     }
+
+    /// Whether graphs of several systems were given, so that what is written has to hold for all of them.
+    var coversSeveralSystems: Bool { systemsOfModules.values.reduce(into: Set()) { $0.formUnion($1) }.count > 1 }
 
     private mutating func note(_ identifier: String, _ graph: SymbolGraph) {
         if let system = graph.system { systemsOfSymbols[identifier, default: []].insert(system) }

@@ -283,8 +283,15 @@ import TestSupport
             }
             try folder.write(graph.text, to: "graphs/\(system).symbols.json")
         }
+        // A module that one of the systems has no graph of may be there all the same.
+        var lonely = GraphText(module: "Lonely")
+        lonely.system = "ios"
+        lonely.addClass("Hermit")
+        lonely.addProperty("target", of: "Hermit", "unowned(unsafe) var target: AnyObject? { get set }")
+        try folder.write(lonely.text, to: "graphs/Lonely.symbols.json")
         try update(folder)
         let manifest = try #require(folder.text("safegen.yml"))
+        #expect(manifest.contains("  - name: Hermit\n    module: Lonely\n    properties:"))
         #expect(manifest.contains("  - name: MacWidget\n    module: Kit\n    condition: \"!os(iOS)\"\n"))
         #expect(manifest.contains("  - name: Widget\n    module: Kit\n    properties:"))
         let protocols = try #require(folder.text("Protocols/Kit.yml"))
