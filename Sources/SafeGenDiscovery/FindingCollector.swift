@@ -42,7 +42,7 @@ struct FindingCollector {
             generics: owner.parameters, availability: availability.introduction)
         finding.form = form(hazard, finding.isolation)
         finding.entry.available = availability.wrapperAvailability
-        finding.entry.condition = availability.condition
+        finding.entry.condition = availability.condition(without: missingSystems(of: property, of: owner, hazard))
         // What belongs to an actor is Sendable by that.
         finding.entry.isSendable = owner.isSendable && finding.isolation == .nonisolated
         finding.entry.bind = binding(of: owner) ?? []
@@ -61,6 +61,17 @@ struct FindingCollector {
                 &finding, property, reference, isObjC: owner.isObjC, isCopiedBytewise: isCopiedBytewise)
         }
         return finding
+    }
+
+    /// The systems without the property, as far as graphs of several were given: by them, and by the catalog.
+    private func missingSystems(
+        of property: SymbolIndex.Property, of owner: SymbolIndex.Class, _ hazard: Hazard?
+    ) -> Set<String> {
+        var missing = index.missingSystems(of: owner.identifier, in: owner.module)
+            .union(index.missingSystems(of: property.identifier, in: owner.module))
+        // AddressBook can be imported on iOS too, and has other classes there.
+        if index.coversSeveralSystems, hazard?.iOS == .absent { missing.insert("iOS") }
+        return missing
     }
 
     /// Of what is no hazard, properties of protocol type are worth a look, and what has the name of a delegate.

@@ -93,7 +93,7 @@ struct ManifestMerge {
         for interface in interfacesToAdd() where !known.contains(where: { $0.identifier == interface.identifier }) {
             if byModule.last?.module != interface.module { byModule.append((interface.module, [])) }
             byModule[byModule.count - 1].interfaces.append(interface)
-            noteWhenNil(ManifestProtocol.elements(of: interface), of: interface)
+            noteWhenNil(ManifestProtocol.elements(of: interface, in: discovery.index), of: interface)
         }
         var includes: [String] = []
         for (module, interfaces) in byModule {
@@ -158,7 +158,7 @@ struct ManifestMerge {
             return
         }
         let listed = Set(entry.requirements.map(\.requirement.signatureKey))
-        let missing = ManifestProtocol.elements(of: interface).filter { element in
+        let missing = ManifestProtocol.elements(of: interface, in: discovery.index).filter { element in
             guard let requirement = try? SwiftText.requirement(element.declaration) else { return false }
             return !listed.contains(requirement.signatureKey)
         }

@@ -19,31 +19,40 @@ enum ManifestProtocol {
         var whenNil: String?
         /// Whether Objective-C's runtime is to hand it on.
         var isForwarded = false
+        /// The condition that leaves out the systems without it.
+        var condition: String?
         /// The full name, where `generate` asks for a `whenNil` that nobody knows.
         var unansweredName: String?
 
         /// The lines of the list's element. Where `generate` asks for a `whenNil`, a comment shows its place: what a method
         /// answers once its delegate is gone is nobody's to guess.
         var lines: [String] {
-            let text = YAMLText.quoted(declaration)
-            if isForwarded { return ["declaration: \(text)", "forwarded: true"] }
-            if let whenNil { return ["declaration: \(text)", "whenNil: \(whenNil)"] }
-            if unansweredName == nil { return [text] }
-            return ["declaration: \(text)", "# whenNil:    # what to return, or to run, once the delegate is gone"]
+            var lines = ["declaration: \(YAMLText.quoted(declaration))"]
+            if let condition { lines.append("condition: \(YAMLText.quoted(condition))") }
+            if isForwarded { return lines + ["forwarded: true"] }
+            if let whenNil { return lines + ["whenNil: \(whenNil)"] }
+            if unansweredName != nil {
+                return lines + ["# whenNil:    # what to return, or to run, once the delegate is gone"]
+            }
+            return lines.count > 1 ? lines : [YAMLText.quoted(declaration)]
         }
     }
 
     /// The requirements to forward: without those of types, which a proxy may leave out where they are optional.
-    static func elements(of interface: SymbolIndex.Interface) -> [Element] {
+    static func elements(of interface: SymbolIndex.Interface, in index: SymbolIndex) -> [Element] {
         interface.requirements
             .filter { $0.kind == .method || $0.kind == .property }
-            .map { element($0, of: interface) }
+            .map { element($0, of: interface, in: index) }
     }
 
     private static func element(
-        _ requirement: SymbolIndex.Requirement, of interface: SymbolIndex.Interface
+        _ requirement: SymbolIndex.Requirement, of interface: SymbolIndex.Interface, in index: SymbolIndex
     ) -> Element {
         var element = Element(declaration: declaration(requirement, of: interface))
+        // What the protocol lacks altogether is its own condition's.
+        let missing = index.missingSystems(of: requirement.identifier, in: interface.module)
+            .subtracting(index.missingSystems(of: interface.identifier, in: interface.module))
+        element.condition = requirement.availability.condition(without: missing)
         element.isForwarded = KnownForwarding.isBetter(for: requirement)
         guard !element.isForwarded, let parsed = try? SwiftText.requirement(element.declaration),
             !RuntimeForwarding.isNeeded(for: parsed, of: interface.name)

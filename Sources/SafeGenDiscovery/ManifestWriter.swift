@@ -73,7 +73,10 @@ struct ManifestWriter {
         if !inherited.isEmpty { fields.append(("inherits", YAMLText.list(inherited))) }
         if interface.isObjC { fields.append(("objc", "true")) }
         if interface.isMainActor { fields.append(("isolation", "MainActor")) }
-        let requirements = ManifestProtocol.elements(of: interface).map(\.lines)
+        let condition = interface.availability.condition(
+            without: index.missingSystems(of: interface.identifier, in: interface.module))
+        if let condition { fields.append(("condition", YAMLText.quoted(condition))) }
+        let requirements = ManifestProtocol.elements(of: interface, in: index).map(\.lines)
         return Entry(fields: fields, listKey: "requirements", list: requirements)
     }
 

@@ -55,10 +55,10 @@ struct SymbolAvailability: Equatable, Sendable {
         return "\(item.domain), \(introduction)deprecated: \(item.deprecated ?? "")"
     }
 
-    /// The condition that leaves out the platforms without the symbol.
-    var condition: String? {
+    /// The condition that leaves out the platforms without the symbol: those that it says, and more.
+    func condition(without others: Set<String> = []) -> String? {
         let missing = Self.platforms.filter { platform in
-            items.contains { $0.domain == platform && $0.isUnavailable }
+            others.contains(platform) || items.contains { $0.domain == platform && $0.isUnavailable }
         }
         return missing.isEmpty ? nil : missing.map { "!os(\($0))" }.joined(separator: " && ")
     }

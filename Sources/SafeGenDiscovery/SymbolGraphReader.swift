@@ -101,11 +101,26 @@ struct SymbolGraphReader {
         _ cursor: inout JSONCursor,
         _ buffer: UnsafeBufferPointer<UInt8>
     ) throws(JSONProblem) {
-        let name = try cursor.member("name") { cursor throws(JSONProblem) in try cursor.string() }
-        guard let name else { return }
-        graph.module = JSONText.decode(name, in: buffer)
-        hasModule = true
+        try cursor.members { cursor, key throws(JSONProblem) in
+            if cursor.matches(key, "name") {
+                graph.module = JSONText.decode(try cursor.string(), in: buffer)
+                hasModule = true
+            } else if cursor.matches(key, "platform") {
+                let name = try cursor.member("operatingSystem") { cursor throws(JSONProblem) in
+                    try cursor.member("name") { cursor throws(JSONProblem) in try cursor.string() }
+                }
+                if let span = name ?? nil { graph.system = Self.systems[JSONText.decode(span, in: buffer)] }
+            } else {
+                try cursor.skip()
+            }
+        }
     }
+
+    /// What triples call the systems, and what `os(…)` does.
+    private static let systems = [
+        "ios": "iOS", "macosx": "macOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "xros": "visionOS",
+        "visionos": "visionOS",
+    ]
 
     private mutating func readSymbol(_ cursor: inout JSONCursor) throws(JSONProblem) {
         var symbol = SymbolGraph.Symbol(kind: .class)

@@ -27,6 +27,7 @@ struct SymbolIndex: Sendable {
 
     /// A property of a class.
     struct Property: Sendable {
+        var identifier: String
         var declaration: PropertyDeclaration
         var isOpen: Bool
         var availability: SymbolAvailability
@@ -70,16 +71,33 @@ struct SymbolIndex: Sendable {
     private(set) var interfaces: [String: Interface] = [:]
     /// The modules that the graphs describe.
     private(set) var modules: Set<String> = []
+    /// The systems that graphs of a module were given of, and for each symbol those whose graphs have it.
+    private var systemsOfModules: [String: Set<String>] = [:]
+    private var systemsOfSymbols: [String: Set<String>] = [:]
 
     init(_ graphs: [SymbolGraph]) {
         for graph in graphs {
             modules.insert(graph.module)
+            if let system = graph.system { systemsOfModules[graph.module, default: []].insert(system) }
             addTypes(of: graph)
         }
         for graph in graphs { addRelations(of: graph) }
         for identifier in interfaces.keys where inheritsMainActor(identifier) {
             interfaces[identifier]?.isMainActor = true
         }
+    }
+
+    /// The systems whose graphs of a module lack a symbol of it. A system without a graph of the module says nothing.
+    func missingSystems(of identifier: String, in module: String) -> Set<String> {
+        guard let systems = systemsOfModules[module], let own = systemsOfSymbols[identifier] else { return [] }
+        return systems.subtracting(own)
+    }
+
+    /// Whether graphs of several systems were given, so that what is written has to hold for all of them.
+    var coversSeveralSystems: Bool { systemsOfModules.values.reduce(into: Set()) { $0.formUnion($1) }.count > 1 }
+
+    private mutating func note(_ identifier: String, _ graph: SymbolGraph) {
+        if let system = graph.system { systemsOfSymbols[identifier, default: []].insert(system) }
     }
 
     /// Whether a protocol or one that it inherits from belongs to the main actor: Swift infers the one from the other.
@@ -97,6 +115,7 @@ struct SymbolIndex: Sendable {
     private mutating func addTypes(of graph: SymbolGraph) {
         for symbol in graph.symbols where symbol.kind == .class || symbol.kind == .protocol {
             let identifier = graph.text(symbol.identifier)
+            note(identifier, graph)
             let name = graph.texts(symbol.path).joined(separator: ".")
             let fragments = graph.fragments(symbol.fragments)
             let isMainActor = fragments.map(\.spelling).joined().hasPrefix("@MainActor")
@@ -152,13 +171,15 @@ struct SymbolIndex: Sendable {
 
     private mutating func addProperty(_ symbol: SymbolGraph.Symbol, of graph: SymbolGraph, to owner: String) {
         let fragments = graph.fragments(symbol.fragments)
+        let identifier = graph.text(symbol.identifier)
+        note(identifier, graph)
         guard let declaration = PropertyDeclaration(fragments.map(\.spelling).joined()),
             classes[owner]?.properties.contains(where: { $0.declaration.name == declaration.name }) == false
         else { return }
         let references = fragments.filter { $0.kind == "typeIdentifier" }.map(\.reference)
         classes[owner]?.properties.append(
             Property(
-                declaration: declaration, isOpen: graph.text(symbol.access) == "open",
+                identifier: identifier, declaration: declaration, isOpen: graph.text(symbol.access) == "open",
                 availability: graph.availability(symbol.availability), references: references))
     }
 
@@ -171,6 +192,7 @@ struct SymbolIndex: Sendable {
         to owner: String,
         isOptional: Bool
     ) {
+        note(identifier, graph)
         guard interfaces[owner]?.requirements.contains(where: { $0.identifier == identifier }) == false else { return }
         let spelled = symbols.map { (symbol: $0, text: graph.declaration($0.fragments)) }
         let chosen = spelled.first { !$0.text.contains(" async") } ?? spelled.first

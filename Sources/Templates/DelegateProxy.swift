@@ -114,6 +114,8 @@ public struct ProxyMember: Equatable, Sendable {
     public var isUnsafe: Bool
     /// What happens once the delegate is gone.
     public var fallback: Fallback
+    /// What stands behind `#if` in front of it, or nil where every system has it.
+    public var condition: String?
 
     /// Creates a member out of its parts.
     public init(
@@ -123,7 +125,8 @@ public struct ProxyMember: Equatable, Sendable {
         callEffects: String = "",
         result: Result = .nothing,
         isUnsafe: Bool = false,
-        fallback: Fallback = .nothing
+        fallback: Fallback = .nothing,
+        condition: String? = nil
     ) {
         self.kind = kind
         self.modifiers = modifiers
@@ -132,5 +135,6 @@ public struct ProxyMember: Equatable, Sendable {
         self.result = result
         self.isUnsafe = isUnsafe
         self.fallback = fallback
+        self.condition = condition
     }
 }

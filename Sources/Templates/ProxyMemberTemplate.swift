@@ -6,8 +6,14 @@ struct ProxyMemberTemplate {
     /// modules with NonisolatedNonsendingByDefault (SE-0461): Objective-C's delegates are called from anywhere.
     var leavesActor = false
 
-    /// Writes the declaration with its body.
+    /// Writes the declaration with its body, inside of its condition.
     func write(to writer: inout SourceWriter) {
+        if let condition = member.condition { writer.line("#if ", condition) }
+        writeDeclaration(to: &writer)
+        if member.condition != nil { writer.line("#endif") }
+    }
+
+    private func writeDeclaration(to writer: inout SourceWriter) {
         for modifier in member.modifiers where modifier.hasPrefix("@") { writer.line(modifier) }
         let isAsync = member.callEffects.hasSuffix("await")
         if leavesActor, isAsync, swift.hasConcurrentFunctions { writer.line("@concurrent") }

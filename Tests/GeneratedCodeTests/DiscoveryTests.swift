@@ -88,6 +88,24 @@ import Testing
         #expect(error?.message.contains("on the module 'NoSuchModule'") == true)
     }
 
+    @Test func showsTheFirstErrorOfAFailedExtractionAndTheRestOnRequest() throws {
+        let folder = try Folders.makeTemporary("broken")
+        let map = "module Broken { header \"Broken.h\" }\n"
+        try Data(map.utf8).write(to: folder.appendingPathComponent("module.modulemap"))
+        let header = "#include \"Gone.h\"\nint first(\n"
+        try Data(header.utf8).write(to: folder.appendingPathComponent("Broken.h"))
+        var extraction = SymbolGraphExtraction(.modules(["Broken"]))
+        extraction.importPaths = [folder.path]
+        let short = #expect(throws: RunError.self) { try extraction.discover(Discovery.Options()) { _ in } }
+        let lines = try #require(short?.message).description.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.contains("'Gone.h' file not found") == true)
+        #expect(lines.last?.hasSuffix("--verbose shows all that it says") == true)
+        extraction.isVerbose = true
+        let long = #expect(throws: RunError.self) { try extraction.discover(Discovery.Options()) { _ in } }
+        #expect(try #require(long?.message).description.split(separator: "\n").count > 2)
+    }
+
     private static let proxiesOfHeaders = Result {
         let modules = ["AppKit", "CoreData", "OpenDirectory", "PassKit", "SceneKit", "SpriteKit", "UIKit"]
         return try wrappers(for: SymbolGraphs.ofHeaders(modules))

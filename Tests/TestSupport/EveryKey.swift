@@ -53,11 +53,13 @@ public enum EveryKey {
             inherits: [Q, R.S]
             objc: true
             isolation: MainActor
+            condition: os(iOS)
             requirements:
               - "func a()"
               - {declaration: "func b() -> Int", whenNil: 0}
               - {declaration: "func c() -> Int?", whenNil: nil}
               - {declaration: "func d() -> Bool", whenNil: false}
               - {declaration: "optional func e()", forwarded: true}
+              - {declaration: "func f()", condition: os(macOS)}
         """
 }

@@ -127,6 +127,8 @@ package struct ProtocolEntry: Sendable {
     var imports: [String] = []
     var isObjC = false
     var isolation = Isolation.nonisolated
+    /// What the manifest adds to `canImport`.
+    var condition: String?
     package var requirements: [RequirementEntry] = []
 }
 
@@ -137,4 +139,6 @@ package struct RequirementEntry: Sendable {
     var whenNil: Located<String>?
     /// Whether the proxy leaves it to Objective-C's runtime to hand it on.
     var isForwarded = false
+    /// What stands around the proxy's member.
+    var condition: String?
 }

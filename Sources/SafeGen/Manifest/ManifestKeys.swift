@@ -257,7 +257,7 @@ package enum AllowanceKey: String, ManifestKey {
 
 /// The keys of an entry of `protocols`.
 package enum ProtocolKey: String, ManifestKey {
-    case name, module, inherits, imports, objc, isolation, requirements
+    case name, module, inherits, imports, objc, isolation, condition, requirements
 
     package static let subject = "a protocol"
 
@@ -271,6 +271,7 @@ package enum ProtocolKey: String, ManifestKey {
         case .imports: ClassKey.imports.value
         case .objc: .boolean
         case .isolation: .choice(Isolation.allCases.map(\.rawValue), default: Isolation.nonisolated.rawValue)
+        case .condition: ClassKey.condition.value
         case .requirements: .list(.textOrMapping(definition: "requirement"))
         }
     }
@@ -283,6 +284,7 @@ package enum ProtocolKey: String, ManifestKey {
         case .imports: "More modules that the requirements' types need."
         case .objc: "Whether it is an Objective-C protocol: optional requirements, `responds(to:)`."
         case .isolation: "Which actor the protocol belongs to."
+        case .condition: "A compilation condition for the systems that have it, joined to `canImport` with `&&`."
         case .requirements: "Its requirements as Swift declarations, in quotes."
         }
     }
@@ -290,7 +292,7 @@ package enum ProtocolKey: String, ManifestKey {
 
 /// The keys of a requirement that is written as a mapping.
 package enum RequirementKey: String, ManifestKey {
-    case declaration, whenNil, forwarded
+    case declaration, whenNil, forwarded, condition
 
     package static let subject = "a requirement"
 
@@ -300,6 +302,7 @@ package enum RequirementKey: String, ManifestKey {
         case .declaration: .text()
         case .whenNil: .literal
         case .forwarded: .boolean
+        case .condition: ClassKey.condition.value
         }
     }
 
@@ -311,6 +314,7 @@ package enum RequirementKey: String, ManifestKey {
         case .forwarded:
             "Whether the proxy leaves an optional requirement to Objective-C's runtime to hand on, for what no Swift "
                 + "method can stand for: NS_RELEASES_ARGUMENT, NS_RETURNS_RETAINED."
+        case .condition: "A compilation condition for the systems that have it, put around the proxy's member."
         }
     }
 }

@@ -29,6 +29,8 @@ extension ManifestReader {
             case .isolation:
                 let isolation: Located<Isolation>? = values.choice(value, of: key)
                 entry.isolation = isolation?.value ?? entry.isolation
+            case .condition:
+                entry.condition = swift(value, of: key, rule: .badCondition, SwiftText.conditionProblem)?.value
             case .requirements:
                 guard let requirements = values.list(value, of: key) else { break }
                 for requirement in requirements {
@@ -49,6 +51,7 @@ extension ManifestReader {
         var entry: RequirementEntry?
         var whenNil: Located<String>?
         var isForwarded = false
+        var condition: String?
         for field in values.fields(of: node, Tables.requirement.shape) ?? [] {
             let requirementKey = Tables.requirement.key(of: field)
             let key = requirementKey.rawValue
@@ -56,10 +59,13 @@ extension ManifestReader {
             case .declaration: entry = requirement(field.value, of: key)
             case .whenNil: whenNil = whenNilValue(field.value, of: key)
             case .forwarded: isForwarded = values.boolean(field.value, of: key) ?? false
+            case .condition:
+                condition = swift(field.value, of: key, rule: .badCondition, SwiftText.conditionProblem)?.value
             }
         }
         entry?.whenNil = whenNil
         entry?.isForwarded = isForwarded
+        entry?.condition = condition
         return entry
     }
 

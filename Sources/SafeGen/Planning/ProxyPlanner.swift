@@ -116,8 +116,11 @@ struct ProxyPlanner {
         }
         let own = closure.protocols.compactMap(\.module)
         let imported = own.enumerated().filter { !own[..<$0.offset].contains($0.element) }.map(\.element)
-        let conditions =
-            imported.map { "canImport(\($0))" } + [Self.shared(planned.users.map(\.condition))].compactMap { $0 }
+        let written = closure.protocols.map(\.condition) + [Self.shared(planned.users.map(\.condition))]
+        var conditions = imported.map { "canImport(\($0))" }
+        for condition in written.compactMap({ $0 }) where !conditions.contains(condition) {
+            conditions.append(condition)
+        }
         return DelegateProxy(
             name: planned.name,
             support: supportName ?? "",

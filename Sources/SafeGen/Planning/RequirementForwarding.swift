@@ -67,7 +67,8 @@ package struct RequirementForwarding {
                 .compactMap { $0 }.joined(separator: " "),
             result: requirement.memberResult,
             isUnsafe: requirement.hasUnsafeTypes,
-            fallback: fallback
+            fallback: fallback,
+            condition: entry.condition
         )
     }
 

@@ -26,11 +26,13 @@ struct DiscoverInputOptions: ParsableArguments {
     var package: String?
 
     @Option(
+        name: .customLong("sdk"),
         help: ArgumentHelp(
-            "With --module: the folder of an SDK or, on macOS, its name: iphoneos, macosx, …", valueName: "sdk"),
+            "With --module: the folder of an SDK or, on macOS, its name: iphoneos, macosx, …; several give one manifest for all.",
+            valueName: "sdk"),
         completion: .directory
     )
-    var sdk: String?
+    var sdks: [String] = []
 
     @Option(help: ArgumentHelp("With --module: the platform; that of the SDK by default.", valueName: "triple"))
     var target: String?
@@ -60,6 +62,7 @@ struct DiscoverInputOptions: ParsableArguments {
 
     func validate() throws {
         let count = [!symbolGraphs.isEmpty, !modules.isEmpty, package != nil].count { $0 }
+        if sdks.count > 1, target != nil { throw ValidationError("'--target' belongs to one '--sdk'") }
         if count != 1 { throw ValidationError("give one of '--symbol-graph', '--module' and '--package'") }
     }
 
@@ -67,7 +70,7 @@ struct DiscoverInputOptions: ParsableArguments {
     func discover(_ options: Discovery.Options) throws(RunError) -> Discovery {
         if !symbolGraphs.isEmpty { return try Discovery(symbolGraphs: symbolGraphs, options: options) }
         var extraction = SymbolGraphExtraction(package.map { .package($0) } ?? .modules(modules))
-        extraction.sdk = sdk
+        extraction.sdks = sdks
         extraction.target = target
         extraction.importPaths = importPaths
         extraction.frameworkPaths = frameworkPaths

@@ -21,8 +21,23 @@ struct ScratchFolder: ~Copyable {
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
+    /// The folders in it.
+    var subfolders: [String] { FolderListing.names(in: path).sorted().map { RelativePath.join(path, $0) } }
+
+    /// Makes a folder in it and returns its path.
+    func subfolder(_ name: String) throws(RunError) -> String {
+        let subfolder = RelativePath.join(path, name)
+        guard mkdir(subfolder, 0o700) == 0 else {
+            throw RunError(FileError.last("create a folder in", path).message, exitCode: .cannotCreateOutput)
+        }
+        return subfolder
+    }
+
     deinit {
-        for name in FolderListing.names(in: path) { unlink(RelativePath.join(path, name)) }
+        for subfolder in subfolders {
+            for name in FolderListing.names(in: subfolder) { unlink(RelativePath.join(subfolder, name)) }
+            rmdir(subfolder)
+        }
         rmdir(path)
     }
 }

@@ -12,8 +12,8 @@ public struct SymbolGraphExtraction: Sendable {
 
     /// The modules or the package.
     public var source: Source
-    /// The folder of an SDK or, on macOS, its name; nil for that of this machine.
-    public var sdk: String?
+    /// The folders of SDKs or, on macOS, their names; none for that of this machine. A module has to be in one of them.
+    public var sdks: [String] = []
     /// The triple; nil for that of the SDK or of this machine.
     public var target: String?
     /// Folders with modules and module maps.
@@ -64,9 +64,24 @@ public struct SymbolGraphExtraction: Sendable {
         _ options: Discovery.Options,
         _ progress: (Progress) -> Void
     ) throws(RunError) -> Discovery {
-        let sdk = try SDKChoice(sdk, target: target)
-        for name in modules { try extract(name, into: folder.path, sdk, progress) }
-        return try Discovery(symbolGraphs: [folder.path], options: options)
+        var isFound = Set<String>()
+        var failures: [(module: String, error: RunError)] = []
+        for (number, sdk) in (sdks.isEmpty ? [nil] : sdks.map(Optional.some)).enumerated() {
+            let choice = try SDKChoice(sdk, target: target)
+            let place = try folder.subfolder("\(number)")
+            for name in modules {
+                do throws(RunError) {
+                    try extract(name, into: place, choice, progress)
+                    isFound.insert(name)
+                } catch {
+                    failures.append((name, error))
+                }
+                try DeferredSignals.check()
+            }
+        }
+        if let failure = failures.first(where: { !isFound.contains($0.module) }) { throw failure.error }
+        let filled = folder.subfolders.filter { !FolderListing.names(in: $0).isEmpty }
+        return try Discovery(symbolGraphs: filled, options: options)
     }
 
     private func extract(

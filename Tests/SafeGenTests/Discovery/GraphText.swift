@@ -1,6 +1,8 @@
 /// Symbol graphs for tests, as short as the reader takes them.
 struct GraphText {
     var module = "Kit"
+    /// What the graph's triple calls the system; nil for none.
+    var system: String?
     private var symbols: [String] = []
     private var relations: [String] = []
 
@@ -69,7 +71,7 @@ struct GraphText {
     var text: String {
         """
         {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
-        "module": {"name": "\(module)", "platform": {}}, "symbols": [\(symbols.joined(separator: ",\n"))],
+        "module": {"name": "\(module)", "platform": {\(system.map { "\"operatingSystem\": {\"name\": \"\($0)\"}" } ?? "")}}, "symbols": [\(symbols.joined(separator: ",\n"))],
         "relationships": [\(relations.joined(separator: ",\n"))]}
         """
     }

@@ -264,6 +264,46 @@ import TestSupport
         #expect(!second.summary(manifest: "safegen.yml", isDryRun: false).contains("has everything"))
     }
 
+    @Test func mergesTheGraphsOfSeveralSystems() throws {
+        let folder = try TemporaryFolder()
+        for system in ["ios", "macosx"] {
+            var graph = GraphText()
+            graph.system = system
+            graph.addProtocol("D")
+            graph.addRequirement("func everywhere()", selector: "everywhere", of: "D")
+            graph.addRequirement("func here()", selector: "here:\(system)", of: "D")
+            graph.addClass("Widget")
+            graph.addProperty(
+                "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+            if system == "macosx" {
+                graph.addProtocol("M", ["func m()"])
+                graph.addClass("MacWidget")
+                graph.addProperty(
+                    "delegate", of: "MacWidget", "unowned(unsafe) var delegate: (any M)? { get set }", protocols: ["M"])
+            }
+            try folder.write(graph.text, to: "graphs/\(system).symbols.json")
+        }
+        // A module that one of the systems has no graph of may be there all the same.
+        var lonely = GraphText(module: "Lonely")
+        lonely.system = "ios"
+        lonely.addClass("Hermit")
+        lonely.addProperty("target", of: "Hermit", "unowned(unsafe) var target: AnyObject? { get set }")
+        try folder.write(lonely.text, to: "graphs/Lonely.symbols.json")
+        try update(folder)
+        let manifest = try #require(folder.text("safegen.yml"))
+        #expect(manifest.contains("  - name: Hermit\n    module: Lonely\n    properties:"))
+        #expect(manifest.contains("  - name: MacWidget\n    module: Kit\n    condition: \"!os(iOS)\"\n"))
+        #expect(manifest.contains("  - name: Widget\n    module: Kit\n    properties:"))
+        let protocols = try #require(folder.text("Protocols/Kit.yml"))
+        #expect(protocols.contains("      - \"optional func everywhere()\"\n"))
+        #expect(
+            protocols.contains("      - declaration: \"optional func here()\"\n        condition: \"!os(macOS)\"\n"))
+        #expect(
+            protocols.contains(
+                "  - name: M\n    module: Kit\n    inherits: [NSObjectProtocol]\n    objc: true\n    condition: \"!os(iOS)\"\n    requirements:\n      - \"optional func m()\"\n"
+            ))
+    }
+
     @Test func saysWhatTheTableSays() throws {
         var graph = GraphText()
         graph.addProtocol("D", ["func f<T>(_ t: T)"])

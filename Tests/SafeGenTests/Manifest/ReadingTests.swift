@@ -134,10 +134,12 @@ import TestSupport
         #expect(
             entry.requirements.map(\.requirement.spelling) == [
                 "func a()", "func b() -> Int", "func c() -> Int?", "func d() -> Bool",
-                "optional func e()",
+                "optional func e()", "func f()",
             ])
-        #expect(entry.requirements.map(\.whenNil?.value) == [nil, "0", "nil", "false", nil])
-        #expect(entry.requirements.map(\.isForwarded) == [false, false, false, false, true])
+        #expect(entry.requirements.map(\.whenNil?.value) == [nil, "0", "nil", "false", nil, nil])
+        #expect(entry.requirements.map(\.isForwarded) == [false, false, false, false, true, false])
+        #expect(entry.condition == "os(iOS)")
+        #expect(entry.requirements.map(\.condition) == [nil, nil, nil, nil, nil, "os(macOS)"])
     }
 
     @Test(arguments: [
