@@ -1,4 +1,5 @@
 import SafeGenTemplates
+import SafeGenText
 import Testing
 
 @testable import SafeGen
@@ -76,5 +77,71 @@ import Testing
         #expect(HazardCatalog.entries(forClass: "WebView").count == 6)
         #expect(HazardCatalog.entries(forClass: "NSWindow").isEmpty)
         #expect(HazardCatalog.entry(class: "XMLParser", property: "dataSource") == nil)
+    }
+
+    @Test func everyClassHasAWrapperNameOfItsOwn() {
+        let names = Set(HazardCatalog.all.map(\.className)).sorted()
+            .map { "\($0) \(WrapperName.standard(prefix: "Safe", className: $0))" }
+        // UIWebView and the WebView of macOS, which never meet, share one.
+        #expect(Set(names.map { $0.split(separator: " ")[1] }).count == names.count - 1)
+        #expect(
+            names.joined(separator: "\n") == """
+                ABNewPersonViewController SafeNewPersonViewController
+                ABPeoplePickerNavigationController SafePeoplePickerNavigationController
+                ABPeoplePickerView SafePeoplePickerView
+                ABPersonPicker SafePersonPicker
+                ABPersonViewController SafePersonViewController
+                ABUnknownPersonViewController SafeUnknownPersonViewController
+                AVAudioSession SafeAudioSession
+                AVCaptureFileOutput SafeCaptureFileOutput
+                EAAccessory SafeAccessory
+                FileManager SafeFileManager
+                GLKView SafeGLKView
+                GLKViewController SafeGLKViewController
+                ICDevice SafeDevice
+                ICDeviceBrowser SafeDeviceBrowser
+                IKCameraDeviceView SafeCameraDeviceView
+                IKDeviceBrowserView SafeDeviceBrowserView
+                IKImageBrowserView SafeImageBrowserView
+                IKImageEditPanel SafeImageEditPanel
+                IKImageView SafeIKImageView
+                IKSaveOptions SafeSaveOptions
+                IKScannerDeviceView SafeScannerDeviceView
+                IOBluetoothDeviceInquiry SafeDeviceInquiry
+                IOBluetoothHandsFree SafeHandsFree
+                NSCache SafeCache
+                NSComboBox SafeComboBox
+                NSComboBoxCell SafeComboBoxCell
+                NSConnection SafeConnection
+                NSDrawer SafeDrawer
+                NSFetchedResultsController SafeFetchedResultsController
+                NSFontManager SafeFontManager
+                NSInvocation SafeInvocation
+                NSKeyedArchiver SafeKeyedArchiver
+                NSKeyedUnarchiver SafeKeyedUnarchiver
+                NSMetadataQuery SafeMetadataQuery
+                NSSpellServer SafeSpellServer
+                NSText SafeNSText
+                NSUserNotificationCenter SafeUserNotificationCenter
+                NetService SafeNetService
+                NetServiceBrowser SafeNetServiceBrowser
+                OBEXFileTransferServices SafeFileTransferServices
+                ODQuery SafeQuery
+                PKPayLaterView SafePayLaterView
+                QLPreviewPanel SafePreviewPanel
+                SCNAvoidOccluderConstraint SafeAvoidOccluderConstraint
+                SCNCameraController SafeCameraController
+                SCNNode SafeNode
+                SCNProgram SafeProgram
+                SKPhysicsWorld SafePhysicsWorld
+                Stream SafeStream
+                UIApplication SafeApplication
+                UISearchDisplayController SafeSearchDisplayController
+                UITableViewCell SafeTableViewCell
+                UIVideoEditorController SafeVideoEditorController
+                UIWebView SafeWebView
+                WebView SafeWebView
+                XMLParser SafeXMLParser
+                """)
     }
 }

@@ -141,7 +141,8 @@ import Testing
                 requirements: [{declaration: "func a()", whenNone: 1}]
             """,
             [
-                "4:46 error: unknown key 'whenNone' in a requirement; it has declaration, whenNil or forwarded [unknown-key]"
+                "4:46 error: unknown key 'whenNone' in a requirement; it has declaration, whenNil, forwarded or condition "
+                    + "[unknown-key]"
             ])
     }
 
