@@ -28,7 +28,6 @@ let package = Package(
     products: [
         .executable(name: "safegen", targets: ["SafeGenCLI"]),
         .executable(name: "safegen-rewrite", targets: ["SafeGenRewriterCLI"]),
-        .library(name: "SafeGen", targets: ["SafeGen", "SafeGenReports", "SafeGenDiscovery"]),
         .library(name: "SafeGenRuntime", targets: ["SafeGenRuntime"]),
         .library(name: "SafeGenRuntimeNetworking", targets: ["SafeGenRuntimeNetworking"]),
         .plugin(name: "SafeGenPlugin", targets: ["SafeGenPlugin"]),

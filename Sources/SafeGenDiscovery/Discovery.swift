@@ -1,24 +1,24 @@
 import SafeGen
 
 /// From symbol graphs to findings: the whole way of `safegen discover` but for the manifest.
-public struct Discovery: Sendable {
+package struct Discovery: Sendable {
     /// What to look for and what to propose.
-    public struct Options: Sendable {
+    package struct Options: Sendable {
         /// Whether to list what is held weakly or strongly, and what can't be set.
-        public var listsAll = false
+        package var listsAll = false
         /// Whether to propose what is deprecated.
-        public var wrapsDeprecated = false
+        package var wrapsDeprecated = false
         /// Whether to propose properties that refer to a class.
-        public var wrapsObjects = false
+        package var wrapsObjects = false
         /// What to hand to super where the catalog does not know how a class reads its delegate: `delegate` or `proxy`.
-        public var forwardsToProxies = true
+        package var forwardsToProxies = true
 
         /// Creates the standard options.
-        public init() {}
+        package init() {}
     }
 
     /// How to print findings.
-    public enum Format: String, CaseIterable, Sendable {
+    package enum Format: String, CaseIterable, Sendable {
         /// For people.
         case table
         /// `{"version": 1, "findings": […]}`.
@@ -28,9 +28,9 @@ public struct Discovery: Sendable {
     }
 
     /// What is wrong with the files; those with something wrong are left out of the findings.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
     /// The files that the diagnostics lie in.
-    public let sources: SourceFiles
+    package let sources: SourceFiles
 
     let index: SymbolIndex
     let findings: [Finding]
@@ -41,7 +41,7 @@ public struct Discovery: Sendable {
     ///   - paths: Files, and folders whose `*.symbols.json` files are read.
     ///   - options: What to look for.
     /// - Throws: `RunError` where a path leads nowhere.
-    public init(symbolGraphs paths: [String], options: Options = Options()) throws(RunError) {
+    package init(symbolGraphs paths: [String], options: Options = Options()) throws(RunError) {
         let loaded = try SymbolGraphLoader.load(paths)
         diagnostics = loaded.diagnostics
         sources = loaded.sources
@@ -55,13 +55,13 @@ public struct Discovery: Sendable {
     }
 
     /// Whether a file could not be read as a symbol graph.
-    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// How many findings go into a manifest.
-    public var proposalCount: Int { findings.count { $0.isProposed } }
+    package var proposalCount: Int { findings.count { $0.isProposed } }
 
     /// Renders the findings.
-    public func render(_ format: Format) -> String {
+    package func render(_ format: Format) -> String {
         switch format {
         case .table: FindingTable.render(findings, in: index)
         case .json: FindingJSON.render(findings)

@@ -1,13 +1,13 @@
 import SafeGen
 
 /// What the output depends on, in the syntax of Make, which Ninja and CMake read as well.
-public enum Depfile {
+package enum Depfile {
     /// Renders one rule: all files of a manifest, and everything that was read for them. Nothing where the manifest asks
     /// for no file; a manifest from standard input is no file to depend on.
     ///
     /// - Throws: where a path holds a line end or another control character: Make has no way to write one, and would read
     ///   what follows as a line of its own.
-    public static func render(_ generation: Generation) throws(RunError) -> [UInt8] {
+    package static func render(_ generation: Generation) throws(RunError) -> [UInt8] {
         let outputs = generation.files.paths.map { RelativePath.join(generation.outputDirectory, $0) }
         for path in outputs + generation.inputPaths where path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
             throw RunError("'\(path)' can't be written to a depfile: it holds a control character", exitCode: .usage)
@@ -21,7 +21,7 @@ public enum Depfile {
     /// Writes the file, in the place of none or of an older depfile.
     ///
     /// - Throws: `RunError` where a file that is no depfile stands there, and where it can't be written.
-    public static func write(_ generation: Generation, to path: String) throws(RunError) {
+    package static func write(_ generation: Generation, to path: String) throws(RunError) {
         let set = try ChangeSet(writing: render(generation), to: path)
         if let before = set.changes.first?.before, !isOne(before) {
             throw RunError("'\(path)' is no depfile, and stays as it is", exitCode: .cannotCreateOutput)

@@ -1,7 +1,7 @@
 import SafeGen
 
 /// The ways in which diagnostics can be printed.
-public enum DiagnosticFormat: String, CaseIterable, Sendable {
+package enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// For people and for Xcode: the place, the message, the line and a caret.
     case text
     /// GitHub's workflow commands, which annotate a pull request.
@@ -12,10 +12,10 @@ public enum DiagnosticFormat: String, CaseIterable, Sendable {
     case sarif
 
     /// Whether what is printed is one document, which other programs read.
-    public var isDocument: Bool { self == .json || self == .sarif }
+    package var isDocument: Bool { self == .json || self == .sarif }
 
     /// Renders diagnostics, each with a line end; JSON is one document even where there is nothing to tell.
-    public func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
+    package func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
         switch self {
         case .text: return TextDiagnostics.render(diagnostics, in: files)
         case .github: return diagnostics.map { GitHubDiagnostic.render($0, in: files) }.joined()

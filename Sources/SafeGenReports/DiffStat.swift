@@ -1,7 +1,7 @@
 import SafeGen
 
 /// A `ChangeSet` as one line a file with the number of changed lines, and a sum.
-public struct DiffStat {
+package struct DiffStat {
     /// How many plus and minus signs the longest bar has.
     private static let longestBar = 40
 
@@ -15,12 +15,12 @@ public struct DiffStat {
     private let isColored: Bool
 
     /// Creates a renderer.
-    public init(isColored: Bool) {
+    package init(isColored: Bool) {
         self.isColored = isColored
     }
 
     /// Renders all changes, in order; nothing where there are none.
-    public func render(_ changeSet: ChangeSet) -> String {
+    package func render(_ changeSet: ChangeSet) -> String {
         guard !changeSet.isEmpty else { return "" }
         let rows = changeSet.changes.map { change in
             let steps = LineDifference(before: change.before ?? [], after: change.after ?? []).steps

@@ -1,24 +1,24 @@
 import SafeGen
 
 /// A `ChangeSet` as the answer to the question whether the output is fresh.
-public struct FreshnessReport {
+package struct FreshnessReport {
     /// One file that is not.
-    public struct Entry: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable {
         /// Its path.
-        public var path: String
+        package var path: String
         /// What is the matter, such as "stale" or "edited by hand".
-        public var verdict: String
+        package var verdict: String
         /// Whether somebody's edits, or somebody's file, would be lost by generating anew.
-        public var isEdited: Bool
+        package var isEdited: Bool
         /// Whether generating anew touches it with `--force` only.
-        public var needsForce = false
+        package var needsForce = false
     }
 
     /// The files that are not fresh, in the order of the plan.
-    public let entries: [Entry]
+    package let entries: [Entry]
 
     /// Judges a set of changes.
-    public init(_ changeSet: ChangeSet) {
+    package init(_ changeSet: ChangeSet) {
         entries =
             changeSet.changes.map { change in
                 let isGone = change.after == nil
@@ -38,7 +38,7 @@ public struct FreshnessReport {
     }
 
     /// 0 fresh, 1 stale, 2 where a file was edited by hand.
-    public var exitCode: RunError.ExitCode {
+    package var exitCode: RunError.ExitCode {
         if entries.contains(where: \.isEdited) { return .editedByHand }
         return entries.isEmpty ? .success : .stale
     }
@@ -47,19 +47,19 @@ public struct FreshnessReport {
     ///
     /// - Parameter remedy: The command that mends it.
     /// - Returns: One diagnostic a file, in order.
-    public func diagnostics(remedy: String) -> [Diagnostic] {
+    package func diagnostics(remedy: String) -> [Diagnostic] {
         entries.map {
             Diagnostic($0.isEdited ? .editedByHand : .stale, "\($0.verdict); run '\(remedy)'", at: nil, path: $0.path)
         }
     }
 
     /// Whether the command that mends it needs `--force`.
-    public var needsForce: Bool {
+    package var needsForce: Bool {
         entries.contains(where: \.needsForce)
     }
 
     /// One line a file, and the command that mends it; nothing where everything is fresh.
-    public func text(remedy: String) -> String {
+    package func text(remedy: String) -> String {
         guard !entries.isEmpty else { return "" }
         return entries.map { "\($0.verdict): \(PresentableText.line($0.path))\n" }.joined()
             + "to mend it, run: \(PresentableText.line(remedy))\n"

@@ -1,20 +1,20 @@
 import SafeGen
 
 /// What `safegen generate` says about what it did or would do.
-public struct GenerationSummary {
+package struct GenerationSummary {
     private let generation: Generation
     private let changeSet: ChangeSet
     private let isDryRun: Bool
 
     /// Creates a summary.
-    public init(generation: Generation, changeSet: ChangeSet, isDryRun: Bool) {
+    package init(generation: Generation, changeSet: ChangeSet, isDryRun: Bool) {
         self.generation = generation
         self.changeSet = changeSet
         self.isDryRun = isDryRun
     }
 
     /// A warning for each file whose edits were lost or that was left alone because of them.
-    public var diagnostics: [Diagnostic] {
+    package var diagnostics: [Diagnostic] {
         let overwritten = changeSet.changes.filter { $0.standing == .edited }.map { change in
             let outcome = change.after == nil ? "removed" : "as the manifest says"
             let message = "it was edited by hand, and \(isDryRun ? "would be" : "is now") \(outcome)"
@@ -28,7 +28,7 @@ public struct GenerationSummary {
     }
 
     /// One line with the numbers, behind one for each file where they are asked for.
-    public func text(namesEveryFile: Bool) -> String {
+    package func text(namesEveryFile: Bool) -> String {
         var text = ""
         if namesEveryFile || isDryRun {
             let verb = isDryRun ? "would " : ""

@@ -1,9 +1,9 @@
 import SafeGen
 
 /// The JSON Schema of the manifest, printed from the keys that the reader reads by.
-public enum ManifestSchema {
+package enum ManifestSchema {
     /// The schema's text (draft 2020-12), with a final line end.
-    public static var text: String {
+    package static var text: String {
         let definitions: [(String, JSONValue)] = [
             ("output", object(OutputKey.self)),
             ("defaults", object(DefaultsKey.self)),

@@ -1,14 +1,14 @@
 import SafeGen
 
 /// The files of a manifest as a list for build systems.
-public enum OutputList: String, CaseIterable, Sendable {
+package enum OutputList: String, CaseIterable, Sendable {
     /// One path a line.
     case plain
     /// Xcode's file list: one path a line, those below the manifest's folder behind `$(SRCROOT)`.
     case xcfilelist
 
     /// Renders the paths of all files, in order.
-    public func render(_ generation: Generation) -> String {
+    package func render(_ generation: Generation) -> String {
         generation.files.paths.map { name in
             let path = RelativePath.join(generation.outputDirectory, name)
             let isAbsolute = path.hasPrefix("/")

@@ -4,7 +4,7 @@ import SafeGen
 ///
 /// A file whose lines hold something that a terminal or a CI service would obey is shown with that spelled out, and under
 /// headers that those tools pass over: a diff can't show such a line and be applied.
-public struct UnifiedDiff {
+package struct UnifiedDiff {
     /// How many equal lines stand around a change.
     private static let contextLength = 3
 
@@ -13,12 +13,12 @@ public struct UnifiedDiff {
     /// Creates a renderer.
     ///
     /// - Parameter isColored: Whether lines are coloured with the escape sequences of terminals.
-    public init(isColored: Bool) {
+    package init(isColored: Bool) {
         self.isColored = isColored
     }
 
     /// Renders all changes, in order; nothing where there are none.
-    public func render(_ changeSet: ChangeSet) -> [UInt8] {
+    package func render(_ changeSet: ChangeSet) -> [UInt8] {
         var text: [UInt8] = []
         for change in changeSet.changes { render(change, to: &text) }
         return text

@@ -1,12 +1,12 @@
 /// How visible a wrapper is, from the narrowest to the widest.
-public enum AccessLevel: String, CaseIterable, Comparable, Sendable {
+package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
     case `internal`
     case package
     case `public`
     case open
 
     /// Orders by visibility: `internal < package < public < open`.
-    public static func < (left: AccessLevel, right: AccessLevel) -> Bool {
+    package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
         left.rank < right.rank
     }
 

@@ -3,9 +3,9 @@ import SafeGenText
 /// The two lines at the top of every emitted file, by which SafeGen knows its own files.
 ///
 /// The first says where the file comes from, the second holds a digest of everything below it.
-public enum Banner {
+package enum Banner {
     /// What a file says about itself.
-    public enum Verdict: Equatable, Sendable {
+    package enum Verdict: Equatable, Sendable {
         /// It does not begin with the banner: somebody else's file.
         case foreign
         /// The banner stands and the body is what SafeGen wrote.
@@ -19,7 +19,7 @@ public enum Banner {
     private static let digestOpening = "// SafeGen digest: "
 
     /// The first line of the files that come from a manifest, with its line end.
-    public static func firstLine(manifestName: String) -> String {
+    package static func firstLine(manifestName: String) -> String {
         "\(opening)\(manifestName). Do not edit.\n"
     }
 
@@ -42,7 +42,7 @@ public enum Banner {
     }
 
     /// Reads the banner of a file and compares its digest with the body.
-    public static func verdict(of file: [UInt8]) -> Verdict {
+    package static func verdict(of file: [UInt8]) -> Verdict {
         guard file.starts(with: opening.utf8), let firstEnd = file.firstIndex(of: newline) else { return .foreign }
         let second = file[(firstEnd + 1)...]
         guard second.starts(with: digestOpening.utf8) else { return .edited }

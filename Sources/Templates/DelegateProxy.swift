@@ -1,34 +1,34 @@
 /// A class to emit that stands for a delegate: it holds the delegate weakly and hands every call on to it.
 ///
 /// Everything in it is already checked and spelled as it is to appear in the output.
-public struct DelegateProxy: Equatable, Sendable {
+package struct DelegateProxy: Equatable, Sendable {
     /// The name of the emitted class, such as `SafeXMLParserDelegateProxy`.
-    public var name: String
+    package var name: String
     /// The name of the type that the output's proxies share; see `ProxySupport`.
-    public var support: String
+    package var support: String
     /// The protocols that it conforms to, without those that they inherit from.
-    public var protocols: [String]
+    package var protocols: [String]
     /// The delegate's type.
-    public var target: ReferenceType
+    package var target: ReferenceType
     /// The modules to import, in order and without repetition.
-    public var imports: [String]
+    package var imports: [String]
     /// What stands behind `#if`, or nil where the proxy is unconditional.
-    public var condition: String?
+    package var condition: String?
     /// The arguments of `@available(…)`, or nil.
-    public var availability: String?
+    package var availability: String?
     /// Whether it is a subclass of NSObject that answers `responds(to:)` for the delegate.
-    public var isObjC: Bool
+    package var isObjC: Bool
     /// Whether the protocols say that the delegate itself answers `responds(to:)`.
-    public var hasObjectProtocol: Bool
+    package var hasObjectProtocol: Bool
     /// The isolation of the protocols.
-    public var isolation: Isolation
+    package var isolation: Isolation
     /// Whether the protocols are Sendable.
-    public var isSendable: Bool
+    package var isSendable: Bool
     /// What to hand on, in order.
-    public var members: [ProxyMember]
+    package var members: [ProxyMember]
 
     /// Creates a proxy out of its parts.
-    public init(
+    package init(
         name: String,
         support: String,
         protocols: [String],
@@ -58,9 +58,9 @@ public struct DelegateProxy: Equatable, Sendable {
 }
 
 /// A method or a property that a proxy hands on.
-public struct ProxyMember: Equatable, Sendable {
+package struct ProxyMember: Equatable, Sendable {
     /// A method or a property.
-    public enum Kind: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         /// The declaration without a body, the name, and the arguments that hand the parameters on.
         case method(declaration: String, name: String, arguments: [Argument])
         /// The declaration without accessors, the name, the effects of the getter or nothing, and whether it can be set.
@@ -68,28 +68,28 @@ public struct ProxyMember: Equatable, Sendable {
     }
 
     /// What a method is called with for one of its parameters.
-    public struct Argument: Equatable, Sendable {
+    package struct Argument: Equatable, Sendable {
         /// The label, or nil for none.
-        public var label: String?
+        package var label: String?
         /// The expression.
-        public var value: String
+        package var value: String
 
         /// Creates an argument out of its parts.
-        public init(label: String?, value: String) {
+        package init(label: String?, value: String) {
             self.label = label
             self.value = value
         }
     }
 
     /// What a member gives.
-    public enum Result: Equatable, Sendable {
+    package enum Result: Equatable, Sendable {
         case nothing
         case value
         case optionalValue
     }
 
     /// What happens once the delegate is gone.
-    public enum Fallback: Equatable, Sendable {
+    package enum Fallback: Equatable, Sendable {
         /// Nothing, and nothing is returned.
         case nothing
         /// The value `nil`, which a call on nobody gives by itself.
@@ -101,24 +101,24 @@ public struct ProxyMember: Equatable, Sendable {
     }
 
     /// A method or a property.
-    public var kind: Kind
+    package var kind: Kind
     /// The attributes and modifiers in front, in order.
-    public var modifiers: [String]
+    package var modifiers: [String]
     /// Whether the delegate may do without it.
-    public var isOptional: Bool
+    package var isOptional: Bool
     /// What stands before a call: `try`, `await`, `try await` or nothing.
-    public var callEffects: String
+    package var callEffects: String
     /// What it gives.
-    public var result: Result
+    package var result: Result
     /// Whether its types are unsafe in the sense of SE-0458, so that each call is to be marked.
-    public var isUnsafe: Bool
+    package var isUnsafe: Bool
     /// What happens once the delegate is gone.
-    public var fallback: Fallback
+    package var fallback: Fallback
     /// What stands behind `#if` in front of it, or nil where every system has it.
-    public var condition: String?
+    package var condition: String?
 
     /// Creates a member out of its parts.
-    public init(
+    package init(
         kind: Kind,
         modifiers: [String] = [],
         isOptional: Bool = false,

@@ -1,5 +1,5 @@
 /// One type or extension in the output.
-public enum EmittedDeclaration: Equatable, Sendable {
+package enum EmittedDeclaration: Equatable, Sendable {
     /// A subclass with weak properties (`form: subclass`).
     case subclass(Wrapper)
     /// An extension that attaches proxies (`form: extension`).
@@ -10,7 +10,7 @@ public enum EmittedDeclaration: Equatable, Sendable {
     case support(ProxySupport)
 
     /// Its name, after which its file is named.
-    public var name: String {
+    package var name: String {
         switch self {
         case .subclass(let wrapper), .attachment(let wrapper): wrapper.name
         case .proxy(let proxy): proxy.name

@@ -2,16 +2,16 @@
 ///
 /// It sees to the invariant that a proxy lives at least as long as its delegate, and that a delegate has one proxy of a
 /// class: whoever was handed a proxy may use it for as long as it might have used the delegate.
-public struct ProxySupport: Equatable, Sendable {
+package struct ProxySupport: Equatable, Sendable {
     /// The name of the emitted type, such as `SafeXMLParserDelegateProxySupport`.
-    public var name: String
+    package var name: String
     /// Whether proxies of the output stand for Objective-C protocols.
-    public var hasObjectProxies: Bool
+    package var hasObjectProxies: Bool
     /// Whether proxies of the output stand for Swift protocols, which are also there without Objective-C's runtime.
-    public var hasSwiftProxies: Bool
+    package var hasSwiftProxies: Bool
 
     /// Creates the support of an output.
-    public init(name: String, hasObjectProxies: Bool, hasSwiftProxies: Bool) {
+    package init(name: String, hasObjectProxies: Bool, hasSwiftProxies: Bool) {
         self.name = name
         self.hasObjectProxies = hasObjectProxies
         self.hasSwiftProxies = hasSwiftProxies
@@ -21,7 +21,7 @@ public struct ProxySupport: Equatable, Sendable {
     ///
     /// It is called after the first proxy of its output, whose name is nobody else's in the module: so two outputs in one
     /// module have two supports.
-    public static func name(after proxy: String) -> String { "\(proxy)Support" }
+    package static func name(after proxy: String) -> String { "\(proxy)Support" }
 
     /// What stands behind `#if`; nil where it is needed everywhere.
     var condition: String? { hasSwiftProxies ? nil : "canImport(ObjectiveC)" }

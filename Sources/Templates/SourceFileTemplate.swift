@@ -1,14 +1,14 @@
 /// One emitted file: the banner, the conditions and imports, and the declarations.
-public struct SourceFileTemplate: Sendable {
+package struct SourceFileTemplate: Sendable {
     /// The file name of the manifest, which the banner cites.
-    public var manifestName: String
+    package var manifestName: String
     /// The oldest compiler that has to read the file.
-    public var swift: SwiftVersion
+    package var swift: SwiftVersion
     /// Lines to add under the banner, without the slashes of a comment.
-    public var header: [String]
+    package var header: [String]
 
     /// Creates a template for files that come from one manifest.
-    public init(manifestName: String, swift: SwiftVersion, header: [String] = []) {
+    package init(manifestName: String, swift: SwiftVersion, header: [String] = []) {
         self.manifestName = manifestName
         self.swift = swift
         self.header = header
@@ -17,7 +17,7 @@ public struct SourceFileTemplate: Sendable {
     /// Renders declarations, in order, as one file: UTF-8, LF line ends, one final newline.
     ///
     /// Neighbours under the same condition with the same imports share one `#if` block.
-    public func render(_ declarations: ArraySlice<EmittedDeclaration>) -> [UInt8] {
+    package func render(_ declarations: ArraySlice<EmittedDeclaration>) -> [UInt8] {
         var writer = SourceWriter()
         // A wrapper of two properties takes about 1,000 bytes.
         writer.reserve(256 + 1024 * declarations.count)

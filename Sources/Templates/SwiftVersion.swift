@@ -1,12 +1,12 @@
 /// The oldest compiler that has to read what is emitted (`output.swift`).
-public enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
+package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
     case swift59 = "5.9"
     case swift60 = "6.0"
     case swift61 = "6.1"
     case swift62 = "6.2"
 
     /// Orders by age: the older compiler is the lesser one.
-    public static func < (left: SwiftVersion, right: SwiftVersion) -> Bool {
+    package static func < (left: SwiftVersion, right: SwiftVersion) -> Bool {
         left.rank < right.rank
     }
 

@@ -2,32 +2,32 @@
 /// instances that somebody else makes.
 ///
 /// Everything in it is already checked and spelled as it is to appear in the output.
-public struct Wrapper: Equatable, Sendable {
+package struct Wrapper: Equatable, Sendable {
     /// The name of the emitted class, such as `SafeFetchedResultsController`; of an extension the name of its file.
-    public var name: String
+    package var name: String
     /// The superclass with its generic arguments, such as `NSCache<NSString, NSData>`; the class that is extended.
-    public var superclass: String
+    package var superclass: String
     /// The modules to import, in order and without repetition.
-    public var imports: [String]
+    package var imports: [String]
     /// What stands behind `#if`, or nil where the wrapper is unconditional.
-    public var condition: String?
+    package var condition: String?
     /// The arguments of `@available(…)`, or nil.
-    public var availability: String?
+    package var availability: String?
     /// The argument of `@objc(…)`, or nil.
-    public var objcName: String?
+    package var objcName: String?
     /// How visible the class is.
-    public var access: AccessLevel
+    package var access: AccessLevel
     /// The isolation of the superclass.
-    public var isolation: Isolation
+    package var isolation: Isolation
     /// Whether the superclass is Sendable, which a subclass has to restate.
-    public var isSendable: Bool
+    package var isSendable: Bool
     /// The protocols of the superclass that a subclass has to do something for.
-    public var conformances: Set<Conformance>
+    package var conformances: Set<Conformance>
     /// The properties to override, in order.
-    public var properties: [WrappedProperty]
+    package var properties: [WrappedProperty]
 
     /// Creates a wrapper out of its parts.
-    public init(
+    package init(
         name: String,
         superclass: String,
         imports: [String] = [],
@@ -55,7 +55,7 @@ public struct Wrapper: Equatable, Sendable {
 }
 
 /// A protocol that super conforms to and that means work for a subclass with properties of its own.
-public enum Conformance: String, CaseIterable, Sendable {
+package enum Conformance: String, CaseIterable, Sendable {
     /// Super makes copies, which know nothing of what the wrapper holds.
     case copying = "NSCopying"
     /// Super is decoded securely, which a subclass has to restate.
@@ -63,7 +63,7 @@ public enum Conformance: String, CaseIterable, Sendable {
 }
 
 /// Which actor a superclass or a protocol belongs to.
-public enum Isolation: String, CaseIterable, Sendable {
+package enum Isolation: String, CaseIterable, Sendable {
     /// No actor.
     case nonisolated
     /// `@MainActor`.
@@ -71,27 +71,27 @@ public enum Isolation: String, CaseIterable, Sendable {
 }
 
 /// One property that a wrapper overrides.
-public struct WrappedProperty: Equatable, Sendable {
+package struct WrappedProperty: Equatable, Sendable {
     /// The name of the overridden property, such as `delegate`.
-    public var name: String
+    package var name: String
     /// The name of the private weak property behind it, such as `safeDelegate`; in an extension, of the property that
     /// stands beside the unsafe one.
-    public var backingName: String
+    package var backingName: String
     /// What the property refers to.
-    public var type: ReferenceType
+    package var type: ReferenceType
     /// Whether the property is `T?` or `T!`.
-    public var optionality: Optionality
+    package var optionality: Optionality
     /// How the superclass holds the reference.
-    public var ownership: Ownership
+    package var ownership: Ownership
     /// How visible the override is; never more than its class.
-    public var access: AccessLevel
+    package var access: AccessLevel
     /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
-    public var whenReleased: [String]
+    package var whenReleased: [String]
     /// The proxy class that super is handed an instance of; nil where super is handed the delegate itself.
-    public var proxy: ProxyReference?
+    package var proxy: ProxyReference?
 
     /// Creates a property out of its parts.
-    public init(
+    package init(
         name: String,
         backingName: String,
         type: ReferenceType,
@@ -113,34 +113,34 @@ public struct WrappedProperty: Equatable, Sendable {
 }
 
 /// The proxy class behind a property.
-public struct ProxyReference: Equatable, Sendable {
+package struct ProxyReference: Equatable, Sendable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// Whether it stands for Objective-C protocols, so that there is Objective-C's runtime wherever it is.
-    public var isObjC: Bool
+    package var isObjC: Bool
 
     /// Creates a reference.
-    public init(name: String, isObjC: Bool) {
+    package init(name: String, isObjC: Bool) {
         self.name = name
         self.isObjC = isObjC
     }
 }
 
 /// The type of a reference, without its optionality.
-public enum ReferenceType: Equatable, Sendable {
+package enum ReferenceType: Equatable, Sendable {
     /// A protocol or a composition, spelled without `any`.
     case existential(String)
     /// A class or `AnyObject`, spelled as it is.
     case object(String)
 
     /// The type where it is never nil: `any P` or `C`.
-    public var spelling: String { pieces(.none).joined }
+    package var spelling: String { pieces(.none).joined }
 
     /// The type as an Optional: `(any P)?` or `C?`.
-    public var optionalSpelling: String { pieces(.optional).joined }
+    package var optionalSpelling: String { pieces(.optional).joined }
 
     /// The name of the protocol, the composition or the class.
-    public var name: String {
+    package var name: String {
         switch self {
         case .existential(let name), .object(let name): name
         }
@@ -173,7 +173,7 @@ public enum ReferenceType: Equatable, Sendable {
 }
 
 /// How optional the overridden property is.
-public enum Optionality: String, CaseIterable, Sendable {
+package enum Optionality: String, CaseIterable, Sendable {
     /// `T?`
     case optional
     /// `T!`
@@ -183,7 +183,7 @@ public enum Optionality: String, CaseIterable, Sendable {
 }
 
 /// How the superclass holds the reference.
-public enum Ownership: String, CaseIterable, Sendable {
+package enum Ownership: String, CaseIterable, Sendable {
     /// Objective-C's `assign` or `unsafe_unretained`: a dangling pointer once the object is gone.
     case unownedUnsafe = "unowned(unsafe)"
     /// Swift's `unowned`: reading it traps once the object is gone.

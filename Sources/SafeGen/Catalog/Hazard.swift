@@ -1,9 +1,9 @@
 import SafeGenTemplates
 
 /// A property of one of Apple's classes that keeps an unretained reference: one row of the catalog.
-public struct Hazard: Equatable, Sendable {
+package struct Hazard: Equatable, Sendable {
     /// What a platform's SDK says of the property.
-    public enum Status: Equatable, Sendable {
+    package enum Status: Equatable, Sendable {
         case available
         /// Deprecated since a version of the system; nil where the version is not known.
         case deprecated(String?)
@@ -18,7 +18,7 @@ public struct Hazard: Equatable, Sendable {
     }
 
     /// Which actor the class belongs to.
-    public enum ActorIsolation: Equatable, Sendable {
+    package enum ActorIsolation: Equatable, Sendable {
         case nonisolated
         case mainActor
         /// The main actor, which a class above says.
@@ -27,12 +27,12 @@ public struct Hazard: Equatable, Sendable {
     }
 
     /// How optional the property is.
-    public enum Nullability: Sendable {
+    package enum Nullability: Sendable {
         case optional, implicit, never, notKnown
     }
 
     /// Who makes the instances.
-    public enum Creation: Sendable {
+    package enum Creation: Sendable {
         /// Whoever uses the class.
         case own
         /// Whoever uses the class, beside an instance that all share.
@@ -53,7 +53,7 @@ public struct Hazard: Equatable, Sendable {
     }
 
     /// How the class comes to its delegate when it has something to tell.
-    public enum Reading: Sendable {
+    package enum Reading: Sendable {
         /// It reads the pointer that it stored: an override of the property changes nothing.
         case pointer
         /// It asks its getter, which an override answers.
@@ -62,7 +62,7 @@ public struct Hazard: Equatable, Sendable {
     }
 
     /// What else is to be known.
-    public enum Trait: Sendable {
+    package enum Trait: Sendable {
         /// Recent systems hold the reference weakly, though the header says `assign`.
         case storedWeaklyByRecentSystems
         /// The class relies on its getter answering something else than nil.
@@ -74,35 +74,35 @@ public struct Hazard: Equatable, Sendable {
     }
 
     /// The module that declares the class.
-    public let module: String
+    package let module: String
     /// The class's name in Swift.
-    public let className: String
+    package let className: String
     /// The names of the generic parameters, in order, each with its bound where the header has one.
-    public let genericParameters: [String]
+    package let genericParameters: [String]
     /// The class that it inherits from.
-    public let superclass: String
+    package let superclass: String
     /// The property's name.
-    public let property: String
+    package let property: String
     /// What the property refers to.
-    public let type: ReferenceType
+    package let type: ReferenceType
     /// How optional the property is.
-    public let nullability: Nullability
+    package let nullability: Nullability
     /// What the SDK of iOS says of it.
-    public let iOS: Status
+    package let iOS: Status
     /// What the SDK of macOS says of it.
-    public let macOS: Status
+    package let macOS: Status
     /// Which actor the class belongs to.
-    public let isolation: ActorIsolation
+    package let isolation: ActorIsolation
     /// Who makes the instances.
-    public let creation: Creation
+    package let creation: Creation
     /// How the class comes to its delegate.
-    public let reads: Reading
+    package let reads: Reading
     /// What the headers say that the class, or one above it, conforms to.
-    public let conformances: Set<Conformance>
+    package let conformances: Set<Conformance>
     /// What else is to be known.
-    public let traits: [Trait]
+    package let traits: [Trait]
     /// What the rest does not say, for people; empty where there is nothing.
-    public let note: String
+    package let note: String
 }
 
 extension Hazard {

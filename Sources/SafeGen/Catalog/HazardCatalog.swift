@@ -4,14 +4,14 @@ import SafeGenTemplates
 ///
 /// Sources: the headers of the SDKs of iOS and macOS as Swift imports them; for how a class reads its delegate, public
 /// re-implementations and what was seen on devices.
-public enum HazardCatalog {
+package enum HazardCatalog {
     /// Every entry, by platform and module.
-    public static let all: [Hazard] = shared + macOS + iOS
+    package static let all: [Hazard] = shared + macOS + iOS
 
     private static let byClass = Dictionary(grouping: all) { $0.className }
 
     /// The entries of a class, by its name in Swift without generic arguments, in no matter which module.
-    public static func entries(forClass name: String) -> [Hazard] {
+    package static func entries(forClass name: String) -> [Hazard] {
         byClass[name] ?? []
     }
 
@@ -22,7 +22,7 @@ public enum HazardCatalog {
     }
 
     /// The entry of one property of a class.
-    public static func entry(class name: String, property: String) -> Hazard? {
+    package static func entry(class name: String, property: String) -> Hazard? {
         entries(forClass: name).first { $0.property == property }
     }
 

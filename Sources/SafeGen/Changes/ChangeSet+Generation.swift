@@ -9,7 +9,7 @@ extension ChangeSet {
     ///     known.
     ///   - force: Whether files may be replaced or removed that are not ours, or were edited by hand.
     /// - Throws: `RunError` where the disk can't be read, and where something stands in the way of a file.
-    public init(for generation: Generation, prunes: Bool, force: Bool) throws(RunError) {
+    package init(for generation: Generation, prunes: Bool, force: Bool) throws(RunError) {
         let folder = try OutputFolder(generation.outputDirectory, confinement: generation.placement.confinement)
         try self.init(for: generation, in: folder, prunes: prunes, force: force)
     }
@@ -22,7 +22,7 @@ extension ChangeSet {
     /// - Returns: What was done.
     /// - Throws: `RunError` where there are files that SafeGen did not write, without `force`; otherwise as `init` and
     ///   `write` do.
-    public static func carryOut(_ generation: Generation, prunes: Bool, force: Bool) throws(RunError) -> ChangeSet {
+    package static func carryOut(_ generation: Generation, prunes: Bool, force: Bool) throws(RunError) -> ChangeSet {
         let plan = try ChangeSet(for: generation, prunes: prunes, force: force)
         if !force { try plan.refuseForeignFiles() }
         if plan.isEmpty, !plan.hasLeftovers { return plan }

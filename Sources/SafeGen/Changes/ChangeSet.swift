@@ -3,15 +3,15 @@ import SafeGenTemplates
 /// What a command would change on disk.
 ///
 /// Writing, diffing and checking are three things done with this one value, so a dry run can't differ from a real one.
-public struct ChangeSet: Sendable {
+package struct ChangeSet: Sendable {
     /// One file that is not as it should be.
-    public struct Change: Equatable, Sendable {
+    package struct Change: Equatable, Sendable {
         /// Relative to the working folder, or absolute.
-        public var path: String
+        package var path: String
         /// The contents on disk; nil where there is no file.
-        public var before: [UInt8]?
+        package var before: [UInt8]?
         /// The contents that should be there; nil where the file should go.
-        public var after: [UInt8]?
+        package var after: [UInt8]?
 
         /// Whether the file takes the place of a symbolic link, instead of being written through it.
         var replacesLink = false
@@ -25,7 +25,7 @@ public struct ChangeSet: Sendable {
         }
 
         /// Whose file stands there now.
-        public var standing: Standing {
+        package var standing: Standing {
             guard let before else { return .missing }
             switch Banner.verdict(of: before) {
             case .foreign: return .foreign
@@ -36,7 +36,7 @@ public struct ChangeSet: Sendable {
     }
 
     /// What is to be said of a file that is not as it should be.
-    public enum Standing: Sendable {
+    package enum Standing: Sendable {
         /// It is not there.
         case missing
         /// SafeGen wrote it, and would write it otherwise now.
@@ -48,11 +48,11 @@ public struct ChangeSet: Sendable {
     }
 
     /// The files to create, to rewrite and to remove, in this order of the plan.
-    public package(set) var changes: [Change] = []
+    package var changes: [Change] = []
     /// The paths of the files that are as they should be.
-    public internal(set) var unchanged: [String] = []
+    package internal(set) var unchanged: [String] = []
     /// Files of ours that no wrapper asks for any more, left alone because somebody edited them.
-    public internal(set) var keptEdited: [String] = []
+    package internal(set) var keptEdited: [String] = []
 
     /// Whether files of a run that was killed lie in the output folder.
     var hasLeftovers = false
@@ -68,7 +68,7 @@ public struct ChangeSet: Sendable {
     }
 
     /// Creates an empty set.
-    public init() {}
+    package init() {}
 
     /// Creates a set of changes to files that are on disk.
     package init(_ changes: [Change]) {
@@ -76,18 +76,18 @@ public struct ChangeSet: Sendable {
     }
 
     /// Whether nothing is to be done.
-    public var isEmpty: Bool { changes.isEmpty }
+    package var isEmpty: Bool { changes.isEmpty }
 
     /// The changes that create or rewrite a file.
-    public var written: [Change] { changes.filter { $0.after != nil } }
+    package var written: [Change] { changes.filter { $0.after != nil } }
 
     /// The changes that remove a file.
-    public var removed: [Change] { changes.filter { $0.after == nil } }
+    package var removed: [Change] { changes.filter { $0.after == nil } }
 
     /// Refuses to touch files that SafeGen did not write.
     ///
     /// - Throws: `RunError` that names them.
-    public func refuseForeignFiles() throws(RunError) {
+    package func refuseForeignFiles() throws(RunError) {
         let foreign = changes.filter { $0.standing == .foreign }
         guard !foreign.isEmpty else { return }
         let lines: [Wording] = foreign.map {
@@ -103,14 +103,14 @@ public struct ChangeSet: Sendable {
     /// - Parameter isDurable: Whether to wait until the contents are on the disk itself: for files that nobody could make
     ///   anew after a power failure.
     /// - Throws: `RunError` that says what was and what was not written.
-    public func write(isDurable: Bool = false) throws(RunError) {
+    package func write(isDurable: Bool = false) throws(RunError) {
         try ChangeWriter.write(self, isDurable: isDurable)
     }
 
     /// A set that puts one file into the place of another, or of none.
     ///
     /// - Throws: `RunError` where the old file can't be read.
-    public init(writing contents: [UInt8], to path: String) throws(RunError) {
+    package init(writing contents: [UInt8], to path: String) throws(RunError) {
         self.init()
         output = Output(path: RelativePath.folder(of: path), confinement: nil)
         let folder = try OutputFolder(RelativePath.folder(of: path), confinement: nil)

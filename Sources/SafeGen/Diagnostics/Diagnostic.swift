@@ -1,7 +1,7 @@
 /// Something to tell the user, with its place, its rule and, where one is known, the edit that mends it.
-public struct Diagnostic: Hashable, Sendable, Error {
+package struct Diagnostic: Hashable, Sendable, Error {
     /// How grave it is.
-    public enum Severity: String, Sendable {
+    package enum Severity: String, Sendable {
         /// Nothing is generated.
         case error
         /// Something is generated, and may not do what its reader believes.
@@ -11,22 +11,22 @@ public struct Diagnostic: Hashable, Sendable, Error {
     }
 
     /// How grave it is.
-    public var severity: Severity
+    package var severity: Severity
     /// The rule that was broken.
-    public var rule: Rule
+    package var rule: Rule
     /// One sentence for people, without a full stop.
-    public var message: String
+    package var message: String
     /// Where it is; nil where it concerns no place in a file that was read.
-    public var location: SourceLocation?
+    package var location: SourceLocation?
     /// The file that it concerns as a whole, where there is no place in a file that was read.
-    public var path: String?
+    package var path: String?
     /// How many Unicode scalars the caret underlines, from 1.
-    public var length: Int
+    package var length: Int
     /// Edits that mend it.
-    public var fixits: [FixIt]
+    package var fixits: [FixIt]
 
     /// Creates a diagnostic; control characters in the message are spelled out, and a long message is shortened.
-    public init(
+    package init(
         _ rule: Rule,
         _ message: String,
         severity: Severity = .error,
@@ -46,16 +46,16 @@ public struct Diagnostic: Hashable, Sendable, Error {
 }
 
 /// The replacement of a range of one file by other text.
-public struct FixIt: Hashable, Sendable {
+package struct FixIt: Hashable, Sendable {
     /// The first byte to replace: an offset from the file's beginning.
-    public var start: Int
+    package var start: Int
     /// The byte behind the last one to replace.
-    public var end: Int
+    package var end: Int
     /// What stands there afterwards.
-    public var replacement: String
+    package var replacement: String
 
     /// Creates an edit.
-    public init(start: Int, end: Int, replacement: String) {
+    package init(start: Int, end: Int, replacement: String) {
         self.start = start
         self.end = end
         self.replacement = replacement

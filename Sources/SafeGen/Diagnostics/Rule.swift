@@ -1,5 +1,5 @@
 /// The rules that a diagnostic can name; the raw value is the id that is shown and that tools read.
-public enum Rule: String, CaseIterable, Sendable {
+package enum Rule: String, CaseIterable, Sendable {
     case tooManyMistakes = "too-many-mistakes"
     // YAML
     case yamlSyntax = "yaml-syntax"

@@ -1,5 +1,5 @@
 /// The files that were read, in order, with what is needed to show a place in one of them.
-public struct SourceFiles: Sendable {
+package struct SourceFiles: Sendable {
     /// One file.
     package struct File: Sendable {
         /// The path to show.
@@ -12,10 +12,10 @@ public struct SourceFiles: Sendable {
     package private(set) var files: [File] = []
 
     /// Creates an empty list.
-    public init() {}
+    package init() {}
 
     /// The paths of all files, in the order in which they were read.
-    public var paths: [String] { files.map(\.path) }
+    package var paths: [String] { files.map(\.path) }
 
     /// Adds a file and returns its index.
     @discardableResult

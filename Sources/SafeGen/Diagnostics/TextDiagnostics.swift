@@ -3,7 +3,7 @@
 /// The bar keeps what a file holds from standing where a CI service looks for commands.
 ///
 /// What people and Xcode read, and the build-tool plugin prints; the other formats are those of `DiagnosticFormat`.
-public struct TextDiagnostics {
+package struct TextDiagnostics {
     private let files: SourceFiles
     private var indexes: [Int32: SourceIndex] = [:]
 
@@ -12,7 +12,7 @@ public struct TextDiagnostics {
     }
 
     /// Renders diagnostics, each with a line end.
-    public static func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
+    package static func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
         var renderer = TextDiagnostics(files: files)
         return diagnostics.map { renderer.render($0) }.joined()
     }

@@ -1,21 +1,21 @@
 /// Words of the tool's own, in which whatever is interpolated is text from elsewhere: a path, a name, a reason. That can
 /// neither end a line nor act on a terminal or in the log of a CI service; see `PresentableText`.
-public struct Wording: ExpressibleByStringInterpolation, Sendable {
+package struct Wording: ExpressibleByStringInterpolation, Sendable {
     /// What to print.
-    public let text: String
+    package let text: String
 
     /// Words without anything from elsewhere.
-    public init(stringLiteral value: String) {
+    package init(stringLiteral value: String) {
         text = value
     }
 
     /// Words with something from elsewhere.
-    public init(stringInterpolation: Interpolation) {
+    package init(stringInterpolation: Interpolation) {
         text = stringInterpolation.text
     }
 
     /// Several lines.
-    public init(lines: [Wording]) {
+    package init(lines: [Wording]) {
         text = lines.map(\.text).joined(separator: "\n")
     }
 
@@ -25,27 +25,27 @@ public struct Wording: ExpressibleByStringInterpolation, Sendable {
     }
 
     /// Words behind words.
-    public static func + (left: Wording, right: Wording) -> Wording {
+    package static func + (left: Wording, right: Wording) -> Wording {
         Wording(stringLiteral: left.text + right.text)
     }
 
     /// Gathers words, and spells out what comes from elsewhere.
-    public struct Interpolation: StringInterpolationProtocol {
+    package struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 
         /// Begins.
-        public init(literalCapacity: Int, interpolationCount: Int) {}
+        package init(literalCapacity: Int, interpolationCount: Int) {}
 
         /// Words of the tool's own.
-        public mutating func appendLiteral(_ literal: String) { text += literal }
+        package mutating func appendLiteral(_ literal: String) { text += literal }
 
         /// Text from elsewhere.
-        public mutating func appendInterpolation(_ value: String) { text += PresentableText.line(value) }
+        package mutating func appendInterpolation(_ value: String) { text += PresentableText.line(value) }
 
         /// A number, a word that the tool knows.
-        public mutating func appendInterpolation(_ value: some FixedWidthInteger) { text += String(value) }
+        package mutating func appendInterpolation(_ value: some FixedWidthInteger) { text += String(value) }
 
         /// Words that are put together already.
-        public mutating func appendInterpolation(_ value: Wording) { text += value.text }
+        package mutating func appendInterpolation(_ value: Wording) { text += value.text }
     }
 }

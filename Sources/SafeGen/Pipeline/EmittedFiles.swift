@@ -4,9 +4,9 @@ import SafeGenTemplates
 ///
 /// Where each declaration has a file of its own, a file is rendered when it is asked for, and not kept: most runs find a
 /// thousand files as they should be, and compare them one by one in the same memory.
-public struct EmittedFiles: RandomAccessCollection, Sendable {
+package struct EmittedFiles: RandomAccessCollection, Sendable {
     /// The paths of the files, relative to the output folder.
-    public let paths: [String]
+    package let paths: [String]
     private let contents: Contents
 
     private enum Contents {
@@ -30,12 +30,12 @@ public struct EmittedFiles: RandomAccessCollection, Sendable {
     }
 
     /// The first index.
-    public var startIndex: Int { paths.startIndex }
+    package var startIndex: Int { paths.startIndex }
     /// The index behind the last.
-    public var endIndex: Int { paths.endIndex }
+    package var endIndex: Int { paths.endIndex }
 
     /// Renders a file.
-    public subscript(position: Int) -> SourceFile {
+    package subscript(position: Int) -> SourceFile {
         switch contents {
         case .one(let bytes): SourceFile(path: paths[position], contents: bytes)
         case .each(let declarations, let template):

@@ -1,7 +1,7 @@
 /// What a manifest asks for: the files to emit, where they go, and what is wrong with the manifest.
-public struct Generation: Sendable {
+package struct Generation: Sendable {
     /// Where a manifest comes from.
-    public enum Source: Sendable {
+    package enum Source: Sendable {
         /// A file; its includes and its output are relative to its folder.
         case file(String)
         /// Standard input; includes and output are relative to the working folder.
@@ -9,33 +9,33 @@ public struct Generation: Sendable {
     }
 
     /// Where the output goes when the manifest is not to decide.
-    public enum Destination: Sendable {
+    package enum Destination: Sendable {
         case directory(String)
         case file(String)
     }
 
     /// The files to emit, in the order of the manifest; none where there is an error.
-    public let files: EmittedFiles
+    package let files: EmittedFiles
     /// Where they go.
-    public let placement: OutputPlacement
+    package let placement: OutputPlacement
     /// Everything that was read, the manifest first.
-    public let sources: SourceFiles
+    package let sources: SourceFiles
     /// The files among them, by path; standard input is none.
-    public let inputPaths: [String]
+    package let inputPaths: [String]
     /// Whether files in the folder that the same manifest once asked for are known to be of no more use: not beside a
     /// single file that the caller named, and not where the manifest has no name to know its files by.
-    public let knowsStaleFiles: Bool
+    package let knowsStaleFiles: Bool
     /// What is wrong or doubtful, in the order of the files and of their lines.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
     /// How the banner of the files calls the manifest.
-    public let manifestName: String
+    package let manifestName: String
     /// How many wrappers the files hold.
-    public let wrapperCount: Int
+    package let wrapperCount: Int
     /// The manifest with its defaults applied and its names decided.
     package let manifest: ResolvedManifest
 
     /// Whether something is wrong that kept the files from being made.
-    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     /// The folder that the files lie in, relative to the working folder or absolute.
-    public var outputDirectory: String { placement.directory }
+    package var outputDirectory: String { placement.directory }
 }

@@ -4,7 +4,7 @@ import SafeGenTemplates
 ///
 /// `load` reads, `ManifestResolver` applies defaults and decides names, `WrapperPlanner` turns classes into
 /// declarations, `EmittedFiles` renders them. Who needs less stops earlier.
-public enum Generator {
+package enum Generator {
     /// Reads a manifest and makes its files.
     ///
     /// - Parameters:
@@ -14,7 +14,7 @@ public enum Generator {
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
     /// - Returns: The files, where they go, and what is wrong; no files where there is an error.
     /// - Throws: `RunError` where the manifest can't be read.
-    public static func generate(
+    package static func generate(
         from source: Generation.Source,
         to destination: Generation.Destination? = nil,
         rendersFiles: Bool = true,

@@ -1,11 +1,11 @@
 /// Where a run's output goes.
-public struct OutputPlacement: Equatable, Sendable {
+package struct OutputPlacement: Equatable, Sendable {
     /// The folder that the files lie in, relative to the working folder or absolute.
-    public let directory: String
+    package let directory: String
     /// The name of the one file that holds everything; nil where each declaration has a file of its own.
-    public let fileName: String?
+    package let fileName: String?
     /// The folder that the output must not lead out of by a symbolic link; nil where the caller chose the place.
-    public let confinement: String?
+    package let confinement: String?
 
     /// Where the manifest in a folder says.
     init(_ mode: Output.Mode, in folder: String) {

@@ -11,7 +11,7 @@ import Glibc
 /// For build systems that want the inputs of a command before it runs, and read no depfile. Their list of inputs may be
 /// older than the manifest: an include may have come in since. Then the marker is rewritten, the build finds an input
 /// changed and runs the command again, until its list is up to date. So a change in the include can't be missed.
-public enum RerunMarker {
+package enum RerunMarker {
     /// Rewrites the marker where something was read that the build doesn't watch; leaves it alone otherwise.
     ///
     /// - Parameters:
@@ -19,7 +19,7 @@ public enum RerunMarker {
     ///   - generation: What was read.
     ///   - watched: The inputs that the build watches, however they are written.
     /// - Throws: `RunError` where it can't be written.
-    public static func update(_ path: String, after generation: Generation, watched: [String]) throws(RunError) {
+    package static func update(_ path: String, after generation: Generation, watched: [String]) throws(RunError) {
         let identities = watched.compactMap(FileIdentity.init)
         let isComplete = generation.sources.paths.allSatisfy { FileIdentity($0).map(identities.contains) ?? false }
         if !isComplete { try touch(path) }

@@ -1,7 +1,7 @@
 /// Something outside of the manifest that ends a run.
-public struct RunError: Error, Equatable, Sendable {
+package struct RunError: Error, Equatable, Sendable {
     /// The exit codes of all commands.
-    public enum ExitCode: Int32, CaseIterable, Sendable {
+    package enum ExitCode: Int32, CaseIterable, Sendable {
         case success = 0
         case stale = 1
         case editedByHand = 2
@@ -14,12 +14,12 @@ public struct RunError: Error, Equatable, Sendable {
     }
 
     /// What to tell: a sentence or several lines, without a final line end.
-    public var message: String
+    package var message: String
     /// How the process ends.
-    public var exitCode: ExitCode
+    package var exitCode: ExitCode
 
     /// Creates an error.
-    public init(_ message: Wording, exitCode: ExitCode) {
+    package init(_ message: Wording, exitCode: ExitCode) {
         self.message = message.text
         self.exitCode = exitCode
     }
@@ -32,7 +32,7 @@ public struct RunError: Error, Equatable, Sendable {
     }
 
     /// The error as a diagnostic, for formats that other programs read.
-    public var diagnostic: Diagnostic {
+    package var diagnostic: Diagnostic {
         let rule: Rule =
             switch exitCode {
             case .inputNotFound: .inputNotFound

@@ -1,7 +1,7 @@
 /// One file to emit.
-public struct SourceFile: Equatable, Sendable {
+package struct SourceFile: Equatable, Sendable {
     /// Its path relative to the output folder.
-    public var path: String
+    package var path: String
     /// Its whole contents.
-    public var contents: [UInt8]
+    package var contents: [UInt8]
 }

@@ -1,5 +1,5 @@
 /// The version of SafeGen.
-public enum Version {
+package enum Version {
     /// Semantic version; `CHANGELOG.md` tells what came with it.
-    public static let current = "0.1.0"
+    package static let current = "0.1.0"
 }

@@ -1,9 +1,9 @@
 import SafeGenTemplates
 
 /// The Swift compiler of this machine.
-public enum CompilerAtHand {
+package enum CompilerAtHand {
     /// The newest of the versions that the output is written for and that the compiler has; nil where there is none.
-    public static var swift: SwiftVersion? {
+    package static var swift: SwiftVersion? {
         guard let command = try? Toolchain.command("swiftc"),
             let (status, text) = try? ToolProcess.output(of: command + ["--version"], mergingErrors: true), status == 0
         else { return nil }

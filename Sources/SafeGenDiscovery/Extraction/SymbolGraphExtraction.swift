@@ -1,9 +1,9 @@
 import SafeGen
 
 /// Symbol graphs that the toolchain writes for this run.
-public struct SymbolGraphExtraction: Sendable {
+package struct SymbolGraphExtraction: Sendable {
     /// What to extract from.
-    public enum Source: Sendable {
+    package enum Source: Sendable {
         /// Modules that the compiler finds.
         case modules([String])
         /// A Swift package, with the folder that it lies in.
@@ -11,31 +11,31 @@ public struct SymbolGraphExtraction: Sendable {
     }
 
     /// The modules or the package.
-    public var source: Source
+    package var source: Source
     /// The folders of SDKs or, on macOS, their names; none for that of this machine. A module has to be in one of them.
-    public var sdks: [String] = []
+    package var sdks: [String] = []
     /// The triple; nil for that of the SDK or of this machine.
-    public var target: String?
+    package var target: String?
     /// Folders with modules and module maps.
-    public var importPaths: [String] = []
+    package var importPaths: [String] = []
     /// Folders with frameworks.
-    public var frameworkPaths: [String] = []
+    package var frameworkPaths: [String] = []
     /// More arguments for the extractor.
-    public var flags: [String] = []
+    package var flags: [String] = []
     /// Whether an error shows all that the extractor says, and not its first error alone.
-    public var isVerbose = false
+    package var isVerbose = false
 
     /// Creates an extraction.
-    public init(_ source: Source) { self.source = source }
+    package init(_ source: Source) { self.source = source }
 
     /// What there is to tell while the extractor runs.
-    public struct Progress: Equatable, Sendable {
+    package struct Progress: Equatable, Sendable {
         /// The module, or the package's folder.
-        public var subject: String
+        package var subject: String
         /// How long it has taken.
-        public var seconds: Double
+        package var seconds: Double
         /// Whether it is done.
-        public var isDone: Bool
+        package var isDone: Bool
     }
 
     /// Extracts and reads.
@@ -43,7 +43,7 @@ public struct SymbolGraphExtraction: Sendable {
     /// What the extractor prints is shown where it fails.
     ///
     /// - Throws: `RunError` where there is no extractor, and where it fails.
-    public func discover(
+    package func discover(
         _ options: Discovery.Options,
         progress: (Progress) -> Void
     ) throws(RunError) -> Discovery {

@@ -7,7 +7,7 @@ extension ProjectScan {
     ///
     /// - Parameter compiler: The compiler that reads the output; nil where it is not known.
     /// - Returns: The manifest's text.
-    public func manifest(for compiler: SwiftVersion? = nil) -> String {
+    package func manifest(for compiler: SwiftVersion? = nil) -> String {
         let version = (compiler ?? .swift61).rawValue
         guard !isEmpty else {
             return StarterManifest.text.replacing("swift: \"6.1\" ", with: "swift: \"\(version)\" ")
@@ -37,7 +37,7 @@ extension ProjectScan {
     }
 
     /// What was seen where, and what to do next.
-    public var report: String {
+    package var report: String {
         var text = ""
         for use in uses {
             let more = use.places.count - 3

@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// The classes of the catalog that a project's Swift code names.
-public struct ProjectScan: Sendable {
+package struct ProjectScan: Sendable {
     /// The generic arguments of a class, and the modules that they come from.
     struct Binding: Equatable, Sendable {
         var arguments: [String]
@@ -32,10 +32,10 @@ public struct ProjectScan: Sendable {
     /// What was left out.
     let excluded: [String]
     /// How many files were read.
-    public private(set) var fileCount = 0
+    package private(set) var fileCount = 0
 
     /// Whether no class of the catalog was seen.
-    public var isEmpty: Bool { uses.isEmpty }
+    package var isEmpty: Bool { uses.isEmpty }
 
     private static let skippedFolders = SkippedFolders.names
 
@@ -45,7 +45,7 @@ public struct ProjectScan: Sendable {
     ///   - folder: The folder.
     ///   - excluded: Patterns of paths to leave out; the manifest has them too.
     /// - Throws: `RunError` where there is no such folder.
-    public init(of folder: String, excluding excluded: [String] = []) throws(RunError) {
+    package init(of folder: String, excluding excluded: [String] = []) throws(RunError) {
         var status = stat()
         guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
             throw RunError("no folder '\(folder)' to look for Swift code in", exitCode: .inputNotFound)

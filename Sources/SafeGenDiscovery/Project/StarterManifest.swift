@@ -1,9 +1,9 @@
 import SafeGen
 
 /// The manifest that `safegen init` writes.
-public enum StarterManifest {
+package enum StarterManifest {
     /// The manifest's text: a few classes, and comments that say what else there is.
-    public static let text = """
+    package static let text = """
         # What SafeGen wraps: classes whose delegates are 'assign', so that Swift sees them as unowned(unsafe).
         # 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.
         version: 1
@@ -51,7 +51,7 @@ public enum StarterManifest {
     ///   - text: The manifest.
     ///   - path: Where it goes.
     /// - Throws: `RunError` where there is a file already, or none can be created.
-    public static func write(_ text: String = text, to path: String) throws(RunError) {
+    package static func write(_ text: String = text, to path: String) throws(RunError) {
         let changes = try ChangeSet(writing: Array(text.utf8), to: path)
         let exists = changes.isEmpty || changes.changes.contains { $0.before != nil }
         guard !exists else {

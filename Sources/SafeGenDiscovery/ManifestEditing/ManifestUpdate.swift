@@ -2,26 +2,26 @@ import SafeGen
 import SafeGenTemplates
 
 /// What findings add to a manifest and to the files that it includes.
-public struct ManifestUpdate: Sendable {
+package struct ManifestUpdate: Sendable {
     /// The changes, to show and to write.
-    public internal(set) var changeSet = ChangeSet()
+    package internal(set) var changeSet = ChangeSet()
     /// What is wrong with the manifest, and what can't be edited in place.
-    public internal(set) var diagnostics: [Diagnostic] = []
+    package internal(set) var diagnostics: [Diagnostic] = []
     /// The files that the diagnostics lie in.
-    public internal(set) var sources = SourceFiles()
+    package internal(set) var sources = SourceFiles()
     /// How many properties are added.
-    public internal(set) var propertyCount = 0
+    package internal(set) var propertyCount = 0
     /// The protocols that proxies of the manifest need and that neither it nor a symbol graph describes.
-    public internal(set) var missingProtocols: [String] = []
+    package internal(set) var missingProtocols: [String] = []
     /// What somebody should know of the properties that are added, as `Class.property: …`.
     var remarks: [String] = []
     /// What was found and is not added, as lines of a table.
     var refusals = ""
     /// The requirements that `generate` asks a `whenNil` for, as `Protocol.method(label:)`.
-    public internal(set) var needingWhenNil: [String] = []
+    package internal(set) var needingWhenNil: [String] = []
 
     /// Whether the manifest has to be mended first.
-    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Compares a manifest with findings.
     ///
@@ -32,7 +32,7 @@ public struct ManifestUpdate: Sendable {
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
     ///   - newManifestSwift: The compiler that a manifest which is created names; nil for none.
     /// - Throws: `RunError` where a file can't be read.
-    public init(
+    package init(
         of path: String,
         with discovery: Discovery,
         addsClasses: Bool = true,
@@ -50,7 +50,7 @@ public struct ManifestUpdate: Sendable {
     }
 
     /// What was done, for people.
-    public func summary(manifest: String, isDryRun: Bool) -> String {
+    package func summary(manifest: String, isDryRun: Bool) -> String {
         guard !changeSet.isEmpty else {
             if hasErrors { return "" }
             let isComplete = missingProtocols.isEmpty

@@ -3,7 +3,7 @@ import SafeGenReports
 import SafeGenTemplates
 
 /// What a manifest and an SDK disagree about.
-public struct ManifestReview: Sendable {
+package struct ManifestReview: Sendable {
     /// One thing to do.
     struct Item: Equatable, Sendable {
         /// What has happened.
@@ -25,22 +25,22 @@ public struct ManifestReview: Sendable {
     }
 
     /// What is wrong with the manifest.
-    public private(set) var diagnostics: [Diagnostic]
+    package private(set) var diagnostics: [Diagnostic]
     /// The manifest and its includes.
-    public private(set) var sources: SourceFiles
+    package private(set) var sources: SourceFiles
     private(set) var items: [Item] = []
     private let modules: Set<String>
     private var comparedCount = 0
 
     /// Whether something is to be done.
-    public var isEmpty: Bool { items.isEmpty }
+    package var isEmpty: Bool { items.isEmpty }
     /// Whether the manifest has to be mended first.
-    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Compares the manifest's classes with those of the symbol graphs. Modules without a symbol graph are left out.
     ///
     /// - Throws: `RunError` where the manifest can't be read.
-    public init(
+    package init(
         of path: String,
         with discovery: Discovery,
         allowsOutsideIncludes: Bool = false
@@ -134,7 +134,7 @@ public struct ManifestReview: Sendable {
     }
 
     /// Renders what is to be done, for people or as JSON.
-    public func render(_ format: Discovery.Format) -> String {
+    package func render(_ format: Discovery.Format) -> String {
         if format == .json { return json }
         var text = ""
         for item in items {
