@@ -41,6 +41,19 @@ import TestSupport
         #expect(try project.run("init").status == 73)
     }
 
+    /// `generate` refuses a proxy whose protocol it does not know.
+    @Test func protocolsThatAreMissingAreTheNextStep() throws {
+        let project = try Project(nil)
+        try project.folder.write("let a = XMLParser()\n", to: "a.swift")
+        let written = try project.run("init")
+        #expect(written.output.contains("wrote safegen.yml\nnext"))
+        #expect(
+            written.output.contains(": safegen discover --module Foundation --sdk iphoneos --update --protocols-only\n")
+        )
+        #expect(written.output.hasSuffix("; 'safegen generate' then makes the wrappers\n"))
+        #expect(try project.run("generate").status == 65)
+    }
+
     @Test func codeMayBeLeftOut() throws {
         let project = try Project(nil)
         try project.folder.write("let a = FileManager()\n", to: "Old/a.swift")

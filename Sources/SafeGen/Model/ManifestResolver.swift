@@ -22,6 +22,7 @@ package struct ManifestResolver {
         resolved.protocols = manifest.protocols
         resolved.classes.reserveCapacity(manifest.classes.count)
         for entry in manifest.classes { resolved.classes.append(resolver.resolve(entry)) }
+        resolver.reportNamesOfExtensions(in: resolved.classes)
         return Resolution(manifest: resolved, diagnostics: resolver.diagnostics)
     }
 
@@ -151,6 +152,24 @@ package struct ManifestResolver {
                 "the private property behind '\(name)' would be named '\(property.backingName)', "
                 + "which '\(owner)' takes already; give '\(name)' another 'prefix'"
             report(.duplicateProperty, message, at: property.name.location)
+        }
+    }
+
+    /// A subclass inherits the safe properties of an extension; its weak properties need other names.
+    private mutating func reportNamesOfExtensions(in classes: [ResolvedClass]) {
+        let extended = classes.filter { !$0.isSubclassed }
+        guard !extended.isEmpty else { return }
+        for entry in classes where entry.isSubclassed {
+            let same = extended.filter { $0.bareName == entry.bareName && $0.module == entry.module }
+            let taken = Set(same.flatMap(\.properties).map(\.backingName))
+            for property in entry.properties
+            where property.forward.value == .delegate && taken.contains(property.backingName) {
+                let name = property.name.value.spelling
+                let message =
+                    "'form: extension' of '\(entry.name.value)' declares '\(property.backingName)', which the subclass "
+                    + "would declare again; give '\(name)' another 'prefix'"
+                report(.duplicateProperty, message, at: property.name.location)
+            }
         }
     }
 

@@ -45,6 +45,12 @@ struct InitCommand: ParsableCommand {
         try reporter.run { () throws(RunError) in try StarterManifest.write(manifest, to: config) }
         Terminal.print(scan.report)
         let options = config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))"
-        Terminal.print(PresentableText.line("wrote \(config); 'safegen generate\(options)' reads it") + "\n")
+        let generate = PresentableText.line("'safegen generate\(options)'")
+        let written = PresentableText.line("wrote \(config)")
+        if let step = scan.nextStep {
+            Terminal.print("\(written)\n\(step); \(generate) then makes the wrappers\n")
+        } else {
+            Terminal.print("\(written); \(generate) reads it\n")
+        }
     }
 }

@@ -36,7 +36,7 @@ extension ProjectScan {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What was seen where, and what to do next.
+    /// What was seen where.
     package var report: String {
         var text = ""
         for use in uses {
@@ -44,8 +44,18 @@ extension ProjectScan {
             let shown = PresentableText.line(use.places.prefix(3).joined(separator: ", "))
             text += "saw \(use.className) at \(shown)\(more > 0 ? " and \(more) more" : "")\n"
         }
-        if needsProtocols { text += "next: \(discovery)\n      adds the protocols that the proxies have to know\n" }
         return text
+    }
+
+    /// What is to be done before `generate`, which refuses a proxy whose protocol it does not know; nil where nothing is.
+    package var nextStep: String? {
+        guard needsProtocols else { return nil }
+        #if canImport(Darwin)
+        let place = "next"
+        #else
+        let place = "next, where there is the SDK (a Mac)"
+        #endif
+        return "\(place): \(discovery)\n  adds the protocols that the proxies have to know"
     }
 
     private var needsProtocols: Bool { uses.contains { $0.hazards.contains { $0.reads != .getter } } }

@@ -151,6 +151,23 @@ import Testing
             ])
     }
 
+    @Test func subclassMayNotDeclareWhatAnExtensionOfItsClassDeclares() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: A, form: extension, forward: proxy, properties: [{name: delegate, type: P}]}
+              - {name: A, properties: [{name: delegate, type: P}]}
+              - {name: A, as: B, properties: [{name: delegate, type: P, prefix: own}]}
+              - {name: C, properties: [{name: delegate, type: P}]}
+            protocols: [{name: P, objc: true}]
+            """,
+            [
+                "4:35 error: 'form: extension' of 'A' declares 'safeDelegate', which the subclass would declare again; "
+                    + "give 'delegate' another 'prefix' [duplicate-property]"
+            ])
+    }
+
     @Test func privatePropertiesMayNotBeNamedLikeEachOther() throws {
         try expectDiagnostics(
             """
