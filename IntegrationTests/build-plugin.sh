@@ -82,16 +82,21 @@ run "manifest again" swift build
 pass "a target without a manifest says how to add one, and that works"
 
 # Plans of other products and of other commands in between: what SwiftPM tells the compiler has to stay the same.
+# (SwiftPM names plugins as it plans, compiled or not.)
+compiled_nothing() {
+    ! awk '/Compiling/ && !/Compiling plugin/ { found = 1 } END { exit !found }' "$work/log" \
+        || fail "$1: something was compiled"
+}
 validate() { swift package --allow-writing-to-package-directory safegen validate; }
 run "first validate" validate
 run "build before the others" swift build
 for round in 1 2 3 4; do
     run "another plan" swift build --product Downloads
-    not_logged "another plan $round" "Compiling"
+    compiled_nothing "another plan $round"
     run "build" swift build
-    not_logged "build $round" "Compiling"
+    compiled_nothing "build $round"
     run "validate" validate
-    not_logged "validate $round" "Compiling"
+    compiled_nothing "validate $round"
 done
 pass "four builds and four commands with other plans in between compile nothing"
 

@@ -218,7 +218,6 @@ static void add_class(Text *text, const Class *class) {
         "/// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md\n"
         "/// says when it does not, and what to use then.\n");
     if (class->available) ADD("@available(", class->available, ")\n");
-    if (class->main_actor) append(text, "@MainActor\n");
     if (class->objc) ADD("@objc(", class->objc, ")\n");
     ADD(class->main_actor ? "" : "nonisolated ", class->is_public ? "public " : "", "class ");
     add_name(text, class);

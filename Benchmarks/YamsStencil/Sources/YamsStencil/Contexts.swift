@@ -55,7 +55,6 @@ private func classContext(of entry: ClassEntry) -> [String: Any] {
         "wrapper": entry.as ?? "Safe" + withoutPrefix(entry.name),
         "names": entry.properties.map { "`\($0.name)`" }.joined(separator: " and "),
         "isolation": entry.isolation == "MainActor" ? "" : "nonisolated ",
-        "isMainActor": entry.isolation == "MainActor",
         "access": entry.access == "public" ? "public " : "",
         "available": entry.available ?? "",
         "objc": entry.objc ?? "",

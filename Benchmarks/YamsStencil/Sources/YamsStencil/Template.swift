@@ -32,9 +32,6 @@ let wrappersTemplate = """
     {% if class.available %}
     @available({{ class.available }})
     {% endif %}
-    {% if class.isMainActor %}
-    @MainActor
-    {% endif %}
     {% if class.objc %}
     @objc({{ class.objc }})
     {% endif %}
