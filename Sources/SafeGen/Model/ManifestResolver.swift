@@ -157,11 +157,14 @@ package struct ManifestResolver {
 
     /// A subclass inherits the safe properties of an extension; its weak properties need other names.
     private mutating func reportNamesOfExtensions(in classes: [ResolvedClass]) {
-        let extended = classes.filter { !$0.isSubclassed }
-        guard !extended.isEmpty else { return }
+        var names: [BareName: [String?: Set<String>]] = [:]
+        for entry in classes where !entry.isSubclassed {
+            names[entry.bareName, default: [:]][entry.module, default: []].formUnion(
+                entry.properties.map(\.backingName))
+        }
+        guard !names.isEmpty else { return }
         for entry in classes where entry.isSubclassed {
-            let same = extended.filter { $0.bareName == entry.bareName && $0.module == entry.module }
-            let taken = Set(same.flatMap(\.properties).map(\.backingName))
+            guard let taken = names[entry.bareName]?[entry.module] else { continue }
             for property in entry.properties
             where property.forward.value == .delegate && taken.contains(property.backingName) {
                 let name = property.name.value.spelling

@@ -81,11 +81,7 @@ extension ProjectScan {
         if isExtension { lines.append("    form: extension") }
         lines.append("    properties:")
         for hazard in use.hazards {
-            let type =
-                switch hazard.type {
-                case .existential(let name), .object(let name): name
-                }
-            var fields = ["name: \(hazard.property)", "type: \(YAMLText.scalar(type))"]
+            var fields = ["name: \(hazard.property)", "type: \(YAMLText.scalar(hazard.type.name))"]
             if hazard.nullability == .implicit { fields.append("optionality: implicit") }
             if hazard.nullability == .never { fields.append("optionality: none") }
             fields.append("forward: \(hazard.reads == .getter ? "delegate" : "proxy")")

@@ -45,12 +45,7 @@ package struct ManifestReview: Sendable {
         with discovery: Discovery,
         allowsOutsideIncludes: Bool = false
     ) throws(RunError) {
-        let loaded: LoadedManifest
-        do throws(FileError) {
-            loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
-        } catch {
-            throw RunError(readingManifest: error)
-        }
+        let loaded = try Generator.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
         diagnostics = loaded.diagnostics
         sources = loaded.files
         modules = discovery.index.modules

@@ -51,7 +51,7 @@ struct DelegateEvidence {
             return clause.parent?.as(OptionalBindingConditionSyntax.self).map { verdict(of: .condition($0)) }
                 ?? .unknown
         }
-        if let list = parent.as(ExprListSyntax.self), list.count == 3, list.last?.id == node.id.asExpression(in: list),
+        if let list = parent.as(ExprListSyntax.self), list.count == 3, list.last?.id == node.id,
             let target = list.first, list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
         {
             if target.is(DiscardAssignmentExprSyntax.self) { return .unset }
@@ -81,12 +81,5 @@ struct DelegateEvidence {
             }
         }
         return verdict
-    }
-}
-
-extension SyntaxIdentifier {
-    /// The identifier, where it is that of an element of the list.
-    fileprivate func asExpression(in list: ExprListSyntax) -> SyntaxIdentifier? {
-        list.contains { $0.id == self } ? self : nil
     }
 }

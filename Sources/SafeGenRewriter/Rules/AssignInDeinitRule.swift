@@ -29,7 +29,7 @@ extension ExprListSyntax {
     fileprivate var assignsSelf: Bool {
         let elements = Array(self)
         guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return false }
-        return elements[2].as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+        return elements[2].isSelf
     }
 
     /// Whether the list lies in `deinit`, and not in a type that is declared there.

@@ -28,12 +28,8 @@ struct RetainedTargetRule: SourceRule {
 
     /// Whether the class calls `invalidate` anywhere but in `deinit`.
     private static func isInvalidated(around node: Syntax, in index: FileIndex) -> Bool {
-        guard let type = node.ancestors.lazy.compactMap(\.declaredTypeName).first else { return true }
-        return index.groups(named: type).contains { group in
-            index.tokens(named: "invalidate", in: Syntax(fromProtocol: group)).contains { token in
-                !token.ancestors.contains { $0.is(DeinitializerDeclSyntax.self) }
-            }
-        }
+        guard let calls = index.tokens(named: ["invalidate"], inTypeAround: node) else { return true }
+        return calls.contains { token in !token.ancestors.contains { $0.is(DeinitializerDeclSyntax.self) } }
     }
 }
 
@@ -41,7 +37,7 @@ extension FunctionCallExprSyntax {
     /// Whether the call has `target: self`, and repeats: a display link always does.
     fileprivate var keepsSelf: Bool {
         let target = arguments.first { $0.label?.identifierText == "target" }?.expression
-        guard target?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else { return false }
+        guard let target, target.isSelf else { return false }
         guard let repeats = arguments.first(where: { $0.label?.identifierText == "repeats" })?.expression else {
             return arguments.contains { $0.label?.identifierText == "selector" } && arguments.count == 2
         }

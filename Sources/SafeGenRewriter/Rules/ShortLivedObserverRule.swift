@@ -46,11 +46,6 @@ struct ObserverCall {
     var observesAsSelf: Bool { observer?.isSelf ?? false }
 }
 
-extension ExprSyntax {
-    /// Whether it is `self`.
-    var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
-}
-
 extension String {
     fileprivate static var shortLived: String {
         "nobody keeps this observer, and NotificationCenter holds it weakly, so it is gone at once; store it first"

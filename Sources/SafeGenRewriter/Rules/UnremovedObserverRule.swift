@@ -33,10 +33,7 @@ struct UnremovedObserverRule: SourceRule {
 
     /// Whether the type around a node calls one of some functions, in this file; true outside of types.
     private static func calls(_ names: [String], around node: Syntax, in index: FileIndex) -> Bool {
-        guard let type = node.ancestors.lazy.compactMap(\.declaredTypeName).first else { return true }
-        return index.groups(named: type).contains { group in
-            names.contains { !index.tokens(named: $0, in: Syntax(fromProtocol: group)).isEmpty }
-        }
+        index.tokens(named: names, inTypeAround: node).map { !$0.isEmpty } ?? true
     }
 }
 

@@ -35,6 +35,15 @@ final class FileIndex {
 
     /// The declaration and the extensions of a type, those inside of functions left out.
     func groups(named name: String) -> [any DeclGroupSyntax] { groupsByName[name] ?? [] }
+
+    /// The tokens of some names that lie in the type around a node, its extensions included; nil outside of types.
+    func tokens(named names: [String], inTypeAround node: Syntax) -> [TokenSyntax]? {
+        node.ancestors.lazy.compactMap(\.declaredTypeName).first.map { type in
+            groups(named: type).flatMap { group in
+                names.flatMap { tokens(named: $0, in: Syntax(fromProtocol: group)) }
+            }
+        }
+    }
 }
 
 extension [TokenSyntax] {

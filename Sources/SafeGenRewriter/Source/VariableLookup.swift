@@ -33,7 +33,7 @@ struct VariableLookup {
             return find(reference.baseName.identifierText, from: Syntax(expression))
         }
         if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
-            if base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
+            if base.isSelf {
                 return findMember(access.declName.baseName.identifierText, from: Syntax(expression))
             }
             return .initializer(expression)
@@ -49,7 +49,7 @@ struct VariableLookup {
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             name = reference.baseName
         } else if let access = expression.as(MemberAccessExprSyntax.self),
-            access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+            access.base?.isSelf ?? false
         {
             name = access.declName.baseName
         }
@@ -176,4 +176,9 @@ extension PatternSyntax {
     fileprivate func names(_ name: String) -> Bool {
         self.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
     }
+}
+
+extension ExprSyntax {
+    /// Whether it is `self`.
+    var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
 }
