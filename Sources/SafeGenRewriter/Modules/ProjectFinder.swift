@@ -1,13 +1,5 @@
 import SafeGen
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A package some of whose targets are not written in literals.
 struct UnreadPackage: Sendable {
     /// Its folder, absolute.
@@ -39,7 +31,7 @@ struct ProjectFinder {
         var folder = RelativePath.folder(of: path)
         while seen.insert(folder).inserted {
             var isRoot = folder == "/" || folder == "."
-            for name in Self.names(in: folder) {
+            for name in FolderListing.names(in: folder).sorted() {
                 let path = RelativePath.join(folder, name)
                 if name == "Package.swift", let bytes = try? FileReader.read(path) {
                     readPackage(bytes, SourcePath(PathFromFolder.path(path, from: ".")), folder)
@@ -74,18 +66,5 @@ struct ProjectFinder {
             if package.unread.isEmpty { continue }
             unread.append(UnreadPackage(folder: folder, bytes: bytes, places: package.unread))
         }
-    }
-
-    private static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            names.append(
-                withUnsafePointer(to: &entry.pointee.d_name) {
-                    $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-                })
-        }
-        return names.sorted()
     }
 }
