@@ -63,7 +63,7 @@ struct ExtensionTemplate {
         }
         writer.line("let proxy = ", assignment.newProxy)
         writer.line("let previous = slot.keep(proxy)")
-        writer.line(unsafe(property), "self.", property.name, " = proxy")
+        writer.line(property.unsafeMark(for: swift), "self.", property.name, " = proxy")
         writer.line("slot.release(previous)")
     }
 
@@ -81,8 +81,4 @@ struct ExtensionTemplate {
     }
 
     private func isAttached(_ property: WrappedProperty) -> String { "\(property.backingName)IsAttached" }
-
-    private func unsafe(_ property: WrappedProperty) -> String {
-        property.isMarkedUnsafe(for: swift) ? "unsafe " : ""
-    }
 }

@@ -78,12 +78,12 @@ struct ProxyAssignment {
         property.optionality == .none ? "\(proxy.name).of(newValue)" : "newValue.map { \(proxy.name).of($0) }"
     }
 
-    private var unsafe: String { property.isMarkedUnsafe(for: swift) ? "unsafe " : "" }
+    private var unsafe: String { property.unsafeMark(for: swift) }
 }
 
 extension WrappedProperty {
-    /// Whether each use of the superclass's property is to be marked `unsafe` (SE-0458).
-    func isMarkedUnsafe(for swift: SwiftVersion) -> Bool {
-        ownership == .unownedUnsafe && swift.hasUnsafeExpressions
+    /// What stands in front of each use of the superclass's property: `unsafe` where that is asked for (SE-0458).
+    func unsafeMark(for swift: SwiftVersion) -> String {
+        ownership == .unownedUnsafe && swift.hasUnsafeExpressions ? "unsafe " : ""
     }
 }

@@ -97,7 +97,7 @@ struct SubclassTemplate {
 
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let stored = property.type.pieces(.optional)
-        let (name, unsafe) = (property.backingName, unsafe(property))
+        let (name, unsafe) = (property.backingName, property.unsafeMark(for: swift))
         // Behind a delegate that is gone a plain pointer still has its address. Where the next delegate lies there, super
         // would take it for the one that it knows, so it is told that there was none in between.
         let forgets = property.ownership == .unownedUnsafe
@@ -146,9 +146,5 @@ struct SubclassTemplate {
         let type = property.type.pieces(property.optionality)
         let access = property.access.modifier
         writer.block(access, "override var ", property.name, ": ", type.before, type.name, type.after, body: body)
-    }
-
-    private func unsafe(_ property: WrappedProperty) -> String {
-        property.isMarkedUnsafe(for: swift) ? "unsafe " : ""
     }
 }
