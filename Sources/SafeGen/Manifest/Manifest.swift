@@ -47,7 +47,8 @@ package struct Defaults: Sendable {
 
     package var prefix = Defaults.standardPrefix
     package var access = AccessLevel.internal
-    package var forward = Forwarding.delegate
+    /// What super is handed, where the manifest says it for all classes.
+    package var forward: Forwarding?
 }
 
 /// What super is handed.
@@ -76,8 +77,10 @@ package struct ClassEntry: Sendable {
     var isBindingUnread = false
     package var wrapperName: Located<String>?
     package var properties: [PropertyEntry] = []
+    /// Whether the entry lists properties, readable or not, or has a mistake; a known class does without.
+    package var listsProperties = false
     var imports: [String] = []
-    var isolation = Isolation.nonisolated
+    var isolation: Isolation?
     package var condition: String?
     var availability: String?
     var objcName: Located<String>?
@@ -129,6 +132,10 @@ package struct ProtocolEntry: Sendable {
     var isolation = Isolation.nonisolated
     /// What the manifest adds to `canImport`.
     var condition: String?
+    /// Why it leaves out requirements that are known.
+    package var partialReason: String?
+    /// Whether it is SafeGen's own description, and not the manifest's.
+    package var isBuiltIn = false
     package var requirements: [RequirementEntry] = []
 }
 
@@ -140,5 +147,5 @@ package struct RequirementEntry: Sendable {
     /// Whether the proxy leaves it to Objective-C's runtime to hand it on.
     var isForwarded = false
     /// What stands around the proxy's member.
-    var condition: String?
+    package var condition: String?
 }

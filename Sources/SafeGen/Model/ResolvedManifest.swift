@@ -10,9 +10,11 @@ package struct ResolvedManifest: Sendable {
     package var excludedSources: [String] = []
     /// The prefix of what no class owns: proxies.
     package var prefix = Defaults.standardPrefix
+    /// What super is handed where nothing else is said; nil where what is known of a class decides.
+    package var forward: Forwarding?
     /// The classes, in the order of the manifest, then those of the includes.
     package var classes: [ResolvedClass] = []
-    /// The protocols, in the same order. The manifest has no defaults for them, so there is nothing to resolve.
+    /// The protocols, in the same order, then the known ones that proxies need and the manifest doesn't describe.
     package var protocols: [ProtocolEntry] = []
 
     /// An empty one.

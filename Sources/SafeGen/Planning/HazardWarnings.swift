@@ -73,7 +73,20 @@ struct HazardWarnings {
                 + "'\(name)' there; use 'form: extension', or allow '\(Rule.inferredIsolation.rawValue)' with a reason"
             warn(.inferredIsolation, message, at: property.name.location, length: name)
         }
+        if hazard == nil, let weak = weakProperty(name) {
+            let message =
+                "'\(name)' of '\(className)' is weak already (seen on \(weak.seen)): nothing to do; remove it, or allow "
+                + "'\(Rule.alreadyWeak.rawValue)' with a reason"
+            return warn(.alreadyWeak, message, at: property.name.location, length: name)
+        }
         checkForwarding(of: property)
+    }
+
+    private func weakProperty(_ property: String) -> WeakProperty? {
+        guard let module = entry.module else { return nil }
+        return KnowledgeBase.weakProperties(ofClass: entry.bareName.text).first {
+            $0.property == property && $0.module == module
+        }
     }
 
     private mutating func checkForwarding(of property: ResolvedProperty) {

@@ -16,7 +16,7 @@ import Testing
         #expect(all.count { $0.reads == .pointer } == 4)
         #expect(all.count { $0.reads == .getter } == 1)
         #expect(all.count { $0.nullability == .never } == 2)
-        #expect(all.count { $0.creation == .vended || $0.creation == .singleton } == 9)
+        #expect(all.count { $0.creation == .vended || $0.creation == .singleton } == 10)
         #expect(all.count { $0.traits.contains(.storedWeaklyByRecentSystems) } == 2)
         #expect(all.count { $0.traits.contains(.nilBreaksContract) } == 1)
         #expect(all.count { !$0.genericParameters.isEmpty } == 2)

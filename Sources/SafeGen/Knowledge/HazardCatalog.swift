@@ -1,18 +1,14 @@
 import SafeGenTemplates
 
-/// The delegate-like properties of Apple's current SDKs that keep an unretained reference, and what is known of them.
-///
-/// Sources: the headers of the SDKs of iOS and macOS as Swift imports them; for how a class reads its delegate, public
-/// re-implementations and what was seen on devices.
+/// The delegate-like properties of Apple's current SDKs that keep an unretained reference, and what is known of them:
+/// the rows of the knowledge base, one for each property.
 package enum HazardCatalog {
-    /// Every entry, by platform and module.
-    package static let all: [Hazard] = shared + macOS + iOS
-
-    private static let byClass = Dictionary(grouping: all) { $0.className }
+    /// Every entry, by module. All of the knowledge base is read.
+    package static let all: [Hazard] = KnowledgeText.modules.flatMap { $0.facts.classes.flatMap(\.hazards) }
 
     /// The entries of a class, by its name in Swift without generic arguments, in no matter which module.
     package static func entries(forClass name: String) -> [Hazard] {
-        byClass[name] ?? []
+        KnowledgeBase.classes(named: name).flatMap(\.hazards)
     }
 
     /// What a class is known to conform to.
@@ -28,14 +24,8 @@ package enum HazardCatalog {
 
     /// A binding of a generic class that fits everybody, or an example: what to write behind `bind`.
     package static func exampleBinding(forClass name: String) -> String? {
-        switch name {
-        case "NSFetchedResultsController": "any NSFetchRequestResult"
-        case "NSCache": "NSString, NSData"
-        default: nil
-        }
-    }
-
-    static func module(_ name: String, _ rows: Hazard.Row...) -> [Hazard] {
-        rows.map { $0.hazard(name) }
+        guard let known = KnowledgeBase.classes(named: name).first else { return nil }
+        let arguments = known.binding.isEmpty ? known.exampleBinding : known.binding
+        return arguments.isEmpty ? nil : arguments.joined(separator: ", ")
     }
 }

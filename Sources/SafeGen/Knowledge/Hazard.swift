@@ -27,12 +27,14 @@ package struct Hazard: Equatable, Sendable {
     }
 
     /// How optional the property is.
-    package enum Nullability: Sendable {
-        case optional, implicit, never, notKnown
+    package enum Nullability: String, CaseIterable, Sendable {
+        case optional, implicit
+        case never = "none"
+        case notKnown = "unknown"
     }
 
     /// Who makes the instances.
-    package enum Creation: Sendable {
+    package enum Creation: String, CaseIterable, Sendable {
         /// Whoever uses the class.
         case own
         /// Whoever uses the class, beside an instance that all share.
@@ -49,11 +51,11 @@ package struct Hazard: Equatable, Sendable {
         case classCluster
         /// Swift can't use the class.
         case unavailableInSwift
-        case notKnown
+        case notKnown = "unknown"
     }
 
     /// How the class comes to its delegate when it has something to tell.
-    package enum Reading: Sendable {
+    package enum Reading: String, CaseIterable, Sendable {
         /// It reads the pointer that it stored: an override of the property changes nothing.
         case pointer
         /// It asks its getter, which an override answers.
@@ -62,7 +64,7 @@ package struct Hazard: Equatable, Sendable {
     }
 
     /// What else is to be known.
-    package enum Trait: Sendable {
+    package enum Trait: String, CaseIterable, Sendable {
         /// Recent systems hold the reference weakly, though the header says `assign`.
         case storedWeaklyByRecentSystems
         /// The class relies on its getter answering something else than nil.
@@ -97,6 +99,8 @@ package struct Hazard: Equatable, Sendable {
     package let creation: Creation
     /// How the class comes to its delegate.
     package let reads: Reading
+    /// How that is known, for people; empty where nobody said.
+    package let evidence: String
     /// What the headers say that the class, or one above it, conforms to.
     package let conformances: Set<Conformance>
     /// What else is to be known.
@@ -106,37 +110,6 @@ package struct Hazard: Equatable, Sendable {
 }
 
 extension Hazard {
-    /// A row without its module, in the table's short form.
-    struct Row {
-        let hazard: @Sendable (_ module: String) -> Hazard
-
-        init(
-            _ className: String,
-            generic: [String] = [],
-            of superclass: String = "NSObject",
-            _ property: String,
-            _ type: String,
-            nullability: Nullability = .optional,
-            iOS: Status = .available,
-            macOS: Status = .available,
-            isolation: ActorIsolation = .nonisolated,
-            creation: Creation = .own,
-            reads: Reading = .unknown,
-            conforms conformances: Set<Conformance> = [],
-            traits: [Trait] = [],
-            note: String = ""
-        ) {
-            hazard = { module in
-                Hazard(
-                    module: module, className: className, genericParameters: generic, superclass: superclass,
-                    property: property, type: type == "AnyObject" ? .object(type) : .existential(type),
-                    nullability: nullability, iOS: iOS, macOS: macOS, isolation: isolation, creation: creation,
-                    reads: reads, conformances: conformances, traits: traits, note: note
-                )
-            }
-        }
-    }
-
     /// The names of the generic parameters without their bounds.
     var parameterNames: [String] {
         genericParameters.map { String($0.prefix { $0 != ":" }) }
