@@ -13,11 +13,14 @@ struct SafeGenCommand: ParsableCommand {
             Swift subclasses that hold the delegate weakly, and keeps them fresh.
 
               safegen init        write a manifest to start from
+              safegen list        show the classes that SafeGen knows
+              safegen add         add some of them to the manifest
               safegen discover    find the delegates that need it, and add them
               safegen generate    write the Swift
               safegen check       tell whether the Swift is fresh, for CI
               safegen adopt       move existing code to the wrappers
               safegen audit       report code that holds delegates unsafely
+              safegen explain     explain a rule, a class or a generated file
 
             EXIT CODES
               0   fine
@@ -36,7 +39,8 @@ struct SafeGenCommand: ParsableCommand {
         version: Version.current,
         subcommands: [
             GenerateCommand.self, DiffCommand.self, CheckCommand.self, ValidateCommand.self, InitCommand.self,
-            DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
+            AddCommand.self, ListCommand.self, ExplainCommand.self, DiscoverCommand.self, SchemaCommand.self,
+            AdoptCommand.self, AuditCommand.self,
         ]
     )
 }

@@ -20,6 +20,7 @@ package enum KnowledgeBase {
     /// The classes of a name with unsafe delegates, in no matter which module.
     ///
     /// - Parameter name: The name in Swift, without generic arguments and backticks.
+    /// - Returns: The classes; mostly one or none.
     package static func classes(named name: String) -> [KnownClass] {
         found(name, .unsafeClass).flatMap { $0.facts.classes.filter { $0.name == name } }
     }

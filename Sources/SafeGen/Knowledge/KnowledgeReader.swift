@@ -27,6 +27,7 @@ package struct KnowledgeReader {
     /// - Parameters:
     ///   - bytes: The YAML.
     ///   - path: What to call it in diagnostics.
+    /// - Returns: What could be read.
     package static func read(_ bytes: [UInt8], path: String) -> Result {
         var files = SourceFiles()
         let file = files.add(path: path, bytes: bytes, linesEnd: .yaml)

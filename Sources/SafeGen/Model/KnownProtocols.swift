@@ -11,6 +11,7 @@ struct KnownProtocols {
     /// - Parameters:
     ///   - classes: The classes.
     ///   - protocols: What the manifest describes, which wins.
+    /// - Returns: The protocols, with the places in the manifest that ask for them.
     static func needed(by classes: [ResolvedClass], beside protocols: [ProtocolEntry]) -> [ProtocolEntry] {
         var search = KnownProtocols(described: Set(protocols.map(\.name.value)))
         for entry in classes {

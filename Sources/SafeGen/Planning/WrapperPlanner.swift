@@ -8,7 +8,7 @@ package struct WrapperPlanner {
         package var declarations: [EmittedDeclaration] = []
         /// How many of the declarations are wrappers, and not proxies.
         var wrapperCount = 0
-        var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Diagnostic] = []
     }
 
     private(set) var plan = Plan()
