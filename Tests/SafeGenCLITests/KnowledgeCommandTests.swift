@@ -85,7 +85,8 @@ import Testing
         let result = try project.run("add", "XMLParser", "NSCache<NSString, NSData>")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("added XMLParser, NSCache<NSString, NSData> to safegen.yml; "))
-        #expect(project.folder.text("safegen.yml")?.contains("  - XMLParser\n  - NSCache<NSString, NSData>\n") == true)
+        #expect(
+            project.folder.text("safegen.yml")?.contains("  - XMLParser\n  - \"NSCache<NSString, NSData>\"\n") == true)
         #expect(try project.run("generate").status == 0)
     }
 

@@ -41,6 +41,7 @@ enum KnowledgeText {
         C NSMetadataQuery 29
         C NSSpellServer 29
         C NSText 7
+        C NSTextFinder 7
         C NSUserNotificationCenter 29
         C NetService 29
         C NetServiceBrowser 29
@@ -54,12 +55,12 @@ enum KnowledgeText {
         C SCNProgram 61
         C SKPhysicsWorld 66
         C Stream 29
-        C UIApplication 69
-        C UISearchDisplayController 69
-        C UITableViewCell 69
-        C UIVideoEditorController 69
-        C UIWebView 69
-        C WebView 76
+        C UIApplication 70
+        C UISearchDisplayController 70
+        C UITableViewCell 70
+        C UIVideoEditorController 70
+        C UIWebView 70
+        C WebView 77
         C XMLParser 29
         P ABNewPersonViewControllerDelegate 6
         P ABPeoplePickerNavigationControllerDelegate 6
@@ -90,6 +91,8 @@ enum KnowledgeText {
         P NSMetadataQueryDelegate 29
         P NSSpellServerDelegate 29
         P NSTextDelegate 7
+        P NSTextFinderBarContainer 7
+        P NSTextFinderClient 7
         P NSUserNotificationCenterDelegate 29
         P NetServiceBrowserDelegate 29
         P NetServiceDelegate 29
@@ -102,10 +105,10 @@ enum KnowledgeText {
         P SCNProgramDelegate 61
         P SKPhysicsContactDelegate 66
         P StreamDelegate 29
-        P UINavigationControllerDelegate 69
-        P UISearchDisplayDelegate 69
-        P UIVideoEditorControllerDelegate 69
-        P UIWebViewDelegate 69
+        P UINavigationControllerDelegate 70
+        P UISearchDisplayDelegate 70
+        P UIVideoEditorControllerDelegate 70
+        P UIWebViewDelegate 70
         P XMLParserDelegate 29
         W AEAssessmentSession 10
         W AMWorkflowController 11
@@ -193,6 +196,8 @@ enum KnowledgeText {
         W INUIAddVoiceShortcutButton 38
         W INUIAddVoiceShortcutViewController 38
         W INUIEditVoiceShortcutViewController 38
+        W IOBluetoothDevicePair 36
+        W IOBluetoothHostController 36
         W MCAdvertiserAssistant 44
         W MCBrowserViewController 44
         W MCNearbyServiceAdvertiser 44
@@ -235,7 +240,7 @@ enum KnowledgeText {
         W NSFontManager 7
         W NSGestureRecognizer 7
         W NSImage 7
-        W NSLayoutManager 69
+        W NSLayoutManager 70
         W NSMatrix 7
         W NSMenu 7
         W NSMenuItem 7
@@ -263,14 +268,14 @@ enum KnowledgeText {
         W NSStepperTouchBarItem 7
         W NSTabView 7
         W NSTableView 7
-        W NSTextContentManager 69
-        W NSTextContentStorage 69
+        W NSTextContentManager 70
+        W NSTextContentStorage 70
         W NSTextField 7
-        W NSTextLayoutManager 69
-        W NSTextSelectionNavigation 69
-        W NSTextStorage 69
+        W NSTextLayoutManager 70
+        W NSTextSelectionNavigation 70
+        W NSTextStorage 70
         W NSTextView 7
-        W NSTextViewportLayoutController 69
+        W NSTextViewportLayoutController 70
         W NSTokenField 7
         W NSTokenFieldCell 7
         W NSToolbar 7
@@ -304,7 +309,9 @@ enum KnowledgeText {
         W SACrashDetectionManager 60
         W SAEmergencyResponseManager 60
         W SCNPhysicsWorld 61
+        W SCNRenderer 61
         W SCNSceneRenderer 61
+        W SCNView 61
         W SFSafariViewController 59
         W SFSpeechRecognizer 65
         W SHSession 64
@@ -323,88 +330,92 @@ enum KnowledgeText {
         W TKToken 25
         W TKTokenDriver 25
         W TKTokenSession 25
-        W UIAccessibilityCustomAction 69
-        W UIAccessibilityCustomRotorItemResult 69
-        W UIActionSheet 69
-        W UIAlertView 69
-        W UIBarButtonItem 69
-        W UICalendarSelectionMultiDate 69
-        W UICalendarSelectionSingleDate 69
-        W UICalendarView 69
-        W UICloudSharingController 69
-        W UICollectionView 69
-        W UICollisionBehavior 69
-        W UIColorPickerViewController 69
-        W UIContextMenuInteraction 69
-        W UIDocumentBrowserViewController 69
-        W UIDocumentInteractionController 69
-        W UIDocumentMenuViewController 69
-        W UIDocumentPickerViewController 69
-        W UIDragInteraction 69
-        W UIDropInteraction 69
-        W UIDynamicAnimator 69
-        W UIEditMenuInteraction 69
-        W UIFindInteraction 69
-        W UIFocusSystem 69
-        W UIFocusUpdateContext 69
-        W UIFontPickerViewController 69
-        W UIGestureRecognizer 69
-        W UIImagePickerController 69
-        W UIIndirectScribbleInteraction 69
-        W UILargeContentViewerInteraction 69
-        W UINavigationBar 69
-        W UINavigationController 69
-        W UINavigationItem 69
-        W UIPageControlProgress 69
-        W UIPageControlTimerProgress 69
-        W UIPageViewController 69
-        W UIPasteControl 69
-        W UIPencilInteraction 69
-        W UIPickerView 69
-        W UIPointerInteraction 69
-        W UIPopoverController 69
-        W UIPopoverPresentationController 69
-        W UIPresentationController 69
-        W UIPreviewInteraction 69
-        W UIPrintInteractionController 69
-        W UIPrinterPickerController 69
-        W UIScreen 69
-        W UIScreenshotService 69
-        W UIScribbleInteraction 69
-        W UIScrollView 69
-        W UISearchBar 69
-        W UISearchController 69
-        W UISearchDisplayController 69
-        W UISheetPresentationController 69
-        W UISplitViewController 69
-        W UITabBar 69
-        W UITabBarController 69
-        W UITabBarController.Sidebar 69
-        W UITableView 69
-        W UITextDraggable 69
-        W UITextDroppable 69
-        W UITextField 69
-        W UITextFormattingCoordinator 69
-        W UITextFormattingViewController 69
-        W UITextInput 69
-        W UITextInteraction 69
-        W UITextPasteConfigurationSupporting 69
-        W UITextSearchingFindSession 69
-        W UITextView 69
-        W UIToolTipInteraction 69
-        W UIToolbar 69
-        W UIViewController 69
-        W UIWindowScene 69
-        W UNUserNotificationCenter 70
-        W VNDocumentCameraViewController 73
-        W VSAccountManager 71
-        W VZVirtioSocketListener 72
-        W VZVirtualMachine 72
-        W WCSession 74
-        W WKCrownSequencer 75
-        W WKDownload 76
-        W WKWebExtensionController 76
-        W WKWebView 76
+        W TVBrowserViewController 69
+        W TVDocumentViewController 69
+        W UIAccessibilityCustomAction 70
+        W UIAccessibilityCustomRotorItemResult 70
+        W UIActionSheet 70
+        W UIAlertView 70
+        W UIBarButtonItem 70
+        W UICalendarSelectionMultiDate 70
+        W UICalendarSelectionSingleDate 70
+        W UICalendarView 70
+        W UICloudSharingController 70
+        W UICollectionView 70
+        W UICollisionBehavior 70
+        W UIColorPickerViewController 70
+        W UIContextMenuInteraction 70
+        W UIDocumentBrowserViewController 70
+        W UIDocumentInteractionController 70
+        W UIDocumentMenuViewController 70
+        W UIDocumentPickerViewController 70
+        W UIDragInteraction 70
+        W UIDropInteraction 70
+        W UIDynamicAnimator 70
+        W UIEditMenuInteraction 70
+        W UIFindInteraction 70
+        W UIFocusSystem 70
+        W UIFocusUpdateContext 70
+        W UIFontPickerViewController 70
+        W UIGestureRecognizer 70
+        W UIImagePickerController 70
+        W UIIndirectScribbleInteraction 70
+        W UILargeContentViewerInteraction 70
+        W UINavigationBar 70
+        W UINavigationController 70
+        W UINavigationItem 70
+        W UIPageControlProgress 70
+        W UIPageControlTimerProgress 70
+        W UIPageViewController 70
+        W UIPasteControl 70
+        W UIPencilInteraction 70
+        W UIPickerView 70
+        W UIPointerInteraction 70
+        W UIPopoverController 70
+        W UIPopoverPresentationController 70
+        W UIPresentationController 70
+        W UIPreviewInteraction 70
+        W UIPrintInteractionController 70
+        W UIPrinterPickerController 70
+        W UIScreen 70
+        W UIScreenshotService 70
+        W UIScribbleInteraction 70
+        W UIScrollView 70
+        W UISearchBar 70
+        W UISearchController 70
+        W UISearchDisplayController 70
+        W UISearchTextField 70
+        W UISheetPresentationController 70
+        W UISplitViewController 70
+        W UITabBar 70
+        W UITabBarController 70
+        W UITabBarController.Sidebar 70
+        W UITableView 70
+        W UITextDraggable 70
+        W UITextDroppable 70
+        W UITextField 70
+        W UITextFormattingCoordinator 70
+        W UITextFormattingViewController 70
+        W UITextInput 70
+        W UITextInteraction 70
+        W UITextPasteConfigurationSupporting 70
+        W UITextSearchingFindSession 70
+        W UITextView 70
+        W UIToolTipInteraction 70
+        W UIToolbar 70
+        W UIViewController 70
+        W UIWindowScene 70
+        W UNUserNotificationCenter 71
+        W VNDocumentCameraViewController 74
+        W VSAccountManager 72
+        W VZVirtioSocketListener 73
+        W VZVirtualMachine 73
+        W WCSession 75
+        W WKCrownSequencer 76
+        W WKDownload 77
+        W WKExtendedRuntimeSession 76
+        W WKWebExtensionController 77
+        W WKWebView 77
         """
 
     /// The modules, sorted.
@@ -478,6 +489,7 @@ enum KnowledgeText {
         KnowledgeModule("SpriteKit") { KnownSpriteKit.facts } protocols: { KnownSpriteKit.protocols },
         KnowledgeModule("StoreKit") { KnownStoreKit.facts } protocols: { KnownStoreKit.protocols },
         KnowledgeModule("SystemExtensions") { KnownSystemExtensions.facts } protocols: { KnownSystemExtensions.protocols },
+        KnowledgeModule("TVMLKit") { KnownTVMLKit.facts } protocols: { KnownTVMLKit.protocols },
         KnowledgeModule("UIKit") { KnownUIKit.facts } protocols: { KnownUIKit.protocols },
         KnowledgeModule("UserNotifications") { KnownUserNotifications.facts } protocols: { KnownUserNotifications.protocols },
         KnowledgeModule("VideoSubscriberAccount") { KnownVideoSubscriberAccount.facts } protocols: { KnownVideoSubscriberAccount.protocols },
@@ -540,7 +552,7 @@ private enum KnownAVFoundation {
 
     private static let factsText: StaticString = #"""
         module: AVFoundation
-        seen: [iOS 16.5, iOS 26.5 headers]
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 11]
         classes:
           - name: AVCaptureFileOutput
             inherits: AVCaptureOutput
@@ -810,6 +822,14 @@ private enum KnownAppKit {
             properties:
               - name: delegate
                 type: NSTextDelegate
+          - name: NSTextFinder
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: client
+                type: NSTextFinderClient
+              - name: findBarContainer
+                type: NSTextFinderBarContainer
           - name: NSDrawer
             inherits: NSResponder
             isolation: MainActor
@@ -900,6 +920,44 @@ private enum KnownAppKit {
               - "@MainActor optional func textDidBeginEditing(_ notification: Notification)"
               - "@MainActor optional func textDidEndEditing(_ notification: Notification)"
               - "@MainActor optional func textDidChange(_ notification: Notification)"
+          - name: NSTextFinderClient
+            module: AppKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - {declaration: "optional var isSelectable: Bool { get }", whenNil: true}
+              - {declaration: "optional var allowsMultipleSelection: Bool { get }", whenNil: true}
+              - {declaration: "optional var isEditable: Bool { get }", whenNil: true}
+              - "optional var string: String { get }"
+              - declaration: "optional func string(at characterIndex: Int, effectiveRange outRange: NSRangePointer,
+                  endsWithSearchBoundary outFlag: UnsafeMutablePointer<ObjCBool>) -> String"
+                forwarded: true
+              - "optional func stringLength() -> Int"
+              - declaration: "optional var firstSelectedRange: NSRange { get }"
+                whenNil: "NSRange(location: 0, length: 0)"
+              - {declaration: "optional var selectedRanges: [NSValue] { get set }", forwarded: true}
+              - "optional func scrollRangeToVisible(_ range: NSRange)"
+              - declaration: "optional func shouldReplaceCharacters(inRanges ranges: [NSValue], with strings: [String]) -> Bool"
+                whenNil: false
+              - "optional func replaceCharacters(in range: NSRange, with string: String)"
+              - "optional func didReplaceCharacters()"
+              - declaration: "optional func contentView(at index: Int, effectiveCharacterRange outRange: NSRangePointer)
+                  -> NSView"
+                forwarded: true
+              - {declaration: "optional func rects(forCharacterRange range: NSRange) -> [NSValue]?", whenNil: nil}
+              - "optional var visibleCharacterRanges: [NSValue] { get }"
+              - "optional func drawCharacters(in range: NSRange, forContentView view: NSView)"
+          - name: NSTextFinderBarContainer
+            module: AppKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - "var findBarView: NSView? { get set }"
+              - {declaration: "var isFindBarVisible: Bool { get set }", whenNil: false}
+              - "func findBarViewDidChangeHeight()"
+              - {declaration: "optional func contentView() -> NSView?", whenNil: nil}
           - name: NSDrawerDelegate
             module: AppKit
             objc: true
@@ -1122,7 +1180,7 @@ private enum KnownCoreData {
 
     private static let factsText: StaticString = #"""
         module: CoreData
-        seen: [iOS 16.5, iOS 26.5 headers, macOS 12]
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2, watchOS 7.1]
         classes:
           - name: NSFetchedResultsController
             generics: ["ResultType: any NSFetchRequestResult"]
@@ -1143,7 +1201,7 @@ private enum KnownCoreData {
             inherits: [NSObjectProtocol]
             requirements:
               - declaration: "optional func controller(_ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-                  didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)"
+                  didChangeContentWith snapshot: NSDiffableDataSourceSnapshot)"
                 forwarded: true
               - "optional func controller(_ controller: NSFetchedResultsController<any NSFetchRequestResult>,
                 didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)"
@@ -1305,7 +1363,7 @@ private enum KnownExternalAccessory {
 
     private static let factsText: StaticString = #"""
         module: ExternalAccessory
-        seen: [iOS 16.5, iOS 26.5 headers, macOS 12]
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2]
         classes:
           - name: EAAccessory
             creation: vended
@@ -1337,7 +1395,7 @@ private enum KnownFoundation {
 
     private static let factsText: StaticString = #"""
         module: Foundation
-        seen: [iOS 16.5, iOS 26.5 headers, macOS 12]
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2, watchOS 7.1]
         classes:
           - name: NSCache
             generics: [KeyType, ObjectType]
@@ -1416,11 +1474,12 @@ private enum KnownFoundation {
             creation: classCluster
             form: extension
             condition: canImport(ObjectiveC)
-            note: a stream is its own delegate by default, and setting nil must restore that
+            note: a stream is its own delegate by default, and setting nil must restore that; the headers of iOS 26.5 still say
+              assign, and call it weak in a comment, which those of iOS 16.5 and macOS 12 do not
             properties:
               - name: delegate
                 type: StreamDelegate
-                traits: [nilBreaksContract]
+                traits: [storedWeaklyByRecentSystems, nilBreaksContract]
           - name: NSUserNotificationCenter
             creation: singleton
             form: extension
@@ -1674,7 +1733,7 @@ private enum KnownGLKit {
 
     private static let factsText: StaticString = #"""
         module: GLKit
-        seen: [iOS 16.5, iOS 26.5 headers]
+        seen: [iOS 16.5, iOS 26.5 headers, tvOS 14.2]
         classes:
           - name: GLKView
             inherits: UIView
@@ -1815,12 +1874,12 @@ private enum KnownIOBluetooth {
 
     private static let factsText: StaticString = #"""
         module: IOBluetooth
-        seen: [headers of an older macOS, Apple's documentation of 2026]
+        seen: [macOS 11, Apple's documentation of 2026]
         classes:
           - name: IOBluetoothDeviceInquiry
             iOS: absent
             condition: os(macOS)
-            note: an older header says that the delegate is retained
+            note: AnyObject! in macOS 11; an old header says that the delegate is retained
             properties:
               - name: delegate
                 type: AnyObject
@@ -1842,6 +1901,9 @@ private enum KnownIOBluetooth {
               - name: delegate
                 type: AnyObject
                 optionality: implicit
+        weak:
+          - seen: bindings of 2025
+            properties: [IOBluetoothDevicePair.delegate, IOBluetoothHostController.delegate]
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2568,7 +2630,7 @@ private enum KnownSceneKit {
 
     private static let factsText: StaticString = #"""
         module: SceneKit
-        seen: [iOS 16.5, iOS 26.5 headers]
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 11, tvOS 14.2, watchOS 7.1]
         classes:
           - name: SCNAvoidOccluderConstraint
             inherits: SCNConstraint
@@ -2602,7 +2664,7 @@ private enum KnownSceneKit {
                 type: SCNProgramDelegate
         weak:
           - seen: iOS 16.5
-            properties: [SCNPhysicsWorld.contactDelegate, SCNSceneRenderer.delegate]
+            properties: [SCNPhysicsWorld.contactDelegate, SCNRenderer.delegate, SCNSceneRenderer.delegate, SCNView.delegate]
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2630,7 +2692,8 @@ private enum KnownSceneKit {
             objc: true
             inherits: [NSObjectProtocol]
             requirements:
-              - "optional func renderNode(_ node: SCNNode, renderer: SCNRenderer, arguments: [String: Any])"
+              - declaration: "optional func renderNode(_ node: SCNNode, renderer: SCNRenderer, arguments: [String: Any])"
+                condition: "!os(watchOS)"
           - name: SCNProgramDelegate
             module: SceneKit
             objc: true
@@ -2642,6 +2705,15 @@ private enum KnownSceneKit {
                   optional func programIsOpaque(_ program: SCNProgram) -> Bool"
                 condition: os(macOS)
                 whenNil: program.isOpaque
+              - declaration: "@available(macOS, deprecated: 10.10) optional func program(_ program: SCNProgram,
+                  bindValueForSymbol symbol: String, atLocation location: UInt32, programID: UInt32, renderer: SCNRenderer)
+                  -> Bool"
+                condition: os(macOS)
+                forwarded: true
+              - declaration: "@available(macOS, deprecated: 10.10) optional func program(_ program: SCNProgram,
+                  unbindValueForSymbol symbol: String, atLocation location: UInt32, programID: UInt32, renderer: SCNRenderer)"
+                condition: os(macOS)
+                forwarded: true
         """#
 }
 
@@ -2723,7 +2795,7 @@ private enum KnownSpriteKit {
 
     private static let factsText: StaticString = #"""
         module: SpriteKit
-        seen: [iOS 16.5, iOS 26.5 headers, macOS 12]
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2, watchOS 7.1]
         classes:
           - name: SKPhysicsWorld
             creation: vended
@@ -2784,6 +2856,24 @@ private enum KnownSystemExtensions {
 
     private static let protocolsText: StaticString = #"""
         module: SystemExtensions
+        """#
+}
+
+private enum KnownTVMLKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "TVMLKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "TVMLKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: TVMLKit
+        seen: [tvOS 14.2]
+        weak:
+          - seen: tvOS 14.2
+            properties:
+              [TVBrowserViewController.dataSource, TVBrowserViewController.delegate, TVDocumentViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: TVMLKit
         """#
 }
 
@@ -2869,13 +2959,17 @@ private enum KnownUIKit {
                UIScreenshotService.delegate, UIScribbleInteraction.delegate, UIScrollView.delegate, UISearchBar.delegate,
                UISearchController.delegate, UISearchController.searchResultsUpdater,
                UISearchDisplayController.searchResultsDataSource, UISearchDisplayController.searchResultsDelegate,
-               UISheetPresentationController.delegate, UISplitViewController.delegate, UITabBar.delegate,
-               UITabBarController.delegate, UITableView.dataSource, UITableView.delegate, UITableView.dragDelegate,
-               UITableView.dropDelegate, UITableView.prefetchDataSource, UITextDraggable.textDragDelegate,
-               UITextDroppable.textDropDelegate, UITextField.delegate, UITextFormattingCoordinator.delegate,
-               UITextInput.inputDelegate, UITextInteraction.delegate, UITextInteraction.textInput,
-               UITextPasteConfigurationSupporting.pasteDelegate, UITextSearchingFindSession.searchableObject,
-               UITextView.delegate, UIToolTipInteraction.delegate, UIToolbar.delegate, UIViewController.transitioningDelegate,
+               UISearchTextField.inputDelegate, UISearchTextField.pasteDelegate, UISearchTextField.textDragDelegate,
+               UISearchTextField.textDropDelegate, UISheetPresentationController.delegate, UISplitViewController.delegate,
+               UITabBar.delegate, UITabBarController.delegate, UITableView.dataSource, UITableView.delegate,
+               UITableView.dragDelegate, UITableView.dropDelegate, UITableView.prefetchDataSource,
+               UITextDraggable.textDragDelegate, UITextDroppable.textDropDelegate, UITextField.delegate,
+               UITextField.inputDelegate, UITextField.pasteDelegate, UITextField.textDragDelegate, UITextField.textDropDelegate,
+               UITextFormattingCoordinator.delegate, UITextInput.inputDelegate, UITextInteraction.delegate,
+               UITextInteraction.textInput, UITextPasteConfigurationSupporting.pasteDelegate,
+               UITextSearchingFindSession.searchableObject, UITextView.delegate, UITextView.inputDelegate,
+               UITextView.pasteDelegate, UITextView.textDragDelegate, UITextView.textDropDelegate,
+               UIToolTipInteraction.delegate, UIToolbar.delegate, UIViewController.transitioningDelegate,
                UIWindowScene.activityItemsConfigurationSource]
           - seen: iOS 26.5 headers
             properties:
@@ -3073,10 +3167,10 @@ private enum KnownWatchKit {
 
     private static let factsText: StaticString = #"""
         module: WatchKit
-        seen: [Apple's documentation of 2026]
+        seen: [watchOS 7.1]
         weak:
-          - seen: Apple's documentation of 2026
-            properties: [WKCrownSequencer.delegate]
+          - seen: watchOS 7.1
+            properties: [WKCrownSequencer.delegate, WKExtendedRuntimeSession.delegate]
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3090,7 +3184,7 @@ private enum KnownWebKit {
 
     private static let factsText: StaticString = #"""
         module: WebKit
-        seen: [Apple's documentation of 2026]
+        seen: [macOS 11, Apple's documentation of 2026]
         classes:
           - name: WebView
             inherits: NSView

@@ -36,8 +36,10 @@ package enum Explanation {
     private static func text(of known: KnownClass) -> String {
         var text = "\(known.name) (\(known.module))\n"
         for hazard in known.hazards {
-            let question = hazard.nullability == .never ? "" : "?"
-            text += "\n  unowned(unsafe) var \(hazard.property): \(hazard.type.spelling)\(question)\n"
+            let spelling = hazard.type.spelling
+            let type =
+                hazard.nullability == .never ? spelling : spelling.contains(" ") ? "(\(spelling))?" : "\(spelling)?"
+            text += "\n  unowned(unsafe) var \(hazard.property): \(type)\n"
             text += "  \(hazard.danger.prefix(1).uppercased())\(hazard.danger.dropFirst())"
             text += hazard.evidence.isEmpty ? ".\n" : " (\(hazard.evidence)).\n"
         }

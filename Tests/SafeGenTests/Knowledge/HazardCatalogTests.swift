@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct HazardCatalogTests {
     @Test func holdsEveryRow() {
-        #expect(HazardCatalog.all.count == 63)
-        #expect(Set(HazardCatalog.all.map { "\($0.module).\($0.className).\($0.property)" }).count == 63)
+        #expect(HazardCatalog.all.count == 65)
+        #expect(Set(HazardCatalog.all.map { "\($0.module).\($0.className).\($0.property)" }).count == 65)
         #expect(Set(HazardCatalog.all.map(\.module)).count == 19)
     }
 
@@ -17,7 +17,7 @@ import Testing
         #expect(all.count { $0.reads == .getter } == 1)
         #expect(all.count { $0.nullability == .never } == 2)
         #expect(all.count { $0.creation == .vended || $0.creation == .singleton } == 10)
-        #expect(all.count { $0.traits.contains(.storedWeaklyByRecentSystems) } == 2)
+        #expect(all.count { $0.traits.contains(.storedWeaklyByRecentSystems) } == 3)
         #expect(all.count { $0.traits.contains(.nilBreaksContract) } == 1)
         #expect(all.count { !$0.genericParameters.isEmpty } == 2)
     }
@@ -122,6 +122,7 @@ import Testing
                 NSMetadataQuery SafeMetadataQuery
                 NSSpellServer SafeSpellServer
                 NSText SafeNSText
+                NSTextFinder SafeTextFinder
                 NSUserNotificationCenter SafeUserNotificationCenter
                 NetService SafeNetService
                 NetServiceBrowser SafeNetServiceBrowser
