@@ -1,0 +1,62 @@
+import SafeGen
+import SafeGenTemplates
+
+/// What the manifests have emitted on both sides, file by file; renames are followed.
+enum CodeComparison {
+    /// Compares the output of manifests.
+    ///
+    /// - Parameter matching: Which wrapper became which.
+    static func files(_ manifests: [ReviewedManifest], _ matching: WrapperMatching) -> [ReviewedFile] {
+        var partners: [[String]: (manifest: String, name: String)] = [:]
+        for pair in matching.pairs {
+            partners[[pair.after.manifest, pair.after.name]] = (pair.before.manifest, pair.before.name)
+        }
+        var old: [[String]: (path: String, contents: () -> [UInt8])] = [:]
+        var order: [[String]] = []
+        for manifest in manifests {
+            guard let before = manifest.before else { continue }
+            for (index, path) in before.files.paths.enumerated() {
+                let name = before.isOneFile ? "" : before.declarations[index].name
+                let full = RelativePath.join(before.outputDirectory, path)
+                old[[manifest.path, name]] = (full, { before.files[index].contents })
+                order.append([manifest.path, name])
+            }
+        }
+        var files: [ReviewedFile] = []
+        for manifest in manifests {
+            guard let after = manifest.after else { continue }
+            let proxies = Dictionary(
+                (manifest.before?.proxies ?? []).map { ($0.target.spelling, $0.name) },
+                uniquingKeysWith: { first, _ in first })
+            for (index, path) in after.files.paths.enumerated() {
+                let key: [String]? =
+                    if after.isOneFile {
+                        [manifest.path, ""]
+                    } else {
+                        switch after.declarations[index] {
+                        case .subclass(let wrapper), .attachment(let wrapper):
+                            partners[[manifest.path, wrapper.name]].map { [$0.manifest, $0.name] }
+                        case .proxy(let proxy): proxies[proxy.target.spelling].map { [manifest.path, $0] }
+                        case .support: manifest.before?.support.map { [manifest.path, $0.name] }
+                        }
+                    }
+                let match = key.flatMap { old.removeValue(forKey: $0) }
+                let full = RelativePath.join(after.outputDirectory, path)
+                let before = match.map { ($0.path, $0.contents()) }
+                if let file = ReviewedFile(before: before, after: (full, after.files[index].contents)) {
+                    files.append(file)
+                }
+            }
+        }
+        for key in order {
+            guard let rest = old[key] else { continue }
+            if let file = ReviewedFile(before: (rest.path, rest.contents()), after: nil) { files.append(file) }
+        }
+        return files
+    }
+}
+
+extension Generation {
+    /// Whether one file holds everything.
+    fileprivate var isOneFile: Bool { placement.fileName != nil }
+}
