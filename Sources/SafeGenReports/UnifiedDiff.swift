@@ -22,10 +22,16 @@ package struct UnifiedDiff {
     }
 
     private func render(_ change: ChangeSet.Change, to text: inout [UInt8]) {
-        // An absolute path loses its slash, so that -p1 finds the file from the root.
-        let path = change.path.hasPrefix("/") ? String(change.path.dropFirst()) : change.path
-        let old = change.before == nil ? "/dev/null" : Self.name("a/\(path)")
+        let path = Self.relative(change.path)
+        let formerPath = change.formerPath.map(Self.relative)
+        let old = change.before == nil ? "/dev/null" : Self.name("a/\(formerPath ?? path)")
         let new = change.after == nil ? "/dev/null" : Self.name("b/\(path)")
+        if let formerPath {
+            append("diff --git \(old.filter { $0 != "\t" }) \(new.filter { $0 != "\t" })", .bold, to: &text)
+            append("rename from \(Self.name(formerPath).filter { $0 != "\t" })", .bold, to: &text)
+            append("rename to \(Self.name(path).filter { $0 != "\t" })", .bold, to: &text)
+            if change.before == change.after { return }
+        }
         append("--- \(old)", .bold, to: &text)
         append("+++ \(new)", .bold, to: &text)
         let difference = LineDifference(before: change.before ?? [], after: change.after ?? [])
@@ -34,6 +40,11 @@ package struct UnifiedDiff {
             hunk.lines(of: difference).allSatisfy { PresentableText.isHarmless(line: Self.split($0.line).text) }
         }
         for hunk in hunks { render(hunk, of: difference, spellsOut: !isHarmless, to: &text) }
+    }
+
+    /// An absolute path loses its slash, so that -p1 finds the file from the root.
+    private static func relative(_ path: String) -> String {
+        path.hasPrefix("/") ? String(path.dropFirst()) : path
     }
 
     /// The name of a file as `git apply` and `patch` read it: in quotes, with the escapes of C, where it holds anything odd.

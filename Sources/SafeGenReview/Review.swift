@@ -36,20 +36,35 @@ package struct Review: Sendable {
     ///
     /// - Throws: where a side can't be read, and where a manifest of it is wrong.
     package init(_ sides: ReviewSides) throws(Failure) {
-        var manifests: [ReviewedManifest] = []
+        let manifests = try Self.manifests(sides)
         var committed: [ReviewChange] = []
-        for path in sides.manifests {
-            let manifest = ReviewedManifest(
-                path: path, before: try Self.generation(path, of: sides.base),
-                after: try Self.generation(path, of: sides.head))
-            manifests.append(manifest)
-            do throws(RunError) {
+        do throws(RunError) {
+            for manifest in manifests {
                 committed += try CommittedOutput.changes(manifest, base: sides.base, head: sides.head)
-            } catch {
-                throw .run(error)
             }
+        } catch {
+            throw .run(error)
         }
         self.init(manifests, committed: committed, base: sides.base.name, head: sides.head.name)
+    }
+
+    /// The difference of what both sides ask for, file by file.
+    ///
+    /// - Throws: where a side can't be read, and where a manifest of it is wrong.
+    package static func changeSet(_ sides: ReviewSides) throws(Failure) -> ChangeSet {
+        let manifests = try manifests(sides)
+        return CodeComparison.changeSet(manifests, ManifestComparison.compare(manifests).matching)
+    }
+
+    private static func manifests(_ sides: ReviewSides) throws(Failure) -> [ReviewedManifest] {
+        var manifests: [ReviewedManifest] = []
+        for path in sides.manifests {
+            manifests.append(
+                ReviewedManifest(
+                    path: path, before: try generation(path, of: sides.base),
+                    after: try generation(path, of: sides.head)))
+        }
+        return manifests
     }
 
     /// Compares what was generated already.

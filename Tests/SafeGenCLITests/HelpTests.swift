@@ -10,7 +10,7 @@ import TestSupport
                 "--list-outputs", "--quiet", "--verbose",
             ]
         ),
-        ("diff", ["--config", "--format", "--output", "--prune", "--no-prune", "--stat", "--color"]),
+        ("diff", ["--base", "--config", "--format", "--output", "--prune", "--no-prune", "--stat", "--color"]),
         (
             "review",
             ["--base", "--head", "--format", "--output", "--fail-on", "--code", "--no-code", "--color", "<manifest>"]

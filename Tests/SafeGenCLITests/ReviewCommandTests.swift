@@ -2,8 +2,8 @@ import Testing
 import TestSupport
 
 @Suite struct ReviewCommandTests {
-    private let project: Project
-    private let proxied = """
+    fileprivate let project: Project
+    fileprivate let proxied = """
         version: 1
         include: [Protocols/Kit.yml]
         classes:
@@ -33,7 +33,7 @@ import TestSupport
         return result.output.filter { $0 != "\n" }
     }
 
-    private func commit() throws {
+    fileprivate func commit() throws {
         try git("init", "-q")
         try git("add", ".")
         try git("commit", "-q", "-m", "a")
@@ -188,5 +188,22 @@ import TestSupport
         let text = try #require(project.folder.text("review.out"))
         #expect(text == (try project.run("review", "--format", format).output))
         #expect(text.contains("is protected by a weak subclass instead of a proxy"))
+    }
+}
+
+extension ReviewCommandTests {
+    @Test func diffWithABaseComparesWhatIsAskedFor() throws {
+        try commit()
+        #expect(try project.run("diff", "--base", "HEAD").output == "")
+        try project.folder.write(
+            proxied.replacing("{name: Player,", with: "{name: Player, as: Renamed,"), to: "safegen.yml")
+        let result = try project.run("diff", "--base", "HEAD")
+        #expect(result.status == 1)
+        #expect(
+            result.output.hasPrefix(
+                "diff --git a/Generated/SafePlayer.swift b/Generated/Renamed.swift\nrename from Generated/SafePlayer.swift\n"
+            ))
+        #expect(try project.run("diff", "--base", "HEAD", "--output", "x").status == 64)
+        #expect(try project.run("diff", "--base", "nowhere").status == 66)
     }
 }

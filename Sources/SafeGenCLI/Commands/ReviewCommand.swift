@@ -63,40 +63,17 @@ struct ReviewCommand: ParsableCommand {
     var manifests: [String] = []
 
     func run() throws {
-        let reporter = CommandReporter()
-        let review: Review
-        do throws(Review.Failure) {
-            review = try makeReview()
-        } catch {
-            switch error {
-            case .run(let error):
-                reporter.report(error)
-                throw ExitCode(error.exitCode)
-            case .unusable(let side):
-                reporter.report(side.diagnostics, in: side.sources)
-                Terminal.printError("safegen: error: \(PresentableText.line(side.side)) can't be reviewed\n")
-                throw ExitCode(.badInput)
-            }
-        }
+        let review = try ReviewRun(base: base, head: head, manifests: manifests)
+            .run { sides throws(Review.Failure) in try Review(sides) }
         let text = format.render(review, isColored: output == nil && color.isColored, showsCode: code)
         if let output {
-            try reporter.run { () throws(RunError) in try ReviewFile.write(text, to: output) }
+            try CommandReporter().run { () throws(RunError) in try ReviewFile.write(text, to: output) }
         } else {
             Terminal.print(text)
         }
         if let failOn, review.changes.contains(where: { failOn.levels.contains($0.level) }) {
             throw ExitCode(.stale)
         }
-    }
-
-    private func makeReview() throws(Review.Failure) -> Review {
-        let sides: ReviewSides
-        do throws(RunError) {
-            sides = try ReviewSides(base: base, head: head, manifests: manifests)
-        } catch {
-            throw .run(error)
-        }
-        return try Review(sides)
     }
 }
 

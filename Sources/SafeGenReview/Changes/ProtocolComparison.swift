@@ -8,9 +8,7 @@ struct ProtocolComparison {
     /// The protocols of which something is said that proxies show.
     private(set) var mentioned: Set<String> = []
 
-    /// Compares those of two sides.
-    ///
-    /// - Parameter used: The protocols that a proxy stands for on either side.
+    /// Compares those of two sides; used are those that a proxy stands for on either.
     init(_ before: [ProtocolEntry], _ after: [ProtocolEntry], manifest: String, used: Set<String>) {
         self.manifest = manifest
         var old: [String: ProtocolEntry] = [:]

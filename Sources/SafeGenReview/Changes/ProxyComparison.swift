@@ -6,9 +6,7 @@ struct ProxyComparison {
     private let manifest: String
     private(set) var changes: [ReviewChange] = []
 
-    /// Compares those of two sides.
-    ///
-    /// - Parameter mentioned: The protocols of which something is said already.
+    /// Compares those of two sides; mentioned are the protocols of which something is said already.
     init(_ before: Generation, _ after: Generation, manifest: String, mentioned: Set<String>) {
         self.manifest = manifest
         var old: [String: DelegateProxy] = [:]

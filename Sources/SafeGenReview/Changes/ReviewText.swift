@@ -45,6 +45,15 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         return rest > 0 ? "\(text) and \(rest) more" : text
     }
 
+    /// As a sentence that stands alone: with a capital letter where it begins with words, and with a full stop.
+    var sentence: ReviewText {
+        var pieces = pieces
+        if case .words(let words)? = pieces.first {
+            pieces[0] = .words(words.prefix(1).uppercased() + words.dropFirst())
+        }
+        return ReviewText(pieces) + "."
+    }
+
     /// On one line, fit for a terminal.
     package var plain: String {
         pieces.map { piece in

@@ -70,9 +70,7 @@ package enum SafetyTable {
         row("a framework makes the instance", "crash", "can't be used", "as an extension"),
     ]
 
-    /// The rows that two protections differ in.
-    ///
-    /// - Parameter reads: How the class comes to its delegate, which decides the rows that depend on it.
+    /// The rows that two protections differ in; how the class comes to its delegate decides those that depend on it.
     package static func moves(
         from before: Protection, to after: Protection, reads: Hazard.Reading
     ) -> [Move] {

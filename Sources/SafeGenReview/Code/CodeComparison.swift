@@ -3,10 +3,30 @@ import SafeGenTemplates
 
 /// What the manifests have emitted on both sides, file by file; renames are followed.
 enum CodeComparison {
-    /// Compares the output of manifests.
-    ///
-    /// - Parameter matching: Which wrapper became which.
+    /// A file of one side.
+    typealias File = (path: String, contents: [UInt8])
+
+    /// Compares the output of manifests, where it is known which wrapper became which.
     static func files(_ manifests: [ReviewedManifest], _ matching: WrapperMatching) -> [ReviewedFile] {
+        pairs(manifests, matching) { ReviewedFile(before: $0, after: $1) }
+    }
+
+    /// The difference as a set of changes that `git apply` understands, once it is printed.
+    static func changeSet(_ manifests: [ReviewedManifest], _ matching: WrapperMatching) -> ChangeSet {
+        ChangeSet(
+            pairs(manifests, matching) { before, after -> ChangeSet.Change? in
+                guard before?.contents != after?.contents || before?.path != after?.path else { return nil }
+                let formerPath = before?.path == after?.path || after == nil ? nil : before?.path
+                return ChangeSet.Change(
+                    path: after?.path ?? before?.path ?? "", before: before?.contents, after: after?.contents,
+                    formerPath: formerPath)
+            })
+    }
+
+    /// Goes through the files that belong together, those of the head first.
+    private static func pairs<Result>(
+        _ manifests: [ReviewedManifest], _ matching: WrapperMatching, _ compare: (File?, File?) -> Result?
+    ) -> [Result] {
         var partners: [[String]: (manifest: String, name: String)] = [:]
         for pair in matching.pairs {
             partners[[pair.after.manifest, pair.after.name]] = (pair.before.manifest, pair.before.name)
@@ -22,7 +42,7 @@ enum CodeComparison {
                 order.append([manifest.path, name])
             }
         }
-        var files: [ReviewedFile] = []
+        var results: [Result] = []
         for manifest in manifests {
             guard let after = manifest.after else { continue }
             let proxies = Dictionary(
@@ -42,17 +62,15 @@ enum CodeComparison {
                     }
                 let match = key.flatMap { old.removeValue(forKey: $0) }
                 let full = RelativePath.join(after.outputDirectory, path)
-                let before = match.map { ($0.path, $0.contents()) }
-                if let file = ReviewedFile(before: before, after: (full, after.files[index].contents)) {
-                    files.append(file)
-                }
+                let before = match.map { File($0.path, $0.contents()) }
+                if let result = compare(before, File(full, after.files[index].contents)) { results.append(result) }
             }
         }
         for key in order {
             guard let rest = old[key] else { continue }
-            if let file = ReviewedFile(before: (rest.path, rest.contents()), after: nil) { files.append(file) }
+            if let result = compare(File(rest.path, rest.contents()), nil) { results.append(result) }
         }
-        return files
+        return results
     }
 }
 

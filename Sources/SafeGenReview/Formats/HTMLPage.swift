@@ -1,8 +1,6 @@
 /// What every page of a review has: its style and its script.
 enum HTMLPage {
-    /// The beginning, up to the body.
-    ///
-    /// - Parameter title: The title, as text of a page.
+    /// The beginning, up to the body, with a title that is text of a page already.
     static func head(title: String) -> String {
         """
         <!DOCTYPE html>
@@ -77,7 +75,7 @@ enum HTMLPage {
         summary { cursor: pointer; }
         article summary { color: var(--soft); font-size: 14px; }
         table { border-collapse: collapse; font-size: 14px; margin: 4px 0; }
-        td, th { text-align: left; padding: 2px 12px 2px 0; vertical-align: top; border-bottom: 1px solid var(--line); }
+        td, th { overflow-wrap: normal; text-align: left; padding: 2px 12px 2px 0; vertical-align: top; border-bottom: 1px solid var(--line); }
         .worse td:last-child { color: var(--weakened); font-weight: 600; }
         .better td:last-child { color: var(--strengthened); }
         .file { border: 1px solid var(--line); border-radius: 6px; margin: 8px 0; content-visibility: auto;

@@ -38,7 +38,7 @@ package enum HTMLReview {
 
     private static func article(_ change: ReviewChange, namesManifest: Bool) -> String {
         var text = "<article tabindex=\"0\"><p>\(rendered(change.sentence))</p>\n"
-        if let reason = change.reason { text += "<p class=\"reason\">\(rendered(reason))</p>\n" }
+        if let reason = change.reason { text += "<p class=\"reason\">\(rendered(reason.sentence))</p>\n" }
         if namesManifest {
             let names = change.manifests.map { "<code>\(escaped($0))</code>" }
             text += "<p class=\"reason\">\(names.joined(separator: ", "))</p>\n"
@@ -48,7 +48,10 @@ package enum HTMLReview {
             for subject in change.subjects { text += "<li>\(rendered(subject.text))</li>" }
             text += "</ul></details>\n"
         }
-        if change.subjects.count == 1, change.before != nil || change.after != nil {
+        let sentence = change.sentence.plain
+        let values = [change.before, change.after].compactMap { $0.map(PresentableText.line) }
+        // What the sentence says already is not repeated.
+        if change.subjects.count == 1, values.contains(where: { !sentence.contains($0) }) {
             text += "<p class=\"values\">"
             if let before = change.before { text += "<del>\(escaped(before))</del> " }
             if let after = change.after { text += "<ins>\(escaped(after))</ins>" }
@@ -56,15 +59,22 @@ package enum HTMLReview {
         }
         if !change.rows.isEmpty {
             let isOpen = change.level == .weakened ? " open" : ""
-            text += "<details\(isOpen)><summary>\(change.rows.count) of the safety table</summary><table>\n"
+            text +=
+                "<details\(isOpen)><summary>\(change.rows.count) row\(change.rows.count == 1 ? "" : "s") of the safety table</summary><table>\n"
             text += "<tr><th>hazard</th><th>before</th><th>after</th></tr>\n"
             for row in change.rows {
-                text += "<tr class=\"\(row.isWorse ? "worse" : "better")\"><td>\(escaped(row.hazard))</td>"
+                text += "<tr class=\"\(row.isWorse ? "worse" : "better")\"><td>\(hazard(row.hazard))</td>"
                 text += "<td>\(escaped(row.before))</td><td>\(escaped(row.after))</td></tr>\n"
             }
             text += "</table></details>\n"
         }
         return text + "</article>\n"
+    }
+
+    /// A hazard of the table, in which backticks are those of Markdown.
+    private static func hazard(_ text: String) -> String {
+        escaped(text).split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .map { $0.offset % 2 == 1 ? "<code>\($0.element)</code>" : String($0.element) }.joined()
     }
 
     private static func code(_ files: [ReviewedFile]) -> String {

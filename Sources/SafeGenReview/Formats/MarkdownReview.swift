@@ -49,7 +49,7 @@ package enum MarkdownReview {
         if namesManifest, let manifest = change.manifests.first {
             text += " (\(span(manifest))\(change.manifests.count > 1 ? " and \(change.manifests.count - 1) more" : ""))"
         }
-        if let reason = change.reason { text += "<br>\(rendered(reason))" }
+        if let reason = change.reason { text += "<br>\(rendered(reason.sentence))" }
         guard !change.rows.isEmpty else { return text + "\n" }
         let count = change.rows.count
         text += "\n  <details><summary>\(count) row\(count == 1 ? "" : "s") of the safety table</summary>\n\n"

@@ -40,7 +40,7 @@ package struct TextReview {
             text += change.manifests.count > 2 ? " and \(change.manifests.count - 2) more]" : "]"
         }
         text += "\n"
-        if let reason = change.reason { text += "    \(reason.plain)\n" }
+        if let reason = change.reason { text += "    \(reason.sentence.plain)\n" }
         let moves = change.rows.sorted { $0.isWorse && !$1.isWorse }
         for move in moves.prefix(3) {
             let outcome = "\(move.before) → \(move.after)"
