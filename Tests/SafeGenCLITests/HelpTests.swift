@@ -13,7 +13,10 @@ import TestSupport
         ("diff", ["--base", "--config", "--format", "--output", "--prune", "--no-prune", "--stat", "--color"]),
         (
             "review",
-            ["--base", "--head", "--format", "--output", "--fail-on", "--code", "--no-code", "--color", "<manifest>"]
+            [
+                "--base", "--head", "--format", "--output", "--fail-on", "--code", "--no-code", "--pager", "--color",
+                "<manifest>",
+            ]
         ),
         ("check", ["--config", "--format", "--output", "--prune", "--no-prune", "--quiet"]),
         ("validate", ["--config", "--format", "--quiet"]),

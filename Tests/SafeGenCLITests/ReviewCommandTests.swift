@@ -23,7 +23,7 @@ import TestSupport
         try project.folder.write(described, to: "Protocols/Kit.yml")
     }
 
-    private var weakened: String { proxied.replacing("forward: proxy", with: "forward: delegate") }
+    fileprivate var weakened: String { proxied.replacing("forward: proxy", with: "forward: delegate") }
 
     @discardableResult
     private func git(_ arguments: String...) throws -> String {
@@ -205,5 +205,19 @@ extension ReviewCommandTests {
             ))
         #expect(try project.run("diff", "--base", "HEAD", "--output", "x").status == 64)
         #expect(try project.run("diff", "--base", "nowhere").status == 66)
+    }
+}
+
+extension ReviewCommandTests {
+    @Test func pagerIsForATerminalAlone() throws {
+        try commit()
+        try project.folder.write(weakened, to: "safegen.yml")
+        let pager = ["PAGER": "sed 's/^/paged: /'"]
+        #expect(try !project.run("review", environment: pager).output.contains("paged"))
+        let shown = try project.runOnTerminal("review", "--color", "never", environment: pager).output
+        #expect(shown.contains("paged: weakened"))
+        #expect(try !project.runOnTerminal("review", "--no-pager", environment: pager).output.contains("paged"))
+        #expect(try project.runOnTerminal("review", environment: ["PAGER": "true"]).output.isEmpty)
+        #expect(try project.runOnTerminal("review", environment: ["PAGER": ""]).output.contains("SafePlayer.delegate"))
     }
 }

@@ -52,6 +52,9 @@ struct ReviewCommand: ParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Show the generated code behind the sentences.")
     var code = true
 
+    @Flag(inversion: .prefixedNo, help: "On a terminal, show text in the pager that PAGER names; less by default.")
+    var pager = true
+
     @OptionGroup var color: ColorOption
 
     @Argument(
@@ -68,6 +71,8 @@ struct ReviewCommand: ParsableCommand {
         let text = format.render(review, isColored: output == nil && color.isColored, showsCode: code)
         if let output {
             try CommandReporter().run { () throws(RunError) in try ReviewFile.write(text, to: output) }
+        } else if format == .text, pager {
+            Pager.print(text)
         } else {
             Terminal.print(text)
         }

@@ -27,7 +27,10 @@ enum ManifestComparison {
         var changes: [ReviewChange] = []
         for wrapper in matching.removed { changes.append(removal(of: wrapper)) }
         for pair in matching.pairs { changes += WrapperComparison(pair.before, pair.after).changes }
-        for wrapper in matching.added { changes.append(addition(of: wrapper)) }
+        for wrapper in matching.added {
+            changes.append(addition(of: wrapper))
+            changes += WrapperComparison.warnings(of: wrapper, since: nil)
+        }
         for manifest in manifests {
             guard let before = manifest.before, let after = manifest.after else { continue }
             changes += OutputComparison(before, after, manifest: manifest.path).changes
@@ -98,15 +101,18 @@ enum ManifestComparison {
         ]
     }
 
-    /// Warnings that the head gives and the base did not.
+    /// Warnings of no class that the head gives and the base did not.
     private static func warnings(_ before: Generation, _ after: Generation, _ manifest: String) -> [ReviewChange] {
-        let known = Set(before.diagnostics.filter { $0.severity == .warning }.map { [$0.rule.rawValue, $0.message] })
+        guard after.diagnostics.contains(where: { $0.severity == .warning }) else { return [] }
+        let ofClasses = after.manifest.classes.flatMap(HazardWarnings.check).map { [$0.rule.rawValue, $0.message] }
+        let known = Set(ofClasses).union(
+            before.diagnostics.filter { $0.severity == .warning }.map { [$0.rule.rawValue, $0.message] })
         return after.diagnostics.filter {
             $0.severity == .warning && !known.contains([$0.rule.rawValue, $0.message])
         }.map { warning in
             ReviewChange(
                 level: .changed, kind: .warningAdded, manifests: [manifest], subjects: [.init(manifest)],
-                noun: .manifest, phrase: .init("is warned of \(warning.rule.rawValue): \(quote: warning.message)"),
+                noun: .manifest, phrase: .init("gives the warning \(warning.rule.rawValue): \(quote: warning.message)"),
                 before: nil, after: warning.message)
         }
     }

@@ -16,6 +16,26 @@ struct WrapperComparison {
         compareSurroundings()
         compareFacts()
         compareAllowances()
+        // What became of the protection is said already.
+        let silent: Set<Rule> = changes.contains { $0.kind == .protection } ? [.forwardUnproven] : []
+        changes += Self.warnings(of: after, since: before, but: silent)
+    }
+
+    /// Warnings that a wrapper gives and its former self did not.
+    static func warnings(
+        of wrapper: ReviewedWrapper, since before: ReviewedWrapper?, but silent: Set<Rule> = []
+    ) -> [ReviewChange] {
+        let known = Set(before.map { HazardWarnings.check($0.entry).map(\.rule) } ?? [])
+        var seen = known.union(silent)
+        return HazardWarnings.check(wrapper.entry).filter {
+            $0.severity == .warning && seen.insert($0.rule).inserted
+        }.map { warning in
+            let phrase: ReviewText = "the warning \(warning.rule.rawValue)"
+            return ReviewChange(
+                level: .changed, kind: .warningAdded, manifests: [wrapper.manifest],
+                subjects: [.init(wrapper.name)], noun: .wrapper,
+                phrase: .init(one: "gives \(phrase)", many: "give \(phrase)"), after: warning.message)
+        }
     }
 
     // MARK: What it is

@@ -23,54 +23,73 @@ enum CodeComparison {
             })
     }
 
+    /// A file that is rendered when it is asked for.
+    private struct Place {
+        let generation: Generation
+        let index: Int
+
+        var path: String { RelativePath.join(generation.outputDirectory, generation.files.paths[index]) }
+        var file: File { (path, generation.files[index].contents) }
+
+        /// Whether two are the same file with the same contents, as far as it can be told without rendering them.
+        func isSame(as other: Place) -> Bool {
+            let (own, others) = (generation.manifest.output, other.generation.manifest.output)
+            return own.mode == others.mode && own.swift == others.swift && own.header == others.header
+                && generation.manifestName == other.generation.manifestName && path == other.path
+                && !generation.isOneFile && generation.declarations[index] == other.generation.declarations[other.index]
+        }
+    }
+
     /// Goes through the files that belong together, those of the head first.
     private static func pairs<Result>(
         _ manifests: [ReviewedManifest], _ matching: WrapperMatching, _ compare: (File?, File?) -> Result?
     ) -> [Result] {
-        var partners: [[String]: (manifest: String, name: String)] = [:]
+        var partners: [[String]: [String]] = [:]
         for pair in matching.pairs {
-            partners[[pair.after.manifest, pair.after.name]] = (pair.before.manifest, pair.before.name)
+            partners[[pair.after.manifest, pair.after.name]] = [pair.before.manifest, pair.before.name]
         }
-        var old: [[String]: (path: String, contents: () -> [UInt8])] = [:]
+        var old: [[String]: Place] = [:]
         var order: [[String]] = []
         for manifest in manifests {
             guard let before = manifest.before else { continue }
-            for (index, path) in before.files.paths.enumerated() {
-                let name = before.isOneFile ? "" : before.declarations[index].name
-                let full = RelativePath.join(before.outputDirectory, path)
-                old[[manifest.path, name]] = (full, { before.files[index].contents })
-                order.append([manifest.path, name])
+            for index in before.files.indices {
+                order.append([manifest.path, before.isOneFile ? "" : before.declarations[index].name])
+                old[order[order.count - 1]] = Place(generation: before, index: index)
             }
         }
         var results: [Result] = []
         for manifest in manifests {
             guard let after = manifest.after else { continue }
-            let proxies = Dictionary(
-                (manifest.before?.proxies ?? []).map { ($0.target.spelling, $0.name) },
-                uniquingKeysWith: { first, _ in first })
-            for (index, path) in after.files.paths.enumerated() {
-                let key: [String]? =
-                    if after.isOneFile {
-                        [manifest.path, ""]
-                    } else {
-                        switch after.declarations[index] {
-                        case .subclass(let wrapper), .attachment(let wrapper):
-                            partners[[manifest.path, wrapper.name]].map { [$0.manifest, $0.name] }
-                        case .proxy(let proxy): proxies[proxy.target.spelling].map { [manifest.path, $0] }
-                        case .support: manifest.before?.support.map { [manifest.path, $0.name] }
-                        }
-                    }
-                let match = key.flatMap { old.removeValue(forKey: $0) }
-                let full = RelativePath.join(after.outputDirectory, path)
-                let before = match.map { File($0.path, $0.contents()) }
-                if let result = compare(before, File(full, after.files[index].contents)) { results.append(result) }
+            let keys = keys(of: after, manifest, partners)
+            for index in after.files.indices {
+                let place = Place(generation: after, index: index)
+                let match = keys[index].flatMap { old.removeValue(forKey: $0) }
+                if let match, match.isSame(as: place) { continue }
+                if let result = compare(match?.file, place.file) { results.append(result) }
             }
         }
         for key in order {
-            guard let rest = old[key] else { continue }
-            if let result = compare(File(rest.path, rest.contents()), nil) { results.append(result) }
+            if let rest = old[key], let result = compare(rest.file, nil) { results.append(result) }
         }
         return results
+    }
+
+    /// For each file of the head the manifest and the declaration that it was at the base; nil for a new one.
+    private static func keys(
+        of after: Generation, _ manifest: ReviewedManifest, _ partners: [[String]: [String]]
+    ) -> [[String]?] {
+        if after.isOneFile { return [[manifest.path, ""]] }
+        let proxies = Dictionary(
+            (manifest.before?.proxies ?? []).map { ($0.target.spelling, $0.name) },
+            uniquingKeysWith: { first, _ in first })
+        let support = manifest.before?.support?.name
+        return after.files.indices.map { index in
+            switch after.declarations[index] {
+            case .subclass(let wrapper), .attachment(let wrapper): partners[[manifest.path, wrapper.name]]
+            case .proxy(let proxy): proxies[proxy.target.spelling].map { [manifest.path, $0] }
+            case .support: support.map { [manifest.path, $0] }
+            }
+        }
     }
 }
 

@@ -21,11 +21,11 @@ struct CommittedOutput {
         -> [ReviewChange]
     {
         guard let after = manifest.after else { return [] }
-        let wanted = contents(asked: after)
-        let formerly = manifest.before.map(contents(asked:)) ?? [:]
-        let paths = Set(wanted.keys).union(formerly.keys).sorted()
+        let paths = Set(Self.paths(after) + (manifest.before.map(Self.paths) ?? [])).sorted()
         let present = try head.contents(of: paths)
         guard present.contains(where: { $0 != nil }) else { return [] }
+        let wanted = contents(asked: after)
+        let formerly = manifest.before.map(contents(asked:)) ?? [:]
         let before = manifest.before == nil ? paths.map { _ in nil } : try base.contents(of: paths)
         var found: [ReviewChange.Kind: [String]] = [:]
         for (index, path) in paths.enumerated() {
@@ -43,12 +43,13 @@ struct CommittedOutput {
         return found.map { change($0.key, $0.value, manifest.path) }
     }
 
+    private static func paths(_ generation: Generation) -> [String] {
+        generation.files.paths.map { RelativePath.normalized(RelativePath.join(generation.outputDirectory, $0)) }
+    }
+
     private static func contents(asked generation: Generation) -> [String: [UInt8]] {
-        var contents: [String: [UInt8]] = [:]
-        for file in generation.files {
-            contents[RelativePath.normalized(RelativePath.join(generation.outputDirectory, file.path))] = file.contents
-        }
-        return contents
+        Dictionary(
+            zip(paths(generation), generation.files.lazy.map(\.contents)), uniquingKeysWith: { first, _ in first })
     }
 
     private static func state(of contents: [UInt8]?, wanted: [UInt8]?) -> State {
