@@ -82,7 +82,7 @@ package enum Git {
     ///   - names: Paths from the root of the repository.
     ///   - revision: A name that git gives, and nobody else.
     ///   - root: The root of the repository.
-    ///   - followsLinks: Whether a link stands for the file of the same revision that it leads to.
+    ///   - followsLinks: Whether a link means the file of the same revision that it leads to.
     ///   - deadline: How long git may be silent.
     /// - Returns: The contents; nil for a file that it does not hold.
     /// - Throws: where git gives no answer.

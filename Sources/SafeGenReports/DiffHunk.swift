@@ -1,13 +1,13 @@
 /// Changed lines of a difference with the equal ones around them.
 package struct DiffHunk {
-    /// How many equal lines stand around a change.
+    /// How many equal lines there are around a change.
     private static let contextLength = 3
 
     /// The steps of the difference that it has.
     package let steps: Range<Int>
-    /// How many lines of the old text stand in front of it.
+    /// How many lines of the old text come before it.
     package let oldStart: Int
-    /// How many lines of the new text stand in front of it.
+    /// How many lines of the new text come before it.
     package let newStart: Int
 
     /// The hunks of a difference, in order.

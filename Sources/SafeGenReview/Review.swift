@@ -15,6 +15,10 @@ package struct Review: Sendable {
     package let files: [ReviewedFile]
     /// How many wrappers there are at the head.
     package let wrapperCount: Int
+    /// Which wrapper became which.
+    let matching: WrapperMatching
+    /// What the manifests ask for on both sides.
+    let sides: [ReviewedManifest]
 
     /// The manifests of one side can't be used.
     package struct Unusable: Error {
@@ -76,6 +80,8 @@ package struct Review: Sendable {
         var changes = comparison.changes + committed
         if changes.isEmpty, !files.isEmpty { changes = [Self.unexplained(files, manifests.map(\.path))] }
         self.changes = ReviewChange.collected(changes)
+        matching = comparison.matching
+        sides = manifests
         self.base = base
         self.head = head
         self.manifests = manifests.map(\.path)

@@ -49,7 +49,7 @@ struct ReviewCommand: ParsableCommand {
     )
     var failOn: ReviewLevels?
 
-    @Flag(inversion: .prefixedNo, help: "Show the generated code behind the sentences.")
+    @Flag(inversion: .prefixedNo, help: "Show the generated code after the sentences.")
     var code = true
 
     @Flag(inversion: .prefixedNo, help: "On a terminal, show text in the pager that PAGER names; less by default.")

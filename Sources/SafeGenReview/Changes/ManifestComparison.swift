@@ -75,7 +75,7 @@ enum ManifestComparison {
             before: wrapper.emitted.superclass)
     }
 
-    /// What is told of the order in a file that holds several declarations.
+    /// What is said of the order in a file that holds several declarations.
     private static func order(
         _ before: Generation, _ after: Generation, _ manifest: String, _ matching: WrapperMatching
     ) -> [ReviewChange] {

@@ -77,10 +77,10 @@ struct PropertyComparison {
         add(
             isRetained ? .weakened : .changed, .ownership,
             .init(
-                one: "overrides what super holds \(values.1), and not \(values.0)",
-                many: "override what super holds \(values.1), and not \(values.0)"),
+                one: "overrides what super holds as \(values.1), and not as \(values.0)",
+                many: "override what super holds as \(values.1), and not as \(values.0)"),
             values.0, values.1,
-            because: isRetained ? "behind a weak override a class that retains its delegate goes on doing so" : nil)
+            because: isRetained ? "a class that retains its delegate goes on doing so under a weak override" : nil)
     }
 
     private mutating func compareAccess(
@@ -105,7 +105,7 @@ struct PropertyComparison {
         let (gained, lost) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
         var parts: [ReviewText] = []
         if !gained.isEmpty { parts.append("\(list(gained)) as well") }
-        if !lost.isEmpty { parts.append("\(list(lost)) no more") }
+        if !lost.isEmpty { parts.append("no longer \(list(lost))") }
         if parts.isEmpty { parts.append("the same statements otherwise") }
         let tail = ReviewText.list(parts, most: 3)
         add(

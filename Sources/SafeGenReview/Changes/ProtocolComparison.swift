@@ -119,8 +119,8 @@ struct ProtocolComparison {
             addCallback(
                 isUsed ? .changed : .cosmetic, .callbackAnswer, new, of: owner,
                 .init(
-                    one: "does \(answers.1) instead of \(answers.0), once the delegate is gone",
-                    many: "do \(answers.1) instead of \(answers.0), once the delegate is gone"),
+                    one: "answers \(answers.1) instead of \(answers.0), once the delegate is gone",
+                    many: "answer \(answers.1) instead of \(answers.0), once the delegate is gone"),
                 answers.0, answers.1)
         }
         if old.condition != new.condition {

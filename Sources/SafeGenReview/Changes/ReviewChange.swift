@@ -1,6 +1,6 @@
 /// How much a change matters to the person who approves it; the gravest first.
 package enum ReviewLevel: String, CaseIterable, Comparable, Sendable {
-    /// What was protected is protected less, or no more.
+    /// What was protected is protected less, or not at all.
     case weakened
     /// Code that used the wrappers may no longer compile, or find them.
     case breaking
@@ -165,7 +165,7 @@ extension ReviewChange {
         }.map(\.element)
     }
 
-    /// What two changes have in common that are told in one sentence.
+    /// What two changes have in common that are said in one sentence.
     private struct Key: Hashable {
         var level: ReviewLevel
         var kind: Kind

@@ -30,7 +30,7 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         self.pieces = pieces
     }
 
-    /// Words behind words.
+    /// Two texts as one.
     package static func + (left: ReviewText, right: ReviewText) -> ReviewText {
         ReviewText(left.pieces + right.pieces)
     }

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenTemplates
 
 /// A wrapper of one side: what the manifest says of it, and what is emitted for it.
-struct ReviewedWrapper {
+struct ReviewedWrapper: Sendable {
     /// The manifest that lists it.
     let manifest: String
     /// The class, with all defaults applied.
@@ -47,7 +47,7 @@ struct ReviewedWrapper {
 }
 
 /// The wrappers of two sides, brought together.
-struct WrapperMatching {
+struct WrapperMatching: Sendable {
     /// Those that are the same wrapper, in the order of the head.
     private(set) var pairs: [(before: ReviewedWrapper, after: ReviewedWrapper)] = []
     /// Those that only the head has.

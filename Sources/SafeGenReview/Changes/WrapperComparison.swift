@@ -159,9 +159,25 @@ struct WrapperComparison {
                 .init(one: phrase, many: "became \(new.access.rawValue), and were \(old.access.rawValue)"),
                 old.access.rawValue, new.access.rawValue)
         }
-        compare(
-            .availability, old.availability, new.availability, gained: .breaking, lost: .changed, altered: .breaking,
-            one: "is", many: "are", what: "available")
+        if old.availability != new.availability {
+            let attribute = { (arguments: String) in "@available(\(arguments))" }
+            let (level, one, many): (ReviewLevel, ReviewText, ReviewText) =
+                switch (old.availability, new.availability) {
+                case (let former?, nil):
+                    (
+                        .changed, "is no longer marked \(attribute(former))",
+                        "are no longer marked \(attribute(former))"
+                    )
+                case (let former?, let now?):
+                    (
+                        .breaking, "is marked \(attribute(now)) instead of \(attribute(former))",
+                        "are marked \(attribute(now)) instead of \(attribute(former))"
+                    )
+                case (nil, let now):
+                    (.breaking, "is marked \(attribute(now ?? "")) now", "are marked \(attribute(now ?? "")) now")
+                }
+            add(level, .availability, .init(one: one, many: many), old.availability, new.availability)
+        }
         if old.objcName != new.objcName {
             add(
                 .breaking, .objcName,
@@ -194,9 +210,16 @@ struct WrapperComparison {
                 .init("takes its class from \(name(new.module)) instead of \(name(old.module))"), old.module, new.module
             )
         }
-        compare(
-            .condition, old.condition, new.condition, gained: .breaking, lost: .changed, altered: .breaking,
-            one: "exists", many: "exist", what: "where")
+        if old.condition != new.condition {
+            let (level, tail): (ReviewLevel, ReviewText) =
+                switch (old.condition, new.condition) {
+                case (let former?, nil): (.changed, "wherever the module does, and not only where \(former)")
+                case (let former?, let now?): (.breaking, "where \(now) instead of where \(former)")
+                case (nil, let now): (.breaking, "only where \(now ?? "") now")
+                }
+            add(
+                level, .condition, .init(one: "exists " + tail, many: "exist " + tail), old.condition, new.condition)
+        }
         let gained = after.emitted.imports.filter { !before.emitted.imports.contains($0) && $0 != new.module }
         let lost = before.emitted.imports.filter { !after.emitted.imports.contains($0) && $0 != old.module }
         // The form decides about the runtime's own module.
@@ -294,22 +317,6 @@ struct WrapperComparison {
     }
 
     // MARK: Saying it
-
-    /// Compares a value that may be absent, where its presence narrows where the wrapper can be used.
-    private mutating func compare(
-        _ kind: ReviewChange.Kind, _ old: String?, _ new: String?, gained: ReviewLevel, lost: ReviewLevel,
-        altered: ReviewLevel, one: ReviewText, many: ReviewText, what: ReviewText
-    ) {
-        guard old != new else { return }
-        let (level, tail): (ReviewLevel, ReviewText) =
-            switch (old, new) {
-            case (nil, let new?): (gained, "\(what) \(new) only, and was so everywhere")
-            case (let old?, nil): (lost, "\(what) the module is, and no longer \(what) \(old) only")
-            case (let old?, let new?): (altered, "\(what) \(new), and was so \(what) \(old)")
-            case (nil, nil): (altered, "")
-            }
-        add(level, kind, .init(one: one + " " + tail, many: many + " " + tail), old, new)
-    }
 
     private mutating func add(
         _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ phrase: ReviewChange.Phrase, _ old: String? = nil,

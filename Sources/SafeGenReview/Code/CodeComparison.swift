@@ -31,7 +31,7 @@ enum CodeComparison {
         var path: String { RelativePath.join(generation.outputDirectory, generation.files.paths[index]) }
         var file: File { (path, generation.files[index].contents) }
 
-        /// Whether two are the same file with the same contents, as far as it can be told without rendering them.
+        /// Whether two are the same file with the same contents, as far as can be known without rendering them.
         func isSame(as other: Place) -> Bool {
             let (own, others) = (generation.manifest.output, other.generation.manifest.output)
             return own.mode == others.mode && own.swift == others.swift && own.header == others.header

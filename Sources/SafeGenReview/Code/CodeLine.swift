@@ -4,7 +4,7 @@ import SafeGenReports
 package struct CodeLine: Hashable, Sendable {
     /// A part of a line.
     package struct Part: Hashable, Sendable {
-        /// What stands there, without anything that acts on a terminal.
+        /// Its text, without anything that acts on a terminal.
         package var text: String
         /// Whether it differs from the line that it took the place of.
         package var isChanged: Bool

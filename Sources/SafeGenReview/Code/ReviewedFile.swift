@@ -40,7 +40,7 @@ package struct ReviewedFile: Sendable {
         hunks.reduce(0) { $0 + $1.lines.count { $0.kind == kind } }
     }
 
-    /// Compares the contents of two files but for their digests; nil where nothing is to be told.
+    /// Compares the contents of two files but for their digests; nil where there is nothing to say.
     init?(before: (path: String, contents: [UInt8])?, after: (path: String, contents: [UInt8])?) {
         self.before = before?.path
         self.after = after?.path
@@ -53,7 +53,7 @@ package struct ReviewedFile: Sendable {
 
     private static let digest = Array("// SafeGen digest: ".utf8)
 
-    /// The digest follows from the rest, and stands in the second line; the line stays, so that lines keep their numbers.
+    /// The digest follows from the rest, and is the second line; the line stays, so that lines keep their numbers.
     private static func withoutDigest(_ contents: [UInt8]) -> [UInt8] {
         guard let first = contents.firstIndex(of: 0x0A), contents[(first + 1)...].starts(with: digest),
             let second = contents[(first + 1)...].firstIndex(of: 0x0A)

@@ -10,9 +10,11 @@ package enum JSONReview {
             ("base", .string(review.base)),
             ("head", .string(review.head)),
             ("manifests", .array(review.manifests.map(JSONValue.string))),
-            ("wrappers", .integer(review.wrapperCount)),
+            ("wrapperCount", .integer(review.wrapperCount)),
             ("summary", .object(counts)),
             ("changes", .array(review.changes.map(change))),
+            ("wrappers", JSONModel.wrappers(review.matching)),
+            ("proxies", JSONModel.proxies(review.sides)),
             ("files", .array(review.files.map(file))),
         ]).text
     }

@@ -114,7 +114,7 @@ package enum MarkdownReview {
         return needsSpace ? "\(fence) \(text) \(fence)" : "\(fence)\(text)\(fence)"
     }
 
-    /// How many backticks stand in a row at most.
+    /// How many backticks there are in a row at most.
     private static func longestRun(of text: String) -> Int {
         var (longest, run) = (0, 0)
         for byte in text.utf8 {

@@ -10,7 +10,7 @@ package struct TextReview {
     ///
     /// - Parameters:
     ///   - isColored: Whether escape sequences of terminals colour it.
-    ///   - showsCode: Whether the code is shown behind the sentences.
+    ///   - showsCode: Whether the code is shown after the sentences.
     package init(isColored: Bool, showsCode: Bool = true) {
         self.isColored = isColored
         self.showsCode = showsCode

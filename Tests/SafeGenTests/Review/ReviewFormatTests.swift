@@ -24,7 +24,11 @@ import Testing
         let object = try JSONSerialization.jsonObject(with: Data(JSONReview.render(review).utf8))
         let root = try #require(object as? [String: Any])
         #expect(root["version"] as? Int == 1)
-        #expect(Set(root.keys) == ["version", "base", "head", "manifests", "wrappers", "summary", "changes", "files"])
+        #expect(
+            Set(root.keys) == [
+                "version", "base", "head", "manifests", "wrapperCount", "summary", "changes", "wrappers", "proxies",
+                "files",
+            ])
         #expect((root["summary"] as? [String: Int])?["weakened"] == 1)
         let change = try #require((root["changes"] as? [[String: Any]])?.first)
         #expect(

@@ -39,11 +39,11 @@ import Testing
             "strengthened property-added: SafePlayer.helper is protected now, by a weak subclass"),
         Sample(
             "type: PlayerDelegate,", "type: PlayerDelegate, ownership: strong,",
-            "weakened ownership: SafePlayer.delegate overrides what super holds strong, and not unowned(unsafe)",
+            "weakened ownership: SafePlayer.delegate overrides what super holds as strong, and not as unowned(unsafe)",
             "changed warning-added: SafePlayer gives the warning still-retained"),
         Sample(
             "type: PlayerDelegate,", "type: PlayerDelegate, ownership: unowned,",
-            "changed ownership: SafePlayer.delegate overrides what super holds unowned, and not unowned(unsafe)"),
+            "changed ownership: SafePlayer.delegate overrides what super holds as unowned, and not as unowned(unsafe)"),
         // Wrappers
         Sample(
             "  - name: XMLParser\n    module: Foundation\n",
@@ -63,16 +63,16 @@ import Testing
             "breaking superclass: SafePlayer now binds Player<Song> instead of Player"),
         Sample(
             "available: \"iOS 13, *\"", "available: \"iOS 15, *\"",
-            "breaking availability: SafePlayer is available iOS 15, *, and was so available iOS 13, *"),
+            "breaking availability: SafePlayer is marked @available(iOS 15, *) instead of @available(iOS 13, *)"),
         Sample(
             "    available: \"iOS 13, *\"\n", "",
-            "changed availability: SafePlayer is available the module is, and no longer available iOS 13, * only"),
+            "changed availability: SafePlayer is no longer marked @available(iOS 13, *)"),
         Sample(
             "condition: os(iOS)", "condition: os(macOS)",
-            "breaking condition: SafePlayer exists where os(macOS), and was so where os(iOS)"),
+            "breaking condition: SafePlayer exists where os(macOS) instead of where os(iOS)"),
         Sample(
             "    condition: os(iOS)\n", "",
-            "changed condition: SafePlayer exists where the module is, and no longer where os(iOS) only"),
+            "changed condition: SafePlayer exists wherever the module does, and not only where os(iOS)"),
         Sample(
             "access: public", "access: public\n    isolation: MainActor",
             "breaking isolation: SafePlayer is of the main actor now, and was of no actor"),
@@ -102,7 +102,7 @@ import Testing
             "changed property-access: SafePlayer.dataSource became public, and was internal"),
         Sample(
             "[\"stop()\"]", "[\"pause()\"]",
-            "changed when-released: SafePlayer.delegate runs pause() as well and stop() no more, once its object is gone"
+            "changed when-released: SafePlayer.delegate runs pause() as well and no longer stop(), once its object is gone"
         ),
         Sample(
             "type: PlayerDelegate,", "type: PlayerDelegate, optionality: implicit,",
@@ -127,7 +127,7 @@ import Testing
             "strengthened callback-added: ContactDelegate.didEnd() is listed now"),
         Sample(
             "whenNil: true", "whenNil: false",
-            "changed callback-answer: XMLParserDelegate.parserShouldGoOn(_:) does false instead of true, once the "
+            "changed callback-answer: XMLParserDelegate.parserShouldGoOn(_:) answers false instead of true, once the "
                 + "delegate is gone"),
         Sample(
             "-> Data?\", whenNil: nil}", "-> Data?\", forwarded: true}",

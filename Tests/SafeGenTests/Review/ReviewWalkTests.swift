@@ -1,5 +1,6 @@
-import Testing
+import Foundation
 import TestSupport
+import Testing
 
 @testable import SafeGen
 @testable import SafeGenReview
@@ -19,10 +20,36 @@ import TestSupport
             guard !after.hasErrors else { continue }
             let review = Review([ReviewedManifest(path: "safegen.yml", before: before, after: after)])
             try check(review, before, after, "\(sketch.text)\n----\n\(next.text)")
+            for key in ["wrappers", "proxies"] {
+                let changed = try Self.model(key, before, changedBy: review)
+                let model = try Self.model(key, after, changedBy: nil)
+                try #require(changed == model, "\(sketch.text)\n----\n\(next.text)")
+            }
             steps += 1
             (sketch, before) = (next, after)
         }
         #expect(steps > 10)
+    }
+
+    /// What a generation emits, by name, in JSON; changed by what a review says.
+    private static func model(_ key: String, _ side: Generation, changedBy review: Review?) throws -> [String:
+        NSDictionary]
+    {
+        func entries(_ review: Review) throws -> [[String: Any]] {
+            let object = try JSONSerialization.jsonObject(with: Data(JSONReview.render(review).utf8)) as? [String: Any]
+            return try #require(object?[key] as? [[String: Any]])
+        }
+        var model: [String: NSDictionary] = [:]
+        let beginning = Review([ReviewedManifest(path: "safegen.yml", before: nil, after: side)])
+        for list in try [entries(beginning)] + (review.map { [try entries($0)] } ?? []) {
+            for entry in list {
+                if let before = entry["before"] as? NSDictionary { model[before["name"] as? String ?? ""] = nil }
+            }
+            for entry in list {
+                if let after = entry["after"] as? NSDictionary { model[after["name"] as? String ?? ""] = after }
+            }
+        }
+        return model
     }
 
     private func check(_ review: Review, _ before: Generation, _ after: Generation, _ comment: String) throws {
@@ -51,7 +78,7 @@ import TestSupport
             let isNamed =
                 names.contains(name) || names.contains { $0.hasPrefix("\(name).") }
                 || names.contains { $0.hasPrefix("\(name.prefix { $0 != "+" }).") }
-                // A proxy's own name stands in its wrapper.
+                // A wrapper has the name of its proxy in it.
                 || review.changes.contains { $0.kind == .proxy || $0.kind == .protocolKind }
             try #require(isNamed, "\(name)\n\(review.changes.map(\.sentence.plain))\n\(comment)")
         }
