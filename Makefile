@@ -4,7 +4,7 @@
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
 # make fuzz-rewriter  the same for safegen-rewrite as a whole, under AddressSanitizer; its first build takes many minutes
 # make lint    check the layout of the code, and that what is generated is fresh
-# make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release
+# make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release, a review in a browser
 # make dist    pack a release into dist/
 # make install build for use elsewhere, and copy to PREFIX/bin
 

@@ -18,14 +18,14 @@ package struct Manifest: Sendable {
 }
 
 /// `output`
-struct Output: Sendable {
+package struct Output: Sendable {
     /// The compiler that is assumed where the manifest names none.
     static let defaultSwift = SwiftVersion.swift61
     /// The folder that is used where the manifest names none.
     static let defaultDirectory = "Generated"
 
     /// One file per wrapper, or everything in one.
-    enum Mode: Equatable, Sendable {
+    package enum Mode: Equatable, Sendable {
         /// A folder with one file per wrapper; relative to the manifest's folder.
         case directory(String)
         /// One file; relative to the manifest's folder.
@@ -33,11 +33,11 @@ struct Output: Sendable {
     }
 
     /// Which of the two, and where.
-    var mode = Mode.directory(defaultDirectory)
+    package var mode = Mode.directory(defaultDirectory)
     /// The oldest compiler that has to read the output.
-    var swift = defaultSwift
+    package var swift = defaultSwift
     /// Comment lines under the banner.
-    var header: [String] = []
+    package var header: [String] = []
 }
 
 /// `defaults`
@@ -117,9 +117,9 @@ package struct PropertyEntry: Sendable {
 }
 
 /// An entry of `allow`.
-struct Allowance: Sendable {
-    var rule: Located<String>
-    var reason: String
+package struct Allowance: Sendable {
+    package var rule: Located<String>
+    package var reason: String
 }
 
 /// An entry of `protocols`.
@@ -128,10 +128,10 @@ package struct ProtocolEntry: Sendable {
     package var module: String?
     package var inherits: [Located<String>] = []
     var imports: [String] = []
-    var isObjC = false
+    package var isObjC = false
     var isolation = Isolation.nonisolated
     /// What the manifest adds to `canImport`.
-    var condition: String?
+    package var condition: String?
     /// Why it leaves out requirements that are known.
     package var partialReason: String?
     /// Whether it is SafeGen's own description, and not the manifest's.
@@ -143,9 +143,9 @@ package struct ProtocolEntry: Sendable {
 package struct RequirementEntry: Sendable {
     package var requirement: Requirement
     var location: SourceLocation
-    var whenNil: Located<String>?
+    package var whenNil: Located<String>?
     /// Whether the proxy leaves it to Objective-C's runtime to hand it on.
-    var isForwarded = false
+    package var isForwarded = false
     /// What stands around the proxy's member.
     package var condition: String?
 }

@@ -1,14 +1,14 @@
 import SafeGenTemplates
 
 /// What is known to go wrong with a wrapper of a class, by the catalog and by what the catalog does not know.
-struct HazardWarnings {
+package struct HazardWarnings {
     private let entry: ResolvedClass
     private var warnings: [Diagnostic] = []
     /// For each entry of `allow`, whether it silenced something.
     private var isUsed: [Bool]
 
     /// Returns the warnings of a class that its `allow` does not silence, and what is wrong with `allow` itself.
-    static func check(_ entry: ResolvedClass) -> [Diagnostic] {
+    package static func check(_ entry: ResolvedClass) -> [Diagnostic] {
         var check = HazardWarnings(entry: entry)
         check.checkCreation()
         for property in entry.properties { check.check(property) }

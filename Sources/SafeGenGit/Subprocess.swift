@@ -9,23 +9,23 @@ import Glibc
 #endif
 
 /// A program of the system's that is asked something.
-enum Subprocess {
+package enum Subprocess {
     /// What a program that ended with 0 wrote.
-    struct Output {
+    package struct Output {
         /// What came to standard output.
-        var bytes: [UInt8]
+        package var bytes: [UInt8]
         /// Whether anything came to standard error.
-        var complains: Bool
+        package var complains: Bool
 
         /// The parts of an output that puts a zero byte behind each.
-        var records: [ArraySlice<UInt8>] { bytes.split(separator: 0) }
+        package var records: [ArraySlice<UInt8>] { bytes.split(separator: 0) }
     }
 
     /// A program did not answer in time.
-    struct Late: Error {}
+    package struct Late: Error {}
 
     /// The variables of this process, as `NAME=value`.
-    static var environment: [[UInt8]] {
+    package static var environment: [[UInt8]] {
         var (variables, next) = ([[UInt8]](), environ)
         while let variable = next.pointee {
             variables.append(UnsafeBufferPointer(start: variable, count: strlen(variable)).map(UInt8.init(bitPattern:)))
@@ -43,7 +43,7 @@ enum Subprocess {
     ///   - deadline: How long to wait for the next bytes, or for the end, of what it writes.
     /// - Returns: nil where it can't be started or ends with anything but 0.
     /// - Throws: `Late` where it was ended because it kept silent until the deadline.
-    static func run(
+    package static func run(
         _ words: [[UInt8]], environment: [[UInt8]], input: [UInt8] = [], deadline: Duration
     ) throws(Late) -> Output? {
         // Files without a name take what a pipe might not hold while nobody reads.
@@ -98,10 +98,12 @@ enum Subprocess {
 }
 
 /// Strings as C has them, with a null behind the last.
-struct CStrings {
-    var pointers: [UnsafeMutablePointer<CChar>?]
+package struct CStrings {
+    /// The strings, and the null.
+    package var pointers: [UnsafeMutablePointer<CChar>?]
 
-    init(_ strings: [[UInt8]]) {
+    /// Copies strings; who makes them frees them.
+    package init(_ strings: [[UInt8]]) {
         pointers =
             strings.map { string in
                 (string + [0]).withUnsafeBufferPointer { buffer in
@@ -111,14 +113,15 @@ struct CStrings {
     }
 
     /// Strings that are never freed.
-    static func lasting(_ strings: [[UInt8]]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+    package static func lasting(_ strings: [[UInt8]]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
         let pointers = CStrings(strings).pointers
         let memory = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: pointers.count)
         memory.initialize(from: pointers, count: pointers.count)
         return memory
     }
 
-    func free() {
+    /// Frees the copies.
+    package func free() {
         for pointer in pointers { systemFree(pointer) }
     }
 }

@@ -36,7 +36,7 @@ package enum Git {
     /// The root of the repository that a folder lies in: the nearest folder above it that holds `.git`.
     ///
     /// A folder that is only shaped like a repository is none.
-    static func root(of folder: SourcePath) -> SourcePath? {
+    package static func root(of folder: SourcePath) -> SourcePath? {
         guard var folder = folder.resolved else { return nil }
         while true {
             if folder.appending(Array(".git".utf8)).withCString({ access($0, F_OK) }) == 0 { return folder }
@@ -58,7 +58,7 @@ package enum Git {
     ///   - deadline: How long it may be silent.
     /// - Returns: nil where git is not there, or fails.
     /// - Throws: where it gives no answer.
-    static func ask(
+    package static func ask(
         _ arguments: [String], in folder: SourcePath, root: SourcePath, input: [UInt8] = [], deadline: Duration
     ) throws(RunError) -> Subprocess.Output? {
         let words = (["git"] + options + ["-C"]).map { Array($0.utf8) } + [folder.bytes]
@@ -75,4 +75,44 @@ package enum Git {
             throw RunError(message, exitCode: .readOrWriteFailed)
         }
     }
+
+    /// What a revision holds of files.
+    ///
+    /// - Parameters:
+    ///   - names: Paths from the root of the repository.
+    ///   - revision: A name that git gives, and nobody else.
+    ///   - root: The root of the repository.
+    ///   - followsLinks: Whether a link means the file of the same revision that it leads to.
+    ///   - deadline: How long git may be silent.
+    /// - Returns: The contents; nil for a file that it does not hold.
+    /// - Throws: where git gives no answer.
+    package static func contents(
+        of names: [ArraySlice<UInt8>], at revision: String, in root: SourcePath, followsLinks: Bool = false,
+        deadline: Duration = deadline
+    ) throws(RunError) -> [[UInt8]?] {
+        // The questions are lines, so a name of several can't be asked for.
+        let input = names.flatMap { Array("\(revision):".utf8) + ($0.contains(lineEnd) ? [] : $0) + [lineEnd] }
+        let words = ["cat-file", "--batch"] + (followsLinks ? ["--follow-symlinks"] : [])
+        let answer = try ask(words, in: root, root: root, input: input, deadline: deadline)
+        var rest = (answer?.bytes ?? [])[...]
+        return names.map { name in
+            // "<id> blob <size>", the contents and a line end; or one line that says what is wrong, which for a link
+            // has contents too: "dangling <size>".
+            guard let end = rest.firstIndex(of: lineEnd) else { return nil }
+            let words = rest[..<end].split(separator: UInt8(ascii: " "))
+            rest = rest[(end + 1)...]
+            let isLost = words.count == 2 && lostLinks.contains { words[0].elementsEqual($0.utf8) }
+            guard isLost || words.count == 3,
+                let size = words.last.flatMap({ Int(String(decoding: $0, as: UTF8.self)) }),
+                size >= 0, size < rest.count
+            else { return nil }
+            let contents = Array(rest.prefix(size))
+            rest = rest.dropFirst(size + 1)
+            return !isLost && words[1].elementsEqual("blob".utf8) && !name.contains(lineEnd) ? contents : nil
+        }
+    }
+
+    private static let lineEnd = UInt8(ascii: "\n")
+    /// What git says of a link that leads nowhere in the revision.
+    private static let lostLinks = ["dangling", "loop", "notdir", "symlink"]
 }

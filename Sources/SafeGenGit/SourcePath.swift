@@ -31,22 +31,22 @@ package struct SourcePath: Hashable, Comparable, Sendable {
     package var isText: Bool { String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) }
 
     /// The path of something below this folder.
-    func appending(_ name: some Collection<UInt8>) -> SourcePath {
+    package func appending(_ name: some Collection<UInt8>) -> SourcePath {
         if name.first == Self.slash || bytes == [UInt8(ascii: ".")] { return SourcePath(bytes: name) }
         return SourcePath(bytes: bytes.last == Self.slash ? bytes + name : bytes + [Self.slash] + name)
     }
 
     /// The folder above; nil for the root, and for a bare name.
-    var parent: SourcePath? {
+    package var parent: SourcePath? {
         guard let slash = bytes.lastIndex(of: Self.slash), bytes.count > 1 else { return nil }
         return SourcePath(bytes: slash == 0 ? [Self.slash] : bytes[..<slash])
     }
 
     /// The parts between the slashes.
-    var parts: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
+    package var parts: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
 
     /// The path without `.` parts, doubled slashes, and `..` parts where they cancel a part.
-    var normalized: SourcePath {
+    package var normalized: SourcePath {
         var kept: [ArraySlice<UInt8>] = []
         for part in parts where !part.elementsEqual(".".utf8) {
             if part.elementsEqual("..".utf8), let last = kept.last, !last.elementsEqual("..".utf8) {
@@ -61,7 +61,7 @@ package struct SourcePath: Hashable, Comparable, Sendable {
     }
 
     /// The absolute path without links; nil where it leads nowhere.
-    var resolved: SourcePath? {
+    package var resolved: SourcePath? {
         guard let pointer = withCString({ realpath($0, nil) }) else { return nil }
         defer { free(pointer) }
         return SourcePath(
@@ -69,7 +69,7 @@ package struct SourcePath: Hashable, Comparable, Sendable {
     }
 
     /// Hands the path to a function of the system's.
-    func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         (bytes + [0]).withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) { characters in
                 // An array with a zero in it is never empty.
