@@ -31,7 +31,8 @@ enum DiagnosticOrder {
             }
         }
         let count = "\(unique.count >= ValueReader.mostMistakes ? "at least " : "")\(unique.count - mostDiagnostics)"
-        let message = errors > 0 ? "\(count) more mistakes are not shown; fix some of these first" : "\(count) more warnings"
+        let message =
+            errors > 0 ? "\(count) more mistakes are not shown; fix some of these first" : "\(count) more warnings"
         let severity: Diagnostic.Severity = errors > 0 ? .error : .warning
         return shown + [Diagnostic(.tooManyMistakes, message, severity: severity, at: nil, path: manifest)]
     }
