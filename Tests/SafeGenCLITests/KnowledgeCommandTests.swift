@@ -41,6 +41,17 @@ import Testing
         #expect(properties.first?["reads"] as? String == "pointer")
     }
 
+    @Test func listAsAManifestGenerates() throws {
+        let project = try Project(nil)
+        for system in ["ios", "macos"] {
+            try project.folder.write(
+                try project.run("list", "--system", system, "--manifest").output, to: "safegen.yml")
+            let result = try project.run("validate")
+            #expect(result.status == 0, "\(result.errors)")
+        }
+        #expect(try project.run("list", "--json", "--manifest").status == 64)
+    }
+
     @Test(arguments: Rule.allCases)
     func everyRuleIsExplained(rule: Rule) throws {
         let text = try #require(Explanation.text(of: rule.rawValue))

@@ -118,6 +118,7 @@ enum KnowledgeText {
         W ARSession 0
         W ASAccountAuthenticationModificationController 9
         W ASAuthorizationController 9
+        W ASWebAuthenticationSession 9
         W ASWebAuthenticationSessionRequest 9
         W AVAssetReaderOutputCaptionAdaptor 2
         W AVAssetResourceLoader 2
@@ -240,7 +241,7 @@ enum KnowledgeText {
         W NSFontManager 7
         W NSGestureRecognizer 7
         W NSImage 7
-        W NSLayoutManager 70
+        W NSLayoutManager 7 70
         W NSMatrix 7
         W NSMenu 7
         W NSMenuItem 7
@@ -268,14 +269,14 @@ enum KnowledgeText {
         W NSStepperTouchBarItem 7
         W NSTabView 7
         W NSTableView 7
-        W NSTextContentManager 70
-        W NSTextContentStorage 70
+        W NSTextContentManager 7 70
+        W NSTextContentStorage 7 70
         W NSTextField 7
-        W NSTextLayoutManager 70
-        W NSTextSelectionNavigation 70
-        W NSTextStorage 70
+        W NSTextLayoutManager 7 70
+        W NSTextSelectionNavigation 7 70
+        W NSTextStorage 7 70
         W NSTextView 7
-        W NSTextViewportLayoutController 70
+        W NSTextViewportLayoutController 7 70
         W NSTokenField 7
         W NSTokenFieldCell 7
         W NSToolbar 7
@@ -854,7 +855,10 @@ private enum KnownAppKit {
         weak:
           - seen: macOS 12
             properties:
-              [NSAccessibilityCustomAction.target, NSAccessibilityCustomRotor.itemLoadingDelegate,
+              [NSLayoutManager.delegate, NSTextContentManager.delegate, NSTextContentStorage.delegate,
+               NSTextLayoutManager.delegate, NSTextSelectionNavigation.textSelectionDataSource, NSTextStorage.delegate,
+               NSTextStorage.textStorageObserver, NSTextViewportLayoutController.delegate,
+               NSAccessibilityCustomAction.target, NSAccessibilityCustomRotor.itemLoadingDelegate,
                NSAccessibilityCustomRotor.itemSearchDelegate, NSAccessibilityCustomRotor.ItemResult.targetElement,
                NSActionCell.target, NSAlert.delegate, NSAnimation.delegate, NSApplication.delegate, NSBrowser.delegate,
                NSButtonTouchBarItem.target, NSCandidateListTouchBarItem.client, NSCandidateListTouchBarItem.delegate,
@@ -1006,7 +1010,9 @@ private enum KnownAuthenticationServices {
           - seen: iOS 16.5
             properties: [ASAccountAuthenticationModificationController.delegate, ASAuthorizationController.delegate]
           - seen: macOS 12
-            properties: [ASWebAuthenticationSessionRequest.delegate]
+            properties:
+              [ASWebAuthenticationSessionRequest.delegate, ASAuthorizationController.presentationContextProvider,
+               ASWebAuthenticationSession.presentationContextProvider]
         """#
 
     private static let protocolsText: StaticString = #"""

@@ -17,6 +17,7 @@ struct ListCommand: ParsableCommand {
               safegen list --system macos --deprecated
               safegen list --weak UIKit
               safegen list --json
+              safegen list --system ios --manifest > safegen.yml
             """
     )
 
@@ -36,6 +37,15 @@ struct ListCommand: ParsableCommand {
     @Flag(help: "Print JSON, with the weak ones.")
     var json = false
 
+    @Flag(help: "Print a manifest of the classes.")
+    var manifest = false
+
+    func validate() throws {
+        if [weak, json, manifest].count(where: { $0 }) > 1 {
+            throw ValidationError("--weak, --json and --manifest are three ways to print; give one of them")
+        }
+    }
+
     func run() throws {
         if let unknown = modules.first(where: { !KnowledgeBase.modules.contains($0) }) {
             let near = Suggestion.nearest(to: unknown, among: KnowledgeBase.modules)
@@ -49,7 +59,7 @@ struct ListCommand: ParsableCommand {
         filter.system = system
         filter.includesDeprecated = deprecated
         let list = KnowledgeList(filter, showsWeak: weak)
-        Terminal.print(json ? list.json : list.table)
+        Terminal.print(json ? list.json : manifest ? list.manifest : list.table)
     }
 }
 

@@ -65,6 +65,15 @@ package struct KnowledgeList: Sendable {
         return text + (text.isEmpty ? "" : "\n") + summary + "\n"
     }
 
+    /// A manifest of the classes; generic ones are bound to arguments that serve as an example.
+    package var manifest: String {
+        let names = classes.map { known in
+            let arguments = known.binding.isEmpty ? known.exampleBinding.joined(separator: ", ") : ""
+            return arguments.isEmpty ? known.name : "\"\(known.name)<\(arguments)>\""
+        }
+        return "version: 1\nclasses:\n" + names.map { "  - \($0)\n" }.joined()
+    }
+
     /// `{"version": 1, "classes": […], "weak": […]}`
     package var json: String {
         JSONValue.object([

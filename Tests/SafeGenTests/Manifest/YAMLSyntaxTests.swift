@@ -75,10 +75,7 @@ import Testing
             output: {directory: A
             classes: []
             """,
-            [
-                "3:8 error: a ',' or the closing '}' of the mapping is missing in front of this (the "
-                    + "mapping begins in line 2) [yaml-syntax]"
-            ])
+            ["2:9 error: this '{' is never closed; the text makes no sense from line 3 on [yaml-syntax]"])
     }
 
     @Test func flowListHasCommas() throws {
