@@ -154,6 +154,18 @@ import TestSupport
         #expect(result.status == 1)
     }
 
+    @Test func outputOfAnotherVersionIsSaidOnce() throws {
+        // As another version might write it: other text under its own digest.
+        try project.folder.write(proxied + "output: {header: [older]}\n", to: "safegen.yml")
+        try #require(try project.run("generate").status == 0)
+        try project.folder.write(proxied, to: "safegen.yml")
+        try commit()
+        try #require(try project.run("generate").status == 0)
+        let output = try project.run("review", "--no-code").output
+        #expect(output.contains("3 files are committed as generated now: Generated/SafePlayer.swift"))
+        #expect(output.contains(": 1 changed\n"))
+    }
+
     @Test func unknownRevisionIsToldWithWhatToDo() throws {
         try commit()
         let result = try project.run("review", "--base", "nowhere")

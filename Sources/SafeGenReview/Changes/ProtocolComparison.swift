@@ -85,9 +85,9 @@ struct ProtocolComparison {
             !owner.isObjC
             ? "the proxy has no such method"
             : hasAnswer
-                ? "Objective-C's runtime hands it on, and once the delegate is gone it answers nothing that the "
-                    + "manifest says"
-                : "Objective-C's runtime hands it on while the delegate lives, and swallows it afterwards"
+                ? "Objective-C's runtime hands calls on while the delegate lives, and nothing answers them as the manifest "
+                    + "says afterwards"
+                : "Objective-C's runtime hands calls on while the delegate lives, and swallows them afterwards"
         addCallback(
             !isUsed ? .cosmetic : owner.isObjC && !hasAnswer ? .changed : .weakened, .callbackLost, entry, of: owner,
             .init(one: "is no longer listed", many: "are no longer listed"), entry.requirement.spelling, nil,

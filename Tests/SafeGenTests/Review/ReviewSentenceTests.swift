@@ -212,6 +212,13 @@ import Testing
             ])
     }
 
+    @Test func callbacksAreNamedWithoutTheirProtocolWhereItIsSaidOnce() throws {
+        let review = try ReviewSamples.review(
+            replacing: "[\"func didBegin()\"]", with: "[\"func didBegin()\", \"func b()\", \"func c()\"]")
+        #expect(
+            review.changes.map(\.sentence.plain) == ["2 callbacks of ContactDelegate are listed now: b() and c()"])
+    }
+
     @Test func newAllowanceComesWithItsReason() throws {
         let review = try ReviewSamples.review(
             replacing: "type: XMLParserDelegate}]",
