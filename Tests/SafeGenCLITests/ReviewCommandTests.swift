@@ -92,6 +92,16 @@ import TestSupport
         #expect(help.errors == "safegen: error: there is no git repository here; name a folder with --base\n")
     }
 
+    @Test func folderOfAPackageIncludesFromAllOfIt() throws {
+        for (name, text) in [("old", proxied), ("new", weakened)] {
+            try project.folder.write("", to: "\(name)/Package.swift")
+            try project.folder.write(text.replacing("Protocols/", with: "../Protocols/"), to: "\(name)/App/safegen.yml")
+            try project.folder.write(described, to: "\(name)/Protocols/Kit.yml")
+        }
+        let result = try project.run("review", "--base", "old/App", "--head", "new/App", "--no-code")
+        #expect(result.output.hasPrefix("old/App → new/App: 1 weakened"))
+    }
+
     @Test func levelsDecideAboutTheExitCode() throws {
         try commit()
         try project.folder.write(weakened, to: "safegen.yml")

@@ -130,6 +130,10 @@ import Testing
             "changed callback-answer: XMLParserDelegate.parserShouldGoOn(_:) answers false instead of true, once the "
                 + "delegate is gone"),
         Sample(
+            "whenNil: true", "whenNil: fatalError()",
+            "weakened callback-answer: XMLParserDelegate.parserShouldGoOn(_:) answers fatalError() instead of true, once the "
+                + "delegate is gone"),
+        Sample(
             "-> Data?\", whenNil: nil}", "-> Data?\", forwarded: true}",
             "changed callback-forwarded: XMLParserDelegate.parser(_:entity:) is left to Objective-C's runtime"),
         Sample(
