@@ -111,7 +111,8 @@ package struct ReviewChange: Sendable {
         var one: ReviewText
         var many: ReviewText
 
-        init(_ both: ReviewText) { (one, many) = (both, both) }
+        /// One that begins with a verb that is regular, or known.
+        init(_ one: ReviewText) { self.init(one: one, many: one.ofMany) }
         init(one: ReviewText, many: ReviewText) { (self.one, self.many) = (one, many) }
     }
 

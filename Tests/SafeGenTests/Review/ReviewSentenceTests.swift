@@ -88,7 +88,7 @@ import Testing
             "breaking conformance: SafePlayer no longer does what NSSecureCoding needs"),
         Sample("imports: [KitUI]", "imports: [KitUI, KitCore]", "changed imports: SafePlayer imports KitCore as well"),
         Sample(
-            "module: Kit\n", "module: Kat\n", "changed module: SafePlayer takes its class from Kat instead of Kit"),
+            "module: Kit\n", "module: Kat\n", "changed module: SafePlayer wraps what Kat declares, instead of Kit"),
         Sample(
             "[{rule: forward-unproven, reason: \"it asks its getter\"}]", "[{rule: forward-unproven, reason: \"no\"}]",
             "cosmetic allowance-reason: SafePlayer gives another reason to break forward-unproven: \"no\""),
@@ -214,6 +214,11 @@ import Testing
             review.changes.map(\.sentence.plain) == [
                 "12 wrappers became public, and were internal: SafeC1, SafeC2, SafeC3, SafeC4 and 8 more"
             ])
+    }
+
+    @Test func verbOfManyIsInThePlural() throws {
+        let texts: [ReviewText] = ["is \("a")", "has b", "wraps c", "became d", "may e", "was f"]
+        #expect(texts.map(\.ofMany.plain) == ["are a", "have b", "wrap c", "became d", "may e", "were f"])
     }
 
     @Test func callbacksAreNamedWithoutTheirProtocolWhereItIsSaidOnce() throws {
