@@ -126,6 +126,26 @@ import TestSupport
         #expect(result.output.contains("SafeOther is gone, and protected by a proxy [B/safegen.yml]"))
     }
 
+    @Test(arguments: ["A\nB", "C::error::\u{202E}"]) func oddNamesAreShownOrRefusedAndNeverPassedOver(name: String)
+        throws
+    {
+        try project.folder.write(proxied.replacing("Protocols/", with: "../Protocols/"), to: "\(name)/safegen.yml")
+        try project.folder.remove("safegen.yml")
+        try commit()
+        try project.folder.write(weakened.replacing("Protocols/", with: "../Protocols/"), to: "\(name)/safegen.yml")
+        let result = try project.run("review", "--no-code")
+        if name.contains("\n") {
+            #expect(result.status == 74)
+            #expect(
+                result.errors
+                    == "safegen: error: 'A\\nB/safegen.yml' can't be read from git: its name has several lines\n")
+        } else {
+            #expect(result.output.contains("1 weakened"))
+            let comment = try project.run("review", "--format", "markdown", "--no-code").output
+            #expect(comment.contains("`C::error::\\u{202E}/safegen.yml`"))
+        }
+    }
+
     @Test func manifestInASubfolderIncludesFromTheWholeRepository() throws {
         try project.folder.write(proxied.replacing("Protocols/", with: "../Protocols/"), to: "App/safegen.yml")
         try commit()

@@ -88,6 +88,11 @@ package struct ReviewSide: Sendable {
         if paths.isEmpty { return [] }
         switch place {
         case .commit(let id, let repository):
+            // Git is asked line by line; what can't be asked for is never taken for missing.
+            if let path = paths.first(where: { $0.utf8.contains(0x0A) }) {
+                throw RunError(
+                    "'\(path)' can't be read from git: its name has several lines", exitCode: .readOrWriteFailed)
+            }
             let names = paths.map { Array($0.utf8)[...] }
             return try Git.contents(of: names, at: id, in: repository.root, followsLinks: true)
         case .folder(let root):
