@@ -206,6 +206,31 @@ import Testing
         #expect(weakened.first?.rows.contains { $0.hazard.contains("stored pointer") && $0.after == "crash" } == true)
     }
 
+    @Test func weakeningIsSaidWhereAWrapperMovesToAnotherManifest() throws {
+        let other = "version: 1\nclasses: [{name: Other, properties: [{name: delegate, type: D}]}]\n"
+        let player = "{name: Player, properties: [{name: delegate, type: AnyObject, forward: proxy}]}"
+        let sides = [
+            "A/safegen.yml": (other.replacing("[{name: Other", with: "[\(player), {name: Other"), other),
+            "B/safegen.yml": (
+                other,
+                other.replacing(
+                    "[{name: Other", with: "[\(player.replacing("proxy", with: "delegate")), {name: Other")
+            ),
+        ]
+        let manifests = try sides.sorted { $0.key < $1.key }.map { path, texts in
+            ReviewedManifest(
+                path: path, before: try ReviewSamples.generation(texts.0, path: path),
+                after: try ReviewSamples.generation(texts.1, path: path))
+        }
+        let review = Review(manifests)
+        #expect(
+            review.changes.map { "\($0.level.rawValue): \($0.sentence.plain)" }.prefix(2) == [
+                "weakened: SafePlayer.delegate is protected by a weak subclass instead of a proxy",
+                "breaking: SafePlayer moved to B/safegen.yml",
+            ])
+        #expect(review.files.contains { $0.before == "A/Generated/SafePlayer.swift" && $0.status == "renamed" })
+    }
+
     @Test func manyAlikeAreOneSentence() throws {
         let classes = (1...12).map { "  - {name: C\($0), properties: [{name: delegate, type: D}]}\n" }.joined()
         let before = "version: 1\nclasses:\n" + classes
