@@ -92,6 +92,16 @@ import TestSupport
         #expect(help.errors == "safegen: error: there is no git repository here; name a folder with --base\n")
     }
 
+    @Test func folderOfAPackageIncludesFromAllOfIt() throws {
+        for (name, text) in [("old", proxied), ("new", weakened)] {
+            try project.folder.write("", to: "\(name)/Package.swift")
+            try project.folder.write(text.replacing("Protocols/", with: "../Protocols/"), to: "\(name)/App/safegen.yml")
+            try project.folder.write(described, to: "\(name)/Protocols/Kit.yml")
+        }
+        let result = try project.run("review", "--base", "old/App", "--head", "new/App", "--no-code")
+        #expect(result.output.hasPrefix("old/App → new/App: 1 weakened"))
+    }
+
     @Test func levelsDecideAboutTheExitCode() throws {
         try commit()
         try project.folder.write(weakened, to: "safegen.yml")
@@ -114,6 +124,26 @@ import TestSupport
             result.output.contains(
                 "SafePlayer.delegate is protected by a weak subclass instead of a proxy [A/safegen.yml]"))
         #expect(result.output.contains("SafeOther is gone, and protected by a proxy [B/safegen.yml]"))
+    }
+
+    @Test(arguments: ["A\nB", "C::error::\u{202E}"]) func oddNamesAreShownOrRefusedAndNeverPassedOver(name: String)
+        throws
+    {
+        try project.folder.write(proxied.replacing("Protocols/", with: "../Protocols/"), to: "\(name)/safegen.yml")
+        try project.folder.remove("safegen.yml")
+        try commit()
+        try project.folder.write(weakened.replacing("Protocols/", with: "../Protocols/"), to: "\(name)/safegen.yml")
+        let result = try project.run("review", "--no-code")
+        if name.contains("\n") {
+            #expect(result.status == 74)
+            #expect(
+                result.errors
+                    == "safegen: error: 'A\\nB/safegen.yml' can't be read from git: its name has several lines\n")
+        } else {
+            #expect(result.output.contains("1 weakened"))
+            let comment = try project.run("review", "--format", "markdown", "--no-code").output
+            #expect(comment.contains("`C::error::\\u{202E}/safegen.yml`"))
+        }
     }
 
     @Test func manifestInASubfolderIncludesFromTheWholeRepository() throws {
@@ -152,6 +182,18 @@ import TestSupport
         let result = try project.run("review", "--no-code", "--fail-on", "weakened")
         #expect(result.output.contains("Generated/SafePlayer.swift was edited by hand"))
         #expect(result.status == 1)
+    }
+
+    @Test func outputOfAnotherVersionIsSaidOnce() throws {
+        // As another version might write it: other text under its own digest.
+        try project.folder.write(proxied + "output: {header: [older]}\n", to: "safegen.yml")
+        try #require(try project.run("generate").status == 0)
+        try project.folder.write(proxied, to: "safegen.yml")
+        try commit()
+        try #require(try project.run("generate").status == 0)
+        let output = try project.run("review", "--no-code").output
+        #expect(output.contains("3 files are committed as generated now: Generated/SafePlayer.swift"))
+        #expect(output.contains(": 1 changed\n"))
     }
 
     @Test func unknownRevisionIsToldWithWhatToDo() throws {

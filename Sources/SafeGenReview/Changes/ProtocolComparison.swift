@@ -85,9 +85,9 @@ struct ProtocolComparison {
             !owner.isObjC
             ? "the proxy has no such method"
             : hasAnswer
-                ? "Objective-C's runtime hands it on, and once the delegate is gone it answers nothing that the "
-                    + "manifest says"
-                : "Objective-C's runtime hands it on while the delegate lives, and swallows it afterwards"
+                ? "Objective-C's runtime hands calls on while the delegate lives, and nothing answers them as the manifest "
+                    + "says afterwards"
+                : "Objective-C's runtime hands calls on while the delegate lives, and swallows them afterwards"
         addCallback(
             !isUsed ? .cosmetic : owner.isObjC && !hasAnswer ? .changed : .weakened, .callbackLost, entry, of: owner,
             .init(one: "is no longer listed", many: "are no longer listed"), entry.requirement.spelling, nil,
@@ -116,12 +116,13 @@ struct ProtocolComparison {
                 String(forwarded.0), String(forwarded.1))
         } else if !forwarded.1, old.answer != new.answer {
             let answers = (old.answer, new.answer)
+            let ends = new.answer.endsTheProcess && !old.answer.endsTheProcess
             addCallback(
-                isUsed ? .changed : .cosmetic, .callbackAnswer, new, of: owner,
+                !isUsed ? .cosmetic : ends ? .weakened : .changed, .callbackAnswer, new, of: owner,
                 .init(
                     one: "answers \(answers.1) instead of \(answers.0), once the delegate is gone",
                     many: "answer \(answers.1) instead of \(answers.0), once the delegate is gone"),
-                answers.0, answers.1)
+                answers.0, answers.1, because: ends ? "the app ends where it went on" : nil)
         }
         if old.condition != new.condition {
             let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
@@ -151,6 +152,13 @@ struct ProtocolComparison {
             ReviewChange(
                 level: level, kind: kind, manifests: [manifest], subjects: [.init(entry.name.value)], noun: .type,
                 phrase: phrase, reason: reason))
+    }
+}
+
+extension String {
+    /// Whether a piece of Swift stops the app on purpose.
+    fileprivate var endsTheProcess: Bool {
+        ["fatalError(", "preconditionFailure(", "abort(", "exit(", "assertionFailure("].contains { self.contains($0) }
     }
 }
 

@@ -93,6 +93,8 @@ package struct ReviewChange: Sendable {
     /// What its subjects are called when there are many.
     package struct Noun: Hashable, Sendable {
         var plural: ReviewText
+        /// What the names of its subjects begin with where `plural` says it already.
+        var owner = ""
 
         static let wrapper = Noun(plural: "wrappers")
         static let property = Noun(plural: "properties")
@@ -101,7 +103,7 @@ package struct ReviewChange: Sendable {
         static let manifest = Noun(plural: "manifests")
         static let file = Noun(plural: "files")
 
-        static func callback(of name: String) -> Noun { Noun(plural: "callbacks of \(name)") }
+        static func callback(of name: String) -> Noun { Noun(plural: "callbacks of \(name)", owner: name + ".") }
     }
 
     /// What is said of a subject: of one, and of many.
@@ -109,7 +111,8 @@ package struct ReviewChange: Sendable {
         var one: ReviewText
         var many: ReviewText
 
-        init(_ both: ReviewText) { (one, many) = (both, both) }
+        /// One that begins with a verb that is regular, or known.
+        init(_ one: ReviewText) { self.init(one: one, many: one.ofMany) }
         init(one: ReviewText, many: ReviewText) { (self.one, self.many) = (one, many) }
     }
 
@@ -140,7 +143,11 @@ package struct ReviewChange: Sendable {
             guard let formerName = subject.formerName else { return "\(subject.name) \(phrase.one)" }
             return "\(formerName) \(phrase.one) to \(subject.name)"
         }
-        let names = ReviewText.list(subjects.map(\.text), most: 4)
+        let names = ReviewText.list(
+            subjects.map { subject in
+                subject.name.hasPrefix(noun.owner) && subject.formerName == nil
+                    ? "\(String(subject.name.dropFirst(noun.owner.count)))" : subject.text
+            }, most: 4)
         return "\(subjects.count) \(noun.plural) \(phrase.many): \(names)"
     }
 }

@@ -54,6 +54,17 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         return ReviewText(pieces) + "."
     }
 
+    /// What is said of many, where this is said of one: the verb that it begins with in the plural.
+    var ofMany: ReviewText {
+        guard case .words(let words)? = pieces.first else { return self }
+        let verb = words.prefix { $0 != " " }
+        let plurals = ["is": "are", "was": "were", "has": "have"]
+        let plural = plurals[String(verb)] ?? (verb.hasSuffix("s") ? String(verb.dropLast()) : String(verb))
+        var pieces = pieces
+        pieces[0] = .words(plural + words.dropFirst(verb.count))
+        return ReviewText(pieces)
+    }
+
     /// On one line, fit for a terminal.
     package var plain: String {
         pieces.map { piece in

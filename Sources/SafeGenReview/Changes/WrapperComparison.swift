@@ -59,7 +59,7 @@ struct WrapperComparison {
         if before.className != after.className {
             add(
                 .breaking, .superclass,
-                .init("now inherits from \(after.emitted.superclass) instead of \(before.emitted.superclass)"),
+                .init("inherits from \(after.emitted.superclass) instead of \(before.emitted.superclass)"),
                 before.emitted.superclass, after.emitted.superclass)
         } else if before.emitted.superclass != after.emitted.superclass {
             add(
@@ -204,10 +204,10 @@ struct WrapperComparison {
     private mutating func compareSurroundings() {
         let (old, new) = (before.entry, after.entry)
         if old.module != new.module {
-            let name = { (module: String?) -> ReviewText in module.map { "\($0)" } ?? "its own module" }
+            let name = { (module: String?) -> ReviewText in module.map { "\($0)" } ?? "this module" }
             add(
                 .changed, .module,
-                .init("takes its class from \(name(new.module)) instead of \(name(old.module))"), old.module, new.module
+                .init("wraps what \(name(new.module)) declares, instead of \(name(old.module))"), old.module, new.module
             )
         }
         if old.condition != new.condition {

@@ -58,7 +58,7 @@ package enum MarkdownReview {
             let isWorse = row.isWorse
             text += "  | \(row.hazard) | \(row.before) | \(isWorse ? "**" : "")\(row.after)\(isWorse ? "**" : "") |\n"
         }
-        return text + "  </details>\n"
+        return text + "\n  </details>\n"
     }
 
     private static func code(_ files: [ReviewedFile], room: Int) -> String {

@@ -80,7 +80,7 @@ struct CommittedOutput {
                 (
                     .changed,
                     .init(one: "is not what the manifest asks for", many: "are not what the manifest asks for"),
-                    "safegen generate brings what is committed up to date"
+                    "\("safegen generate") brings what is committed up to date"
                 )
             }
         return ReviewChange(

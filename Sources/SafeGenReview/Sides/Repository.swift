@@ -39,8 +39,13 @@ package struct Repository: Sendable {
             commit.map { ["ls-tree", "-r", "-z", "--name-only", "--full-tree", $0] }
             ?? ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         guard let output = try ask(words) else { return [] }
-        return output.records.map { String(decoding: $0, as: UTF8.self) }
-            .filter { RelativePath.name(of: $0) == name }
+        let ending = Array("/\(name)".utf8)
+        let found = output.records.filter { ([UInt8(ascii: "/")] + $0).suffix(ending.count) == ending[...] }
+        if let odd = found.first(where: { !SourcePath(bytes: $0).isText }) {
+            let path = SourcePath(bytes: odd).text
+            throw RunError("'\(path)' is not named in UTF-8, and can't be reviewed", exitCode: .readOrWriteFailed)
+        }
+        return found.map { String(decoding: $0, as: UTF8.self) }
     }
 
     private func line(_ words: [String]) throws(RunError) -> String? {

@@ -32,7 +32,7 @@ package struct ReviewSide: Sendable {
         try folder(".", name: repository == nil ? "the working folder" : "the working copy")
     }
 
-    /// A folder. Includes may lie in all of its repository.
+    /// A folder. Includes may lie in all of its repository; without one, in its Swift package.
     ///
     /// - Throws: where there is none.
     package static func folder(_ path: String, name: String? = nil) throws(RunError) -> ReviewSide {
@@ -40,11 +40,21 @@ package struct ReviewSide: Sendable {
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let real = SourcePath(path).resolved else {
             throw RunError("no folder '\(path)', and no revision of that name", exitCode: .inputNotFound)
         }
-        let root = Repository(around: path)?.root ?? real
-        let isOfWorkingFolder = Repository(around: ".")?.root == root || SourcePath(".").resolved == root
+        let root = Repository(around: path)?.root ?? packageRoot(of: real) ?? real
+        let isOfWorkingFolder = path == "." || Repository(around: ".")?.root == root
         return ReviewSide(
             place: .folder(root), prefix: Self.path(of: real, from: root), name: name ?? path,
             label: isOfWorkingFolder ? "" : root.text + "/")
+    }
+
+    /// The folder of the Swift package that a folder lies in.
+    private static func packageRoot(of folder: SourcePath) -> SourcePath? {
+        var folder = folder
+        while folder.appending("Package.swift".utf8).withCString({ access($0, F_OK) }) != 0 {
+            guard let parent = folder.parent else { return nil }
+            folder = parent
+        }
+        return folder
     }
 
     /// A commit of the repository around the working folder.
@@ -78,6 +88,11 @@ package struct ReviewSide: Sendable {
         if paths.isEmpty { return [] }
         switch place {
         case .commit(let id, let repository):
+            // Git is asked line by line; what can't be asked for is never taken for missing.
+            if let path = paths.first(where: { $0.utf8.contains(0x0A) }) {
+                throw RunError(
+                    "'\(path)' can't be read from git: its name has several lines", exitCode: .readOrWriteFailed)
+            }
             let names = paths.map { Array($0.utf8)[...] }
             return try Git.contents(of: names, at: id, in: repository.root, followsLinks: true)
         case .folder(let root):

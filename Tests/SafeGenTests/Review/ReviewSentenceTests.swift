@@ -88,7 +88,7 @@ import Testing
             "breaking conformance: SafePlayer no longer does what NSSecureCoding needs"),
         Sample("imports: [KitUI]", "imports: [KitUI, KitCore]", "changed imports: SafePlayer imports KitCore as well"),
         Sample(
-            "module: Kit\n", "module: Kat\n", "changed module: SafePlayer takes its class from Kat instead of Kit"),
+            "module: Kit\n", "module: Kat\n", "changed module: SafePlayer wraps what Kat declares, instead of Kit"),
         Sample(
             "[{rule: forward-unproven, reason: \"it asks its getter\"}]", "[{rule: forward-unproven, reason: \"no\"}]",
             "cosmetic allowance-reason: SafePlayer gives another reason to break forward-unproven: \"no\""),
@@ -128,6 +128,10 @@ import Testing
         Sample(
             "whenNil: true", "whenNil: false",
             "changed callback-answer: XMLParserDelegate.parserShouldGoOn(_:) answers false instead of true, once the "
+                + "delegate is gone"),
+        Sample(
+            "whenNil: true", "whenNil: fatalError()",
+            "weakened callback-answer: XMLParserDelegate.parserShouldGoOn(_:) answers fatalError() instead of true, once the "
                 + "delegate is gone"),
         Sample(
             "-> Data?\", whenNil: nil}", "-> Data?\", forwarded: true}",
@@ -202,6 +206,31 @@ import Testing
         #expect(weakened.first?.rows.contains { $0.hazard.contains("stored pointer") && $0.after == "crash" } == true)
     }
 
+    @Test func weakeningIsSaidWhereAWrapperMovesToAnotherManifest() throws {
+        let other = "version: 1\nclasses: [{name: Other, properties: [{name: delegate, type: D}]}]\n"
+        let player = "{name: Player, properties: [{name: delegate, type: AnyObject, forward: proxy}]}"
+        let sides = [
+            "A/safegen.yml": (other.replacing("[{name: Other", with: "[\(player), {name: Other"), other),
+            "B/safegen.yml": (
+                other,
+                other.replacing(
+                    "[{name: Other", with: "[\(player.replacing("proxy", with: "delegate")), {name: Other")
+            ),
+        ]
+        let manifests = try sides.sorted { $0.key < $1.key }.map { path, texts in
+            ReviewedManifest(
+                path: path, before: try ReviewSamples.generation(texts.0, path: path),
+                after: try ReviewSamples.generation(texts.1, path: path))
+        }
+        let review = Review(manifests)
+        #expect(
+            review.changes.map { "\($0.level.rawValue): \($0.sentence.plain)" }.prefix(2) == [
+                "weakened: SafePlayer.delegate is protected by a weak subclass instead of a proxy",
+                "breaking: SafePlayer moved to B/safegen.yml",
+            ])
+        #expect(review.files.contains { $0.before == "A/Generated/SafePlayer.swift" && $0.status == "renamed" })
+    }
+
     @Test func manyAlikeAreOneSentence() throws {
         let classes = (1...12).map { "  - {name: C\($0), properties: [{name: delegate, type: D}]}\n" }.joined()
         let before = "version: 1\nclasses:\n" + classes
@@ -210,6 +239,18 @@ import Testing
             review.changes.map(\.sentence.plain) == [
                 "12 wrappers became public, and were internal: SafeC1, SafeC2, SafeC3, SafeC4 and 8 more"
             ])
+    }
+
+    @Test func verbOfManyIsInThePlural() throws {
+        let texts: [ReviewText] = ["is \("a")", "has b", "wraps c", "became d", "may e", "was f"]
+        #expect(texts.map(\.ofMany.plain) == ["are a", "have b", "wrap c", "became d", "may e", "were f"])
+    }
+
+    @Test func callbacksAreNamedWithoutTheirProtocolWhereItIsSaidOnce() throws {
+        let review = try ReviewSamples.review(
+            replacing: "[\"func didBegin()\"]", with: "[\"func didBegin()\", \"func b()\", \"func c()\"]")
+        #expect(
+            review.changes.map(\.sentence.plain) == ["2 callbacks of ContactDelegate are listed now: b() and c()"])
     }
 
     @Test func newAllowanceComesWithItsReason() throws {
