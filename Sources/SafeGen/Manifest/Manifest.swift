@@ -82,6 +82,8 @@ package struct ClassEntry: Sendable {
     var imports: [String] = []
     var isolation: Isolation?
     package var condition: String?
+    /// Whether the condition is what SafeGen knows, and not what the manifest says.
+    var hasKnownCondition = false
     var availability: String?
     var objcName: Located<String>?
     var isSendable = false

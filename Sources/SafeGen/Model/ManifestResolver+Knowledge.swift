@@ -122,6 +122,7 @@ extension ClassEntry {
         var entry = self
         entry.module = entry.module ?? known.module
         entry.isolation = entry.isolation ?? known.wrapperIsolation
+        entry.hasKnownCondition = entry.condition == nil
         entry.condition = entry.condition ?? known.condition
         entry.availability = entry.availability ?? known.availability
         entry.form = entry.form ?? (known.form == .subclass ? nil : Located(known.form, at: name.location))

@@ -56,6 +56,7 @@ package struct ManifestResolver {
             imports: entry.imports,
             isolation: entry.isolation ?? .nonisolated,
             condition: entry.condition,
+            hasKnownCondition: entry.hasKnownCondition,
             availability: entry.availability,
             objcName: entry.objcName,
             isSendable: entry.isSendable,

@@ -60,6 +60,8 @@ package struct ResolvedClass: Sendable {
     var isolation: Isolation
     /// What the manifest adds to `canImport`.
     package var condition: String?
+    /// Whether the condition is what SafeGen knows: it holds wherever Apple's class is there.
+    package var hasKnownCondition: Bool
     /// The arguments of `@available`.
     var availability: String?
     /// The argument of `@objc`.

@@ -70,6 +70,12 @@ extension ResolvedManifest {
 extension AdoptionTarget {
     fileprivate init(_ entry: ResolvedClass) {
         let isExtension = entry.form.value == .extension
+        // Code that names a class is compiled where the class is; Foundation of Linux has some that have no wrapper.
+        let isElsewhereToo = isExtension || entry.condition?.contains("canImport(ObjectiveC)") ?? false
+        let conditions =
+            entry.hasKnownCondition
+            ? [isElsewhereToo ? "canImport(ObjectiveC)" : nil]
+            : [entry.condition, isExtension ? "canImport(ObjectiveC)" : nil]
         self.init(
             name: entry.bareName.text,
             module: entry.module,
@@ -81,7 +87,7 @@ extension AdoptionTarget {
             prefix: entry.prefix,
             propertyNames: entry.properties.map(\.name.value.text),
             delegateTypes: entry.properties.map(\.type.value.name),
-            conditions: [entry.condition, isExtension ? "canImport(ObjectiveC)" : nil].compactMap(\.self)
+            conditions: conditions.compactMap(\.self)
         )
     }
 }

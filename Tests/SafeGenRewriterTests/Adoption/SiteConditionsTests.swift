@@ -1,6 +1,6 @@
-import SafeGen
 import Testing
 
+@testable import SafeGen
 @testable import SafeGenRewriter
 
 /// A wrapper is put where it is there on all platforms that compile the place.
@@ -33,6 +33,13 @@ import Testing
     ])
     func conditionOfTheWrapperHasToHold(code: String, count: Int) {
         #expect(edits(code, condition: "os(iOS)") == count)
+    }
+
+    @Test func conditionThatSafeGenKnowsHoldsWhereverTheClassIs() throws {
+        let yaml = "version: 1\nclasses: [NSComboBox, XMLParser, {name: SCNProgram, condition: DEBUG}, SKPhysicsWorld]"
+        let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
+        let targets = ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets
+        #expect(targets.map(\.conditions) == [[], ["canImport(ObjectiveC)"], ["DEBUG"], ["canImport(ObjectiveC)"]])
     }
 
     private func edits(_ code: String, condition: String? = nil) -> Int {
