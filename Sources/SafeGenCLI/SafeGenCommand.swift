@@ -12,6 +12,7 @@ struct SafeGenCommand: ParsableCommand {
             callback is a use after free. A manifest, safegen.yml, lists such classes and properties; SafeGen writes \
             Swift subclasses that hold the delegate weakly, and keeps them fresh.
 
+              safegen scan        tell whether the code needs it, without a manifest
               safegen init        write a manifest to start from
               safegen discover    find the delegates that need it, and add them
               safegen generate    write the Swift
@@ -21,8 +22,8 @@ struct SafeGenCommand: ParsableCommand {
 
             EXIT CODES
               0   fine
-              1   the output is stale (check), there is a difference (diff), or something is to be done (review,
-                  adopt, audit)
+              1   the output is stale (check), there is a difference (diff), or something is to be done (scan,
+                  review, adopt, audit)
               2   the output was edited by hand (check)
               64  wrong options or arguments
               65  the manifest is wrong
@@ -36,7 +37,7 @@ struct SafeGenCommand: ParsableCommand {
         version: Version.current,
         subcommands: [
             GenerateCommand.self, DiffCommand.self, CheckCommand.self, ValidateCommand.self, InitCommand.self,
-            DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
+            ScanCommand.self, DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
         ]
     )
 }
