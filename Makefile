@@ -4,7 +4,7 @@
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
 # make fuzz-rewriter  the same for safegen-rewrite as a whole, under AddressSanitizer; its first build takes many minutes
 # make lint    check the layout of the code, and that what is generated is fresh
-# make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release
+# make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release, a review in a browser
 # make dist    pack a release into dist/
 # make install build for use elsewhere, and copy to PREFIX/bin
 
@@ -18,7 +18,7 @@ WARNINGS_AS_ERRORS := -Xswiftc -warnings-as-errors
 SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '/Fixtures/')
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: fuzz fuzz-rewriter run test integration dist bench bench-short lint format manifest install setup swift-is-there
+.PHONY: fuzz fuzz-rewriter run test integration dist bench bench-short lint format knowledge manifest install setup swift-is-there
 
 run: setup
 	$(SWIFT) build -c release --product safegen
@@ -61,6 +61,10 @@ install: setup
 	  $(SWIFT) build -c release --product $$product $(STATIC) --scratch-path .build-install && \
 	  install "$$($(SWIFT) build -c release --product $$product $(STATIC) --scratch-path .build-install --show-bin-path)/$$product" "$(DESTDIR)$(PREFIX)/bin/$$product" || exit 1; \
 	done
+
+# Compiles Knowledge/ in: its files as text, and the table of the names in them.
+knowledge: setup
+	RECORD=1 $(SWIFT) test --filter KnowledgeTextTests
 
 manifest:
 	Scripts/optimised-manifest.sh > Package@swift-6.2.swift

@@ -66,6 +66,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "SafeGenReports", dependencies: ["SafeGen"], swiftSettings: settings),
+        .target(name: "SafeGenGit", dependencies: ["SafeGen"], swiftSettings: settings),
+        .target(
+            name: "SafeGenReview",
+            dependencies: ["SafeGen", "SafeGenGit", "SafeGenReports", "SafeGenTemplates"],
+            swiftSettings: settings
+        ),
         .target(
             name: "SafeGenDiscovery",
             dependencies: ["CLibYAML", "SafeGen", "SafeGenReports", "SafeGenTemplates", "SafeGenText"],
@@ -87,6 +93,7 @@ let package = Package(
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",
                 "SafeGenReports",
+                "SafeGenReview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -109,6 +116,7 @@ let package = Package(
             name: "SafeGenRewriter",
             dependencies: [
                 "SafeGen",
+                "SafeGenGit",
                 "SafeGenReports",
                 "SafeGenTemplates",
                 "SafeGenText",
@@ -123,6 +131,7 @@ let package = Package(
                 "SafeGen",
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",
+                "SafeGenGit",
                 "SafeGenReports",
                 "SafeGenRewriter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -146,7 +155,8 @@ let package = Package(
         .testTarget(
             name: "SafeGenTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates", "SafeGenText", "TestSupport",
+                "SafeGen", "SafeGenDiscovery", "SafeGenGit", "SafeGenReports", "SafeGenReview", "SafeGenTemplates",
+                "SafeGenText", "TestSupport",
             ],
             swiftSettings: settings
         ),
@@ -154,6 +164,7 @@ let package = Package(
             name: "SafeGenRewriterTests",
             dependencies: [
                 "SafeGen",
+                "SafeGenGit",
                 "SafeGenReports",
                 "SafeGenRewriter",
                 "SafeGenTemplates",

@@ -67,6 +67,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(name: "SafeGenReports", dependencies: ["SafeGen"], swiftSettings: settings),
+        .target(name: "SafeGenGit", dependencies: ["SafeGen"], swiftSettings: settings),
+        .target(
+            name: "SafeGenReview",
+            dependencies: ["SafeGen", "SafeGenGit", "SafeGenReports", "SafeGenTemplates"],
+            swiftSettings: settings
+        ),
         .target(
             name: "SafeGenDiscovery",
             dependencies: ["CLibYAML", "SafeGen", "SafeGenReports", "SafeGenTemplates", "SafeGenText"],
@@ -88,6 +94,7 @@ let package = Package(
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",
                 "SafeGenReports",
+                "SafeGenReview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -110,6 +117,7 @@ let package = Package(
             name: "SafeGenRewriter",
             dependencies: [
                 "SafeGen",
+                "SafeGenGit",
                 "SafeGenReports",
                 "SafeGenTemplates",
                 "SafeGenText",
@@ -124,6 +132,7 @@ let package = Package(
                 "SafeGen",
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",
+                "SafeGenGit",
                 "SafeGenReports",
                 "SafeGenRewriter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -147,7 +156,8 @@ let package = Package(
         .testTarget(
             name: "SafeGenTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates", "SafeGenText", "TestSupport",
+                "SafeGen", "SafeGenDiscovery", "SafeGenGit", "SafeGenReports", "SafeGenReview", "SafeGenTemplates",
+                "SafeGenText", "TestSupport",
             ],
             swiftSettings: settings
         ),
@@ -155,6 +165,7 @@ let package = Package(
             name: "SafeGenRewriterTests",
             dependencies: [
                 "SafeGen",
+                "SafeGenGit",
                 "SafeGenReports",
                 "SafeGenRewriter",
                 "SafeGenTemplates",

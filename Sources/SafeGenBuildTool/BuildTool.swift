@@ -26,7 +26,8 @@ enum BuildTool {
 
     private static func generate(_ request: Request) throws(RunError) {
         let generation = try Generator.generate(from: .file(request.manifest), to: .file(request.output))
-        let diagnostics = TextDiagnostics.render(generation.diagnostics, in: generation.sources)
+        let diagnostics = TextDiagnostics.render(
+            generation.diagnostics, in: generation.sources, style: .init(groupsWarnings: true))
         if generation.hasErrors { end(diagnostics, .badInput) }
         Terminal.printError(diagnostics)
         _ = try ChangeSet.carryOut(generation, prunes: true, force: false)

@@ -14,16 +14,21 @@ struct SafeGenCommand: ParsableCommand {
 
               safegen scan        tell whether the code needs it, without a manifest
               safegen init        write a manifest to start from
+              safegen list        show the classes that SafeGen knows
+              safegen add         add some of them to the manifest
               safegen discover    find the delegates that need it, and add them
               safegen generate    write the Swift
+              safegen review      say what a change of the manifest does to safety
               safegen check       tell whether the Swift is fresh, for CI
               safegen adopt       move existing code to the wrappers
               safegen audit       report code that holds delegates unsafely
+              safegen explain     explain a rule, a class or a generated file
 
             EXIT CODES
               0   fine
-              1   the output is stale (check), there is a difference (diff), or something is to be done (scan,
-                  review, adopt, audit)
+              1   the output is stale (check), there is a difference (diff), a change is of a level of --fail-on
+                  (review), or something is to be done (scan, discover --review, adopt,
+                  audit)
               2   the output was edited by hand (check)
               64  wrong options or arguments
               65  the manifest is wrong
@@ -36,8 +41,9 @@ struct SafeGenCommand: ParsableCommand {
             """,
         version: Version.current,
         subcommands: [
-            GenerateCommand.self, DiffCommand.self, CheckCommand.self, ValidateCommand.self, InitCommand.self,
-            ScanCommand.self, DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
+            GenerateCommand.self, DiffCommand.self, ReviewCommand.self, CheckCommand.self, ValidateCommand.self,
+            InitCommand.self, AddCommand.self, ListCommand.self, ExplainCommand.self, ScanCommand.self,
+            DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
         ]
     )
 }

@@ -14,11 +14,17 @@ package struct CommandReporter {
     }
 
     /// Prints diagnostics; a document even where there are none.
-    package func report(_ diagnostics: [Diagnostic], in files: SourceFiles) {
+    ///
+    /// - Parameters:
+    ///   - diagnostics: What is wrong.
+    ///   - files: The files that it lies in.
+    ///   - groupsWarnings: Whether text shows the first of many warnings alike, and counts the others.
+    package func report(_ diagnostics: [Diagnostic], in files: SourceFiles, groupsWarnings: Bool = false) {
+        let style = TextDiagnostics.Style(isColored: Terminal.showsColorOfErrors, groupsWarnings: groupsWarnings)
         if format.isDocument {
             Terminal.print(format.render(diagnostics, in: files))
         } else if !diagnostics.isEmpty {
-            Terminal.printError(format.render(diagnostics, in: files))
+            Terminal.printError(format.render(diagnostics, in: files, style: style))
         }
     }
 

@@ -15,9 +15,11 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
     package var isDocument: Bool { self == .json || self == .sarif }
 
     /// Renders diagnostics, each with a line end; JSON is one document even where there is nothing to tell.
-    package func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
+    package func render(
+        _ diagnostics: [Diagnostic], in files: SourceFiles, style: TextDiagnostics.Style = .init()
+    ) -> String {
         switch self {
-        case .text: return TextDiagnostics.render(diagnostics, in: files)
+        case .text: return TextDiagnostics.render(diagnostics, in: files, style: style)
         case .github: return diagnostics.map { GitHubDiagnostic.render($0, in: files) }.joined()
         case .json: return JSONDiagnostics.render(diagnostics, in: files)
         case .sarif: return SARIFLog.render(diagnostics, in: files)

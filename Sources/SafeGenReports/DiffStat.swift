@@ -25,7 +25,8 @@ package struct DiffStat {
         let rows = changeSet.changes.map { change in
             let steps = LineDifference(before: change.before ?? [], after: change.after ?? []).steps
             return Row(
-                path: PresentableText.line(change.path),
+                path: (change.formerPath.map { PresentableText.line($0) + " => " } ?? "")
+                    + PresentableText.line(change.path),
                 added: steps.lazy.filter { $0 == .added }.count,
                 removed: steps.lazy.filter { $0 == .removed }.count
             )

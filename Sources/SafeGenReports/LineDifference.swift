@@ -1,6 +1,7 @@
 /// The lines of two texts in the order of a diff.
-struct LineDifference {
-    enum Step: Equatable {
+package struct LineDifference {
+    /// What becomes of a line.
+    package enum Step: Equatable {
         /// A line that both have.
         case kept
         /// A line of the old text only.
@@ -10,16 +11,18 @@ struct LineDifference {
     }
 
     /// The lines of the old and the new text, each with its line end where it has one.
-    let before: [ArraySlice<UInt8>]
-    let after: [ArraySlice<UInt8>]
-    private(set) var steps: [Step] = []
+    package let before: [ArraySlice<UInt8>]
+    package let after: [ArraySlice<UInt8>]
+    /// What becomes of the lines, in order.
+    package private(set) var steps: [Step] = []
 
     /// Up to how many lines the standard library's difference is asked for at once: its cost grows with the square.
     private static let longestPiece = 2_000
     /// How often a piece between landmarks is searched for landmarks of its own.
     private static let deepestSearch = 8
 
-    init(before: [UInt8], after: [UInt8]) {
+    /// Compares two texts.
+    package init(before: [UInt8], after: [UInt8]) {
         self.before = Self.lines(before)
         self.after = Self.lines(after)
         var numbers: [Line: Int] = [:]

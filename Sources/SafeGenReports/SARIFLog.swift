@@ -11,7 +11,7 @@ enum SARIFLog {
         let driver = JSONValue.object([
             ("name", .string("SafeGen")),
             ("version", .string(Version.current)),
-            ("rules", .array(rules.map { .object([("id", .string($0.rawValue))]) })),
+            ("rules", .array(rules.map { rule($0) })),
         ])
         let results = diagnostics.map { diagnostic in
             result(diagnostic, ruleIndex: rules.firstIndex(of: diagnostic.rule) ?? 0, in: files)
@@ -26,6 +26,13 @@ enum SARIFLog {
             ("version", .string("2.1.0")),
             ("runs", .array([run])),
         ]).text
+    }
+
+    private static func rule(_ rule: Rule) -> JSONValue {
+        .object([
+            ("id", .string(rule.rawValue)),
+            ("fullDescription", .object([("text", .string(rule.explanation))])),
+        ])
     }
 
     private static func result(_ diagnostic: Diagnostic, ruleIndex: Int, in files: SourceFiles) -> JSONValue {

@@ -5,9 +5,6 @@ import SafeGen
 /// A file whose lines hold something that a terminal or a CI service would obey is shown with that spelled out, and under
 /// headers that those tools pass over: a diff can't show such a line and be applied.
 package struct UnifiedDiff {
-    /// How many equal lines stand around a change.
-    private static let contextLength = 3
-
     private let isColored: Bool
 
     /// Creates a renderer.
@@ -25,18 +22,29 @@ package struct UnifiedDiff {
     }
 
     private func render(_ change: ChangeSet.Change, to text: inout [UInt8]) {
-        // An absolute path loses its slash, so that -p1 finds the file from the root.
-        let path = change.path.hasPrefix("/") ? String(change.path.dropFirst()) : change.path
-        let old = change.before == nil ? "/dev/null" : Self.name("a/\(path)")
+        let path = Self.relative(change.path)
+        let formerPath = change.formerPath.map(Self.relative)
+        let old = change.before == nil ? "/dev/null" : Self.name("a/\(formerPath ?? path)")
         let new = change.after == nil ? "/dev/null" : Self.name("b/\(path)")
+        if let formerPath {
+            append("diff --git \(old.filter { $0 != "\t" }) \(new.filter { $0 != "\t" })", .bold, to: &text)
+            append("rename from \(Self.name(formerPath).filter { $0 != "\t" })", .bold, to: &text)
+            append("rename to \(Self.name(path).filter { $0 != "\t" })", .bold, to: &text)
+            if change.before == change.after { return }
+        }
         append("--- \(old)", .bold, to: &text)
         append("+++ \(new)", .bold, to: &text)
         let difference = LineDifference(before: change.before ?? [], after: change.after ?? [])
-        let hunks = Self.hunks(difference.steps)
+        let hunks = DiffHunk.hunks(of: difference)
         let isHarmless = hunks.allSatisfy { hunk in
-            Self.lines(hunk, of: difference).allSatisfy { PresentableText.isHarmless(line: Self.split($0.line).text) }
+            hunk.lines(of: difference).allSatisfy { PresentableText.isHarmless(line: Self.split($0.line).text) }
         }
         for hunk in hunks { render(hunk, of: difference, spellsOut: !isHarmless, to: &text) }
+    }
+
+    /// An absolute path loses its slash, so that -p1 finds the file from the root.
+    private static func relative(_ path: String) -> String {
+        path.hasPrefix("/") ? String(path.dropFirst()) : path
     }
 
     /// The name of a file as `git apply` and `patch` read it: in quotes, with the escapes of C, where it holds anything odd.
@@ -59,51 +67,6 @@ package struct UnifiedDiff {
         return String(repeating: "0", count: 3 - digits.count) + digits
     }
 
-    /// A range of steps, and how many lines of each text stand in front of it.
-    private struct Hunk {
-        var steps: Range<Int>
-        var oldStart: Int
-        var newStart: Int
-    }
-
-    private static func hunks(_ steps: [LineDifference.Step]) -> [Hunk] {
-        var ranges: [Range<Int>] = []
-        for (index, step) in steps.enumerated() where step != .kept {
-            let lower = max(0, index - contextLength)
-            let upper = min(steps.count, index + contextLength + 1)
-            if let last = ranges.last, lower <= last.upperBound {
-                ranges[ranges.count - 1] = last.lowerBound..<upper
-            } else {
-                ranges.append(lower..<upper)
-            }
-        }
-        var hunks: [Hunk] = []
-        var (old, new, position) = (0, 0, 0)
-        for range in ranges {
-            for step in steps[position..<range.lowerBound] {
-                old += step == .added ? 0 : 1
-                new += step == .removed ? 0 : 1
-            }
-            position = range.lowerBound
-            hunks.append(Hunk(steps: range, oldStart: old, newStart: new))
-        }
-        return hunks
-    }
-
-    /// The lines of a hunk with what becomes of them, in order.
-    private static func lines(
-        _ hunk: Hunk,
-        of difference: LineDifference
-    ) -> [(step: LineDifference.Step, line: ArraySlice<UInt8>)] {
-        var (old, new) = (hunk.oldStart, hunk.newStart)
-        return difference.steps[hunk.steps].map { step in
-            let line = step == .added ? difference.after[new] : difference.before[old]
-            if step != .added { old += 1 }
-            if step != .removed { new += 1 }
-            return (step, line)
-        }
-    }
-
     /// A line without its end, and the end: nothing, LF or CR LF.
     private static func split(_ line: ArraySlice<UInt8>) -> (text: ArraySlice<UInt8>, end: ArraySlice<UInt8>) {
         guard line.last == 0x0A else { return (line, []) }
@@ -113,7 +76,7 @@ package struct UnifiedDiff {
     }
 
     private func render(
-        _ hunk: Hunk,
+        _ hunk: DiffHunk,
         of difference: LineDifference,
         spellsOut: Bool,
         to text: inout [UInt8]
@@ -125,7 +88,7 @@ package struct UnifiedDiff {
         let newRange = Self.range(start: hunk.newStart, count: newCount)
         let note = spellsOut ? "to read only, control characters are spelled out " : ""
         append("@@ \(note)-\(oldRange) +\(newRange) @@", .cyan, to: &text)
-        for (step, line) in Self.lines(hunk, of: difference) {
+        for (step, line) in hunk.lines(of: difference) {
             var line = line
             if spellsOut {
                 let (shown, end) = Self.split(line)
@@ -161,12 +124,16 @@ package struct UnifiedDiff {
 }
 
 /// The colours of a diff, as escape sequences of terminals (ECMA-48).
-enum TerminalColor: String {
+package enum TerminalColor: String {
     case bold = "1"
     case red = "31"
     case green = "32"
+    case yellow = "33"
     case cyan = "36"
+    case reverse = "7"
 
-    static let reset = "\u{1B}[0m"
-    var start: String { "\u{1B}[\(rawValue)m" }
+    /// What ends every colour.
+    package static let reset = "\u{1B}[0m"
+    /// What begins the colour.
+    package var start: String { "\u{1B}[\(rawValue)m" }
 }

@@ -21,6 +21,7 @@ import Testing
           - name: SCNCameraControllerDelegate
             module: SceneKit
             objc: true
+            partial: the stand-in has no more
             inherits: [NSObjectProtocol]
             requirements: ["optional func cameraInertiaWillStart(for cameraController: SCNCameraController)"]
         """

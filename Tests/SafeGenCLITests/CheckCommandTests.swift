@@ -22,7 +22,7 @@ import TestSupport
             version: 1
             classes:
               - {name: XMLParser, properties: [{name: delegate, type: XMLParserDelegate}],
-                 allow: &short [{rule: forward-unproven, reason: a short manifest}]}
+                 forward: delegate, allow: &short [{rule: forward-unproven, reason: a short manifest}]}
               - {name: A, properties: [{name: delegate, type: P}], allow: *short}
             """, to: "safegen.yml")
         let before = project.contents()

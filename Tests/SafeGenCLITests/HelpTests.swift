@@ -10,7 +10,14 @@ import TestSupport
                 "--list-outputs", "--quiet", "--verbose",
             ]
         ),
-        ("diff", ["--config", "--format", "--output", "--prune", "--no-prune", "--stat", "--color"]),
+        ("diff", ["--base", "--config", "--format", "--output", "--prune", "--no-prune", "--stat", "--color"]),
+        (
+            "review",
+            [
+                "--base", "--head", "--format", "--output", "--fail-on", "--code", "--no-code", "--pager", "--color",
+                "<manifest>",
+            ]
+        ),
         ("check", ["--config", "--format", "--output", "--prune", "--no-prune", "--quiet"]),
         ("validate", ["--config", "--format", "--quiet"]),
         ("init", ["--config"]),
@@ -30,7 +37,7 @@ import TestSupport
 
     @Test func helpListsEveryCommandAndExitCode() throws {
         let output = try Project(nil).run("--help").output
-        for command in ["generate", "diff", "check", "validate", "init", "schema"] {
+        for command in ["generate", "diff", "review", "check", "validate", "init", "schema"] {
             #expect(output.contains("\n  \(command) "), "\(command)")
         }
         for code in ["0 ", "1 ", "2 ", "64", "65", "66", "70", "73", "74"] {

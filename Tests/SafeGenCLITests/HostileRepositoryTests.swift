@@ -28,6 +28,21 @@ import Testing
         #expect(result.errors.hasPrefix("1 file, 1 parsed, \(counts), "))
     }
 
+    @Test func reviewOfARepositoryRunsNothing() throws {
+        try project.folder.write(Project.manifest, to: "app/safegen.yml")
+        try plantRepository()
+        try project.folder.write(
+            Project.manifest.replacing("XMLParser,", with: "NSMetadataQuery,"), to: "app/safegen.yml")
+        for words in [["--base", "HEAD"], ["--base", "HEAD", "--head", "HEAD"], ["nested/safegen.yml"], []] {
+            _ = try Command.run(Tool.path, ["review"] + words, in: project.folder.path("app"))
+        }
+        #expect(runs == "")
+        try project.folder.remove("app/safegen.yml")
+        let result = try Command.run(Tool.path, ["review", "--base", "HEAD"], in: project.folder.path("app"))
+        #expect(runs == "")
+        #expect(result.output.contains("SafeXMLParser and SafeFileManager"))
+    }
+
     @Test func writingRunsNothingEither() throws {
         try plantRepository()
         #expect(try run("adopt", "--write").status == 0)

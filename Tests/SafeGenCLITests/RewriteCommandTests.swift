@@ -165,6 +165,7 @@ import TestSupport
               - name: NSCache
                 module: Foundation
                 bind: [NSString, NSData]
+                forward: delegate
                 allow: [{rule: forward-unproven, reason: a short manifest}]
                 properties: [{name: delegate, type: NSCacheDelegate}]
 

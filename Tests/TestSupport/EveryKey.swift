@@ -46,6 +46,7 @@ public enum EveryKey {
           - name: Cell
             copiedBytewise: true
             properties: [{name: delegate, type: R, forward: proxy}]
+          - XMLParser
         protocols:
           - name: R
           - name: P
@@ -54,6 +55,7 @@ public enum EveryKey {
             objc: true
             isolation: MainActor
             condition: os(iOS)
+            partial: the rest is not ours
             requirements:
               - "func a()"
               - {declaration: "func b() -> Int", whenNil: 0}

@@ -13,14 +13,20 @@ package struct ChangeSet: Sendable {
         /// The contents that should be there; nil where the file should go.
         package var after: [UInt8]?
 
+        /// Where the file was, if a diff is to show it as a rename.
+        package var formerPath: String?
+
         /// Whether the file takes the place of a symbolic link, instead of being written through it.
         var replacesLink = false
 
         /// Creates a change.
-        package init(path: String, before: [UInt8]?, after: [UInt8]?, replacesLink: Bool = false) {
+        package init(
+            path: String, before: [UInt8]?, after: [UInt8]?, formerPath: String? = nil, replacesLink: Bool = false
+        ) {
             self.path = path
             self.before = before
             self.after = after
+            self.formerPath = formerPath
             self.replacesLink = replacesLink
         }
 

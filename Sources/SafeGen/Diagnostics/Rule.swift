@@ -37,6 +37,9 @@ package enum Rule: String, CaseIterable, Sendable {
     case includeOutside = "include-outside"
     case outputOutside = "output-outside"
     case badPath = "bad-path"
+    // What SafeGen knows
+    case unknownClass = "unknown-class"
+    case incompleteProtocol = "incomplete-protocol"
     // Planning
     case unboundGeneric = "unbound-generic"
     case duplicateWrapper = "duplicate-wrapper"

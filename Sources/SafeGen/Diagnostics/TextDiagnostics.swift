@@ -4,26 +4,82 @@
 ///
 /// What people and Xcode read, and the build-tool plugin prints; the other formats are those of `DiagnosticFormat`.
 package struct TextDiagnostics {
+    /// How diagnostics look.
+    package struct Style: Sendable {
+        /// Whether the terminal shows colours.
+        package var isColored = false
+        /// Whether of many warnings of one rule the first alone are shown, and the others counted.
+        package var groupsWarnings = false
+
+        package init(isColored: Bool = false, groupsWarnings: Bool = false) {
+            self.isColored = isColored
+            self.groupsWarnings = groupsWarnings
+        }
+    }
+
+    /// How many warnings of a rule are shown where they are grouped.
+    private static let mostAlike = 5
+
     private let files: SourceFiles
+    private let style: Style
     private var indexes: [Int32: SourceIndex] = [:]
 
-    private init(files: SourceFiles) {
+    private init(files: SourceFiles, style: Style) {
         self.files = files
+        self.style = style
     }
 
     /// Renders diagnostics, each with a line end.
-    package static func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
-        var renderer = TextDiagnostics(files: files)
-        return diagnostics.map { renderer.render($0) }.joined()
+    package static func render(_ diagnostics: [Diagnostic], in files: SourceFiles, style: Style = Style()) -> String {
+        var renderer = TextDiagnostics(files: files, style: style)
+        guard style.groupsWarnings else { return diagnostics.map { renderer.render($0) }.joined() }
+        return renderer.renderGrouped(diagnostics)
+    }
+
+    private mutating func renderGrouped(_ diagnostics: [Diagnostic]) -> String {
+        var counts: [Rule: Int] = [:]
+        var hidden: [[Diagnostic]] = []
+        var text = ""
+        for diagnostic in diagnostics {
+            if diagnostic.severity == .warning {
+                counts[diagnostic.rule, default: 0] += 1
+                if counts[diagnostic.rule, default: 0] > Self.mostAlike {
+                    let group = hidden.firstIndex { $0.first?.rule == diagnostic.rule }
+                    if let group { hidden[group].append(diagnostic) } else { hidden.append([diagnostic]) }
+                    continue
+                }
+            }
+            text += render(diagnostic)
+        }
+        for group in hidden { text += count(of: group) }
+        return text
+    }
+
+    /// One line for the warnings that are not shown, at the place of the first.
+    private func count(of group: [Diagnostic]) -> String {
+        guard let first = group.first else { return "" }
+        let lines = group.prefix(8).compactMap { $0.location.map { String($0.line) } }
+        let places = lines.isEmpty ? "" : ", in \(lines.count == 1 ? "line" : "lines") \(lines.joined(separator: ", "))"
+        let more = group.count > 8 ? " and others" : ""
+        return head(of: first, message: "\(group.count) more like these\(places)\(more)")
     }
 
     private mutating func render(_ diagnostic: Diagnostic) -> String {
-        let message = "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.rule.rawValue)]\n"
-        guard let location = diagnostic.location, let path = files.path(of: location) else {
-            return "\(PresentableText.line(diagnostic.path ?? "safegen")): \(message)"
-        }
-        let head = "\(PresentableText.line(path)):\(location.line):\(location.column): \(message)"
+        let head = head(of: diagnostic, message: diagnostic.message)
+        guard let location = diagnostic.location, files.path(of: location) != nil else { return head }
         return head + excerpt(at: location, length: diagnostic.length)
+    }
+
+    /// The line with the place, the severity, the message and the rule.
+    private func head(of diagnostic: Diagnostic, message: String) -> String {
+        let severity = diagnostic.severity.rawValue
+        let word = style.isColored ? "\(diagnostic.severity.colour)\(severity):\u{1B}[0m" : "\(severity):"
+        let shown = style.isColored ? "\u{1B}[1m\(message)\u{1B}[0m" : message
+        let rest = "\(word) \(shown) [\(diagnostic.rule.rawValue)]\n"
+        guard let location = diagnostic.location, let path = files.path(of: location) else {
+            return "\(PresentableText.line(diagnostic.path ?? "safegen")): \(rest)"
+        }
+        return "\(PresentableText.line(path)):\(location.line):\(location.column): \(rest)"
     }
 
     /// The line and the caret; of a long line only the part around the place.
@@ -38,6 +94,18 @@ package struct TextDiagnostics {
         let padding = shown.prefix(column).map { $0 == "\t" ? "\t" : " " }.joined()
         let tildes = max(0, min(length, shown.count - column) - 1)
         let text = PresentableText.excerpt(shown)
-        return "  | \(text)\n  | \(padding)^\(String(repeating: "~", count: tildes))\n"
+        let caret = "^\(String(repeating: "~", count: tildes))"
+        return "  | \(text)\n  | \(padding)\(style.isColored ? "\u{1B}[32m\(caret)\u{1B}[0m" : caret)\n"
+    }
+}
+
+extension Diagnostic.Severity {
+    /// The sequence that begins its colour, as compilers have it: red, magenta, and bold alone.
+    fileprivate var colour: String {
+        switch self {
+        case .error: "\u{1B}[1;31m"
+        case .warning: "\u{1B}[1;35m"
+        case .note: "\u{1B}[1m"
+        }
     }
 }

@@ -24,10 +24,15 @@ package enum Terminal {
     }
 
     /// Whether standard output is a terminal that shows colours, and nobody asked for none (https://no-color.org).
-    package static var showsColor: Bool {
+    package static var showsColor: Bool { showsColor(STDOUT_FILENO) }
+
+    /// The same of standard error.
+    package static var showsColorOfErrors: Bool { showsColor(STDERR_FILENO) }
+
+    private static func showsColor(_ descriptor: Int32) -> Bool {
         if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
         if let value = getenv("TERM"), String(cString: value) == "dumb" { return false }
-        return isatty(STDOUT_FILENO) == 1
+        return isatty(descriptor) == 1
     }
 
     /// Whether somebody watches standard error.

@@ -20,6 +20,7 @@ struct IncludeBoundary {
         switch source {
         case .file(let path): own = OutputFolder.resolved(path).map(RelativePath.folder)
         case .bytes: own = OutputFolder.resolved(".")
+        case .tree: own = nil
         }
         guard let own else { return nil }
         folder = Self.folder(above: own, with: ".git") ?? Self.folder(above: own, with: "Package.swift") ?? own

@@ -18,14 +18,14 @@ package struct Manifest: Sendable {
 }
 
 /// `output`
-struct Output: Sendable {
+package struct Output: Sendable {
     /// The compiler that is assumed where the manifest names none.
     static let defaultSwift = SwiftVersion.swift61
     /// The folder that is used where the manifest names none.
     static let defaultDirectory = "Generated"
 
     /// One file per wrapper, or everything in one.
-    enum Mode: Equatable, Sendable {
+    package enum Mode: Equatable, Sendable {
         /// A folder with one file per wrapper; relative to the manifest's folder.
         case directory(String)
         /// One file; relative to the manifest's folder.
@@ -33,11 +33,11 @@ struct Output: Sendable {
     }
 
     /// Which of the two, and where.
-    var mode = Mode.directory(defaultDirectory)
+    package var mode = Mode.directory(defaultDirectory)
     /// The oldest compiler that has to read the output.
-    var swift = defaultSwift
+    package var swift = defaultSwift
     /// Comment lines under the banner.
-    var header: [String] = []
+    package var header: [String] = []
 }
 
 /// `defaults`
@@ -47,7 +47,8 @@ package struct Defaults: Sendable {
 
     package var prefix = Defaults.standardPrefix
     package var access = AccessLevel.internal
-    package var forward = Forwarding.delegate
+    /// What super is handed, where the manifest says it for all classes.
+    package var forward: Forwarding?
 }
 
 /// What super is handed.
@@ -76,8 +77,10 @@ package struct ClassEntry: Sendable {
     var isBindingUnread = false
     package var wrapperName: Located<String>?
     package var properties: [PropertyEntry] = []
+    /// Whether the entry lists properties, readable or not, or has a mistake; a known class does without.
+    package var listsProperties = false
     var imports: [String] = []
-    var isolation = Isolation.nonisolated
+    var isolation: Isolation?
     package var condition: String?
     var availability: String?
     var objcName: Located<String>?
@@ -114,9 +117,9 @@ package struct PropertyEntry: Sendable {
 }
 
 /// An entry of `allow`.
-struct Allowance: Sendable {
-    var rule: Located<String>
-    var reason: String
+package struct Allowance: Sendable {
+    package var rule: Located<String>
+    package var reason: String
 }
 
 /// An entry of `protocols`.
@@ -125,10 +128,14 @@ package struct ProtocolEntry: Sendable {
     package var module: String?
     package var inherits: [Located<String>] = []
     var imports: [String] = []
-    var isObjC = false
+    package var isObjC = false
     var isolation = Isolation.nonisolated
     /// What the manifest adds to `canImport`.
-    var condition: String?
+    package var condition: String?
+    /// Why it leaves out requirements that are known.
+    package var partialReason: String?
+    /// Whether it is SafeGen's own description, and not the manifest's.
+    package var isBuiltIn = false
     package var requirements: [RequirementEntry] = []
 }
 
@@ -136,9 +143,9 @@ package struct ProtocolEntry: Sendable {
 package struct RequirementEntry: Sendable {
     package var requirement: Requirement
     var location: SourceLocation
-    var whenNil: Located<String>?
+    package var whenNil: Located<String>?
     /// Whether the proxy leaves it to Objective-C's runtime to hand it on.
-    var isForwarded = false
+    package var isForwarded = false
     /// What stands around the proxy's member.
-    var condition: String?
+    package var condition: String?
 }

@@ -15,7 +15,7 @@ package enum RootKey: String, ManifestKey {
         case .output: .mapping(definition: "output")
         case .defaults: .mapping(definition: "defaults")
         case .sources: .mapping(definition: "sources")
-        case .classes: .list(.mapping(definition: "class"))
+        case .classes: .list(.textOrMapping(definition: "class"))
         case .protocols: .list(.mapping(definition: "protocol"))
         }
     }
@@ -27,7 +27,8 @@ package enum RootKey: String, ManifestKey {
         case .output: "Where the Swift goes and which compiler has to read it."
         case .defaults: "What holds for every class that does not say otherwise."
         case .sources: "Which code `init`, `adopt` and `audit` look at."
-        case .classes: "The classes to wrap."
+        case .classes:
+            "The classes to wrap: an entry each, or the name alone of a class that SafeGen knows (`safegen list`)."
         case .protocols: "What `forward: proxy` has to know about the delegates' protocols."
         }
     }
@@ -74,7 +75,7 @@ package enum DefaultsKey: String, ManifestKey {
         switch self {
         case .prefix: .text(examples: [Defaults.standardPrefix])
         case .access: .choice(AccessLevel.allCases.map(\.rawValue), default: AccessLevel.internal.rawValue)
-        case .forward: .choice(Forwarding.allCases.map(\.rawValue), default: Forwarding.delegate.rawValue)
+        case .forward: .choice(Forwarding.allCases.map(\.rawValue), default: nil)
         }
     }
 
@@ -82,7 +83,9 @@ package enum DefaultsKey: String, ManifestKey {
         switch self {
         case .prefix: "What stands in front of the names of wrappers and, in lower case, of their private properties."
         case .access: "How visible the wrappers are."
-        case .forward: "What super is handed: the delegate itself, or a proxy that holds it weakly."
+        case .forward:
+            "What super is handed: the delegate itself, or a proxy that holds it weakly. Where nothing is said, a class that "
+                + "SafeGen knows gets a proxy unless it asks its getter, and another class the delegate."
         }
     }
 }
@@ -117,7 +120,7 @@ package enum ClassKey: String, ManifestKey {
 
     package static let subject = "a class"
 
-    package var isRequired: Bool { self == .name || self == .properties }
+    package var isRequired: Bool { self == .name }
 
     package var value: ValueShape {
         switch self {
@@ -150,7 +153,9 @@ package enum ClassKey: String, ManifestKey {
         case .bind: "The generic arguments of the one wrapper."
         case .bindings: "Several lists of generic arguments, with a wrapper for each."
         case .as: "The wrapper's name, where prefix and class name would not give it."
-        case .properties: "The delegate and data source properties to make safe."
+        case .properties:
+            "The delegate and data source properties to make safe. Of a class that SafeGen knows it may be left out, and what "
+                + "is known completes the entry."
         case .imports: "More modules that the generic arguments or the properties' types need."
         case .isolation: "Which actor the class belongs to."
         case .condition: "A compilation condition, joined to `canImport` with `&&`."
@@ -257,7 +262,7 @@ package enum AllowanceKey: String, ManifestKey {
 
 /// The keys of an entry of `protocols`.
 package enum ProtocolKey: String, ManifestKey {
-    case name, module, inherits, imports, objc, isolation, condition, requirements
+    case name, module, inherits, imports, objc, isolation, condition, partial, requirements
 
     package static let subject = "a protocol"
 
@@ -272,6 +277,7 @@ package enum ProtocolKey: String, ManifestKey {
         case .objc: .boolean
         case .isolation: .choice(Isolation.allCases.map(\.rawValue), default: Isolation.nonisolated.rawValue)
         case .condition: ClassKey.condition.value
+        case .partial: .text()
         case .requirements: .list(.textOrMapping(definition: "requirement"))
         }
     }
@@ -285,6 +291,7 @@ package enum ProtocolKey: String, ManifestKey {
         case .objc: "Whether it is an Objective-C protocol: optional requirements, `responds(to:)`."
         case .isolation: "Which actor the protocol belongs to."
         case .condition: "A compilation condition for the systems that have it, joined to `canImport` with `&&`."
+        case .partial: "Why requirements are left out that SafeGen knows the protocol to have."
         case .requirements: "Its requirements as Swift declarations, in quotes."
         }
     }

@@ -24,14 +24,23 @@ package struct ManifestLoader {
         case file(String)
         /// Bytes that are there already, with the name to show; includes are relative to the working folder.
         case bytes([UInt8], name: String)
+        /// A file that need not be on disk; its includes are of the same tree.
+        case tree(String, ManifestTree)
 
         /// The folder that the manifest's paths are relative to.
         var folder: String {
             switch self {
             case .file(let path): RelativePath.folder(of: path)
             case .bytes: "."
+            case .tree(let path, _): RelativePath.folder(of: path)
             }
         }
+    }
+
+    /// Which file a manifest is, so that none is read twice.
+    private enum Identity: Equatable {
+        case file(FileIdentity)
+        case path(String)
     }
 
     /// The largest manifest that is read, in bytes; one of 10,000 classes has 3 MB.
@@ -40,6 +49,7 @@ package struct ManifestLoader {
     private var loaded = LoadedManifest()
     private let folder: String
     private let boundary: IncludeBoundary?
+    private let tree: ManifestTree?
 
     /// Loads a manifest.
     ///
@@ -53,33 +63,42 @@ package struct ManifestLoader {
         allowsOutsideIncludes: Bool = false
     ) throws(FileError) -> LoadedManifest {
         let boundary = allowsOutsideIncludes ? nil : IncludeBoundary(of: source)
-        var loader = ManifestLoader(folder: source.folder, boundary: boundary)
+        var loader = ManifestLoader(folder: source.folder, boundary: boundary, tree: source.tree)
         switch source {
         case .file(let path):
             do throws(FileError) {
                 let bytes = try FileReader.read(path, limit: largestManifest, acceptsPipes: true)
-                loader.load(root: bytes, path: path, identity: FileIdentity(path))
+                loader.load(root: bytes, path: path, identity: FileIdentity(path).map(Identity.file))
             } catch  where error.code == EFBIG {
                 loader.loaded.diagnostics.append(tooLarge(path))
             }
         case .bytes(let bytes, let name): loader.load(root: bytes, path: name, identity: nil)
+        case .tree(let path, let tree):
+            let path = RelativePath.normalized(path)
+            guard let bytes = try tree.contents(path) else { throw .missing("read", path) }
+            if bytes.count > largestManifest {
+                loader.loaded.diagnostics.append(tooLarge(path))
+            } else {
+                loader.load(root: bytes, path: tree.label + path, identity: .path(path))
+            }
         }
         return loader.loaded
     }
 
-    private init(folder: String, boundary: IncludeBoundary?) {
+    private init(folder: String, boundary: IncludeBoundary?, tree: ManifestTree?) {
         self.folder = folder
         self.boundary = boundary
+        self.tree = tree
     }
 
-    private mutating func load(root: [UInt8], path: String, identity: FileIdentity?) {
+    private mutating func load(root: [UInt8], path: String, identity: Identity?) {
         guard let result = read(root, path: path, as: .root) else { return }
         loaded.manifest = result.manifest
-        var seen: [FileIdentity] = []
+        var seen: [Identity] = []
         for include in result.includes { load(include, root: identity, seen: &seen) }
     }
 
-    private mutating func load(_ include: Located<String>, root: FileIdentity?, seen: inout [FileIdentity]) {
+    private mutating func load(_ include: Located<String>, root: Identity?, seen: inout [Identity]) {
         func refuse(_ rule: Rule, _ message: String) {
             let length = include.value.unicodeScalars.count
             loaded.diagnostics.append(Diagnostic(rule, message, at: include.location, length: length))
@@ -87,9 +106,13 @@ package struct ManifestLoader {
         guard !include.value.isEmpty, !include.value.hasPrefix("/"), !include.value.utf8.contains(0) else {
             return refuse(.badPath, "an include is a path relative to the manifest")
         }
-        let path = RelativePath.join(folder, RelativePath.normalized(include.value))
-        guard let identity = FileIdentity(path) else {
+        var path = RelativePath.join(folder, RelativePath.normalized(include.value))
+        if tree != nil { path = RelativePath.normalized(path) }
+        guard let identity = identity(of: path) else {
             return refuse(.includeMissing, "no file '\(path)' to include")
+        }
+        if tree != nil, path == ".." || path.hasPrefix("../") {
+            return refuse(.includeOutside, "'\(include.value)' lies outside of the repository, and is not read")
         }
         if let boundary, !boundary.holds(path) {
             let message =
@@ -105,9 +128,9 @@ package struct ManifestLoader {
         }
         seen.append(identity)
         do throws(FileError) {
-            let bytes = try FileReader.read(path, limit: Self.largestManifest)
+            let bytes = try contents(ofInclude: path)
             let before = loaded.diagnostics.count
-            let result = read(bytes, path: path, as: .include)
+            let result = read(bytes, path: (tree?.label ?? "") + path, as: .include)
             if loaded.diagnostics.count > before, !Self.isManifest(bytes) {
                 // Nothing of it is shown: a manifest may name any file, and a log may be public.
                 loaded.diagnostics.removeSubrange(before...)
@@ -121,6 +144,19 @@ package struct ManifestLoader {
         } catch {
             refuse(.includeMissing, error.message.text)
         }
+    }
+
+    private func identity(of path: String) -> Identity? {
+        tree == nil ? FileIdentity(path).map(Identity.file) : .path(path)
+    }
+
+    private func contents(ofInclude path: String) throws(FileError) -> [UInt8] {
+        guard let tree else { return try FileReader.read(path, limit: Self.largestManifest) }
+        guard let bytes = try tree.contents(path) else { throw .missing("read", path) }
+        guard bytes.count <= Self.largestManifest else {
+            throw FileError(operation: "read", path: path, code: EFBIG)
+        }
+        return bytes
     }
 
     /// Whether a file that can't be read is meant to be a manifest: a line of it, or what stands behind a bracket, begins
@@ -152,5 +188,12 @@ package struct ManifestLoader {
         let result = ManifestReader.read(document, as: role, in: loaded.files)
         loaded.diagnostics += result.diagnostics
         return result
+    }
+}
+
+extension ManifestLoader.Source {
+    /// The tree that it is of, where it is not of the disk.
+    fileprivate var tree: ManifestTree? {
+        if case .tree(_, let tree) = self { tree } else { nil }
     }
 }

@@ -10,6 +10,8 @@ extension ManifestReader {
 
     /// Reads an entry of `classes`; nil where it has no usable name.
     mutating func classEntry(_ node: NodeID) -> ClassEntry? {
+        if isName(node) { return shortEntry(node) }
+        let mistakes = values.diagnostics.count
         guard let fields = values.fields(of: node, Tables.entry.shape) else { return nil }
         var name: Located<String>?
         var entry = ClassEntry(name: Located("", at: values.document.location(of: node)))
@@ -34,6 +36,38 @@ extension ManifestReader {
         }
         guard let name else { return nil }
         entry.name = name
+        // An unknown key may have been meant to be 'properties'.
+        if values.diagnostics.count > mistakes { entry.listsProperties = true }
+        return entry
+    }
+
+    /// Whether an entry is text, as YAML reads it.
+    private func isName(_ node: NodeID) -> Bool {
+        switch values.document.kind(of: node) {
+        case .quotedScalar: true
+        case .plainScalar: PlainScalar.nonTextKind(of: values.document.bytes(of: node)) == nil
+        default: false
+        }
+    }
+
+    /// An entry that is a name alone, with its generic arguments where it has some: `XMLParser`, `NSCache<NSString, NSData>`.
+    private mutating func shortEntry(_ node: NodeID) -> ClassEntry? {
+        guard let text = values.text(node, of: "classes") else { return nil }
+        guard text.value.utf8.contains(UInt8(ascii: "<")) else {
+            return swift(text, node, of: "classes", rule: .badIdentifier, SwiftText.qualifiedNameProblem)
+                .map { ClassEntry(name: $0) }
+        }
+        guard swift(text, node, of: "classes", rule: .badType, SwiftText.typeProblem) != nil else { return nil }
+        guard case .generic(.name(let name), let arguments)? = try? SwiftText.spelledType(text.value),
+            text.value.hasPrefix(name + "<"), text.value.hasSuffix(">")
+        else {
+            let message =
+                "an entry is the name of a class, with its generic arguments where it has some: Name<Argument>"
+            values.report(.badType, message, at: node)
+            return nil
+        }
+        var entry = ClassEntry(name: Located(name, at: text.location))
+        entry.bindings = [BindingEntry(location: text.location, arguments: arguments.map(\.spelling))]
         return entry
     }
 
@@ -54,6 +88,7 @@ extension ManifestReader {
             entry.isBindingUnread = entry.bindings.isEmpty
         case .as: entry.wrapperName = identifier(value, of: key)
         case .properties:
+            entry.listsProperties = true
             guard let properties = values.list(value, of: key) else { break }
             entry.properties.reserveCapacity(properties.count)
             for property in properties {
@@ -64,7 +99,7 @@ extension ManifestReader {
             entry.imports = (modules ?? []).map(\.value)
         case .isolation:
             let isolation: Located<Isolation>? = values.choice(value, of: key)
-            entry.isolation = isolation?.value ?? entry.isolation
+            entry.isolation = isolation?.value
         case .condition:
             entry.condition = swift(value, of: key, rule: .badCondition, SwiftText.conditionProblem)?.value
         case .available:

@@ -31,6 +31,7 @@ extension ManifestReader {
                 entry.isolation = isolation?.value ?? entry.isolation
             case .condition:
                 entry.condition = swift(value, of: key, rule: .badCondition, SwiftText.conditionProblem)?.value
+            case .partial: entry.partialReason = values.text(value, of: key)?.value
             case .requirements:
                 guard let requirements = values.list(value, of: key) else { break }
                 for requirement in requirements {

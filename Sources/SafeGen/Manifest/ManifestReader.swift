@@ -41,7 +41,7 @@ package struct ManifestReader {
         return reader.result
     }
 
-    private init(values: ValueReader, role: Role) {
+    init(values: ValueReader, role: Role) {
         self.values = values
         self.role = role
     }

@@ -6,11 +6,13 @@ package struct YAMLReading {
     package private(set) var document: YAMLDocument?
     /// What is wrong, in the order of the file.
     package private(set) var diagnostics: [Diagnostic] = []
+    private let bytes: [UInt8]
     private let file: Int32
     private let files: SourceFiles
 
     /// Reads the bytes of a file of `files`.
     package init(_ bytes: [UInt8], file: Int32, in files: SourceFiles) {
+        self.bytes = bytes
         self.file = file
         self.files = files
         do throws(YAMLFailure) {
@@ -67,11 +69,25 @@ package struct YAMLReading {
         let isUnfinished = ["found unexpected end of stream", "could not find expected ':'"].contains(problem)
         let place = isUnfinished && error.context != nil ? error.contextPlace : error.place
         if error.kind == .memory { return Diagnostic(.yamlSyntax, "out of memory", at: location(place)) }
+        if let diagnostic = unclosedBracket(error, problem) { return diagnostic }
         let line = files.index(of: file).text(line: place.line, limit: Int(place.column)) ?? ""
         let message = YAMLSyntaxMessage.text(
             for: problem, line: Array(line.unicodeScalars), column: Int(place.column) - 1)
         let context = isUnfinished ? "" : YAMLSyntaxMessage.context(of: error)
         return Diagnostic(.yamlSyntax, message + context, at: location(place))
+    }
+
+    /// A bracket that is never closed, at the bracket: YAML's parser notices it wherever the text happens to make no sense.
+    private func unclosedBracket(_ error: YAMLParserError, _ problem: String) -> Diagnostic? {
+        let closing = ["did not find expected ',' or ']'": "]", "did not find expected ',' or '}'": "}"][problem]
+        let place = error.contextPlace
+        guard let closing, error.context != nil, place.line < error.place.line,
+            let offset = files.index(of: file).offset(line: place.line, column: place.column),
+            FlowBrackets.end(ofBracketAt: offset, in: bytes) == nil
+        else { return nil }
+        let opening = closing == "]" ? "[" : "{"
+        let message = "this '\(opening)' is never closed; the text makes no sense from line \(error.place.line) on"
+        return Diagnostic(.yamlSyntax, message, at: location(place))
     }
 
     private func readerError(_ problem: String, value: Int32, at location: SourceLocation) -> Diagnostic {

@@ -10,7 +10,7 @@ package struct ManifestResolver {
     }
 
     private let defaults: Defaults
-    private var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
     /// Resolves everything that can be resolved.
     package static func resolve(_ manifest: Manifest) -> Resolution {
@@ -19,10 +19,15 @@ package struct ManifestResolver {
         resolved.output = manifest.output
         resolved.excludedSources = manifest.excludedSources
         resolved.prefix = manifest.defaults.prefix
-        resolved.protocols = manifest.protocols
+        resolved.forward = manifest.defaults.forward
         resolved.classes.reserveCapacity(manifest.classes.count)
-        for entry in manifest.classes { resolved.classes.append(resolver.resolve(entry)) }
+        for entry in manifest.classes {
+            if let entry = resolver.completed(entry) { resolved.classes.append(resolver.resolve(entry)) }
+        }
         resolver.reportNamesOfExtensions(in: resolved.classes)
+        for entry in manifest.protocols { resolver.reportMissingRequirements(of: entry) }
+        resolved.protocols = manifest.protocols
+        resolved.protocols += KnownProtocols.needed(by: resolved.classes, beside: manifest.protocols)
         return Resolution(manifest: resolved, diagnostics: resolver.diagnostics)
     }
 
@@ -49,7 +54,7 @@ package struct ManifestResolver {
             hasUnreadBindings: entry.isBindingUnread,
             properties: properties(of: entry, prefix: prefix, hazards: hazards),
             imports: entry.imports,
-            isolation: entry.isolation,
+            isolation: entry.isolation ?? .nonisolated,
             condition: entry.condition,
             availability: entry.availability,
             objcName: entry.objcName,
@@ -124,21 +129,30 @@ package struct ManifestResolver {
                 report(.duplicateProperty, message, at: property.name.location, length: property.name.value.utf8.count)
                 continue
             }
+            let hazard = hazards.first { $0.property == name.text }
             properties.append(
                 ResolvedProperty(
                     name: Located(name, at: property.name.location),
                     type: property.type,
                     backingName: PropertyName.backing(prefix: property.prefix ?? prefix, property: name.text),
                     optionality: Setting(property.optionality, default: .optional),
-                    forward: Setting(property.forward, orOf: entry.forward, default: defaults.forward),
+                    forward: Setting(property.forward, orOf: entry.forward, default: forwarding(of: property, hazard)),
                     ownership: Setting(property.ownership, default: .unownedUnsafe),
                     access: Setting(property.access, default: entry.access ?? defaults.access),
                     whenReleased: property.whenReleased,
-                    hazard: hazards.first { $0.property == name.text }
+                    hazard: hazard
                 ))
         }
         reportClashes(of: properties)
         return properties
+    }
+
+    /// What super is handed where neither the property nor its class says it: by the manifest's defaults, else by what is
+    /// known of the class. A class of the user's that is called like a known one has another type of delegate.
+    private func forwarding(of property: PropertyEntry, _ hazard: Hazard?) -> Forwarding {
+        if let written = defaults.forward { return written }
+        guard let hazard, hazard.type == property.type.value, hazard.reads != .getter else { return .delegate }
+        return .proxy
     }
 
     /// The private property of one property must not be called like another.
@@ -176,7 +190,10 @@ package struct ManifestResolver {
         }
     }
 
-    private mutating func report(_ rule: Rule, _ message: String, at location: SourceLocation, length: Int = 1) {
-        diagnostics.append(Diagnostic(rule, message, at: location, length: length))
+    mutating func report(
+        _ rule: Rule, _ message: String, severity: Diagnostic.Severity = .error, at location: SourceLocation,
+        length: Int = 1
+    ) {
+        diagnostics.append(Diagnostic(rule, message, severity: severity, at: location, length: length))
     }
 }

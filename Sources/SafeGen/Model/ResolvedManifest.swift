@@ -5,14 +5,16 @@ import SafeGenTemplates
 /// It holds no mistakes of its own that are not reported: a property that is listed twice is in it once.
 package struct ResolvedManifest: Sendable {
     /// Where the Swift goes.
-    var output = Output()
+    package var output = Output()
     /// What `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
     package var excludedSources: [String] = []
     /// The prefix of what no class owns: proxies.
     package var prefix = Defaults.standardPrefix
+    /// What super is handed where nothing else is said; nil where what is known of a class decides.
+    package var forward: Forwarding?
     /// The classes, in the order of the manifest, then those of the includes.
     package var classes: [ResolvedClass] = []
-    /// The protocols, in the same order. The manifest has no defaults for them, so there is nothing to resolve.
+    /// The protocols, in the same order, then the known ones that proxies need and the manifest doesn't describe.
     package var protocols: [ProtocolEntry] = []
 
     /// An empty one.
@@ -67,16 +69,16 @@ package struct ResolvedClass: Sendable {
     /// What it conforms to, by the manifest or by the catalog.
     package var conformances: Set<Conformance>
     /// Whether instances are copied byte by byte, by the manifest or by what is known of AppKit.
-    var isCopiedBytewise: Bool
+    package var isCopiedBytewise: Bool
     /// The rules that the manifest allows it to break.
-    var allowances: [Allowance]
+    package var allowances: [Allowance]
     /// The rows of the catalog, one for each property that it knows; none for a class of another module.
     package var hazards: [Hazard]
 
     /// The name without backticks.
     package var bareName: BareName { BareName(name.value) }
     /// Whether wrappers are subclasses.
-    var isSubclassed: Bool { form.value == .subclass }
+    package var isSubclassed: Bool { form.value == .subclass }
     /// Whether the wrappers bind generic arguments.
     var isBound: Bool { wrappers.contains { !$0.arguments.isEmpty } }
 }
@@ -110,9 +112,9 @@ package struct ResolvedProperty: Sendable {
     /// How super holds the reference.
     package var ownership: Setting<Ownership>
     /// How visible the override is.
-    var access: Setting<AccessLevel>
+    package var access: Setting<AccessLevel>
     /// The statements that run when the object is gone.
-    var whenReleased: [Located<String>]
+    package var whenReleased: [Located<String>]
     /// The row of the catalog.
     package var hazard: Hazard?
 }

@@ -7,7 +7,8 @@ enum DiagnosticOrder {
     /// How many diagnostics are shown; nobody reads more, and a megabyte of nonsense has half a million.
     private static let mostDiagnostics = 1_000
 
-    /// Diagnostics by file and line; those without a place first. What is said twice of one place is said once.
+    /// Diagnostics by file and line; those without a place first. What is said twice of one place is said once. Of too
+    /// many the errors are kept; how many are left out is an error where errors are among them, and a warning otherwise.
     static func sorted(_ diagnostics: [Diagnostic], manifest: String) -> [Diagnostic] {
         let ordered = diagnostics.enumerated().sorted { left, right in
             let (first, second) = (key(left.element), key(right.element))
@@ -16,8 +17,23 @@ enum DiagnosticOrder {
         var seen: Set<Diagnostic> = []
         let unique = ordered.map(\.element).filter { seen.insert($0).inserted }
         guard unique.count > mostDiagnostics else { return unique }
-        let more = unique.count >= ValueReader.mostMistakes ? "at least " : ""
-        let message = "\(more)\(unique.count - mostDiagnostics) more mistakes are not shown; mend some of these first"
-        return unique.prefix(mostDiagnostics) + [Diagnostic(.tooManyMistakes, message, at: nil, path: manifest)]
+        let errors = unique.count { $0.severity == .error }
+        let limits = (errors: min(errors, mostDiagnostics), others: max(0, mostDiagnostics - errors))
+        var shown: [Diagnostic] = []
+        var counts = (errors: 0, others: 0)
+        for diagnostic in unique {
+            if diagnostic.severity == .error {
+                counts.errors += 1
+                if counts.errors <= limits.errors { shown.append(diagnostic) }
+            } else {
+                counts.others += 1
+                if counts.others <= limits.others { shown.append(diagnostic) }
+            }
+        }
+        let count = "\(unique.count >= ValueReader.mostMistakes ? "at least " : "")\(unique.count - mostDiagnostics)"
+        let message =
+            errors > 0 ? "\(count) more mistakes are not shown; fix some of these first" : "\(count) more warnings"
+        let severity: Diagnostic.Severity = errors > 0 ? .error : .warning
+        return shown + [Diagnostic(.tooManyMistakes, message, severity: severity, at: nil, path: manifest)]
     }
 }

@@ -1,3 +1,5 @@
+import SafeGenTemplates
+
 /// What a manifest asks for: the files to emit, where they go, and what is wrong with the manifest.
 package struct Generation: Sendable {
     /// Where a manifest comes from.
@@ -6,6 +8,8 @@ package struct Generation: Sendable {
         case file(String)
         /// Standard input; includes and output are relative to the working folder.
         case standardInput
+        /// A file that need not be on disk; its includes are of the same tree, and so is its output.
+        case tree(String, ManifestTree)
     }
 
     /// Where the output goes when the manifest is not to decide.
@@ -16,6 +20,8 @@ package struct Generation: Sendable {
 
     /// The files to emit, in the order of the manifest; none where there is an error.
     package let files: EmittedFiles
+    /// What the files declare, in the order of the manifest; with errors what could be planned.
+    package let declarations: [EmittedDeclaration]
     /// Where they go.
     package let placement: OutputPlacement
     /// Everything that was read, the manifest first.

@@ -32,6 +32,7 @@ package enum Generator {
         let isComplete = rendersFiles && !diagnostics.contains { $0.severity == .error }
         return Generation(
             files: isComplete ? files(of: plan, manifest, named: input.name, to: placement) : EmittedFiles(),
+            declarations: plan.declarations,
             placement: placement,
             sources: loaded.files,
             inputPaths: source.isFile ? loaded.files.paths : Array(loaded.files.paths.dropFirst()),
@@ -66,6 +67,7 @@ package enum Generator {
     private static func input(_ source: Generation.Source) throws(RunError) -> ManifestLoader.Source {
         switch source {
         case .file(let path): return .file(path)
+        case .tree(let path, let tree): return .tree(path, tree)
         case .standardInput:
             do throws(FileError) {
                 return .bytes(try FileReader.readStandardInput(limit: ManifestLoader.largestManifest), name: "<stdin>")
@@ -77,7 +79,7 @@ package enum Generator {
 }
 
 extension Generation.Source {
-    fileprivate var isFile: Bool { if case .file = self { true } else { false } }
+    fileprivate var isFile: Bool { if case .standardInput = self { false } else { true } }
 }
 
 extension Generation.Destination {
@@ -90,6 +92,7 @@ extension ManifestLoader.Source {
         switch self {
         case .file(let path): path
         case .bytes(_, let name): name
+        case .tree(let path, let tree): tree.label + path
         }
     }
 
@@ -98,6 +101,7 @@ extension ManifestLoader.Source {
         switch self {
         // Nothing in the name of a file may end the comment that the name stands in.
         case .file(let path): PresentableText.message(RelativePath.name(of: path))
+        case .tree(let path, _): PresentableText.message(RelativePath.name(of: path))
         case .bytes: "standard input"
         }
     }

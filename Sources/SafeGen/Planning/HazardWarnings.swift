@@ -1,14 +1,14 @@
 import SafeGenTemplates
 
 /// What is known to go wrong with a wrapper of a class, by the catalog and by what the catalog does not know.
-struct HazardWarnings {
+package struct HazardWarnings {
     private let entry: ResolvedClass
     private var warnings: [Diagnostic] = []
     /// For each entry of `allow`, whether it silenced something.
     private var isUsed: [Bool]
 
     /// Returns the warnings of a class that its `allow` does not silence, and what is wrong with `allow` itself.
-    static func check(_ entry: ResolvedClass) -> [Diagnostic] {
+    package static func check(_ entry: ResolvedClass) -> [Diagnostic] {
         var check = HazardWarnings(entry: entry)
         check.checkCreation()
         for property in entry.properties { check.check(property) }
@@ -73,7 +73,20 @@ struct HazardWarnings {
                 + "'\(name)' there; use 'form: extension', or allow '\(Rule.inferredIsolation.rawValue)' with a reason"
             warn(.inferredIsolation, message, at: property.name.location, length: name)
         }
+        if hazard == nil, let weak = weakProperty(name) {
+            let message =
+                "'\(name)' of '\(className)' is weak already (seen on \(weak.seen)): nothing to do; remove it, or allow "
+                + "'\(Rule.alreadyWeak.rawValue)' with a reason"
+            return warn(.alreadyWeak, message, at: property.name.location, length: name)
+        }
         checkForwarding(of: property)
+    }
+
+    private func weakProperty(_ property: String) -> WeakProperty? {
+        guard let module = entry.module else { return nil }
+        return KnowledgeBase.weakProperties(ofClass: entry.bareName.text).first {
+            $0.property == property && $0.module == module
+        }
     }
 
     private mutating func checkForwarding(of property: ResolvedProperty) {

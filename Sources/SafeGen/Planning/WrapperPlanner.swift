@@ -8,7 +8,7 @@ package struct WrapperPlanner {
         package var declarations: [EmittedDeclaration] = []
         /// How many of the declarations are wrappers, and not proxies.
         var wrapperCount = 0
-        var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Diagnostic] = []
     }
 
     private(set) var plan = Plan()
@@ -126,9 +126,10 @@ package struct WrapperPlanner {
         }
         let parameters = hazard.parameterNames.joined(separator: ", ")
         if !entry.isBound {
+            let example = HazardCatalog.exampleBinding(forClass: hazard.className) ?? "…"
             let message =
                 "'\(entry.name.value)' is generic over \(parameters), and a generic Objective-C class can't be "
-                + "subclassed unbound; add bind: [\(HazardCatalog.exampleBinding(forClass: hazard.className) ?? "…")]"
+                + "subclassed unbound; add bind: [\(example)], or write the entry as '\(entry.name.value)<\(example)>'"
             report(.unboundGeneric, message, at: entry.name.location, length: entry.name.value.utf8.count)
             return
         }

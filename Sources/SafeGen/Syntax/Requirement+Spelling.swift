@@ -2,7 +2,7 @@ import SafeGenTemplates
 
 extension Requirement {
     /// The requirement as a protocol declares it, on one line. It reads back as an equal value.
-    var spelling: String {
+    package var spelling: String {
         let isolationWord =
             switch isolation {
             case .mainActor: "@MainActor"

@@ -19,13 +19,14 @@ struct CheckCommand: ParsableCommand {
     )
 
     @OptionGroup var manifest: ManifestOptions
+    @OptionGroup var strictness: StrictOption
     @OptionGroup var output: OutputOptions
 
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
     var quiet = false
 
     func run() throws {
-        let command = CommandRun(manifest: manifest)
+        let command = CommandRun(manifest: manifest, isStrict: strictness.strict)
         let generation = try command.generation(to: output.destination)
         let report = try command.run { () throws(RunError) in
             FreshnessReport(try ChangeSet(for: generation, prunes: output.prune, force: false))

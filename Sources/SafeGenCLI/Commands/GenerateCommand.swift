@@ -24,6 +24,7 @@ struct GenerateCommand: ParsableCommand {
     )
 
     @OptionGroup var manifest: ManifestOptions
+    @OptionGroup var strictness: StrictOption
     @OptionGroup var output: OutputOptions
 
     @Flag(name: [.customShort("n"), .long], help: "Say what would be written and removed, and change nothing.")
@@ -75,7 +76,7 @@ struct GenerateCommand: ParsableCommand {
     }
 
     func run() throws {
-        let command = CommandRun(manifest: manifest)
+        let command = CommandRun(manifest: manifest, isStrict: strictness.strict)
         let generation = try command.generation(to: output.destination)
         if let listOutputs { return Terminal.print(listOutputs.render(generation)) }
         let changeSet = try command.run { () throws(RunError) in

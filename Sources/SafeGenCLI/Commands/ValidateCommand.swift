@@ -19,12 +19,13 @@ struct ValidateCommand: ParsableCommand {
     )
 
     @OptionGroup var manifest: ManifestOptions
+    @OptionGroup var strictness: StrictOption
 
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
     var quiet = false
 
     func run() throws {
-        let command = CommandRun(manifest: manifest)
+        let command = CommandRun(manifest: manifest, isStrict: strictness.strict)
         let generation = try command.generation(rendersFiles: false)
         command.finish(generation, text: quiet ? nil : text(generation))
     }

@@ -6,6 +6,8 @@ import SafeGenReports
 /// What all commands do around their work: print what is wrong, and end with the right exit code.
 struct CommandRun {
     let manifest: ManifestOptions
+    /// Whether warnings end the run as errors do.
+    var isStrict = false
 
     /// Reads the manifest and prints its diagnostics; in a document, where warnings are part of it, errors alone.
     ///
@@ -16,10 +18,11 @@ struct CommandRun {
                 from: manifest.source, to: destination, rendersFiles: rendersFiles,
                 allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
         }
-        if generation.hasErrors || !manifest.format.isDocument {
-            manifest.reporter.report(generation.diagnostics, in: generation.sources)
+        let isRefused = generation.hasErrors || isStrict && !generation.diagnostics.isEmpty
+        if isRefused || !manifest.format.isDocument {
+            manifest.reporter.report(generation.diagnostics, in: generation.sources, groupsWarnings: true)
         }
-        if generation.hasErrors { throw ExitCode(.badInput) }
+        if isRefused { throw ExitCode(.badInput) }
         return generation
     }
 

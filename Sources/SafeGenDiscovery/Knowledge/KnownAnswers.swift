@@ -1,74 +1,45 @@
 import SafeGen
 
-/// What Apple's classes do without a delegate, so that nobody has to look it up: the `whenNil` of requirements.
-///
-/// Sources: the comments of the SDKs' headers and Apple's documentation of each method.
+/// What Apple's classes do without a delegate, so that nobody has to look it up: the `whenNil` of the knowledge base, for
+/// requirements as a symbol graph has them.
 enum KnownAnswers {
-    /// By protocol, the answers to requirements by their full names. `$1` is the second parameter, by its own name.
-    private static let answers: [String: [String: String]] = [
-        // "If the delegate does not implement this method, the NSFileManager instance acts as if this method returned …"
-        "FileManagerDelegate": [
-            "fileManager(_:shouldCopyItemAtPath:toPath:)": "true",
-            "fileManager(_:shouldCopyItemAt:to:)": "true",
-            "fileManager(_:shouldMoveItemAtPath:toPath:)": "true",
-            "fileManager(_:shouldMoveItemAt:to:)": "true",
-            "fileManager(_:shouldLinkItemAtPath:toPath:)": "true",
-            "fileManager(_:shouldLinkItemAt:to:)": "true",
-            "fileManager(_:shouldRemoveItemAtPath:)": "true",
-            "fileManager(_:shouldRemoveItemAt:)": "true",
-            "fileManager(_:shouldProceedAfterError:copyingItemAtPath:toPath:)": "false",
-            "fileManager(_:shouldProceedAfterError:copyingItemAt:to:)": "false",
-            "fileManager(_:shouldProceedAfterError:movingItemAtPath:toPath:)": "false",
-            "fileManager(_:shouldProceedAfterError:movingItemAt:to:)": "false",
-            "fileManager(_:shouldProceedAfterError:linkingItemAtPath:toPath:)": "false",
-            "fileManager(_:shouldProceedAfterError:linkingItemAt:to:)": "false",
-            "fileManager(_:shouldProceedAfterError:removingItemAtPath:)": "false",
-            "fileManager(_:shouldProceedAfterError:removingItemAt:)": "false",
-        ],
-        "NSKeyedArchiverDelegate": ["archiver(_:willEncode:)": "$1"],
-        "NSMetadataQueryDelegate": [
-            "metadataQuery(_:replacementObjectForResultObject:)": "$1",
-            "metadataQuery(_:replacementValueForAttribute:value:)": "$2",
-        ],
-        // The capitalized first letter of the section's name.
-        "NSFetchedResultsControllerDelegate": [
-            "controller(_:sectionIndexTitleForSectionName:)": "String($1.prefix(1)).uppercased()"
-        ],
-        "NSComboBoxDataSource": [
-            "comboBox(_:indexOfItemWithStringValue:)": "NSNotFound",
-            "comboBox(_:completedString:)": "nil",
-        ],
-        "NSComboBoxCellDataSource": [
-            "comboBoxCell(_:indexOfItemWithStringValue:)": "NSNotFound",
-            "comboBoxCell(_:completedString:)": "nil",
-        ],
-        "NSTextDelegate": ["textShouldBeginEditing(_:)": "true", "textShouldEndEditing(_:)": "true"],
-        "NSDrawerDelegate": ["drawerShouldOpen(_:)": "true", "drawerShouldClose(_:)": "true"],
-        "SCNAvoidOccluderConstraintDelegate": ["avoidOccluderConstraint(_:shouldAvoidOccluder:for:)": "true"],
-        "UIWebViewDelegate": ["webView(_:shouldStartLoadWith:navigationType:)": "true"],
-        "UIScrollViewDelegate": ["scrollViewShouldScrollToTop(_:)": "true"],
-    ]
-
-    /// The `whenNil` of a requirement; nil where nothing is known.
+    /// The `whenNil` of a requirement, with the parameters as they are named there; nil where nothing is known.
     static func whenNil(for requirement: Requirement, of protocolName: String) -> String? {
-        guard var answer = answers[protocolName]?[requirement.fullName] else { return nil }
-        for (number, name) in requirement.parameterNames.enumerated() {
-            answer = answer.replacing("$\(number)", with: name)
+        guard let known = knownRequirement(requirement.fullName, of: protocolName), let answer = known.whenNil?.value
+        else { return nil }
+        let names = zip(known.requirement.parameterNames, requirement.parameterNames).filter { $0 != $1 }
+        return names.isEmpty ? answer : renamed(answer, Dictionary(names) { first, _ in first })
+    }
+
+    /// The requirement of a known protocol by its full name.
+    static func knownRequirement(_ fullName: String, of protocolName: String) -> RequirementEntry? {
+        KnowledgeBase.protocolEntry(named: protocolName)?.requirements.first { $0.requirement.fullName == fullName }
+    }
+
+    /// The answer with other names for its words.
+    private static func renamed(_ answer: String, _ names: [String: String]) -> String {
+        var result = ""
+        var word = ""
+        for character in answer + " " {
+            if character.isLetter || character.isNumber || character == "_" {
+                word.append(character)
+            } else {
+                // A member of something is no parameter.
+                result += (result.hasSuffix(".") ? nil : names[word]) ?? word
+                result.append(character)
+                word = ""
+            }
         }
-        return answer
+        return String(result.dropLast())
     }
 }
 
 /// The requirements of Apple's protocols that Objective-C's runtime had better hand on (`forwarded: true`).
 enum KnownForwarding {
-    /// By their identifiers: the type of a parameter is UIKit's on one system and AppKit's on the other, and neither is
-    /// imported by the module that declares the protocol.
-    private static let identifiers: Set<String> = [
-        "c:objc(pl)NSFetchedResultsControllerDelegate(im)controller:didChangeContentWithSnapshot:"
-    ]
-
-    /// Whether the proxy is to leave the requirement out.
-    static func isBetter(for requirement: SymbolIndex.Requirement) -> Bool {
-        requirement.isOptional && identifiers.contains(requirement.identifier)
+    /// Whether the proxy is to leave the requirement out: the types of some are UIKit's on one system and AppKit's on the
+    /// other, and neither is imported by the module that declares the protocol.
+    static func isBetter(for requirement: SymbolIndex.Requirement, _ parsed: Requirement?, of name: String) -> Bool {
+        guard requirement.isOptional, let parsed else { return false }
+        return KnownAnswers.knownRequirement(parsed.fullName, of: name)?.isForwarded ?? false
     }
 }

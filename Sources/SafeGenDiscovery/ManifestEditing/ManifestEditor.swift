@@ -113,8 +113,11 @@ struct ManifestEditor {
     mutating func addBindings(_ elements: [String], toClass place: Int) throws(Refusal) {
         guard let outline, let classes = outline.value(of: "classes", in: 0),
             outline.nodes[classes].children.indices.contains(place),
-            case let entry = outline.nodes[classes].children[place], outline.nodes[entry].kind == .mapping
+            case let entry = outline.nodes[classes].children[place]
         else { throw Refusal(message: "'classes' stands elsewhere") }
+        guard outline.nodes[entry].kind == .mapping else {
+            throw Refusal(message: "the entry is a name alone, or stands elsewhere")
+        }
         if outline.value(of: "bindings", in: entry) != nil {
             return try add(elements.map { [$0] }, to: "bindings", ofEntry: place, in: "classes")
         }

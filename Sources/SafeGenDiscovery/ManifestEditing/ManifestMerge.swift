@@ -61,7 +61,9 @@ struct ManifestMerge {
             if let entry = known.first {
                 addProperties(missing, to: entry)
             } else {
-                entries.append(writer.entry(of: missing, name: names.explicitName(for: missing[0])))
+                let name = names.explicitName(for: missing[0])
+                let short = name == nil && manifest.forward == nil ? writer.shortEntry(of: missing) : nil
+                entries.append(short ?? writer.entry(of: missing, name: name))
                 added += missing
             }
         }
@@ -86,11 +88,14 @@ struct ManifestMerge {
 
     mutating func addProtocols() {
         var byModule: [(module: String, interfaces: [SymbolIndex.Interface])] = []
+        let described = manifest.protocols.filter { !$0.isBuiltIn }
         let known = discovery.index.interfaces.values.filter { interface in
-            manifest.protocols.contains { $0.describes(interface) }
+            described.contains { $0.describes(interface) }
         }
         for interface in known.sorted(by: { ($0.module, $0.name) < ($1.module, $1.name) }) { complete(interface) }
         for interface in interfacesToAdd() where !known.contains(where: { $0.identifier == interface.identifier }) {
+            // What SafeGen knows as the SDK has it needs no description.
+            if KnowledgeComparison(of: interface, in: discovery.index)?.isEmpty == true { continue }
             if byModule.last?.module != interface.module { byModule.append((interface.module, [])) }
             byModule[byModule.count - 1].interfaces.append(interface)
             noteWhenNil(ManifestProtocol.elements(of: interface, in: discovery.index), of: interface)
@@ -153,8 +158,8 @@ struct ManifestMerge {
 
     /// Adds the requirements that the protocol has and its entry does not.
     private mutating func complete(_ interface: SymbolIndex.Interface) {
-        guard let entry = manifest.protocols.first(where: { $0.describes(interface) }), !entry.requirements.isEmpty
-        else {
+        let described = manifest.protocols.filter { !$0.isBuiltIn }
+        guard let entry = described.first(where: { $0.describes(interface) }), !entry.requirements.isEmpty else {
             return
         }
         let listed = Set(entry.requirements.map(\.requirement.signatureKey))
@@ -164,7 +169,7 @@ struct ManifestMerge {
         }
         guard !missing.isEmpty else { return }
         let place = Int(entry.name.location.file)
-        let entries = manifest.protocols.filter { Int($0.name.location.file) == place }
+        let entries = described.filter { Int($0.name.location.file) == place }
         guard let number = entries.firstIndex(where: { $0.name.location == entry.name.location }) else { return }
         do throws(ManifestEditor.Refusal) {
             try files[place].editor.add(missing.map(\.lines), to: "requirements", ofEntry: number, in: "protocols")

@@ -53,8 +53,9 @@ enum ManifestProtocol {
         let missing = index.missingSystems(of: requirement.identifier, in: interface.module)
             .subtracting(index.missingSystems(of: interface.identifier, in: interface.module))
         element.condition = requirement.availability.condition(without: missing)
-        element.isForwarded = KnownForwarding.isBetter(for: requirement)
-        guard !element.isForwarded, let parsed = try? SwiftText.requirement(element.declaration),
+        let parsed = try? SwiftText.requirement(element.declaration)
+        element.isForwarded = KnownForwarding.isBetter(for: requirement, parsed, of: interface.name)
+        guard !element.isForwarded, let parsed,
             !RuntimeForwarding.isNeeded(for: parsed, of: interface.name)
         else { return element }
         element.whenNil = KnownAnswers.whenNil(for: parsed, of: interface.name)

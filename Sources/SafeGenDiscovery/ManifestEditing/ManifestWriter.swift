@@ -12,10 +12,13 @@ struct ManifestWriter {
         var listKey: String
         /// The elements of the list: their lines, of which the first alone stands in flow style.
         var list: [[String]]
+        /// The whole entry, where it is a name and nothing else.
+        var name: String?
 
         /// The entry in block style, each line with its indentation: that of the dash is `indentation`.
         func block(indentation: Int) -> [String] {
             let dash = String(repeating: " ", count: indentation)
+            if let name { return ["\(dash)- \(name)"] }
             var lines = fields.map { "\(dash)  \($0.key): \($0.value)" }
             if !lines.isEmpty { lines[0] = "\(dash)- \(fields[0].key): \(fields[0].value)" }
             if !list.isEmpty { lines.append("\(dash)  \(listKey):") }
@@ -29,6 +32,7 @@ struct ManifestWriter {
 
         /// The entry in flow style.
         var flow: String {
+            if let name { return name }
             var parts = fields.map { "\($0.key): \($0.value)" }
             if !list.isEmpty { parts.append("\(listKey): [\(list.map { $0[0] }.joined(separator: ", "))]") }
             return "{\(parts.joined(separator: ", "))}"
@@ -56,6 +60,24 @@ struct ManifestWriter {
         return Entry(fields: fields, listKey: "properties", list: findings.map { [property($0)] })
     }
 
+    /// The entry of a class that SafeGen knows as the symbol graph has it: its name; nil where the two differ in anything.
+    func shortEntry(of findings: [Finding]) -> Entry? {
+        guard let first = findings.first,
+            let known = KnowledgeBase.classes(named: first.className).first(where: { $0.module == first.module }),
+            known.canBeHelped, known.hazards.count == findings.count, known.form == first.form,
+            known.wrapperIsolation == first.isolation, first.entry.condition == nil, first.entry.imports.isEmpty,
+            first.form == .extension || known.binding == first.entry.bind,
+            !first.entry.isSendable, !first.entry.isCopiedBytewise, first.entry.conformances.isEmpty
+        else { return nil }
+        for finding in findings {
+            guard let hazard = known.hazards.first(where: { $0.property == finding.property }),
+                hazard.type.name == finding.type, hazard.nullability.optionality == finding.optionality,
+                finding.held != .unowned, finding.forward == (hazard.reads == .getter ? .delegate : .proxy)
+            else { return nil }
+        }
+        return Entry(fields: [], listKey: "properties", list: [], name: YAMLText.scalar(first.className))
+    }
+
     /// A property of a class, in flow style.
     func property(_ finding: Finding) -> String {
         var fields = ["name: \(YAMLText.scalar(finding.property))", "type: \(YAMLText.scalar(finding.type))"]
@@ -76,6 +98,9 @@ struct ManifestWriter {
         let condition = interface.availability.condition(
             without: index.missingSystems(of: interface.identifier, in: interface.module))
         if let condition { fields.append(("condition", YAMLText.quoted(condition))) }
+        if KnowledgeComparison(of: interface, in: index)?.lacksSomething == true {
+            fields.append(("partial", "the SDK has no more"))
+        }
         let requirements = ManifestProtocol.elements(of: interface, in: index).map(\.lines)
         return Entry(fields: fields, listKey: "requirements", list: requirements)
     }

@@ -17,32 +17,12 @@ package enum StarterManifest {
         #   access: internal        # internal, package, public or open
 
         classes:
-          - name: NSCache
-            module: Foundation
-            bind: [NSString, NSData]    # generic Objective-C classes have to be bound
-            as: SafeDataCache
-            properties:
-              - name: delegate
-                type: NSCacheDelegate
-                forward: proxy          # NSCache reads the pointer that it stored, so it is handed a proxy
-
+          - NSCache<NSString, NSData>   # a class that SafeGen knows is its name; 'safegen list' shows them all
+          # - XMLParser
           # - name: NSFetchedResultsController
-          #   module: CoreData
-          #   bind: [any NSFetchRequestResult]
+          #   access: public            # what an entry says wins
           #   allow:
           #     - {rule: already-weak, reason: the app runs on systems before iOS 18}
-          #     - {rule: forward-unproven, reason: it was seen to ask its getter there}
-          #   properties:
-          #     - {name: delegate, type: NSFetchedResultsControllerDelegate}
-
-        protocols:                      # what a proxy has to hand on
-          - name: NSCacheDelegate
-            module: Foundation
-            objc: true
-            inherits: [NSObjectProtocol]
-            requirements:
-              - "optional func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)"
-
         """
 
     /// Writes a manifest to a new file.

@@ -13,6 +13,9 @@ package struct ManifestReview: Sendable {
             case newHazard = "new"
             case typeChanged = "type-changed"
             case gone
+            case requirementNew = "requirement-new"
+            case requirementChanged = "requirement-changed"
+            case requirementGone = "requirement-gone"
         }
 
         var change: Change
@@ -51,6 +54,7 @@ package struct ManifestReview: Sendable {
         modules = discovery.index.modules
         let manifest = ManifestResolver.resolve(loaded.manifest).manifest
         for entry in manifest.classes { review(entry, discovery.index) }
+        for entry in manifest.protocols { review(entry, discovery.index) }
         for finding in discovery.findings where finding.isProposed {
             let isKnown = manifest.classes.contains { entry in
                 entry.describes(finding) && entry.properties.contains { $0.name.value.text == finding.property }
@@ -78,6 +82,40 @@ package struct ManifestReview: Sendable {
         for property in entry.properties {
             comparedCount += 1
             review(property, of: entry, owner, index)
+        }
+    }
+
+    /// What a protocol gained, changed or lost.
+    private mutating func review(_ entry: ProtocolEntry, _ index: SymbolIndex) {
+        let interface = index.interfaces.values.first { interface in
+            entry.describes(interface) && (entry.module != nil || modules.contains(interface.module))
+        }
+        guard let interface else { return }
+        let name = interface.name
+        let comparison = KnowledgeComparison(of: interface, with: entry, in: index)
+        let unknown = Set(comparison.unknown.map(\.fullName))
+        let missing = Set(comparison.missing.map(\.fullName))
+        func add(_ change: Item.Change, _ requirement: String, _ message: String) {
+            items.append(
+                Item(
+                    change: change, module: interface.module, className: name, property: requirement, message: message,
+                    location: entry.name.location))
+        }
+        let remedy =
+            entry.isBuiltIn
+            ? "SafeGen does not know it; 'safegen discover --update' writes a description"
+            : "the manifest does not list it; 'safegen discover --update' adds it"
+        for requirement in comparison.unknown where !missing.contains(requirement.fullName) {
+            if entry.partialReason != nil { continue }
+            add(.requirementNew, requirement.fullName, "\(name) has \(requirement.fullName), and \(remedy)")
+        }
+        for requirement in comparison.missing {
+            let fullName = requirement.fullName
+            if unknown.contains(fullName) {
+                add(.requirementChanged, fullName, "\(name) declares \(fullName) with other types than the description")
+            } else {
+                add(.requirementGone, fullName, "\(name) has no \(fullName) any more; remove it from the description")
+            }
         }
     }
 

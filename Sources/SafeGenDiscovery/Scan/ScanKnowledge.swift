@@ -43,7 +43,14 @@ package struct ScanKnowledge: Sendable {
     let weak: [String: [WeakProperty]]
 
     /// What is known of Apple's frameworks.
-    package static let apple = ScanKnowledge(hazards: HazardCatalog.all, weak: [])
+    package static let apple = ScanKnowledge(
+        hazards: HazardCatalog.all,
+        weak: KnowledgeBase.frameworks.flatMap(\.weak).map { known in
+            // The knowledge has no types of weak properties; Apple's rule for names finds most of their protocols.
+            let name = known.className + known.property.prefix(1).uppercased() + known.property.dropFirst()
+            return WeakProperty(
+                module: known.module, className: known.className, property: known.property, protocols: [name])
+        })
 
     /// Gathers what is looked for.
     ///

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenGit
 
 /// Finds files whose contents git could not bring back.
 package enum UncommittedFiles {
@@ -22,7 +23,8 @@ package enum UncommittedFiles {
         }
         var uncommitted: [Int] = []
         for (root, candidates) in repositories {
-            let committed = try contents(of: candidates.map(\.name), in: root, deadline)
+            let committed = try Git.contents(
+                of: candidates.map(\.name), at: "HEAD", in: root, deadline: deadline)
             uncommitted += zip(candidates, committed).filter { !isSame($1, files[$0.index].bytes) }.map(\.0.index)
         }
         return uncommitted.sorted().map { files[$0].path }
@@ -36,28 +38,6 @@ package enum UncommittedFiles {
 
     private static let slash = UInt8(ascii: "/")
     private static let lineEnd = UInt8(ascii: "\n")
-
-    /// What the last commit holds of each file; nil for a file that it does not hold.
-    private static func contents(
-        of names: [ArraySlice<UInt8>], in root: SourcePath, _ deadline: Duration
-    ) throws(RunError) -> [[UInt8]?] {
-        // The questions are lines, so a name of several can't be asked for.
-        let input = names.flatMap { Array("HEAD:".utf8) + ($0.contains(lineEnd) ? [] : $0) + [lineEnd] }
-        let answer = try Git.ask(["cat-file", "--batch"], in: root, root: root, input: input, deadline: deadline)
-        var rest = (answer?.bytes ?? [])[...]
-        return names.map { name in
-            // "<id> blob <size>", the contents and a line end; or one line that says what is wrong.
-            guard let end = rest.firstIndex(of: lineEnd) else { return nil }
-            let words = rest[..<end].split(separator: UInt8(ascii: " "))
-            rest = rest[(end + 1)...]
-            guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)), size >= 0,
-                size < rest.count
-            else { return nil }
-            let contents = rest.prefix(size)
-            rest = rest.dropFirst(size + 1)
-            return words[1].elementsEqual("blob".utf8) ? Array(contents) : nil
-        }
-    }
 
     /// Whether the contents are the same but for line ends, which git may be told to convert.
     private static func isSame(_ committed: [UInt8]?, _ bytes: [UInt8]) -> Bool {

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenGit
 
 /// A package some of whose targets are not written in literals.
 struct UnreadPackage: Sendable {

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenGit
 import SafeGenTemplates
 import SwiftParser
 import SwiftSyntax

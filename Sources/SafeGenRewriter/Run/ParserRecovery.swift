@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenGit
 
 #if canImport(Darwin)
 import Darwin

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenGit
 
 /// Carries the changes of a run out on disk.
 package enum RewriteWriter {

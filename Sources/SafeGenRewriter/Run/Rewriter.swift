@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenGit
 import SafeGenReports
 
 /// Looks at many files, and says what is to be told and changed.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenGit
 import SafeGenCommandSupport
 import SafeGenRewriter
 

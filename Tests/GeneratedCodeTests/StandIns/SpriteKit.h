@@ -13,7 +13,7 @@ STANDIN_BEGIN
 @interface SKPhysicsContact : NSObject
 @end
 
-@interface SKPhysicsWorld : NSObject
+@interface SKPhysicsWorld : NSObject <NSSecureCoding>
 @property (nonatomic, assign, nullable) id<SKPhysicsContactDelegate> contactDelegate;
 @end
 

@@ -7,8 +7,9 @@ struct Project {
         version: 1
         classes:
           - {name: XMLParser, module: Foundation, properties: [{name: delegate, type: XMLParserDelegate}],
-             allow: &short [{rule: forward-unproven, reason: a short manifest}]}
-          - {name: FileManager, module: Foundation, properties: [{name: delegate, type: FileManagerDelegate}], allow: *short}
+             forward: delegate, allow: &short [{rule: forward-unproven, reason: a short manifest}]}
+          - {name: FileManager, module: Foundation, properties: [{name: delegate, type: FileManagerDelegate}], \
+        allow: *short, forward: delegate}
 
         """
 

@@ -1,3 +1,4 @@
+import SafeGenGit
 import Testing
 import TestSupport
 

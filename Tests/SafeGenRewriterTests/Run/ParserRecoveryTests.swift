@@ -1,5 +1,6 @@
 import Foundation
 import SafeGen
+import SafeGenGit
 import Testing
 import TestSupport
 

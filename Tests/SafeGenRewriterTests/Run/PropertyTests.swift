@@ -1,5 +1,6 @@
 import Foundation
 import SafeGen
+import SafeGenGit
 import SwiftParser
 import SwiftSyntax
 import Testing

@@ -55,3 +55,47 @@ import TestSupport
         return lines.joined(separator: "\n")
     }
 }
+
+/// A file that goes and one that comes, told as one.
+@Suite struct RenameTests {
+    private let before = (1...20).map { "line \($0)\n" }.joined()
+    private var after: String { before.replacing("line 3\n", with: "line three\n") }
+
+    @Test(arguments: ["a b.swift", "new/\u{E4}.swift", "c.swift"], ["git apply", "patch -p1 -s"])
+    func renameIsAppliedAsOne(name: String, program: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(before, to: "old.swift")
+        var set = ChangeSet()
+        set.changes = [
+            .init(path: name, before: nil, after: Array(after.utf8)),
+            .init(path: "old.swift", before: Array(before.utf8), after: nil),
+        ]
+        let diff = UnifiedDiff(isColored: false).render(set.showingRenames())
+        #expect(String(decoding: diff, as: UTF8.self).contains("rename from old.swift\nrename to "))
+        try folder.write(diff, to: "the.patch")
+        let words = program.split(separator: " ").map(String.init)
+        let result = try Command.run(
+            "/usr/bin/env", words + [program.hasPrefix("git") ? "the.patch" : "-ithe.patch"], in: folder.path)
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        #expect(folder.text(name) == after)
+        #expect(folder.text("old.swift") == nil)
+    }
+
+    @Test func filesWithLittleInCommonAreNoRename() {
+        var set = ChangeSet()
+        set.changes = [
+            .init(path: "a", before: nil, after: Array("1\n2\n3\n".utf8)),
+            .init(path: "b", before: Array("1\n2\n4\n".utf8), after: nil),
+        ]
+        #expect(set.showingRenames().changes == set.changes)
+    }
+
+    @Test func statNamesBoth() {
+        var set = ChangeSet()
+        set.changes = [
+            .init(path: "new", before: nil, after: Array(after.utf8)),
+            .init(path: "old", before: Array(before.utf8), after: nil),
+        ]
+        #expect(DiffStat(isColored: false).render(set.showingRenames()).hasPrefix(" old => new | 2 +-\n"))
+    }
+}

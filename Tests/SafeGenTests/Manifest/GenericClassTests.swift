@@ -13,9 +13,11 @@ import Testing
             """,
             [
                 "3:12 error: 'NSCache' is generic over KeyType, ObjectType, and a generic Objective-C class "
-                    + "can't be subclassed unbound; add bind: [NSString, NSData] [unbound-generic]",
+                    + "can't be subclassed unbound; add bind: [NSString, NSData], or "
+                    + "write the entry as 'NSCache<NSString, NSData>' [unbound-generic]",
                 "4:12 error: 'NSFetchedResultsController' is generic over ResultType, and a generic "
-                    + "Objective-C class can't be subclassed unbound; add bind: [any NSFetchRequestResult] "
+                    + "Objective-C class can't be subclassed unbound; add bind: [any NSFetchRequestResult], "
+                    + "or write the entry as 'NSFetchedResultsController<any NSFetchRequestResult>' "
                     + "[unbound-generic]",
             ])
     }

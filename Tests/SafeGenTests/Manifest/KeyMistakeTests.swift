@@ -177,7 +177,7 @@ import Testing
             ])
     }
 
-    @Test func classNeedsNameAndProperties() throws {
+    @Test func classNeedsAName() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -185,8 +185,7 @@ import Testing
               - {module: Foundation}
             """,
             [
-                "3:5 error: a class needs 'name' [missing-key]",
-                "3:5 error: a class needs 'properties' [missing-key]",
+                "3:5 error: a class needs 'name' [missing-key]"
             ])
     }
 

@@ -27,7 +27,7 @@ import TestSupport
         #expect(generation.diagnostics.count == 1_001)
         let last = try #require(generation.diagnostics.last)
         #expect(last.rule == .tooManyMistakes)
-        #expect(last.message == "2000 more mistakes are not shown; mend some of these first")
+        #expect(last.message == "2000 more mistakes are not shown; fix some of these first")
     }
 
     @Test func fileOfNothingButMistakesIsReadToItsEnd() throws {
@@ -36,7 +36,7 @@ import TestSupport
         let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
         #expect(
             generation.diagnostics.last?.message
-                == "at least 4000 more mistakes are not shown; mend some of these first")
+                == "at least 4000 more mistakes are not shown; fix some of these first")
     }
 
     @Test func longValueIsShownShortened() throws {

@@ -18,7 +18,7 @@ import TestSupport
         #expect(manifest.output.header.isEmpty)
         #expect(manifest.defaults.prefix == "Safe")
         #expect(manifest.defaults.access == .internal)
-        #expect(manifest.defaults.forward == .delegate)
+        #expect(manifest.defaults.forward == nil)
         #expect(manifest.classes.isEmpty)
         #expect(manifest.protocols.isEmpty)
     }
@@ -45,7 +45,7 @@ import TestSupport
         #expect(entry.bindings.isEmpty)
         #expect(entry.wrapperName == nil)
         #expect(entry.imports.isEmpty)
-        #expect(entry.isolation == .nonisolated)
+        #expect(entry.isolation == nil)
         #expect(entry.condition == nil)
         #expect(entry.availability == nil)
         #expect(entry.objcName == nil)
@@ -73,7 +73,7 @@ import TestSupport
         #expect(manifest.output.header == ["swiftlint:disable all"])
         #expect(manifest.defaults.prefix == "Weak")
         #expect(manifest.defaults.access == .package)
-        #expect(manifest.classes.map(\.name.value) == ["Outer.Inner", "Cache", "Cell"])
+        #expect(manifest.classes.map(\.name.value) == ["Outer.Inner", "Cache", "Cell", "XMLParser"])
         #expect(manifest.protocols.map(\.name.value) == ["R", "P"])
     }
 

@@ -28,7 +28,8 @@ import Testing
                 "3:20 error: 'everybody' is no value of 'access'; it is internal, package, public or open "
                     + "[unknown-value]",
                 "5:11 error: 'NSCache' is generic over KeyType, ObjectType, and a generic Objective-C class "
-                    + "can't be subclassed unbound; add bind: [NSString, NSData] [unbound-generic]",
+                    + "can't be subclassed unbound; add bind: [NSString, NSData], or "
+                    + "write the entry as 'NSCache<NSString, NSData>' [unbound-generic]",
                 "6:5 error: unknown key 'modul' in a class; did you mean 'module'? [unknown-key] {modul → module}",
                 "7:42 error: 'type': leave out '?': 'optionality' says how optional the property is; did "
                     + "you mean 'P'? [bad-type]",

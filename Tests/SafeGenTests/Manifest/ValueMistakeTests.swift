@@ -171,7 +171,7 @@ import Testing
             version: 1
             output: Generated
             defaults: Safe
-            classes: [NSCache]
+            classes: [[NSCache]]
             protocols: [P]
             """,
             [

@@ -56,10 +56,7 @@ import Testing
             include: [a.yml, b.yml
             classes: []
             """,
-            [
-                "3:8 error: a ',' or the closing ']' of the list is missing in front of this (the list "
-                    + "begins in line 2) [yaml-syntax]"
-            ])
+            ["2:10 error: this '[' is never closed; the text makes no sense from line 3 on [yaml-syntax]"])
     }
 
     @Test func flowListIsClosedAtTheEnd() throws {
@@ -68,10 +65,7 @@ import Testing
             version: 1
             include: [a.yml, b.yml
             """,
-            [
-                "3:1 error: a ',' or the closing ']' of the list is missing in front of this (the list "
-                    + "begins in line 2) [yaml-syntax]"
-            ])
+            ["2:10 error: this '[' is never closed; the text makes no sense from line 3 on [yaml-syntax]"])
     }
 
     @Test func flowMappingIsClosed() throws {
@@ -81,10 +75,7 @@ import Testing
             output: {directory: A
             classes: []
             """,
-            [
-                "3:8 error: a ',' or the closing '}' of the mapping is missing in front of this (the "
-                    + "mapping begins in line 2) [yaml-syntax]"
-            ])
+            ["2:9 error: this '{' is never closed; the text makes no sense from line 3 on [yaml-syntax]"])
     }
 
     @Test func flowListHasCommas() throws {

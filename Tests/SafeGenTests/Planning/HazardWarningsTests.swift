@@ -73,7 +73,7 @@ import Testing
 
     @Test func warnsOfAContractThatNilBreaks() throws {
         let rules = try check("{name: Stream, forward: proxy, properties: [\(delegate)]}").map(\.rule)
-        #expect(rules == [.notYoursToCreate, .contract])
+        #expect(rules == [.notYoursToCreate, .alreadyWeak, .contract])
     }
 
     @Test func aProxyNeedsNoProof() throws {
@@ -84,7 +84,7 @@ import Testing
         let allow = "allow: [{rule: forward-unproven, reason: tried}]"
         #expect(try check("{name: Widget, \(allow), properties: [\(delegate)]}").isEmpty)
         let stream = try check("{name: Stream, forward: proxy, \(allow), properties: [\(delegate)]}")
-        #expect(stream.map(\.rule) == [.notYoursToCreate, .contract, .unusedAllowance])
+        #expect(stream.map(\.rule) == [.notYoursToCreate, .alreadyWeak, .contract, .unusedAllowance])
     }
 
     @Test func anAllowanceThatSilencesNothingIsReported() throws {

@@ -112,6 +112,7 @@ import TestSupport
             protocols:
               - name: NSKeyedUnarchiverDelegate
                 objc: true
+                partial: the others are of no matter here
                 requirements:
                   - "optional func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any?"
                   - {declaration: "optional func own(_ object: Any?) -> Any?", forwarded: true}
@@ -130,6 +131,7 @@ import TestSupport
             protocols:
               - name: NSKeyedUnarchiverDelegate
                 objc: true
+                partial: the others are of no matter here
                 requirements:
                   - declaration: "optional func unarchiver(_ u: NSKeyedUnarchiver, didDecode object: Any?) -> Any?"
                     whenNil: object
@@ -140,12 +142,12 @@ import TestSupport
                   - {declaration: "func needed()", forwarded: true}
             """,
             [
-                "8:18 error: the caller of 'unarchiver(_:didDecode:)' gives up its reference to what it hands over, "
+                "9:18 error: the caller of 'unarchiver(_:didDecode:)' gives up its reference to what it hands over, "
                     + "which no Swift method can take, so the proxy hands the selector on and doesn't implement it; "
                     + "remove 'whenNil' [conflicting-keys]",
-                "12:55 error: 'own()' is 'forwarded', so the proxy hands the selector on and doesn't implement it; "
+                "13:55 error: 'own()' is 'forwarded', so the proxy hands the selector on and doesn't implement it; "
                     + "remove 'whenNil' [conflicting-keys]",
-                "13:23 error: 'needed()' of 'P' is required, so the proxy has to implement it; 'forwarded' is for "
+                "14:23 error: 'needed()' of 'P' is required, so the proxy has to implement it; 'forwarded' is for "
                     + "optional requirements of Objective-C protocols [unforwardable]",
             ])
     }
@@ -281,7 +283,9 @@ import TestSupport
             classes:
               - {name: A, properties: [{name: b, type: SKPhysicsContactDelegate, forward: proxy}]}
               - {name: B, properties: [{name: b, type: SCNPhysicsContactDelegate, forward: proxy}]}
-            protocols: [{name: SKPhysicsContactDelegate}, {name: SCNPhysicsContactDelegate}]
+            protocols:
+              - {name: SKPhysicsContactDelegate, objc: true, partial: a test}
+              - {name: SCNPhysicsContactDelegate, objc: true}
             """)
         #expect(
             generation.files.map(\.path).dropLast().suffix(2)
@@ -309,7 +313,7 @@ import TestSupport
                 bindings:
                   - {arguments: [NSURL, UIImage], as: ImageCache, imports: [UIKit]}
                   - {arguments: [NSURL, NSData], as: DataCache}
-                properties: [{name: delegate, type: NSCacheDelegate}]
+                properties: [{name: delegate, type: NSCacheDelegate, forward: delegate}]
             """)
         let texts = generation.files.map { String(decoding: $0.contents, as: UTF8.self) }
         #expect(texts.map { $0.contains("import UIKit") } == [true, false])

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Posts the review of a pull request as one comment, or uploads SARIF to code scanning.
+
+    report.py comment review.md     the comment that begins with the marker is updated; without one it is posted
+    report.py sarif audit.sarif
+
+It takes GITHUB_EVENT_PATH, GITHUB_API_URL, GITHUB_REPOSITORY and GITHUB_TOKEN from the environment, and speaks to no other
+host. A token that may not write (that of a pull request from a fork) is no failure: the summary of the job has the review.
+"""
+import base64
+import gzip
+import json
+import os
+import re
+import sys
+import urllib.error
+import urllib.request
+
+MARKER = "<!-- safegen-review -->"
+NOTHING = "SafeGen review: nothing changed"
+
+
+def event():
+    with open(os.environ["GITHUB_EVENT_PATH"], encoding="utf-8") as file:
+        return json.load(file)
+
+
+def ask(method, path, body=None):
+    """Asks GitHub's API."""
+    root = os.environ.get("GITHUB_API_URL", "https://api.github.com")
+    repository = os.environ["GITHUB_REPOSITORY"]
+    if not re.fullmatch(r"[\w.-]+/[\w.-]+", repository, re.ASCII):
+        sys.exit("GITHUB_REPOSITORY is no repository")
+    request = urllib.request.Request(
+        f"{root}/repos/{repository}/{path}",
+        method=method,
+        data=None if body is None else json.dumps(body).encode(),
+        headers={
+            "Accept": "application/vnd.github+json",
+            "Authorization": "Bearer " + os.environ["GITHUB_TOKEN"],
+            "Content-Type": "application/json",
+            "X-GitHub-Api-Version": "2022-11-28",
+        },
+    )
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return json.load(answer)
+
+
+def own_comment(number):
+    """The comment that an earlier run posted: by the marker, and by a bot, since anybody can write the marker."""
+    for page in range(1, 101):
+        comments = ask("GET", f"issues/{number}/comments?per_page=100&page={page}")
+        for comment in comments:
+            if comment["body"].startswith(MARKER) and comment["user"]["type"] == "Bot":
+                return comment
+        if len(comments) < 100:
+            return None
+    return None
+
+
+def comment(path):
+    number = event().get("pull_request", {}).get("number")
+    if not isinstance(number, int):
+        print("no pull request: no comment")
+        return
+    with open(path, encoding="utf-8") as file:
+        body = file.read()
+    if not body.startswith(MARKER):
+        sys.exit(f"'{path}' is no review")
+    old = own_comment(number)
+    if old is None and NOTHING in body.split("\n", 2)[1]:
+        print("nothing changed: no comment")
+    elif old is None:
+        ask("POST", f"issues/{number}/comments", {"body": body})
+        print("comment posted")
+    elif old["body"] == body:
+        print("comment is up to date")
+    else:
+        ask("PATCH", f"issues/comments/{int(old['id'])}", {"body": body})
+        print("comment updated")
+
+
+def sarif(path):
+    pull = event().get("pull_request")
+    with open(path, "rb") as file:
+        packed = base64.b64encode(gzip.compress(file.read(), mtime=0)).decode()
+    ref = f"refs/pull/{int(pull['number'])}/merge" if pull else os.environ["GITHUB_REF"]
+    ask("POST", "code-scanning/sarifs", {
+        "commit_sha": os.environ["GITHUB_SHA"], "ref": ref, "sarif": packed, "tool_name": "SafeGen",
+    })
+    print("SARIF uploaded")
+
+
+def main():
+    if len(sys.argv) != 3 or sys.argv[1] not in ("comment", "sarif"):
+        sys.exit(__doc__)
+    try:
+        {"comment": comment, "sarif": sarif}[sys.argv[1]](sys.argv[2])
+    except urllib.error.HTTPError as error:
+        if error.code in (401, 403, 404):
+            print(f"::warning::SafeGen may not write here ({error.code}); see .github/action/README.md for permissions")
+        else:
+            sys.exit(f"GitHub answers {error.code}")
+    except urllib.error.URLError as error:
+        sys.exit(f"GitHub can't be reached: {error.reason}")
+
+
+main()

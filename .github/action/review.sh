@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# Runs check, review and audit on a pull request. Writes the documents to RUNNER_TEMP, their places and the verdict to
+# GITHUB_OUTPUT, and the review to the summary of the job.
+#
+# SAFEGEN is the program; MANIFESTS, FAIL_ON, CHECK and AUDIT are the inputs of the action.
+set -o pipefail
+
+folder="${RUNNER_TEMP:-/tmp}/safegen-review"
+mkdir -p "$folder"
+status=0
+worse() { [ "$1" -le "$status" ] || status=$1; }
+
+# Words of the inputs, none of which is a pattern.
+set -f
+# shellcheck disable=SC2206
+manifests=(${MANIFESTS:-}) audited=(${AUDIT:-})
+set +f
+
+# The base of the pull request, and what it has in common with the head; elsewhere the default branch.
+base="$(python3 - "${GITHUB_EVENT_PATH:-/dev/null}" <<'PYTHON'
+import json, re, sys
+try:
+    with open(sys.argv[1], encoding="utf-8") as file:
+        sha = json.load(file)["pull_request"]["base"]["sha"]
+    print(sha + "..." if re.fullmatch("[0-9a-f]{40,64}", sha) else "")
+except (OSError, ValueError, KeyError, TypeError):
+    print("")
+PYTHON
+)"
+options=()
+[ -z "$base" ] || options+=(--base "$base")
+
+"$SAFEGEN" review "${options[@]}" --format json --output "$folder/review.json" -- "${manifests[@]}"
+code=$?
+if [ $code -ne 0 ]; then
+    # The manifest is wrong, or the base is missing: what was printed says so.
+    echo "status=$code" >>"$GITHUB_OUTPUT"
+    exit 0
+fi
+"$SAFEGEN" review "${options[@]}" --format markdown --output "$folder/review.md" -- "${manifests[@]}"
+"$SAFEGEN" review "${options[@]}" --format html --output "$folder/review.html" -- "${manifests[@]}"
+{
+    echo "json=$folder/review.json"
+    echo "markdown=$folder/review.md"
+    echo "html=$folder/review.html"
+} >>"$GITHUB_OUTPUT"
+[ -z "${GITHUB_STEP_SUMMARY:-}" ] || cat "$folder/review.md" >>"$GITHUB_STEP_SUMMARY"
+
+if [ -n "${FAIL_ON:-}" ]; then
+    "$SAFEGEN" review "${options[@]}" --no-code --fail-on "$FAIL_ON" -- "${manifests[@]}"
+    worse $?
+fi
+if [ "${CHECK:-true}" = true ]; then
+    if [ ${#manifests[@]} -eq 0 ]; then
+        [ ! -f safegen.yml ] || manifests=(safegen.yml)
+    fi
+    for manifest in "${manifests[@]}"; do
+        # Output that no file of is committed is made by the build.
+        [ -n "$("$SAFEGEN" generate --config "$manifest" --list-outputs plain | while read -r file; do
+            [ ! -e "$file" ] || { echo there; break; }
+        done)" ] || continue
+        "$SAFEGEN" check --format github --config "$manifest"
+        worse $?
+    done
+fi
+if [ ${#audited[@]} -gt 0 ]; then
+    "$SAFEGEN" audit --format sarif -- "${audited[@]}" >"$folder/audit.sarif"
+    code=$?
+    worse $code
+    [ $code -gt 1 ] || echo "sarif=$folder/audit.sarif" >>"$GITHUB_OUTPUT"
+fi
+echo "status=$status" >>"$GITHUB_OUTPUT"

@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# The page of a review in a browser: from a file, without a network, with its keys and filters, in four sizes.
+. "$(dirname "$0")/lib.sh"
+
+chromium="$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)"
+if [ -z "$chromium" ]; then
+    install_from_apt chromium chromium || { skip "the page of a review: no Chromium"; exit 0; }
+    chromium=chromium
+fi
+tool="${SAFEGEN:-$(built_safegen)}"
+rm -rf "$work/review"
+mkdir -p "$work/review/old" "$work/review/new"
+cd "$work/review"
+hostile='</script><script>document.title="owned"</script><img src=x onerror=document.title=1>'
+cat >old/safegen.yml <<'YAML'
+version: 1
+defaults: {forward: proxy}
+classes:
+  - {name: Player, module: Kit, properties: [{name: delegate, type: AnyObject}]}
+  - {name: Recorder, module: Kit, properties: [{name: delegate, type: AnyObject}]}
+YAML
+sed -e "s|forward: proxy}|forward: proxy, access: public}|" \
+    -e "s|type: AnyObject}\]}|type: AnyObject, forward: delegate}], allow: [{rule: forward-unproven, reason: '$hostile'}]}|" \
+    -e "s|name: Recorder,|name: Recorder, as: SafeTape,|" old/safegen.yml >new/safegen.yml
+run "the page" "$tool" review --base old --head new --format html --output page.html
+
+# The keys are pressed by a script after the page's own, which leaves its findings in the title.
+cat page.html - >pressed.html <<'HTML'
+<script>
+const findings = [];
+const key = (name) => document.dispatchEvent(new KeyboardEvent("keydown", {key: name, bubbles: true}));
+const shown = () => all("article").filter((item) => item.offsetParent !== null).length;
+const count = shown();
+findings.push(`articles ${count > 3}`);
+key("1"); findings.push(`weakened hidden ${shown() === count - 1}`);
+key("1"); findings.push(`weakened shown ${shown() === count}`);
+key("j"); findings.push(`first ${document.activeElement === all("article")[0]}`);
+key("j"); findings.push(`second ${document.activeElement === all("article")[1]}`);
+key("k"); findings.push(`back ${document.activeElement === all("article")[0]}`);
+key("c"); findings.push(`code closed ${files.every((file) => !file.open)}`);
+key("/"); findings.push(`search ${document.activeElement === search}`);
+search.value = "renamed"; search.dispatchEvent(new Event("input")); findings.push(`found ${shown() === 1}`);
+findings.push(`wide ${document.documentElement.scrollWidth <= window.innerWidth}`);
+findings.push(`network ${performance.getEntriesByType("resource").length === 0}`);
+findings.push(`images ${document.images.length === 0}`);
+findings.push(`scripts ${document.scripts.length === 2}`);
+document.title = findings.join(", ");
+</script>
+HTML
+for width in 360 1600; do
+    for scheme in 0 1; do # dark, light
+        run "Chromium" timeout 120 "$chromium" --headless=new --no-sandbox --disable-gpu --blink-settings=preferredColorScheme=$scheme \
+            --window-size=$width,1200 --user-data-dir="$work/review/profile" --dump-dom "file://$work/review/pressed.html"
+        grep -o '<title>.*</title>' "$work/log" >"$work/title" || fail "no title"
+        mv "$work/title" "$work/log"
+        logged "the keys, $width pixels" "articles true"
+        not_logged "the page, $width pixels" "false"
+        not_logged "hostile text" "owned"
+    done
+done
+pass "the page of a review works from a file: keys, filters, 360 and 1,600 pixels, light and dark"

@@ -1,0 +1,51 @@
+#!/usr/bin/env python3
+"""Compares what SafeGen knows (Knowledge/) with the symbol graphs of an SDK: what the SDK adds, drops or changes.
+
+usage: check-knowledge.py SAFEGEN ios|macos FOLDER-OF-SYMBOL-GRAPHS…
+
+Exit code 0 where nothing differs, 1 where something does. Only modules that the folders have are compared.
+"""
+import json
+import subprocess
+import sys
+import tempfile
+
+
+def run(tool, *arguments, **options):
+    return subprocess.run([tool, *arguments], capture_output=True, text=True, **options)
+
+
+def main():
+    if len(sys.argv) < 4 or sys.argv[2] not in ("ios", "macos"):
+        sys.exit(__doc__)
+    tool, system, folders = sys.argv[1], sys.argv[2], sys.argv[3:]
+    graphs = [word for folder in folders for word in ("--symbol-graph", folder)]
+    differences = []
+
+    # Unsafe properties and the requirements of protocols: the manifest of all classes, reviewed.
+    with tempfile.NamedTemporaryFile("w", suffix=".yml") as manifest:
+        manifest.write(run(tool, "list", "--system", system, "--deprecated", "--manifest").stdout)
+        manifest.flush()
+        review = run(tool, "discover", *graphs, "--review", "--config", manifest.name, "--format", "json")
+    if review.returncode not in (0, 1):
+        sys.exit(review.stderr)
+    for item in json.loads(review.stdout)["review"]:
+        differences.append(f"{item['change']}: {item['message']}")
+
+    # Weak properties: those of the SDK that are not known, and known ones that it has otherwise.
+    known = json.loads(run(tool, "list", "--json").stdout)
+    weak = {(item["module"], item["class"], item["property"]) for item in known["weak"]}
+    found = json.loads(run(tool, "discover", *graphs, "--all", "--format", "json").stdout)["findings"]
+    ownership = {(item["module"], item["class"], item["property"]): item["ownership"] for item in found}
+    for key, held in sorted(ownership.items()):
+        if held == "weak" and key not in weak:
+            differences.append(f"weak-unknown: {key[0]}: {key[1]}.{key[2]} is weak, and not listed")
+        if held != "weak" and key in weak:
+            differences.append(f"weak-changed: {key[0]}: {key[1]}.{key[2]} is listed as weak, and is {held}")
+
+    print("\n".join(differences) if differences else "what is known is what the symbol graphs have")
+    return 1 if differences else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

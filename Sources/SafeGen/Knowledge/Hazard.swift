@@ -1,0 +1,136 @@
+import SafeGenTemplates
+
+/// A property of one of Apple's classes that keeps an unretained reference: one row of the catalog.
+package struct Hazard: Equatable, Sendable {
+    /// What a platform's SDK says of the property.
+    package enum Status: Equatable, Sendable {
+        case available
+        /// Deprecated since a version of the system; nil where the version is not known.
+        case deprecated(String?)
+        /// Announced to be deprecated, without a version.
+        case deprecationPlanned
+        /// Declared, and marked as unavailable.
+        case unavailable
+        /// The SDK does not have the module or the class.
+        case absent
+        /// Nobody has looked, or nothing was found.
+        case notSeen
+    }
+
+    /// Which actor the class belongs to.
+    package enum ActorIsolation: Equatable, Sendable {
+        case nonisolated
+        case mainActor
+        /// The main actor, which a class above says.
+        case inherited(from: String)
+        case notKnown
+    }
+
+    /// How optional the property is.
+    package enum Nullability: String, CaseIterable, Sendable {
+        case optional, implicit
+        case never = "none"
+        case notKnown = "unknown"
+    }
+
+    /// Who makes the instances.
+    package enum Creation: String, CaseIterable, Sendable {
+        /// Whoever uses the class.
+        case own
+        /// Whoever uses the class, beside an instance that all share.
+        case ownOrSingleton
+        /// Whoever uses the class, and the framework too.
+        case ownOrVended
+        /// The framework hands them out.
+        case vended
+        /// There is one, which is the framework's.
+        case singleton
+        /// The class is abstract: others inherit from it.
+        case abstract
+        /// The class stands for private ones, which its initializers and functions give.
+        case classCluster
+        /// Swift can't use the class.
+        case unavailableInSwift
+        case notKnown = "unknown"
+    }
+
+    /// How the class comes to its delegate when it has something to tell.
+    package enum Reading: String, CaseIterable, Sendable {
+        /// It reads the pointer that it stored: an override of the property changes nothing.
+        case pointer
+        /// It asks its getter, which an override answers.
+        case getter
+        case unknown
+    }
+
+    /// What else is to be known.
+    package enum Trait: String, CaseIterable, Sendable {
+        /// Recent systems hold the reference weakly, though the header says `assign`.
+        case storedWeaklyByRecentSystems
+        /// The class relies on its getter answering something else than nil.
+        case nilBreaksContract
+        /// The importer infers the main actor, to which the framework does not keep.
+        case mainActorIsInferred
+        /// The delegate lives as long as the app, so the pointer never dangles.
+        case delegateLivesForEver
+    }
+
+    /// The module that declares the class.
+    package let module: String
+    /// The class's name in Swift.
+    package let className: String
+    /// The names of the generic parameters, in order, each with its bound where the header has one.
+    package let genericParameters: [String]
+    /// The class that it inherits from.
+    package let superclass: String
+    /// The property's name.
+    package let property: String
+    /// What the property refers to.
+    package let type: ReferenceType
+    /// How optional the property is.
+    package let nullability: Nullability
+    /// What the SDK of iOS says of it.
+    package let iOS: Status
+    /// What the SDK of macOS says of it.
+    package let macOS: Status
+    /// Which actor the class belongs to.
+    package let isolation: ActorIsolation
+    /// Who makes the instances.
+    package let creation: Creation
+    /// How the class comes to its delegate.
+    package let reads: Reading
+    /// How that is known, for people; empty where nobody said.
+    package let evidence: String
+    /// What the headers say that the class, or one above it, conforms to.
+    package let conformances: Set<Conformance>
+    /// What else is to be known.
+    package let traits: [Trait]
+    /// What the rest does not say, for people; empty where there is nothing.
+    package let note: String
+}
+
+extension Hazard {
+    /// The names of the generic parameters without their bounds.
+    var parameterNames: [String] {
+        genericParameters.map { String($0.prefix { $0 != ":" }) }
+    }
+}
+
+extension Hazard {
+    /// Whether Swift code can use the property: what iOS 7 and OS X 10.9 deprecated it can't.
+    package var isAvailableInSwift: Bool {
+        if creation == .unavailableInSwift { return false }
+        return !(Self.isGone(iOS, since: 7) && Self.isGone(macOS, since: 10))
+    }
+
+    /// Whether a platform lacks the property, or deprecated it up to a version; macOS counts in `10.x`.
+    private static func isGone(_ status: Status, since major: Int) -> Bool {
+        switch status {
+        case .unavailable, .absent, .notSeen: return true
+        case .deprecated(let version?):
+            let numbers = version.split(separator: ".").compactMap { Int($0) }
+            return numbers.lexicographicallyPrecedes(major == 10 ? [10, 10] : [major + 1])
+        case .available, .deprecationPlanned, .deprecated(nil): return false
+        }
+    }
+}

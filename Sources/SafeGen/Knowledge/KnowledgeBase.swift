@@ -1,0 +1,122 @@
+import SafeGenTemplates
+
+/// What SafeGen knows of Apple's frameworks: the files of `Knowledge/`, compiled in.
+///
+/// A file is read when something of it is asked for. Names are looked up in a table that is there already, so that a
+/// manifest of other classes costs nothing, however much is known.
+package enum KnowledgeBase {
+    /// The names of all modules, sorted.
+    package static var modules: [String] { KnowledgeText.modules.map(\.name) }
+
+    /// Everything known, by module. All files are read.
+    package static var frameworks: [KnownFramework] {
+        KnowledgeText.modules.map { module in
+            var framework = module.facts
+            framework.protocols = module.protocols
+            return framework
+        }
+    }
+
+    /// The classes of a name with unsafe delegates, in no matter which module.
+    ///
+    /// - Parameter name: The name in Swift, without generic arguments and backticks.
+    /// - Returns: The classes; mostly one or none.
+    package static func classes(named name: String) -> [KnownClass] {
+        found(name, .unsafeClass).flatMap { $0.facts.classes.filter { $0.name == name } }
+    }
+
+    /// The names of all classes with unsafe delegates, sorted.
+    package static var classNames: [String] { KnowledgeNames.all(.unsafeClass) }
+
+    /// The weak delegates of the classes of a name.
+    package static func weakProperties(ofClass name: String) -> [WeakProperty] {
+        found(name, .weakClass).flatMap { $0.facts.weak.filter { $0.className == name } }
+    }
+
+    /// The protocol of a name; nil where none is known.
+    package static func protocolEntry(named name: String) -> ProtocolEntry? {
+        let modules = found(name, .delegateProtocol)
+        for module in modules {
+            if let entry = module.protocols.first(where: { $0.name.value == name }) { return entry }
+        }
+        return nil
+    }
+
+    private static func found(_ name: String, _ kind: KnowledgeNames.Kind) -> [KnowledgeModule] {
+        KnowledgeNames.modules(of: name, kind).compactMap { number in
+            KnowledgeText.modules.indices.contains(number) ? KnowledgeText.modules[number] : nil
+        }
+    }
+}
+
+/// The compiled text of one file, read where it is asked for.
+struct KnowledgeModule: Sendable {
+    /// The module's name.
+    let name: String
+    private let readFacts: @Sendable () -> KnownFramework
+    private let readProtocols: @Sendable () -> [ProtocolEntry]
+
+    init(
+        _ name: String, facts: @escaping @Sendable () -> KnownFramework,
+        protocols: @escaping @Sendable () -> [ProtocolEntry]
+    ) {
+        (self.name, readFacts, readProtocols) = (name, facts, protocols)
+    }
+
+    /// Everything but the protocols.
+    var facts: KnownFramework { readFacts() }
+    /// The protocols.
+    var protocols: [ProtocolEntry] { readProtocols() }
+}
+
+/// Which name is known in which module: lines of `kind name module…`, sorted, in one text that is part of the program.
+enum KnowledgeNames {
+    /// What a name is that of.
+    enum Kind: Character, CaseIterable {
+        case unsafeClass = "C"
+        case delegateProtocol = "P"
+        case weakClass = "W"
+    }
+
+    /// The numbers of the modules that have a name, by their place in `KnowledgeText.modules`.
+    static func modules(of name: String, _ kind: Kind) -> [Int] {
+        let key = Array("\(kind.rawValue) \(name) ".utf8)
+        return KnowledgeText.names.withUTF8Buffer { text in
+            var (low, high) = (0, text.count)
+            // The line at or before the middle is compared; `low` and `high` are beginnings of lines, or the end.
+            while low < high {
+                var start = (low + high) / 2
+                while start > low, text[start - 1] != newline { start -= 1 }
+                var end = start
+                while end < text.count, text[end] != newline { end += 1 }
+                let line = text[start..<end]
+                if line.starts(with: key) {
+                    return line.dropFirst(key.count).split(separator: space).compactMap {
+                        Int(String(decoding: $0, as: UTF8.self))
+                    }
+                }
+                if line.lexicographicallyPrecedes(key) { low = end + 1 } else { high = start }
+            }
+            return []
+        }
+    }
+
+    /// All names of a kind, sorted.
+    static func all(_ kind: Kind) -> [String] {
+        KnowledgeText.names.description.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ")
+            return words.count > 1 && words[0] == String(kind.rawValue) ? String(words[1]) : nil
+        }
+    }
+
+    private static let newline = UInt8(ascii: "\n")
+    private static let space = UInt8(ascii: " ")
+}
+
+extension KnowledgeReader {
+    /// Reads a compiled text. That nothing is wrong with it is tested.
+    static func framework(_ text: StaticString, of module: String) -> KnownFramework {
+        let bytes = text.withUTF8Buffer { Array($0) }
+        return read(bytes, path: "what SafeGen knows of \(module)").framework
+    }
+}

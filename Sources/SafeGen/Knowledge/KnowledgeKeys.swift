@@ -1,0 +1,129 @@
+import SafeGenTemplates
+
+/// The keys of a file of the knowledge base: what is known of one module.
+enum KnowledgeKey: String, ManifestKey {
+    case module, seen, classes, weak, protocols
+
+    static let subject = "a file of the knowledge base"
+
+    var isRequired: Bool { self == .module }
+
+    var value: ValueShape {
+        switch self {
+        case .module: .text(examples: ["Foundation"])
+        case .seen: .list(.text(examples: ["iOS 16.5"]))
+        case .classes: .list(.mapping(definition: "known class"))
+        case .weak: .list(.mapping(definition: "weak properties"))
+        case .protocols: .list(.mapping(definition: "protocol"))
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .module: "The module that declares the classes."
+        case .seen: "The SDKs in which the facts of the file were seen."
+        case .classes: "The classes with delegates that are kept unretained."
+        case .weak: "The delegates that are weak already."
+        case .protocols: "The protocols that the proxies have to know, as a manifest describes them."
+        }
+    }
+}
+
+/// The keys of a class of the knowledge base.
+enum KnownClassKey: String, ManifestKey {
+    case name, inherits, generics, bind, example, isolation, inheritsIsolation, creation, conforms, iOS, macOS,
+        condition
+    case available, form, seen, note, properties
+
+    static let subject = "a known class"
+
+    var isRequired: Bool { self == .name || self == .properties }
+
+    var value: ValueShape {
+        switch self {
+        case .name, .inherits, .inheritsIsolation, .iOS, .macOS, .note: .text()
+        case .isolation: .choice(["nonisolated", "MainActor", "unknown"], default: "nonisolated")
+        case .creation: .choice(Hazard.Creation.allCases.map(\.rawValue), default: Hazard.Creation.own.rawValue)
+        case .generics, .bind, .example, .seen: .list(.text())
+        case .conforms: ClassKey.conforms.value
+        case .condition: ClassKey.condition.value
+        case .available: ClassKey.available.value
+        case .form: ClassKey.form.value
+        case .properties: .list(.mapping(definition: "known property"))
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .name: "The class's name in Swift."
+        case .inherits: "The class above it; NSObject where none is given."
+        case .generics: "The generic parameters, each with its bound where it has one."
+        case .bind: "The generic arguments that fit every user."
+        case .example: "Generic arguments to show where a user has to choose."
+        case .isolation: "The actor that the class belongs to."
+        case .inheritsIsolation: "The class above that says so."
+        case .creation: "Who makes the instances."
+        case .conforms: ClassKey.conforms.summary
+        case .iOS: "What the SDK of iOS says of it."
+        case .macOS: "What the SDK of macOS says of it."
+        case .condition: ClassKey.condition.summary
+        case .available: ClassKey.available.summary
+        case .form: ClassKey.form.summary
+        case .seen: "The SDKs in which it was seen, where they are not those of the file."
+        case .note: "What the rest does not say, for people."
+        case .properties: "The properties that keep an unretained reference."
+        }
+    }
+}
+
+/// The keys of a property of the knowledge base.
+enum KnownPropertyKey: String, ManifestKey {
+    case name, type, optionality, reads, evidence, traits
+
+    static let subject = "a known property"
+
+    var isRequired: Bool { self == .name || self == .type }
+
+    var value: ValueShape {
+        switch self {
+        case .name, .type, .evidence: .text()
+        case .optionality: .choice(Optionality.allCases.map(\.rawValue) + ["unknown"], default: "optional")
+        case .reads: .choice(Hazard.Reading.allCases.map(\.rawValue), default: Hazard.Reading.unknown.rawValue)
+        case .traits: .list(.choice(Hazard.Trait.allCases.map(\.rawValue), default: nil))
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .name: PropertyKey.name.summary
+        case .type: PropertyKey.type.summary
+        case .optionality: PropertyKey.optionality.summary
+        case .reads: "How the class comes to its delegate: by the pointer that it stored, or by its getter."
+        case .evidence: "How that is known."
+        case .traits: "What else is to be known."
+        }
+    }
+}
+
+/// The keys of a list of weak properties.
+enum WeakPropertiesKey: String, ManifestKey {
+    case seen, properties
+
+    static let subject = "a list of weak properties"
+
+    var isRequired: Bool { true }
+
+    var value: ValueShape {
+        switch self {
+        case .seen: .text(examples: ["iOS 16.5"])
+        case .properties: .list(.text(examples: ["UITableView.delegate"]))
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .seen: "The SDK in which they were seen."
+        case .properties: "The properties, each as `Class.property`."
+        }
+    }
+}

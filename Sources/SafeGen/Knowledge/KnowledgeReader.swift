@@ -1,0 +1,218 @@
+import SafeGenTemplates
+import SafeGenText
+
+/// Reads a file of the knowledge base.
+package struct KnowledgeReader {
+    /// What a file says, and what is wrong with it.
+    package struct Result: Sendable {
+        package var framework = KnownFramework()
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    private typealias NodeID = YAMLDocument.NodeID
+
+    private enum Tables {
+        static let root = KeyTable<KnowledgeKey>()
+        static let entry = KeyTable<KnownClassKey>()
+        static let property = KeyTable<KnownPropertyKey>()
+        static let weak = KeyTable<WeakPropertiesKey>()
+    }
+
+    /// Reads the pieces that a manifest has too.
+    private var reader: ManifestReader
+    private var framework = KnownFramework()
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The YAML.
+    ///   - path: What to call it in diagnostics.
+    /// - Returns: What could be read.
+    package static func read(_ bytes: [UInt8], path: String) -> Result {
+        var files = SourceFiles()
+        let file = files.add(path: path, bytes: bytes, linesEnd: .yaml)
+        let reading = YAMLReading(bytes, file: file, in: files)
+        guard let document = reading.document else { return Result(diagnostics: reading.diagnostics) }
+        var reader = KnowledgeReader(
+            reader: ManifestReader(values: ValueReader(document: document, files: files), role: .include))
+        reader.readRoot()
+        return Result(framework: reader.framework, diagnostics: reading.diagnostics + reader.reader.values.diagnostics)
+    }
+
+    private mutating func readRoot() {
+        guard let fields = reader.values.fields(of: reader.values.document.root, Tables.root.shape) else { return }
+        for field in fields where Tables.root.key(of: field) == .module {
+            framework.module = text(field.value, of: "module") ?? ""
+        }
+        for field in fields where Tables.root.key(of: field) == .seen {
+            framework.seen = texts(field.value, of: "seen")
+        }
+        for field in fields {
+            let key = Tables.root.key(of: field)
+            guard key != .module, key != .seen else { continue }
+            for entry in reader.values.list(field.value, of: key.rawValue).map(Array.init) ?? [] {
+                switch key {
+                case .module, .seen: break
+                case .classes: readClass(entry)
+                case .weak: readWeak(entry)
+                case .protocols:
+                    if let entry = reader.protocolEntry(entry) { framework.protocols.append(entry) }
+                }
+            }
+        }
+    }
+
+    // MARK: Classes
+
+    /// What is said of a class and holds for its properties.
+    private struct ClassFacts {
+        var superclass = "NSObject"
+        var generics: [String] = []
+        var isolation = Hazard.ActorIsolation.nonisolated
+        var creation = Hazard.Creation.own
+        var conformances: Set<Conformance> = []
+        var iOS = Hazard.Status.available
+        var macOS = Hazard.Status.available
+        var note = ""
+    }
+
+    private mutating func readClass(_ node: NodeID) {
+        guard let fields = reader.values.fields(of: node, Tables.entry.shape) else { return }
+        var entry = KnownClass(module: framework.module, name: "", hazards: [], seen: framework.seen)
+        var facts = ClassFacts()
+        var properties: [NodeID] = []
+        for field in fields {
+            let classKey = Tables.entry.key(of: field)
+            let (key, value) = (classKey.rawValue, field.value)
+            switch classKey {
+            case .name: entry.name = text(value, of: key) ?? ""
+            case .inherits: facts.superclass = text(value, of: key) ?? facts.superclass
+            case .generics: facts.generics = texts(value, of: key)
+            case .bind: entry.binding = texts(value, of: key)
+            case .example: entry.exampleBinding = texts(value, of: key)
+            case .isolation: facts.isolation = isolation(value, of: key)
+            case .inheritsIsolation:
+                if let name = text(value, of: key) { facts.isolation = .inherited(from: name) }
+            case .creation: facts.creation = choice(value, of: key) ?? facts.creation
+            case .conforms:
+                let conformances: [Conformance] = choices(value, of: key)
+                facts.conformances = Set(conformances)
+            case .iOS: facts.iOS = status(value, of: key)
+            case .macOS: facts.macOS = status(value, of: key)
+            case .condition:
+                entry.condition =
+                    reader.swift(value, of: key, rule: .badCondition, SwiftText.conditionProblem)?.value
+            case .available:
+                entry.availability =
+                    reader.swift(value, of: key, rule: .badAvailability, SwiftText.availabilityProblem)?.value
+            case .form: entry.form = choice(value, of: key) ?? entry.form
+            case .seen: entry.seen = texts(value, of: key)
+            case .note: facts.note = text(value, of: key) ?? ""
+            case .properties: properties = reader.values.list(value, of: key).map(Array.init) ?? []
+            }
+        }
+        entry.hazards = properties.compactMap { hazard($0, of: entry.name, facts) }
+        framework.classes.append(entry)
+    }
+
+    private mutating func hazard(_ node: NodeID, of className: String, _ facts: ClassFacts) -> Hazard? {
+        guard let fields = reader.values.fields(of: node, Tables.property.shape) else { return nil }
+        var (name, type, evidence) = ("", "", "")
+        var nullability = Hazard.Nullability.optional
+        var reads = Hazard.Reading.unknown
+        var traits: [Hazard.Trait] = []
+        for field in fields {
+            let propertyKey = Tables.property.key(of: field)
+            let (key, value) = (propertyKey.rawValue, field.value)
+            switch propertyKey {
+            case .name: name = text(value, of: key) ?? ""
+            case .type:
+                type = reader.swift(value, of: key, rule: .badType, SwiftText.delegateTypeProblem)?.value ?? ""
+            case .optionality: nullability = choice(value, of: key) ?? nullability
+            case .reads: reads = choice(value, of: key) ?? reads
+            case .evidence: evidence = text(value, of: key) ?? ""
+            case .traits: traits = choices(value, of: key)
+            }
+        }
+        return Hazard(
+            module: framework.module, className: className, genericParameters: facts.generics,
+            superclass: facts.superclass, property: name,
+            type: type == "AnyObject" ? .object(type) : .existential(type), nullability: nullability, iOS: facts.iOS,
+            macOS: facts.macOS, isolation: facts.isolation, creation: facts.creation, reads: reads,
+            evidence: evidence, conformances: facts.conformances, traits: traits, note: facts.note)
+    }
+
+    private mutating func isolation(_ node: NodeID, of key: String) -> Hazard.ActorIsolation {
+        switch text(node, of: key) {
+        case "MainActor": return .mainActor
+        case "nonisolated": return .nonisolated
+        case "unknown": return .notKnown
+        default:
+            reader.values.report(.unknownValue, "'\(key)' is MainActor, nonisolated or unknown", at: node)
+            return .notKnown
+        }
+    }
+
+    /// `deprecated 8.0` and the words without a version.
+    private mutating func status(_ node: NodeID, of key: String) -> Hazard.Status {
+        let words = (text(node, of: key) ?? "").split(separator: " ").map(String.init)
+        switch (words.first, words.count) {
+        case ("available", 1): return .available
+        case ("deprecated", 1): return .deprecated(nil)
+        case ("deprecated", 2): return .deprecated(words[1])
+        case ("deprecationPlanned", 1): return .deprecationPlanned
+        case ("unavailable", 1): return .unavailable
+        case ("absent", 1): return .absent
+        case ("unseen", 1): return .notSeen
+        default:
+            reader.values.report(.unknownValue, "'\(key)' is no status of a platform", at: node)
+            return .notSeen
+        }
+    }
+
+    // MARK: Weak properties
+
+    private mutating func readWeak(_ node: NodeID) {
+        guard let fields = reader.values.fields(of: node, Tables.weak.shape) else { return }
+        var seen = ""
+        var names: [Located<String>] = []
+        for field in fields {
+            switch Tables.weak.key(of: field) {
+            case .seen: seen = text(field.value, of: "seen") ?? ""
+            case .properties: names = reader.values.texts(field.value, of: "properties") ?? []
+            }
+        }
+        for name in names {
+            guard let dot = name.value.lastIndex(of: "."), dot != name.value.startIndex else {
+                let message = "a weak property is written as Class.property"
+                reader.values.report(Diagnostic(.badIdentifier, message, at: name.location))
+                continue
+            }
+            framework.weak.append(
+                WeakProperty(
+                    module: framework.module, className: String(name.value[..<dot]),
+                    property: String(name.value[name.value.index(after: dot)...]), seen: seen))
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func text(_ node: NodeID, of key: String) -> String? {
+        reader.values.text(node, of: key)?.value
+    }
+
+    private mutating func texts(_ node: NodeID, of key: String) -> [String] {
+        (reader.values.texts(node, of: key) ?? []).map(\.value)
+    }
+
+    private mutating func choice<Choice>(_ node: NodeID, of key: String) -> Choice?
+    where Choice: CaseIterable & RawRepresentable<String> {
+        let choice: Located<Choice>? = reader.values.choice(node, of: key)
+        return choice?.value
+    }
+
+    private mutating func choices<Choice>(_ node: NodeID, of key: String) -> [Choice]
+    where Choice: CaseIterable & RawRepresentable<String> {
+        (reader.values.list(node, of: key).map(Array.init) ?? []).compactMap { choice($0, of: key) }
+    }
+}

@@ -1,0 +1,3231 @@
+// The files of Knowledge/ as 'make knowledge' writes them. Do not edit.
+// swift-format-ignore-file
+
+/// The knowledge base as text that is part of the program, read where something of it is asked for.
+enum KnowledgeText {
+    /// Which name is known in which module.
+    static let names: StaticString = """
+        C ABNewPersonViewController 6
+        C ABPeoplePickerNavigationController 6
+        C ABPeoplePickerView 5
+        C ABPersonPicker 5
+        C ABPersonViewController 6
+        C ABUnknownPersonViewController 6
+        C AVAudioSession 1
+        C AVCaptureFileOutput 2
+        C EAAccessory 28
+        C FileManager 29
+        C GLKView 30
+        C GLKViewController 30
+        C ICDevice 37
+        C ICDeviceBrowser 37
+        C IKCameraDeviceView 54
+        C IKDeviceBrowserView 54
+        C IKImageBrowserView 54
+        C IKImageEditPanel 54
+        C IKImageView 54
+        C IKSaveOptions 54
+        C IKScannerDeviceView 54
+        C IOBluetoothDeviceInquiry 36
+        C IOBluetoothHandsFree 36
+        C NSCache 29
+        C NSComboBox 7
+        C NSComboBoxCell 7
+        C NSConnection 29
+        C NSDrawer 7
+        C NSFetchedResultsController 19
+        C NSFontManager 7
+        C NSInvocation 29
+        C NSKeyedArchiver 29
+        C NSKeyedUnarchiver 29
+        C NSMetadataQuery 29
+        C NSSpellServer 29
+        C NSText 7
+        C NSTextFinder 7
+        C NSUserNotificationCenter 29
+        C NetService 29
+        C NetServiceBrowser 29
+        C OBEXFileTransferServices 36
+        C ODQuery 48
+        C PKPayLaterView 50
+        C QLPreviewPanel 57
+        C SCNAvoidOccluderConstraint 61
+        C SCNCameraController 61
+        C SCNNode 61
+        C SCNProgram 61
+        C SKPhysicsWorld 66
+        C Stream 29
+        C UIApplication 70
+        C UISearchDisplayController 70
+        C UITableViewCell 70
+        C UIVideoEditorController 70
+        C UIWebView 70
+        C WebView 77
+        C XMLParser 29
+        P ABNewPersonViewControllerDelegate 6
+        P ABPeoplePickerNavigationControllerDelegate 6
+        P ABPersonPickerDelegate 5
+        P ABPersonViewControllerDelegate 6
+        P ABUnknownPersonViewControllerDelegate 6
+        P AVCaptureFileOutputDelegate 2
+        P EAAccessoryDelegate 28
+        P FileManagerDelegate 29
+        P GLKViewControllerDelegate 30
+        P GLKViewDelegate 30
+        P ICCameraDeviceDelegate 37
+        P ICDeviceBrowserDelegate 37
+        P ICDeviceDelegate 37
+        P ICScannerDeviceDelegate 37
+        P IKCameraDeviceViewDelegate 54
+        P IKDeviceBrowserViewDelegate 54
+        P IKImageEditPanelDataSource 54
+        P IKScannerDeviceViewDelegate 54
+        P IOBluetoothHandsFreeDelegate 36
+        P NSCacheDelegate 29
+        P NSComboBoxCellDataSource 7
+        P NSComboBoxDataSource 7
+        P NSDrawerDelegate 7
+        P NSFetchedResultsControllerDelegate 19
+        P NSKeyedArchiverDelegate 29
+        P NSKeyedUnarchiverDelegate 29
+        P NSMetadataQueryDelegate 29
+        P NSSpellServerDelegate 29
+        P NSTextDelegate 7
+        P NSTextFinderBarContainer 7
+        P NSTextFinderClient 7
+        P NSUserNotificationCenterDelegate 29
+        P NetServiceBrowserDelegate 29
+        P NetServiceDelegate 29
+        P ODQueryDelegate 48
+        P PKPayLaterViewDelegate 50
+        P QLPreviewPanelDataSource 57
+        P SCNAvoidOccluderConstraintDelegate 61
+        P SCNCameraControllerDelegate 61
+        P SCNNodeRendererDelegate 61
+        P SCNProgramDelegate 61
+        P SKPhysicsContactDelegate 66
+        P StreamDelegate 29
+        P UINavigationControllerDelegate 70
+        P UISearchDisplayDelegate 70
+        P UIVideoEditorControllerDelegate 70
+        P UIWebViewDelegate 70
+        P XMLParserDelegate 29
+        W AEAssessmentSession 10
+        W AMWorkflowController 11
+        W ARCoachingOverlayView 0
+        W ARSCNView 0
+        W ARSKView 0
+        W ARSession 0
+        W ASAccountAuthenticationModificationController 9
+        W ASAuthorizationController 9
+        W ASWebAuthenticationSession 9
+        W ASWebAuthenticationSessionRequest 9
+        W AVAssetReaderOutputCaptionAdaptor 2
+        W AVAssetResourceLoader 2
+        W AVAssetWriter 2
+        W AVAudioPlayer 1
+        W AVAudioRecorder 1
+        W AVB17221EntityDiscovery 8
+        W AVCapturePhotoOutputReadinessCoordinator 2
+        W AVCaptureView 3
+        W AVContentKeySession 2
+        W AVCustomRoutingController 4
+        W AVDelegatingPlaybackCoordinator 2
+        W AVInputPickerInteraction 3
+        W AVLegibleMediaOptionsMenuController 3
+        W AVPictureInPictureController 3
+        W AVPlayerItemLegibleOutput 2
+        W AVPlayerItemMetadataCollector 2
+        W AVPlayerItemMetadataOutput 2
+        W AVPlayerItemVideoOutput 2
+        W AVPlayerPlaybackCoordinator 2
+        W AVPlayerView 3
+        W AVPlayerViewController 3
+        W AVRoutePickerView 3
+        W AVSpeechSynthesizer 1
+        W BADownloadManager 12
+        W BEScrollView 13
+        W BETextInput 13
+        W BETextInteraction 13
+        W CALayer 55
+        W CAMetalDisplayLink 55
+        W CBCentralManager 18
+        W CBPeripheral 18
+        W CBPeripheralManager 18
+        W CLLocationManager 20
+        W CLSDataStore 16
+        W CMFallDetectionManager 21
+        W CMHeadphoneMotionManager 21
+        W CMWaterSubmersionManager 21
+        W CNContactPicker 17
+        W CNContactPickerViewController 17
+        W CNContactViewController 17
+        W CPInstrumentClusterController 15
+        W CPInterfaceController 15
+        W CPListTemplate 15
+        W CPMapTemplate 15
+        W CPPointOfInterestTemplate 15
+        W CPSearchTemplate 15
+        W CPSessionConfiguration 15
+        W CPTabBarTemplate 15
+        W CSSearchableIndex 22
+        W CTSubscriber 23
+        W CTTelephonyNetworkInfo 23
+        W CWWiFiClient 24
+        W CXCallDirectoryExtensionContext 14
+        W EAWiFiUnconfiguredAccessoryBrowser 28
+        W EKCalendarChooser 26
+        W EKEventEditViewController 26
+        W EKEventViewController 26
+        W EXHostViewController 27
+        W GCPhysicalInputProfile 31
+        W GKAgent 33
+        W GKFriendRequestComposeViewController 32
+        W GKGameCenterViewController 32
+        W GKMatch 32
+        W GKMatchmakerViewController 32
+        W GKTurnBasedMatchmakerViewController 32
+        W HKLiveWorkoutBuilder 34
+        W HKWorkoutSession 34
+        W HMAccessory 35
+        W HMAccessoryBrowser 35
+        W HMCameraSnapshotControl 35
+        W HMCameraStreamControl 35
+        W HMHome 35
+        W HMHomeManager 35
+        W HMNetworkConfigurationProfile 35
+        W INUIAddVoiceShortcutButton 38
+        W INUIAddVoiceShortcutViewController 38
+        W INUIEditVoiceShortcutViewController 38
+        W IOBluetoothDevicePair 36
+        W IOBluetoothHostController 36
+        W MCAdvertiserAssistant 44
+        W MCBrowserViewController 44
+        W MCNearbyServiceAdvertiser 44
+        W MCNearbyServiceBrowser 44
+        W MCSession 44
+        W MFMailComposeViewController 41
+        W MFMessageComposeViewController 41
+        W MKLocalSearchCompleter 39
+        W MKLookAroundViewController 39
+        W MKMapItemDetailViewController 39
+        W MKMapView 39
+        W MPMediaPickerController 40
+        W MPNowPlayingSession 40
+        W MPPlayableContentManager 40
+        W MSStickerBrowserView 42
+        W MTKView 43
+        W NCWidgetListViewController 47
+        W NCWidgetSearchViewController 47
+        W NEAppPushManager 46
+        W NISession 45
+        W NSAccessibilityCustomAction 7
+        W NSAccessibilityCustomRotor 7
+        W NSAccessibilityCustomRotor.ItemResult 7
+        W NSActionCell 7
+        W NSAlert 7
+        W NSAnimation 7
+        W NSApplication 7
+        W NSBrowser 7
+        W NSButtonTouchBarItem 7
+        W NSCandidateListTouchBarItem 7
+        W NSCell 7
+        W NSCollectionView 7
+        W NSColorPickerTouchBarItem 7
+        W NSComboBox 7
+        W NSControl 7
+        W NSCustomImageRep 7
+        W NSDatePicker 7
+        W NSDatePickerCell 7
+        W NSFilePromiseProvider 7
+        W NSFontManager 7
+        W NSGestureRecognizer 7
+        W NSImage 7
+        W NSLayoutManager 7 70
+        W NSMatrix 7
+        W NSMenu 7
+        W NSMenuItem 7
+        W NSOutlineView 7
+        W NSPageController 7
+        W NSPathCell 7
+        W NSPathControl 7
+        W NSPickerTouchBarItem 7
+        W NSPopover 7
+        W NSRuleEditor 7
+        W NSSavePanel 7
+        W NSScrubber 7
+        W NSSearchField 7
+        W NSSharingService 7
+        W NSSharingServicePicker 7
+        W NSSharingServicePickerToolbarItem 7
+        W NSSharingServicePickerTouchBarItem 7
+        W NSSliderTouchBarItem 7
+        W NSSound 7
+        W NSSpeechRecognizer 7
+        W NSSpeechSynthesizer 7
+        W NSSplitView 7
+        W NSStackView 7
+        W NSStatusItem 7
+        W NSStepperTouchBarItem 7
+        W NSTabView 7
+        W NSTableView 7
+        W NSTextContentManager 7 70
+        W NSTextContentStorage 7 70
+        W NSTextField 7
+        W NSTextLayoutManager 7 70
+        W NSTextSelectionNavigation 7 70
+        W NSTextStorage 7 70
+        W NSTextView 7
+        W NSTextViewportLayoutController 7 70
+        W NSTokenField 7
+        W NSTokenFieldCell 7
+        W NSToolbar 7
+        W NSToolbarItem 7
+        W NSTouchBar 7
+        W NSUserActivity 29
+        W NSWindow 7
+        W NSXPCListener 29
+        W OSSystemExtensionRequest 68
+        W PDFDocument 49
+        W PDFView 49
+        W PHLivePhotoView 52
+        W PHPickerViewController 52
+        W PKAddPassesViewController 50
+        W PKAddPaymentPassViewController 50
+        W PKAddSecureElementPassViewController 50
+        W PKCanvasView 51
+        W PKDisbursementAuthorizationController 50
+        W PKPaymentAuthorizationController 50
+        W PKPaymentAuthorizationViewController 50
+        W PKPushRegistry 53
+        W PKShareSecureElementPassViewController 50
+        W PKToolPicker 51
+        W PKVehicleConnectionSession 50
+        W QLPreviewController 56
+        W RPBroadcastActivityController 58
+        W RPBroadcastActivityViewController 58
+        W RPBroadcastController 58
+        W RPPreviewViewController 58
+        W RPScreenRecorder 58
+        W SACrashDetectionManager 60
+        W SAEmergencyResponseManager 60
+        W SCNPhysicsWorld 61
+        W SCNRenderer 61
+        W SCNSceneRenderer 61
+        W SCNView 61
+        W SFSafariViewController 59
+        W SFSpeechRecognizer 65
+        W SHSession 64
+        W SKCloudServiceSetupViewController 67
+        W SKOverlay 67
+        W SKPaymentQueue 67
+        W SKProductsRequest 67
+        W SKRequest 67
+        W SKScene 66
+        W SKStoreProductViewController 67
+        W SKView 66
+        W SRSensorReader 62
+        W SWCollaborationView 63
+        W SWHighlightCenter 63
+        W TKSmartCardUserInteraction 25
+        W TKToken 25
+        W TKTokenDriver 25
+        W TKTokenSession 25
+        W TVBrowserViewController 69
+        W TVDocumentViewController 69
+        W UIAccessibilityCustomAction 70
+        W UIAccessibilityCustomRotorItemResult 70
+        W UIActionSheet 70
+        W UIAlertView 70
+        W UIBarButtonItem 70
+        W UICalendarSelectionMultiDate 70
+        W UICalendarSelectionSingleDate 70
+        W UICalendarView 70
+        W UICloudSharingController 70
+        W UICollectionView 70
+        W UICollisionBehavior 70
+        W UIColorPickerViewController 70
+        W UIContextMenuInteraction 70
+        W UIDocumentBrowserViewController 70
+        W UIDocumentInteractionController 70
+        W UIDocumentMenuViewController 70
+        W UIDocumentPickerViewController 70
+        W UIDragInteraction 70
+        W UIDropInteraction 70
+        W UIDynamicAnimator 70
+        W UIEditMenuInteraction 70
+        W UIFindInteraction 70
+        W UIFocusSystem 70
+        W UIFocusUpdateContext 70
+        W UIFontPickerViewController 70
+        W UIGestureRecognizer 70
+        W UIImagePickerController 70
+        W UIIndirectScribbleInteraction 70
+        W UILargeContentViewerInteraction 70
+        W UINavigationBar 70
+        W UINavigationController 70
+        W UINavigationItem 70
+        W UIPageControlProgress 70
+        W UIPageControlTimerProgress 70
+        W UIPageViewController 70
+        W UIPasteControl 70
+        W UIPencilInteraction 70
+        W UIPickerView 70
+        W UIPointerInteraction 70
+        W UIPopoverController 70
+        W UIPopoverPresentationController 70
+        W UIPresentationController 70
+        W UIPreviewInteraction 70
+        W UIPrintInteractionController 70
+        W UIPrinterPickerController 70
+        W UIScreen 70
+        W UIScreenshotService 70
+        W UIScribbleInteraction 70
+        W UIScrollView 70
+        W UISearchBar 70
+        W UISearchController 70
+        W UISearchDisplayController 70
+        W UISearchTextField 70
+        W UISheetPresentationController 70
+        W UISplitViewController 70
+        W UITabBar 70
+        W UITabBarController 70
+        W UITabBarController.Sidebar 70
+        W UITableView 70
+        W UITextDraggable 70
+        W UITextDroppable 70
+        W UITextField 70
+        W UITextFormattingCoordinator 70
+        W UITextFormattingViewController 70
+        W UITextInput 70
+        W UITextInteraction 70
+        W UITextPasteConfigurationSupporting 70
+        W UITextSearchingFindSession 70
+        W UITextView 70
+        W UIToolTipInteraction 70
+        W UIToolbar 70
+        W UIViewController 70
+        W UIWindowScene 70
+        W UNUserNotificationCenter 71
+        W VNDocumentCameraViewController 74
+        W VSAccountManager 72
+        W VZVirtioSocketListener 73
+        W VZVirtualMachine 73
+        W WCSession 75
+        W WKCrownSequencer 76
+        W WKDownload 77
+        W WKExtendedRuntimeSession 76
+        W WKWebExtensionController 77
+        W WKWebView 77
+        """
+
+    /// The modules, sorted.
+    static let modules: [KnowledgeModule] = [
+        KnowledgeModule("ARKit") { KnownARKit.facts } protocols: { KnownARKit.protocols },
+        KnowledgeModule("AVFAudio") { KnownAVFAudio.facts } protocols: { KnownAVFAudio.protocols },
+        KnowledgeModule("AVFoundation") { KnownAVFoundation.facts } protocols: { KnownAVFoundation.protocols },
+        KnowledgeModule("AVKit") { KnownAVKit.facts } protocols: { KnownAVKit.protocols },
+        KnowledgeModule("AVRouting") { KnownAVRouting.facts } protocols: { KnownAVRouting.protocols },
+        KnowledgeModule("AddressBook") { KnownAddressBook.facts } protocols: { KnownAddressBook.protocols },
+        KnowledgeModule("AddressBookUI") { KnownAddressBookUI.facts } protocols: { KnownAddressBookUI.protocols },
+        KnowledgeModule("AppKit") { KnownAppKit.facts } protocols: { KnownAppKit.protocols },
+        KnowledgeModule("AudioVideoBridging") { KnownAudioVideoBridging.facts } protocols: { KnownAudioVideoBridging.protocols },
+        KnowledgeModule("AuthenticationServices") { KnownAuthenticationServices.facts } protocols: { KnownAuthenticationServices.protocols },
+        KnowledgeModule("AutomaticAssessmentConfiguration") { KnownAutomaticAssessmentConfiguration.facts } protocols: { KnownAutomaticAssessmentConfiguration.protocols },
+        KnowledgeModule("Automator") { KnownAutomator.facts } protocols: { KnownAutomator.protocols },
+        KnowledgeModule("BackgroundAssets") { KnownBackgroundAssets.facts } protocols: { KnownBackgroundAssets.protocols },
+        KnowledgeModule("BrowserEngineKit") { KnownBrowserEngineKit.facts } protocols: { KnownBrowserEngineKit.protocols },
+        KnowledgeModule("CallKit") { KnownCallKit.facts } protocols: { KnownCallKit.protocols },
+        KnowledgeModule("CarPlay") { KnownCarPlay.facts } protocols: { KnownCarPlay.protocols },
+        KnowledgeModule("ClassKit") { KnownClassKit.facts } protocols: { KnownClassKit.protocols },
+        KnowledgeModule("ContactsUI") { KnownContactsUI.facts } protocols: { KnownContactsUI.protocols },
+        KnowledgeModule("CoreBluetooth") { KnownCoreBluetooth.facts } protocols: { KnownCoreBluetooth.protocols },
+        KnowledgeModule("CoreData") { KnownCoreData.facts } protocols: { KnownCoreData.protocols },
+        KnowledgeModule("CoreLocation") { KnownCoreLocation.facts } protocols: { KnownCoreLocation.protocols },
+        KnowledgeModule("CoreMotion") { KnownCoreMotion.facts } protocols: { KnownCoreMotion.protocols },
+        KnowledgeModule("CoreSpotlight") { KnownCoreSpotlight.facts } protocols: { KnownCoreSpotlight.protocols },
+        KnowledgeModule("CoreTelephony") { KnownCoreTelephony.facts } protocols: { KnownCoreTelephony.protocols },
+        KnowledgeModule("CoreWLAN") { KnownCoreWLAN.facts } protocols: { KnownCoreWLAN.protocols },
+        KnowledgeModule("CryptoTokenKit") { KnownCryptoTokenKit.facts } protocols: { KnownCryptoTokenKit.protocols },
+        KnowledgeModule("EventKitUI") { KnownEventKitUI.facts } protocols: { KnownEventKitUI.protocols },
+        KnowledgeModule("ExtensionKit") { KnownExtensionKit.facts } protocols: { KnownExtensionKit.protocols },
+        KnowledgeModule("ExternalAccessory") { KnownExternalAccessory.facts } protocols: { KnownExternalAccessory.protocols },
+        KnowledgeModule("Foundation") { KnownFoundation.facts } protocols: { KnownFoundation.protocols },
+        KnowledgeModule("GLKit") { KnownGLKit.facts } protocols: { KnownGLKit.protocols },
+        KnowledgeModule("GameController") { KnownGameController.facts } protocols: { KnownGameController.protocols },
+        KnowledgeModule("GameKit") { KnownGameKit.facts } protocols: { KnownGameKit.protocols },
+        KnowledgeModule("GameplayKit") { KnownGameplayKit.facts } protocols: { KnownGameplayKit.protocols },
+        KnowledgeModule("HealthKit") { KnownHealthKit.facts } protocols: { KnownHealthKit.protocols },
+        KnowledgeModule("HomeKit") { KnownHomeKit.facts } protocols: { KnownHomeKit.protocols },
+        KnowledgeModule("IOBluetooth") { KnownIOBluetooth.facts } protocols: { KnownIOBluetooth.protocols },
+        KnowledgeModule("ImageCaptureCore") { KnownImageCaptureCore.facts } protocols: { KnownImageCaptureCore.protocols },
+        KnowledgeModule("IntentsUI") { KnownIntentsUI.facts } protocols: { KnownIntentsUI.protocols },
+        KnowledgeModule("MapKit") { KnownMapKit.facts } protocols: { KnownMapKit.protocols },
+        KnowledgeModule("MediaPlayer") { KnownMediaPlayer.facts } protocols: { KnownMediaPlayer.protocols },
+        KnowledgeModule("MessageUI") { KnownMessageUI.facts } protocols: { KnownMessageUI.protocols },
+        KnowledgeModule("Messages") { KnownMessages.facts } protocols: { KnownMessages.protocols },
+        KnowledgeModule("MetalKit") { KnownMetalKit.facts } protocols: { KnownMetalKit.protocols },
+        KnowledgeModule("MultipeerConnectivity") { KnownMultipeerConnectivity.facts } protocols: { KnownMultipeerConnectivity.protocols },
+        KnowledgeModule("NearbyInteraction") { KnownNearbyInteraction.facts } protocols: { KnownNearbyInteraction.protocols },
+        KnowledgeModule("NetworkExtension") { KnownNetworkExtension.facts } protocols: { KnownNetworkExtension.protocols },
+        KnowledgeModule("NotificationCenter") { KnownNotificationCenter.facts } protocols: { KnownNotificationCenter.protocols },
+        KnowledgeModule("OpenDirectory") { KnownOpenDirectory.facts } protocols: { KnownOpenDirectory.protocols },
+        KnowledgeModule("PDFKit") { KnownPDFKit.facts } protocols: { KnownPDFKit.protocols },
+        KnowledgeModule("PassKit") { KnownPassKit.facts } protocols: { KnownPassKit.protocols },
+        KnowledgeModule("PencilKit") { KnownPencilKit.facts } protocols: { KnownPencilKit.protocols },
+        KnowledgeModule("PhotosUI") { KnownPhotosUI.facts } protocols: { KnownPhotosUI.protocols },
+        KnowledgeModule("PushKit") { KnownPushKit.facts } protocols: { KnownPushKit.protocols },
+        KnowledgeModule("Quartz") { KnownQuartz.facts } protocols: { KnownQuartz.protocols },
+        KnowledgeModule("QuartzCore") { KnownQuartzCore.facts } protocols: { KnownQuartzCore.protocols },
+        KnowledgeModule("QuickLook") { KnownQuickLook.facts } protocols: { KnownQuickLook.protocols },
+        KnowledgeModule("QuickLookUI") { KnownQuickLookUI.facts } protocols: { KnownQuickLookUI.protocols },
+        KnowledgeModule("ReplayKit") { KnownReplayKit.facts } protocols: { KnownReplayKit.protocols },
+        KnowledgeModule("SafariServices") { KnownSafariServices.facts } protocols: { KnownSafariServices.protocols },
+        KnowledgeModule("SafetyKit") { KnownSafetyKit.facts } protocols: { KnownSafetyKit.protocols },
+        KnowledgeModule("SceneKit") { KnownSceneKit.facts } protocols: { KnownSceneKit.protocols },
+        KnowledgeModule("SensorKit") { KnownSensorKit.facts } protocols: { KnownSensorKit.protocols },
+        KnowledgeModule("SharedWithYou") { KnownSharedWithYou.facts } protocols: { KnownSharedWithYou.protocols },
+        KnowledgeModule("ShazamKit") { KnownShazamKit.facts } protocols: { KnownShazamKit.protocols },
+        KnowledgeModule("Speech") { KnownSpeech.facts } protocols: { KnownSpeech.protocols },
+        KnowledgeModule("SpriteKit") { KnownSpriteKit.facts } protocols: { KnownSpriteKit.protocols },
+        KnowledgeModule("StoreKit") { KnownStoreKit.facts } protocols: { KnownStoreKit.protocols },
+        KnowledgeModule("SystemExtensions") { KnownSystemExtensions.facts } protocols: { KnownSystemExtensions.protocols },
+        KnowledgeModule("TVMLKit") { KnownTVMLKit.facts } protocols: { KnownTVMLKit.protocols },
+        KnowledgeModule("UIKit") { KnownUIKit.facts } protocols: { KnownUIKit.protocols },
+        KnowledgeModule("UserNotifications") { KnownUserNotifications.facts } protocols: { KnownUserNotifications.protocols },
+        KnowledgeModule("VideoSubscriberAccount") { KnownVideoSubscriberAccount.facts } protocols: { KnownVideoSubscriberAccount.protocols },
+        KnowledgeModule("Virtualization") { KnownVirtualization.facts } protocols: { KnownVirtualization.protocols },
+        KnowledgeModule("VisionKit") { KnownVisionKit.facts } protocols: { KnownVisionKit.protocols },
+        KnowledgeModule("WatchConnectivity") { KnownWatchConnectivity.facts } protocols: { KnownWatchConnectivity.protocols },
+        KnowledgeModule("WatchKit") { KnownWatchKit.facts } protocols: { KnownWatchKit.protocols },
+        KnowledgeModule("WebKit") { KnownWebKit.facts } protocols: { KnownWebKit.protocols },
+    ]
+}
+
+private enum KnownARKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "ARKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "ARKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: ARKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [ARCoachingOverlayView.delegate, ARSCNView.delegate, ARSKView.delegate, ARSession.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: ARKit
+        """#
+}
+
+private enum KnownAVFAudio {
+    static let facts = KnowledgeReader.framework(factsText, of: "AVFAudio")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "AVFAudio").protocols
+
+    private static let factsText: StaticString = #"""
+        module: AVFAudio
+        seen: [iOS 16.5, iOS 26.5 headers]
+        classes:
+          - name: AVAudioSession
+            creation: singleton
+            form: extension
+            iOS: deprecated 6.0
+            macOS: unavailable
+            condition: os(iOS)
+            note: AVAudioSession.sharedInstance(); only the property delegate is deprecated, so that Swift can't use it
+            properties:
+              - name: delegate
+                type: AVAudioSessionDelegate
+        weak:
+          - seen: iOS 16.5
+            properties: [AVAudioPlayer.delegate, AVAudioRecorder.delegate, AVSpeechSynthesizer.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: AVFAudio
+        """#
+}
+
+private enum KnownAVFoundation {
+    static let facts = KnowledgeReader.framework(factsText, of: "AVFoundation")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "AVFoundation").protocols
+
+    private static let factsText: StaticString = #"""
+        module: AVFoundation
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 11]
+        classes:
+          - name: AVCaptureFileOutput
+            inherits: AVCaptureOutput
+            creation: abstract
+            form: extension
+            iOS: unavailable
+            condition: os(macOS)
+            note: AVCaptureMovieFileOutput and AVCaptureAudioFileOutput inherit the property
+            properties:
+              - name: delegate
+                type: AVCaptureFileOutputDelegate
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [AVAssetResourceLoader.delegate, AVAssetWriter.delegate, AVContentKeySession.delegate,
+               AVDelegatingPlaybackCoordinator.playbackControlDelegate, AVPlayerItemLegibleOutput.delegate,
+               AVPlayerItemMetadataCollector.delegate, AVPlayerItemMetadataOutput.delegate, AVPlayerItemVideoOutput.delegate,
+               AVPlayerPlaybackCoordinator.delegate]
+          - seen: iOS 26.5 headers
+            properties:
+              [AVAssetReaderOutputCaptionAdaptor.validationDelegate, AVCapturePhotoOutputReadinessCoordinator.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: AVFoundation
+        protocols:
+          - name: AVCaptureFileOutputDelegate
+            module: AVFoundation
+            imports: [CoreMedia]
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - declaration: "func fileOutputShouldProvideSampleAccurateRecordingStart(_ output: AVCaptureFileOutput) -> Bool"
+                whenNil: false
+              - "optional func fileOutput(_ output: AVCaptureFileOutput, didOutputSampleBuffer sampleBuffer: CMSampleBuffer,
+                from connection: AVCaptureConnection)"
+        """#
+}
+
+private enum KnownAVKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "AVKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "AVKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: AVKit
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 12 headers]
+        weak:
+          - seen: iOS 16.5
+            properties: [AVPictureInPictureController.delegate, AVPlayerViewController.delegate, AVRoutePickerView.delegate]
+          - seen: iOS 26.5 headers
+            properties: [AVInputPickerInteraction.delegate, AVLegibleMediaOptionsMenuController.delegate]
+          - seen: macOS 12 headers
+            properties: [AVCaptureView.delegate, AVPlayerView.delegate, AVPlayerView.pictureInPictureDelegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: AVKit
+        """#
+}
+
+private enum KnownAVRouting {
+    static let facts = KnowledgeReader.framework(factsText, of: "AVRouting")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "AVRouting").protocols
+
+    private static let factsText: StaticString = #"""
+        module: AVRouting
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [AVCustomRoutingController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: AVRouting
+        """#
+}
+
+private enum KnownAddressBook {
+    static let facts = KnowledgeReader.framework(factsText, of: "AddressBook")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "AddressBook").protocols
+
+    private static let factsText: StaticString = #"""
+        module: AddressBook
+        seen: [macOS 12]
+        classes:
+          - name: ABPeoplePickerView
+            inherits: NSView
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: target
+                type: AnyObject
+                optionality: implicit
+          - name: ABPersonPicker
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: delegate
+                type: ABPersonPickerDelegate
+                optionality: implicit
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: AddressBook
+        protocols:
+          - name: ABPersonPickerDelegate
+            module: AddressBook
+            imports: [AddressBook.ObjectiveC.ABPersonPicker, AddressBook.ObjectiveC.ABPersonPickerDelegate]
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - "func personPicker(_ picker: ABPersonPicker!, didChoose person: ABPerson!, property: String!,
+                identifier: String!)"
+              - "optional func personPickerDidClose(_ picker: ABPersonPicker!)"
+        """#
+}
+
+private enum KnownAddressBookUI {
+    static let facts = KnowledgeReader.framework(factsText, of: "AddressBookUI")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "AddressBookUI").protocols
+
+    private static let factsText: StaticString = #"""
+        module: AddressBookUI
+        seen: [iOS 16.5, iOS 26.5 headers]
+        classes:
+          - name: ABNewPersonViewController
+            inherits: UIViewController
+            isolation: MainActor
+            inheritsIsolation: UIViewController
+            iOS: deprecated 9.0
+            macOS: unseen
+            condition: os(iOS)
+            properties:
+              - name: newPersonViewDelegate
+                type: ABNewPersonViewControllerDelegate
+          - name: ABPeoplePickerNavigationController
+            inherits: UINavigationController
+            isolation: MainActor
+            inheritsIsolation: UINavigationController
+            iOS: deprecated 9.0
+            macOS: unseen
+            condition: os(iOS)
+            properties:
+              - name: peoplePickerDelegate
+                type: ABPeoplePickerNavigationControllerDelegate
+          - name: ABPersonViewController
+            inherits: UIViewController
+            isolation: MainActor
+            inheritsIsolation: UIViewController
+            iOS: deprecated 9.0
+            macOS: unseen
+            condition: os(iOS)
+            properties:
+              - name: personViewDelegate
+                type: ABPersonViewControllerDelegate
+          - name: ABUnknownPersonViewController
+            inherits: UIViewController
+            isolation: MainActor
+            inheritsIsolation: UIViewController
+            iOS: deprecated 9.0
+            macOS: unseen
+            condition: os(iOS)
+            properties:
+              - name: unknownPersonViewDelegate
+                type: ABUnknownPersonViewControllerDelegate
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: AddressBookUI
+        protocols:
+          - name: ABNewPersonViewControllerDelegate
+            module: AddressBookUI
+            imports: [AddressBook]
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(iOS)
+            requirements:
+              - "func newPersonViewController(_ newPersonView: ABNewPersonViewController,
+                didCompleteWithNewPerson person: ABRecord?)"
+          - name: ABPeoplePickerNavigationControllerDelegate
+            module: AddressBookUI
+            imports: [AddressBook]
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(iOS)
+            requirements:
+              - "optional func peoplePickerNavigationController(_ peoplePicker: ABPeoplePickerNavigationController,
+                didSelectPerson person: ABRecord)"
+              - "optional func peoplePickerNavigationController(_ peoplePicker: ABPeoplePickerNavigationController,
+                didSelectPerson person: ABRecord, property: ABPropertyID, identifier: ABMultiValueIdentifier)"
+              - "optional func peoplePickerNavigationControllerDidCancel(_ peoplePicker: ABPeoplePickerNavigationController)"
+              - declaration: "@available(iOS, deprecated: 8.0)
+                  optional func peoplePickerNavigationController(_ peoplePicker: ABPeoplePickerNavigationController,
+                  shouldContinueAfterSelectingPerson person: ABRecord) -> Bool"
+                whenNil: true
+              - declaration: "@available(iOS, deprecated: 8.0)
+                  optional func peoplePickerNavigationController(_ peoplePicker: ABPeoplePickerNavigationController,
+                  shouldContinueAfterSelectingPerson person: ABRecord, property: ABPropertyID,
+                  identifier: ABMultiValueIdentifier) -> Bool"
+                whenNil: true
+          - name: ABPersonViewControllerDelegate
+            module: AddressBookUI
+            imports: [AddressBook]
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(iOS)
+            requirements:
+              - declaration: "func personViewController(_ personViewController: ABPersonViewController,
+                  shouldPerformDefaultActionForPerson person: ABRecord, property: ABPropertyID,
+                  identifier: ABMultiValueIdentifier) -> Bool"
+                whenNil: true
+          - name: ABUnknownPersonViewControllerDelegate
+            module: AddressBookUI
+            imports: [AddressBook]
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(iOS)
+            requirements:
+              - "func unknownPersonViewController(_ unknownCardViewController: ABUnknownPersonViewController,
+                didResolveToPerson person: ABRecord?)"
+              - declaration: "optional func unknownPersonViewController(_ personViewController: ABUnknownPersonViewController,
+                  shouldPerformDefaultActionForPerson person: ABRecord, property: ABPropertyID,
+                  identifier: ABMultiValueIdentifier) -> Bool"
+                whenNil: true
+        """#
+}
+
+private enum KnownAppKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "AppKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "AppKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: AppKit
+        seen: [macOS 12]
+        classes:
+          - name: NSComboBox
+            inherits: NSTextField
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: dataSource
+                type: NSComboBoxDataSource
+          - name: NSComboBoxCell
+            inherits: NSTextFieldCell
+            isolation: MainActor
+            inheritsIsolation: NSCell
+            conforms: [NSCopying]
+            iOS: absent
+            condition: os(macOS)
+            note: copied byte by byte
+            properties:
+              - name: dataSource
+                type: NSComboBoxCellDataSource
+          - name: NSText
+            inherits: NSView
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            iOS: absent
+            condition: os(macOS)
+            note: NSTextView redeclares the property as weak
+            properties:
+              - name: delegate
+                type: NSTextDelegate
+          - name: NSTextFinder
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: client
+                type: NSTextFinderClient
+              - name: findBarContainer
+                type: NSTextFinderBarContainer
+          - name: NSDrawer
+            inherits: NSResponder
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            iOS: absent
+            macOS: deprecated 10.13
+            condition: os(macOS)
+            properties:
+              - name: delegate
+                type: NSDrawerDelegate
+          - name: NSFontManager
+            creation: singleton
+            form: extension
+            iOS: absent
+            macOS: deprecated 10.11
+            condition: os(macOS)
+            note: NSFontManager.shared is a wrapper where setFontManagerFactory(_:) was told so first; only the property is
+              deprecated
+            properties:
+              - name: delegate
+                type: AnyObject
+        weak:
+          - seen: macOS 12
+            properties:
+              [NSLayoutManager.delegate, NSTextContentManager.delegate, NSTextContentStorage.delegate,
+               NSTextLayoutManager.delegate, NSTextSelectionNavigation.textSelectionDataSource, NSTextStorage.delegate,
+               NSTextStorage.textStorageObserver, NSTextViewportLayoutController.delegate,
+               NSAccessibilityCustomAction.target, NSAccessibilityCustomRotor.itemLoadingDelegate,
+               NSAccessibilityCustomRotor.itemSearchDelegate, NSAccessibilityCustomRotor.ItemResult.targetElement,
+               NSActionCell.target, NSAlert.delegate, NSAnimation.delegate, NSApplication.delegate, NSBrowser.delegate,
+               NSButtonTouchBarItem.target, NSCandidateListTouchBarItem.client, NSCandidateListTouchBarItem.delegate,
+               NSCell.target, NSCollectionView.dataSource, NSCollectionView.delegate, NSCollectionView.prefetchDataSource,
+               NSColorPickerTouchBarItem.target, NSComboBox.delegate, NSControl.target, NSCustomImageRep.delegate,
+               NSDatePicker.delegate, NSDatePickerCell.delegate, NSFilePromiseProvider.delegate, NSFontManager.target,
+               NSGestureRecognizer.delegate, NSGestureRecognizer.target, NSImage.delegate, NSMatrix.delegate, NSMenu.delegate,
+               NSMenuItem.target, NSOutlineView.dataSource, NSOutlineView.delegate, NSPageController.delegate,
+               NSPathCell.delegate, NSPathControl.delegate, NSPickerTouchBarItem.target, NSPopover.delegate,
+               NSRuleEditor.delegate, NSSavePanel.delegate, NSScrubber.dataSource, NSScrubber.delegate, NSSearchField.delegate,
+               NSSharingService.delegate, NSSharingServicePicker.delegate, NSSharingServicePickerToolbarItem.delegate,
+               NSSharingServicePickerTouchBarItem.delegate, NSSliderTouchBarItem.target, NSSound.delegate,
+               NSSpeechRecognizer.delegate, NSSpeechSynthesizer.delegate, NSSplitView.delegate, NSStackView.delegate,
+               NSStatusItem.target, NSStepperTouchBarItem.target, NSTabView.delegate, NSTableView.dataSource,
+               NSTableView.delegate, NSTextField.delegate, NSTextView.delegate, NSTokenField.delegate,
+               NSTokenFieldCell.delegate, NSToolbar.delegate, NSToolbarItem.target, NSTouchBar.delegate,
+               NSWindow.appearanceSource, NSWindow.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: AppKit
+        protocols:
+          - name: NSComboBoxDataSource
+            module: AppKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - "@MainActor optional func numberOfItems(in comboBox: NSComboBox) -> Int"
+              - "@MainActor optional func comboBox(_ comboBox: NSComboBox, objectValueForItemAt index: Int) -> Any?"
+              - declaration: "@MainActor optional func comboBox(_ comboBox: NSComboBox,
+                  indexOfItemWithStringValue string: String) -> Int"
+                whenNil: NSNotFound
+              - declaration: "@MainActor optional func comboBox(_ comboBox: NSComboBox, completedString string: String)
+                  -> String?"
+                whenNil: nil
+          - name: NSComboBoxCellDataSource
+            module: AppKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - "@MainActor optional func numberOfItems(in comboBoxCell: NSComboBoxCell) -> Int"
+              - declaration: "@MainActor optional func comboBoxCell(_ comboBoxCell: NSComboBoxCell,
+                  objectValueForItemAt index: Int) -> Any"
+                whenNil: "\"\""
+              - declaration: "@MainActor optional func comboBoxCell(_ comboBoxCell: NSComboBoxCell,
+                  indexOfItemWithStringValue string: String) -> Int"
+                whenNil: NSNotFound
+              - declaration: "@MainActor optional func comboBoxCell(_ comboBoxCell: NSComboBoxCell,
+                  completedString uncompletedString: String) -> String?"
+                whenNil: nil
+          - name: NSTextDelegate
+            module: AppKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - declaration: "@MainActor optional func textShouldBeginEditing(_ textObject: NSText) -> Bool"
+                whenNil: true
+              - declaration: "@MainActor optional func textShouldEndEditing(_ textObject: NSText) -> Bool"
+                whenNil: true
+              - "@MainActor optional func textDidBeginEditing(_ notification: Notification)"
+              - "@MainActor optional func textDidEndEditing(_ notification: Notification)"
+              - "@MainActor optional func textDidChange(_ notification: Notification)"
+          - name: NSTextFinderClient
+            module: AppKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - {declaration: "optional var isSelectable: Bool { get }", whenNil: true}
+              - {declaration: "optional var allowsMultipleSelection: Bool { get }", whenNil: true}
+              - {declaration: "optional var isEditable: Bool { get }", whenNil: true}
+              - "optional var string: String { get }"
+              - declaration: "optional func string(at characterIndex: Int, effectiveRange outRange: NSRangePointer,
+                  endsWithSearchBoundary outFlag: UnsafeMutablePointer<ObjCBool>) -> String"
+                forwarded: true
+              - "optional func stringLength() -> Int"
+              - declaration: "optional var firstSelectedRange: NSRange { get }"
+                whenNil: "NSRange(location: 0, length: 0)"
+              - {declaration: "optional var selectedRanges: [NSValue] { get set }", forwarded: true}
+              - "optional func scrollRangeToVisible(_ range: NSRange)"
+              - declaration: "optional func shouldReplaceCharacters(inRanges ranges: [NSValue], with strings: [String]) -> Bool"
+                whenNil: false
+              - "optional func replaceCharacters(in range: NSRange, with string: String)"
+              - "optional func didReplaceCharacters()"
+              - declaration: "optional func contentView(at index: Int, effectiveCharacterRange outRange: NSRangePointer)
+                  -> NSView"
+                forwarded: true
+              - {declaration: "optional func rects(forCharacterRange range: NSRange) -> [NSValue]?", whenNil: nil}
+              - "optional var visibleCharacterRanges: [NSValue] { get }"
+              - "optional func drawCharacters(in range: NSRange, forContentView view: NSView)"
+          - name: NSTextFinderBarContainer
+            module: AppKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - "var findBarView: NSView? { get set }"
+              - {declaration: "var isFindBarVisible: Bool { get set }", whenNil: false}
+              - "func findBarViewDidChangeHeight()"
+              - {declaration: "optional func contentView() -> NSView?", whenNil: nil}
+          - name: NSDrawerDelegate
+            module: AppKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - declaration: "@available(macOS, deprecated: 10.13) optional func drawerShouldOpen(_ sender: NSDrawer) -> Bool"
+                whenNil: true
+              - declaration: "@available(macOS, deprecated: 10.13) optional func drawerShouldClose(_ sender: NSDrawer) -> Bool"
+                whenNil: true
+              - declaration: "@available(macOS, deprecated: 10.13)
+                  optional func drawerWillResizeContents(_ sender: NSDrawer, to contentSize: NSSize) -> NSSize"
+                whenNil: contentSize
+              - "@available(macOS, deprecated: 10.13) optional func drawerWillOpen(_ notification: Notification)"
+              - "@available(macOS, deprecated: 10.13) optional func drawerDidOpen(_ notification: Notification)"
+              - "@available(macOS, deprecated: 10.13) optional func drawerWillClose(_ notification: Notification)"
+              - "@available(macOS, deprecated: 10.13) optional func drawerDidClose(_ notification: Notification)"
+        """#
+}
+
+private enum KnownAudioVideoBridging {
+    static let facts = KnowledgeReader.framework(factsText, of: "AudioVideoBridging")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "AudioVideoBridging").protocols
+
+    private static let factsText: StaticString = #"""
+        module: AudioVideoBridging
+        seen: [macOS 12]
+        weak:
+          - seen: macOS 12
+            properties: [AVB17221EntityDiscovery.discoveryDelegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: AudioVideoBridging
+        """#
+}
+
+private enum KnownAuthenticationServices {
+    static let facts = KnowledgeReader.framework(factsText, of: "AuthenticationServices")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "AuthenticationServices").protocols
+
+    private static let factsText: StaticString = #"""
+        module: AuthenticationServices
+        seen: [iOS 16.5, macOS 12]
+        weak:
+          - seen: iOS 16.5
+            properties: [ASAccountAuthenticationModificationController.delegate, ASAuthorizationController.delegate]
+          - seen: macOS 12
+            properties:
+              [ASWebAuthenticationSessionRequest.delegate, ASAuthorizationController.presentationContextProvider,
+               ASWebAuthenticationSession.presentationContextProvider]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: AuthenticationServices
+        """#
+}
+
+private enum KnownAutomaticAssessmentConfiguration {
+    static let facts = KnowledgeReader.framework(factsText, of: "AutomaticAssessmentConfiguration")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "AutomaticAssessmentConfiguration").protocols
+
+    private static let factsText: StaticString = #"""
+        module: AutomaticAssessmentConfiguration
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [AEAssessmentSession.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: AutomaticAssessmentConfiguration
+        """#
+}
+
+private enum KnownAutomator {
+    static let facts = KnowledgeReader.framework(factsText, of: "Automator")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "Automator").protocols
+
+    private static let factsText: StaticString = #"""
+        module: Automator
+        seen: [macOS 12]
+        weak:
+          - seen: macOS 12
+            properties: [AMWorkflowController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: Automator
+        """#
+}
+
+private enum KnownBackgroundAssets {
+    static let facts = KnowledgeReader.framework(factsText, of: "BackgroundAssets")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "BackgroundAssets").protocols
+
+    private static let factsText: StaticString = #"""
+        module: BackgroundAssets
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [BADownloadManager.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: BackgroundAssets
+        """#
+}
+
+private enum KnownBrowserEngineKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "BrowserEngineKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "BrowserEngineKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: BrowserEngineKit
+        seen: [iOS 26.5 headers]
+        weak:
+          - seen: iOS 26.5 headers
+            properties:
+              [BEScrollView.delegate, BETextInput.asyncInputDelegate, BETextInteraction.contextMenuInteractionDelegate,
+               BETextInteraction.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: BrowserEngineKit
+        """#
+}
+
+private enum KnownCallKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "CallKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CallKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CallKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [CXCallDirectoryExtensionContext.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CallKit
+        """#
+}
+
+private enum KnownCarPlay {
+    static let facts = KnowledgeReader.framework(factsText, of: "CarPlay")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CarPlay").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CarPlay
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [CPInstrumentClusterController.delegate, CPInterfaceController.delegate, CPListTemplate.delegate,
+               CPMapTemplate.mapDelegate, CPPointOfInterestTemplate.pointOfInterestDelegate, CPSearchTemplate.delegate,
+               CPSessionConfiguration.delegate, CPTabBarTemplate.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CarPlay
+        """#
+}
+
+private enum KnownClassKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "ClassKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "ClassKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: ClassKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [CLSDataStore.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: ClassKit
+        """#
+}
+
+private enum KnownContactsUI {
+    static let facts = KnowledgeReader.framework(factsText, of: "ContactsUI")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "ContactsUI").protocols
+
+    private static let factsText: StaticString = #"""
+        module: ContactsUI
+        seen: [iOS 16.5, macOS 12]
+        weak:
+          - seen: iOS 16.5
+            properties: [CNContactPickerViewController.delegate, CNContactViewController.delegate]
+          - seen: macOS 12
+            properties: [CNContactPicker.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: ContactsUI
+        """#
+}
+
+private enum KnownCoreBluetooth {
+    static let facts = KnowledgeReader.framework(factsText, of: "CoreBluetooth")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CoreBluetooth").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CoreBluetooth
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [CBCentralManager.delegate, CBPeripheral.delegate, CBPeripheralManager.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CoreBluetooth
+        """#
+}
+
+private enum KnownCoreData {
+    static let facts = KnowledgeReader.framework(factsText, of: "CoreData")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CoreData").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CoreData
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2, watchOS 7.1]
+        classes:
+          - name: NSFetchedResultsController
+            generics: ["ResultType: any NSFetchRequestResult"]
+            bind: [any NSFetchRequestResult]
+            note: weak as seen on iOS 18 to 26; the header still says assign
+            properties:
+              - name: delegate
+                type: NSFetchedResultsControllerDelegate
+                traits: [storedWeaklyByRecentSystems]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CoreData
+        protocols:
+          - name: NSFetchedResultsControllerDelegate
+            module: CoreData
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - declaration: "optional func controller(_ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+                  didChangeContentWith snapshot: NSDiffableDataSourceSnapshot)"
+                forwarded: true
+              - "optional func controller(_ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+                didChangeContentWith diff: CollectionDifference<NSManagedObjectID>)"
+              - "optional func controller(_ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+                didChange anObject: Any, at indexPath: IndexPath?, for type: NSFetchedResultsChangeType,
+                newIndexPath: IndexPath?)"
+              - "optional func controller(_ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+                didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+                for type: NSFetchedResultsChangeType)"
+              - "optional func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)"
+              - "optional func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)"
+              - declaration: "optional func controller(_ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+                  sectionIndexTitleForSectionName sectionName: String) -> String?"
+                whenNil: "String(sectionName.prefix(1)).uppercased()"
+        """#
+}
+
+private enum KnownCoreLocation {
+    static let facts = KnowledgeReader.framework(factsText, of: "CoreLocation")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CoreLocation").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CoreLocation
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [CLLocationManager.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CoreLocation
+        """#
+}
+
+private enum KnownCoreMotion {
+    static let facts = KnowledgeReader.framework(factsText, of: "CoreMotion")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CoreMotion").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CoreMotion
+        seen: [iOS 16.5, iOS 26.5 headers]
+        weak:
+          - seen: iOS 16.5
+            properties: [CMHeadphoneMotionManager.delegate, CMWaterSubmersionManager.delegate]
+          - seen: iOS 26.5 headers
+            properties: [CMFallDetectionManager.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CoreMotion
+        """#
+}
+
+private enum KnownCoreSpotlight {
+    static let facts = KnowledgeReader.framework(factsText, of: "CoreSpotlight")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CoreSpotlight").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CoreSpotlight
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [CSSearchableIndex.indexDelegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CoreSpotlight
+        """#
+}
+
+private enum KnownCoreTelephony {
+    static let facts = KnowledgeReader.framework(factsText, of: "CoreTelephony")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CoreTelephony").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CoreTelephony
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [CTSubscriber.delegate, CTTelephonyNetworkInfo.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CoreTelephony
+        """#
+}
+
+private enum KnownCoreWLAN {
+    static let facts = KnowledgeReader.framework(factsText, of: "CoreWLAN")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CoreWLAN").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CoreWLAN
+        seen: [macOS 12]
+        weak:
+          - seen: macOS 12
+            properties: [CWWiFiClient.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CoreWLAN
+        """#
+}
+
+private enum KnownCryptoTokenKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "CryptoTokenKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CryptoTokenKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CryptoTokenKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [TKSmartCardUserInteraction.delegate, TKToken.delegate, TKTokenDriver.delegate, TKTokenSession.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CryptoTokenKit
+        """#
+}
+
+private enum KnownEventKitUI {
+    static let facts = KnowledgeReader.framework(factsText, of: "EventKitUI")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "EventKitUI").protocols
+
+    private static let factsText: StaticString = #"""
+        module: EventKitUI
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [EKCalendarChooser.delegate, EKEventEditViewController.editViewDelegate, EKEventViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: EventKitUI
+        """#
+}
+
+private enum KnownExtensionKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "ExtensionKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "ExtensionKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: ExtensionKit
+        seen: [iOS 26.5 headers]
+        weak:
+          - seen: iOS 26.5 headers
+            properties: [EXHostViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: ExtensionKit
+        """#
+}
+
+private enum KnownExternalAccessory {
+    static let facts = KnowledgeReader.framework(factsText, of: "ExternalAccessory")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "ExternalAccessory").protocols
+
+    private static let factsText: StaticString = #"""
+        module: ExternalAccessory
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2]
+        classes:
+          - name: EAAccessory
+            creation: vended
+            form: extension
+            note: EAAccessoryManager hands the instances out
+            properties:
+              - name: delegate
+                type: EAAccessoryDelegate
+        weak:
+          - seen: iOS 16.5
+            properties: [EAWiFiUnconfiguredAccessoryBrowser.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: ExternalAccessory
+        protocols:
+          - name: EAAccessoryDelegate
+            module: ExternalAccessory
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "optional func accessoryDidDisconnect(_ accessory: EAAccessory)"
+        """#
+}
+
+private enum KnownFoundation {
+    static let facts = KnowledgeReader.framework(factsText, of: "Foundation")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "Foundation").protocols
+
+    private static let factsText: StaticString = #"""
+        module: Foundation
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2, watchOS 7.1]
+        classes:
+          - name: NSCache
+            generics: [KeyType, ObjectType]
+            example: [NSString, NSData]
+            condition: canImport(ObjectiveC)
+            note: the setter asks conforms(to:) and responds(to:) once
+            properties:
+              - name: delegate
+                type: NSCacheDelegate
+                reads: pointer
+                evidence: read from a C callback and during dealloc, as seen on devices and in public re-implementations
+          - name: FileManager
+            creation: ownOrSingleton
+            condition: canImport(ObjectiveC)
+            note: FileManager.default is the singleton, whose delegate is best left alone
+            properties:
+              - name: delegate
+                type: FileManagerDelegate
+          - name: XMLParser
+            condition: canImport(ObjectiveC)
+            note: super must be handed a delegate, or it produces no event
+            properties:
+              - name: delegate
+                type: XMLParserDelegate
+                reads: pointer
+                evidence: some call sites use the pointer and some the getter, as seen on devices
+          - name: NSKeyedArchiver
+            inherits: NSCoder
+            condition: canImport(ObjectiveC)
+            properties:
+              - name: delegate
+                type: NSKeyedArchiverDelegate
+                reads: pointer
+                evidence: as NSKeyedUnarchiver
+          - name: NSKeyedUnarchiver
+            inherits: NSCoder
+            condition: canImport(ObjectiveC)
+            properties:
+              - name: delegate
+                type: NSKeyedUnarchiverDelegate
+                reads: pointer
+                evidence: as seen on devices
+          - name: NSMetadataQuery
+            condition: canImport(ObjectiveC)
+            properties:
+              - name: delegate
+                type: NSMetadataQueryDelegate
+          - name: NetService
+            creation: ownOrVended
+            iOS: deprecationPlanned
+            macOS: deprecationPlanned
+            condition: canImport(ObjectiveC) && !os(watchOS)
+            note: a browser hands out instances of its own
+            properties:
+              - name: delegate
+                type: NetServiceDelegate
+          - name: NetServiceBrowser
+            iOS: deprecationPlanned
+            macOS: deprecationPlanned
+            condition: canImport(ObjectiveC) && !os(watchOS)
+            note: the header still says assign
+            properties:
+              - name: delegate
+                type: NetServiceBrowserDelegate
+                reads: getter
+                evidence: held weakly, as seen on recent systems
+                traits: [storedWeaklyByRecentSystems]
+          - name: NSSpellServer
+            iOS: absent
+            condition: os(macOS)
+            seen: [macOS 12]
+            properties:
+              - name: delegate
+                type: NSSpellServerDelegate
+          - name: Stream
+            creation: classCluster
+            form: extension
+            condition: canImport(ObjectiveC)
+            note: a stream is its own delegate by default, and setting nil must restore that; the headers of iOS 26.5 still say
+              assign, and call it weak in a comment, which those of iOS 16.5 and macOS 12 do not
+            properties:
+              - name: delegate
+                type: StreamDelegate
+                traits: [storedWeaklyByRecentSystems, nilBreaksContract]
+          - name: NSUserNotificationCenter
+            creation: singleton
+            form: extension
+            iOS: absent
+            macOS: deprecated 11.0
+            condition: os(macOS)
+            seen: [macOS 12]
+            note: NSUserNotificationCenter.default
+            properties:
+              - name: delegate
+                type: NSUserNotificationCenterDelegate
+          - name: NSConnection
+            creation: unavailableInSwift
+            iOS: absent
+            macOS: deprecated 10.13
+            condition: os(macOS)
+            seen: [macOS 12]
+            properties:
+              - name: delegate
+                type: NSConnectionDelegate
+          - name: NSInvocation
+            creation: unavailableInSwift
+            condition: canImport(ObjectiveC)
+            properties:
+              - name: target
+                type: AnyObject
+        weak:
+          - seen: iOS 16.5
+            properties: [NSUserActivity.delegate, NSXPCListener.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: Foundation
+        protocols:
+          - name: NSCacheDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "optional func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)"
+          - name: XMLParserDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "optional func parserDidStartDocument(_ parser: XMLParser)"
+              - "optional func parserDidEndDocument(_ parser: XMLParser)"
+              - "optional func parser(_ parser: XMLParser, foundNotationDeclarationWithName name: String, publicID: String?,
+                systemID: String?)"
+              - "optional func parser(_ parser: XMLParser, foundUnparsedEntityDeclarationWithName name: String,
+                publicID: String?, systemID: String?, notationName: String?)"
+              - "optional func parser(_ parser: XMLParser, foundAttributeDeclarationWithName attributeName: String,
+                forElement elementName: String, type: String?, defaultValue: String?)"
+              - "optional func parser(_ parser: XMLParser, foundElementDeclarationWithName elementName: String,
+                model: String)"
+              - "optional func parser(_ parser: XMLParser, foundInternalEntityDeclarationWithName name: String,
+                value: String?)"
+              - "optional func parser(_ parser: XMLParser, foundExternalEntityDeclarationWithName name: String,
+                publicID: String?, systemID: String?)"
+              - "optional func parser(_ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+                qualifiedName qName: String?, attributes attributeDict: [String: String])"
+              - "optional func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+                qualifiedName qName: String?)"
+              - "optional func parser(_ parser: XMLParser, didStartMappingPrefix prefix: String, toURI namespaceURI: String)"
+              - "optional func parser(_ parser: XMLParser, didEndMappingPrefix prefix: String)"
+              - "optional func parser(_ parser: XMLParser, foundCharacters string: String)"
+              - "optional func parser(_ parser: XMLParser, foundIgnorableWhitespace whitespaceString: String)"
+              - "optional func parser(_ parser: XMLParser, foundProcessingInstructionWithTarget target: String,
+                data: String?)"
+              - "optional func parser(_ parser: XMLParser, foundComment comment: String)"
+              - "optional func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data)"
+              - declaration: "optional func parser(_ parser: XMLParser, resolveExternalEntityName name: String,
+                  systemID: String?) -> Data?"
+                whenNil: nil
+              - "optional func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error)"
+              - "optional func parser(_ parser: XMLParser, validationErrorOccurred validationError: any Error)"
+          - name: NSKeyedArchiverDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - declaration: "optional func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any?"
+                whenNil: object
+              - "optional func archiver(_ archiver: NSKeyedArchiver, didEncode object: Any?)"
+              - "optional func archiver(_ archiver: NSKeyedArchiver, willReplace object: Any?, with newObject: Any?)"
+              - "optional func archiverWillFinish(_ archiver: NSKeyedArchiver)"
+              - "optional func archiverDidFinish(_ archiver: NSKeyedArchiver)"
+          - name: NSKeyedUnarchiverDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - declaration: "optional func unarchiver(_ unarchiver: NSKeyedUnarchiver,
+                  cannotDecodeObjectOfClassName name: String, originalClasses classNames: [String]) -> AnyClass?"
+                whenNil: nil
+              - declaration: "optional func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any?"
+                forwarded: true
+              - "optional func unarchiver(_ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any)"
+              - "optional func unarchiverWillFinish(_ unarchiver: NSKeyedUnarchiver)"
+              - "optional func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver)"
+          - name: FileManagerDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldCopyItemAtPath srcPath: String,
+                  toPath dstPath: String) -> Bool"
+                whenNil: true
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldCopyItemAt srcURL: URL,
+                  to dstURL: URL) -> Bool"
+                whenNil: true
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error,
+                  copyingItemAtPath srcPath: String, toPath dstPath: String) -> Bool"
+                whenNil: false
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error,
+                  copyingItemAt srcURL: URL, to dstURL: URL) -> Bool"
+                whenNil: false
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldMoveItemAtPath srcPath: String,
+                  toPath dstPath: String) -> Bool"
+                whenNil: true
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldMoveItemAt srcURL: URL,
+                  to dstURL: URL) -> Bool"
+                whenNil: true
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error,
+                  movingItemAtPath srcPath: String, toPath dstPath: String) -> Bool"
+                whenNil: false
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error,
+                  movingItemAt srcURL: URL, to dstURL: URL) -> Bool"
+                whenNil: false
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldLinkItemAtPath srcPath: String,
+                  toPath dstPath: String) -> Bool"
+                whenNil: true
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldLinkItemAt srcURL: URL,
+                  to dstURL: URL) -> Bool"
+                whenNil: true
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error,
+                  linkingItemAtPath srcPath: String, toPath dstPath: String) -> Bool"
+                whenNil: false
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error,
+                  linkingItemAt srcURL: URL, to dstURL: URL) -> Bool"
+                whenNil: false
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldRemoveItemAtPath path: String)
+                  -> Bool"
+                whenNil: true
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldRemoveItemAt URL: URL) -> Bool"
+                whenNil: true
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error,
+                  removingItemAtPath path: String) -> Bool"
+                whenNil: false
+              - declaration: "optional func fileManager(_ fileManager: FileManager, shouldProceedAfterError error: any Error,
+                  removingItemAt URL: URL) -> Bool"
+                whenNil: false
+          - name: NSMetadataQueryDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - declaration: "optional func metadataQuery(_ query: NSMetadataQuery,
+                  replacementObjectForResultObject result: NSMetadataItem) -> Any"
+                whenNil: result
+              - declaration: "optional func metadataQuery(_ query: NSMetadataQuery,
+                  replacementValueForAttribute attrName: String, value attrValue: Any) -> Any"
+                whenNil: attrValue
+          - name: NetServiceDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: "!os(watchOS)"
+            requirements:
+              - "optional func netServiceWillPublish(_ sender: NetService)"
+              - "optional func netServiceDidPublish(_ sender: NetService)"
+              - "optional func netService(_ sender: NetService, didNotPublish errorDict: [String: NSNumber])"
+              - "optional func netServiceWillResolve(_ sender: NetService)"
+              - "optional func netServiceDidResolveAddress(_ sender: NetService)"
+              - "optional func netService(_ sender: NetService, didNotResolve errorDict: [String: NSNumber])"
+              - "optional func netServiceDidStop(_ sender: NetService)"
+              - "optional func netService(_ sender: NetService, didUpdateTXTRecord data: Data)"
+              - "optional func netService(_ sender: NetService, didAcceptConnectionWith inputStream: InputStream,
+                outputStream: OutputStream)"
+          - name: NetServiceBrowserDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: "!os(watchOS)"
+            requirements:
+              - "optional func netServiceBrowserWillSearch(_ browser: NetServiceBrowser)"
+              - "optional func netServiceBrowserDidStopSearch(_ browser: NetServiceBrowser)"
+              - "optional func netServiceBrowser(_ browser: NetServiceBrowser, didNotSearch errorDict: [String: NSNumber])"
+              - "optional func netServiceBrowser(_ browser: NetServiceBrowser, didFindDomain domainString: String,
+                moreComing: Bool)"
+              - "optional func netServiceBrowser(_ browser: NetServiceBrowser, didFind service: NetService,
+                moreComing: Bool)"
+              - "optional func netServiceBrowser(_ browser: NetServiceBrowser, didRemoveDomain domainString: String,
+                moreComing: Bool)"
+              - "optional func netServiceBrowser(_ browser: NetServiceBrowser, didRemove service: NetService,
+                moreComing: Bool)"
+          - name: NSSpellServerDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - declaration: "optional func spellServer(_ sender: NSSpellServer, findMisspelledWordIn stringToCheck: String,
+                  language: String, wordCount: UnsafeMutablePointer<Int>, countOnly: Bool) -> NSRange"
+                whenNil: "NSRange(location: NSNotFound, length: 0)"
+              - declaration: "optional func spellServer(_ sender: NSSpellServer, suggestGuessesForWord word: String,
+                  inLanguage language: String) -> [String]?"
+                whenNil: nil
+              - "optional func spellServer(_ sender: NSSpellServer, didLearnWord word: String, inLanguage language: String)"
+              - "optional func spellServer(_ sender: NSSpellServer, didForgetWord word: String, inLanguage language: String)"
+              - declaration: "optional func spellServer(_ sender: NSSpellServer,
+                  suggestCompletionsForPartialWordRange range: NSRange, in string: String, language: String) -> [String]?"
+                whenNil: nil
+              - declaration: "optional func spellServer(_ sender: NSSpellServer, checkGrammarIn stringToCheck: String,
+                  language: String?, details: AutoreleasingUnsafeMutablePointer<NSArray?>?) -> NSRange"
+                whenNil: "NSRange(location: NSNotFound, length: 0)"
+              - declaration: "optional func spellServer(_ sender: NSSpellServer, check stringToCheck: String, offset: Int,
+                  types checkingTypes: NSTextCheckingTypes, options: [String: Any]?, orthography: NSOrthography?,
+                  wordCount: UnsafeMutablePointer<Int>) -> [NSTextCheckingResult]?"
+                whenNil: nil
+              - "optional func spellServer(_ sender: NSSpellServer, recordResponse response: Int,
+                toCorrection correction: String, forWord word: String, language: String)"
+          - name: StreamDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "optional func stream(_ aStream: Stream, handle eventCode: Stream.Event)"
+          - name: NSUserNotificationCenterDelegate
+            module: Foundation
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - "@available(macOS, deprecated: 11.0)
+                optional func userNotificationCenter(_ center: NSUserNotificationCenter,
+                didDeliver notification: NSUserNotification)"
+              - "@available(macOS, deprecated: 11.0)
+                optional func userNotificationCenter(_ center: NSUserNotificationCenter,
+                didActivate notification: NSUserNotification)"
+              - declaration: "@available(macOS, deprecated: 11.0)
+                  optional func userNotificationCenter(_ center: NSUserNotificationCenter,
+                  shouldPresent notification: NSUserNotification) -> Bool"
+                whenNil: false
+        """#
+}
+
+private enum KnownGLKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "GLKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "GLKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: GLKit
+        seen: [iOS 16.5, iOS 26.5 headers, tvOS 14.2]
+        classes:
+          - name: GLKView
+            inherits: UIView
+            isolation: MainActor
+            inheritsIsolation: UIView
+            iOS: deprecated 12.0
+            macOS: unavailable
+            condition: (os(iOS) && !targetEnvironment(macCatalyst)) || os(tvOS)
+            properties:
+              - name: delegate
+                type: GLKViewDelegate
+          - name: GLKViewController
+            inherits: UIViewController
+            isolation: MainActor
+            inheritsIsolation: UIViewController
+            iOS: deprecated 12.0
+            macOS: unavailable
+            condition: (os(iOS) && !targetEnvironment(macCatalyst)) || os(tvOS)
+            properties:
+              - name: delegate
+                type: GLKViewControllerDelegate
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: GLKit
+        protocols:
+          - name: GLKViewDelegate
+            module: GLKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: (os(iOS) && !targetEnvironment(macCatalyst)) || os(tvOS)
+            requirements:
+              - "func glkView(_ view: GLKView, drawIn rect: CGRect)"
+          - name: GLKViewControllerDelegate
+            module: GLKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: (os(iOS) && !targetEnvironment(macCatalyst)) || os(tvOS)
+            requirements:
+              - "func glkViewControllerUpdate(_ controller: GLKViewController)"
+              - "optional func glkViewController(_ controller: GLKViewController, willPause pause: Bool)"
+        """#
+}
+
+private enum KnownGameController {
+    static let facts = KnowledgeReader.framework(factsText, of: "GameController")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "GameController").protocols
+
+    private static let factsText: StaticString = #"""
+        module: GameController
+        seen: [macOS 12]
+        weak:
+          - seen: macOS 12
+            properties: [GCPhysicalInputProfile.device]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: GameController
+        """#
+}
+
+private enum KnownGameKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "GameKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "GameKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: GameKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [GKFriendRequestComposeViewController.composeViewDelegate, GKGameCenterViewController.gameCenterDelegate,
+               GKMatch.delegate, GKMatchmakerViewController.matchmakerDelegate,
+               GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: GameKit
+        """#
+}
+
+private enum KnownGameplayKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "GameplayKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "GameplayKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: GameplayKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [GKAgent.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: GameplayKit
+        """#
+}
+
+private enum KnownHealthKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "HealthKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "HealthKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: HealthKit
+        seen: [iOS 26.5 headers]
+        weak:
+          - seen: iOS 26.5 headers
+            properties: [HKLiveWorkoutBuilder.delegate, HKWorkoutSession.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: HealthKit
+        """#
+}
+
+private enum KnownHomeKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "HomeKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "HomeKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: HomeKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [HMAccessory.delegate, HMAccessoryBrowser.delegate, HMCameraSnapshotControl.delegate,
+               HMCameraStreamControl.delegate, HMHome.delegate, HMHomeManager.delegate, HMNetworkConfigurationProfile.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: HomeKit
+        """#
+}
+
+private enum KnownIOBluetooth {
+    static let facts = KnowledgeReader.framework(factsText, of: "IOBluetooth")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "IOBluetooth").protocols
+
+    private static let factsText: StaticString = #"""
+        module: IOBluetooth
+        seen: [macOS 11, Apple's documentation of 2026]
+        classes:
+          - name: IOBluetoothDeviceInquiry
+            iOS: absent
+            condition: os(macOS)
+            note: AnyObject! in macOS 11; an old header says that the delegate is retained
+            properties:
+              - name: delegate
+                type: AnyObject
+          - name: IOBluetoothHandsFree
+            creation: abstract
+            form: extension
+            iOS: absent
+            condition: os(macOS)
+            note: IOBluetoothHandsFreeDevice and IOBluetoothHandsFreeAudioGateway inherit the property; their delegates have
+              protocols of their own
+            properties:
+              - name: delegate
+                type: IOBluetoothHandsFreeDelegate
+                optionality: implicit
+          - name: OBEXFileTransferServices
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: delegate
+                type: AnyObject
+                optionality: implicit
+        weak:
+          - seen: bindings of 2025
+            properties: [IOBluetoothDevicePair.delegate, IOBluetoothHostController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: IOBluetooth
+        protocols:
+          - name: IOBluetoothHandsFreeDelegate
+            module: IOBluetooth
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - "optional func handsFree(_ device: IOBluetoothHandsFree!, connected status: NSNumber!)"
+              - "optional func handsFree(_ device: IOBluetoothHandsFree!, disconnected status: NSNumber!)"
+              - "optional func handsFree(_ device: IOBluetoothHandsFree!, scoConnectionOpened status: NSNumber!)"
+              - "optional func handsFree(_ device: IOBluetoothHandsFree!, scoConnectionClosed status: NSNumber!)"
+        """#
+}
+
+private enum KnownImageCaptureCore {
+    static let facts = KnowledgeReader.framework(factsText, of: "ImageCaptureCore")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "ImageCaptureCore").protocols
+
+    private static let factsText: StaticString = #"""
+        module: ImageCaptureCore
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 12]
+        classes:
+          - name: ICDevice
+            creation: vended
+            form: extension
+            note: the delegate of an ICCameraDevice has to be an ICCameraDeviceDelegate, that of an ICScannerDevice an
+              ICScannerDeviceDelegate
+            properties:
+              - name: delegate
+                type: ICDeviceDelegate
+          - name: ICDeviceBrowser
+            properties:
+              - name: delegate
+                type: ICDeviceBrowserDelegate
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: ImageCaptureCore
+        protocols:
+          - name: ICDeviceDelegate
+            module: ImageCaptureCore
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "func device(_ device: ICDevice, didCloseSessionWithError error: (any Error)?)"
+              - "func didRemove(_ device: ICDevice)"
+              - "func device(_ device: ICDevice, didOpenSessionWithError error: (any Error)?)"
+              - "optional func deviceDidBecomeReady(_ device: ICDevice)"
+              - {declaration: "optional func deviceDidChangeName(_ device: ICDevice)", condition: os(macOS)}
+              - "optional func device(_ device: ICDevice, didReceiveStatusInformation status: [ICDeviceStatus: Any])"
+              - "optional func device(_ device: ICDevice, didEncounterError error: (any Error)?)"
+              - "optional func device(_ device: ICDevice, didEjectWithError error: (any Error)?)"
+              - declaration: "@available(macOS, deprecated: 10.15)
+                  optional func deviceDidChangeSharingState(_ device: ICDevice)"
+                condition: os(macOS)
+          - name: ICCameraDeviceDelegate
+            module: ImageCaptureCore
+            objc: true
+            inherits: [ICDeviceDelegate]
+            requirements:
+              - "func cameraDevice(_ camera: ICCameraDevice, didAdd items: [ICCameraItem])"
+              - "func cameraDevice(_ camera: ICCameraDevice, didRemove items: [ICCameraItem])"
+              - "func cameraDevice(_ camera: ICCameraDevice, didReceiveThumbnail thumbnail: CGImage?, for item: ICCameraItem,
+                error: (any Error)?)"
+              - "func cameraDevice(_ camera: ICCameraDevice, didReceiveMetadata metadata: [AnyHashable: Any]?,
+                for item: ICCameraItem, error: (any Error)?)"
+              - "func cameraDevice(_ camera: ICCameraDevice, didRenameItems items: [ICCameraItem])"
+              - "func cameraDeviceDidChangeCapability(_ camera: ICCameraDevice)"
+              - "func cameraDevice(_ camera: ICCameraDevice, didReceivePTPEvent eventData: Data)"
+              - "func deviceDidBecomeReady(withCompleteContentCatalog device: ICCameraDevice)"
+              - "func cameraDeviceDidRemoveAccessRestriction(_ device: ICDevice)"
+              - "func cameraDeviceDidEnableAccessRestriction(_ device: ICDevice)"
+              - declaration: "optional func cameraDevice(_ cameraDevice: ICCameraDevice,
+                  shouldGetThumbnailOf item: ICCameraItem) -> Bool"
+                whenNil: true
+              - declaration: "optional func cameraDevice(_ cameraDevice: ICCameraDevice,
+                  shouldGetMetadataOf item: ICCameraItem) -> Bool"
+                whenNil: true
+              - "optional func cameraDevice(_ camera: ICCameraDevice, didCompleteDeleteFilesWithError error: (any Error)?)"
+              - "@available(macOS, deprecated: 10.15)
+                optional func cameraDevice(_ camera: ICCameraDevice, didAdd item: ICCameraItem)"
+              - "@available(macOS, deprecated: 10.15)
+                optional func cameraDevice(_ camera: ICCameraDevice, didRemove item: ICCameraItem)"
+              - "@available(macOS, deprecated: 10.15)
+                optional func cameraDevice(_ camera: ICCameraDevice, didReceiveThumbnailFor item: ICCameraItem)"
+              - "@available(macOS, deprecated: 10.15)
+                optional func cameraDevice(_ camera: ICCameraDevice, didReceiveMetadataFor item: ICCameraItem)"
+          - name: ICScannerDeviceDelegate
+            module: ImageCaptureCore
+            objc: true
+            inherits: [ICDeviceDelegate]
+            condition: os(macOS)
+            requirements:
+              - "optional func scannerDeviceDidBecomeAvailable(_ scanner: ICScannerDevice)"
+              - "optional func scannerDevice(_ scanner: ICScannerDevice, didSelect functionalUnit: ICScannerFunctionalUnit,
+                error: (any Error)?)"
+              - declaration: "optional func scannerDevice(_ scanner: ICScannerDevice, didScanTo url: URL, data: Data)"
+                forwarded: true
+              - "optional func scannerDevice(_ scanner: ICScannerDevice, didScanTo url: URL)"
+              - "optional func scannerDevice(_ scanner: ICScannerDevice, didScanTo data: ICScannerBandData)"
+              - "optional func scannerDevice(_ scanner: ICScannerDevice, didCompleteOverviewScanWithError error: (any Error)?)"
+              - "optional func scannerDevice(_ scanner: ICScannerDevice, didCompleteScanWithError error: (any Error)?)"
+          - name: ICDeviceBrowserDelegate
+            module: ImageCaptureCore
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "func deviceBrowser(_ browser: ICDeviceBrowser, didAdd device: ICDevice, moreComing: Bool)"
+              - "func deviceBrowser(_ browser: ICDeviceBrowser, didRemove device: ICDevice, moreGoing: Bool)"
+              - "optional func deviceBrowser(_ browser: ICDeviceBrowser, deviceDidChangeName device: ICDevice)"
+              - "@available(macOS, deprecated: 10.13)
+                optional func deviceBrowser(_ browser: ICDeviceBrowser, deviceDidChangeSharingState device: ICDevice)"
+              - declaration: "optional func deviceBrowser(_ browser: ICDeviceBrowser, requestsSelect device: ICDevice)"
+                condition: os(macOS)
+              - declaration: "optional func deviceBrowserDidEnumerateLocalDevices(_ browser: ICDeviceBrowser)"
+                condition: os(macOS)
+              - declaration: "@available(iOS 14.0, *)
+                  optional func deviceBrowserWillSuspendOperations(_ browser: ICDeviceBrowser)"
+                condition: "!os(macOS)"
+              - declaration: "@available(iOS 14.0, *)
+                  optional func deviceBrowserDidSuspendOperations(_ browser: ICDeviceBrowser)"
+                condition: "!os(macOS)"
+              - declaration: "@available(iOS 14.0, *)
+                  optional func deviceBrowserDidCancelSuspendOperations(_ browser: ICDeviceBrowser)"
+                condition: "!os(macOS)"
+              - declaration: "@available(iOS 14.0, *)
+                  optional func deviceBrowserDidResumeOperations(_ browser: ICDeviceBrowser)"
+                condition: "!os(macOS)"
+        """#
+}
+
+private enum KnownIntentsUI {
+    static let facts = KnowledgeReader.framework(factsText, of: "IntentsUI")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "IntentsUI").protocols
+
+    private static let factsText: StaticString = #"""
+        module: IntentsUI
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [INUIAddVoiceShortcutButton.delegate, INUIAddVoiceShortcutViewController.delegate,
+               INUIEditVoiceShortcutViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: IntentsUI
+        """#
+}
+
+private enum KnownMapKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "MapKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "MapKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: MapKit
+        seen: [iOS 16.5, iOS 26.5 headers]
+        weak:
+          - seen: iOS 16.5
+            properties: [MKLocalSearchCompleter.delegate, MKLookAroundViewController.delegate, MKMapView.delegate]
+          - seen: iOS 26.5 headers
+            properties: [MKMapItemDetailViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: MapKit
+        """#
+}
+
+private enum KnownMediaPlayer {
+    static let facts = KnowledgeReader.framework(factsText, of: "MediaPlayer")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "MediaPlayer").protocols
+
+    private static let factsText: StaticString = #"""
+        module: MediaPlayer
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [MPMediaPickerController.delegate, MPNowPlayingSession.delegate, MPPlayableContentManager.dataSource,
+               MPPlayableContentManager.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: MediaPlayer
+        """#
+}
+
+private enum KnownMessageUI {
+    static let facts = KnowledgeReader.framework(factsText, of: "MessageUI")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "MessageUI").protocols
+
+    private static let factsText: StaticString = #"""
+        module: MessageUI
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [MFMailComposeViewController.mailComposeDelegate, MFMessageComposeViewController.messageComposeDelegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: MessageUI
+        """#
+}
+
+private enum KnownMessages {
+    static let facts = KnowledgeReader.framework(factsText, of: "Messages")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "Messages").protocols
+
+    private static let factsText: StaticString = #"""
+        module: Messages
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [MSStickerBrowserView.dataSource]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: Messages
+        """#
+}
+
+private enum KnownMetalKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "MetalKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "MetalKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: MetalKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [MTKView.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: MetalKit
+        """#
+}
+
+private enum KnownMultipeerConnectivity {
+    static let facts = KnowledgeReader.framework(factsText, of: "MultipeerConnectivity")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "MultipeerConnectivity").protocols
+
+    private static let factsText: StaticString = #"""
+        module: MultipeerConnectivity
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [MCAdvertiserAssistant.delegate, MCBrowserViewController.delegate, MCNearbyServiceAdvertiser.delegate,
+               MCNearbyServiceBrowser.delegate, MCSession.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: MultipeerConnectivity
+        """#
+}
+
+private enum KnownNearbyInteraction {
+    static let facts = KnowledgeReader.framework(factsText, of: "NearbyInteraction")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "NearbyInteraction").protocols
+
+    private static let factsText: StaticString = #"""
+        module: NearbyInteraction
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [NISession.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: NearbyInteraction
+        """#
+}
+
+private enum KnownNetworkExtension {
+    static let facts = KnowledgeReader.framework(factsText, of: "NetworkExtension")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "NetworkExtension").protocols
+
+    private static let factsText: StaticString = #"""
+        module: NetworkExtension
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [NEAppPushManager.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: NetworkExtension
+        """#
+}
+
+private enum KnownNotificationCenter {
+    static let facts = KnowledgeReader.framework(factsText, of: "NotificationCenter")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "NotificationCenter").protocols
+
+    private static let factsText: StaticString = #"""
+        module: NotificationCenter
+        seen: [macOS 12]
+        weak:
+          - seen: macOS 12
+            properties: [NCWidgetListViewController.delegate, NCWidgetSearchViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: NotificationCenter
+        """#
+}
+
+private enum KnownOpenDirectory {
+    static let facts = KnowledgeReader.framework(factsText, of: "OpenDirectory")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "OpenDirectory").protocols
+
+    private static let factsText: StaticString = #"""
+        module: OpenDirectory
+        seen: [macOS 12]
+        classes:
+          - name: ODQuery
+            conforms: [NSCopying]
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: delegate
+                type: ODQueryDelegate
+                optionality: implicit
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: OpenDirectory
+        protocols:
+          - name: ODQueryDelegate
+            module: OpenDirectory
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(macOS)
+            requirements:
+              - "func query(_ inQuery: ODQuery!, foundResults inResults: [Any]!, error inError: (any Error)!)"
+        """#
+}
+
+private enum KnownPDFKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "PDFKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "PDFKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: PDFKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [PDFDocument.delegate, PDFView.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: PDFKit
+        """#
+}
+
+private enum KnownPassKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "PassKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "PassKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: PassKit
+        seen: [iOS 26.5 headers]
+        classes:
+          - name: PKPayLaterView
+            inherits: UIView
+            isolation: MainActor
+            inheritsIsolation: UIView
+            macOS: unavailable
+            condition: os(iOS) && !targetEnvironment(macCatalyst)
+            available: "iOS 17.0, *"
+            note: only init(amount:currencyCode:) makes one; super has to be handed a proxy that always exists
+            properties:
+              - name: delegate
+                type: PKPayLaterViewDelegate
+                optionality: none
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [PKAddPassesViewController.delegate, PKAddPaymentPassViewController.delegate,
+               PKAddSecureElementPassViewController.delegate, PKDisbursementAuthorizationController.delegate,
+               PKPaymentAuthorizationController.delegate, PKPaymentAuthorizationViewController.delegate,
+               PKShareSecureElementPassViewController.delegate, PKVehicleConnectionSession.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: PassKit
+        protocols:
+          - name: PKPayLaterViewDelegate
+            module: PassKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: os(iOS) && !targetEnvironment(macCatalyst)
+            requirements:
+              - "func payLaterViewDidUpdateHeight(_ view: PKPayLaterView)"
+        """#
+}
+
+private enum KnownPencilKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "PencilKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "PencilKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: PencilKit
+        seen: [iOS 16.5, iOS 26.5 headers]
+        weak:
+          - seen: iOS 16.5
+            properties: [PKCanvasView.delegate]
+          - seen: iOS 26.5 headers
+            properties: [PKToolPicker.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: PencilKit
+        """#
+}
+
+private enum KnownPhotosUI {
+    static let facts = KnowledgeReader.framework(factsText, of: "PhotosUI")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "PhotosUI").protocols
+
+    private static let factsText: StaticString = #"""
+        module: PhotosUI
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [PHLivePhotoView.delegate, PHPickerViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: PhotosUI
+        """#
+}
+
+private enum KnownPushKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "PushKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "PushKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: PushKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [PKPushRegistry.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: PushKit
+        """#
+}
+
+private enum KnownQuartz {
+    static let facts = KnowledgeReader.framework(factsText, of: "Quartz")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "Quartz").protocols
+
+    private static let factsText: StaticString = #"""
+        module: Quartz
+        seen: [headers of an older macOS, Apple's documentation of 2026]
+        classes:
+          - name: IKCameraDeviceView
+            inherits: NSView
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: delegate
+                type: IKCameraDeviceViewDelegate
+                optionality: implicit
+          - name: IKDeviceBrowserView
+            inherits: NSView
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: delegate
+                type: IKDeviceBrowserViewDelegate
+                optionality: implicit
+          - name: IKImageBrowserView
+            inherits: NSView
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            iOS: absent
+            macOS: deprecated 10.14
+            condition: os(macOS)
+            properties:
+              - name: dataSource
+                type: AnyObject
+                optionality: implicit
+              - name: delegate
+                type: AnyObject
+                optionality: implicit
+          - name: IKImageEditPanel
+            inherits: NSPanel
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            creation: singleton
+            form: extension
+            iOS: absent
+            condition: os(macOS)
+            note: IKImageEditPanel.shared()
+            properties:
+              - name: dataSource
+                type: IKImageEditPanelDataSource
+                optionality: implicit
+          - name: IKImageView
+            inherits: NSView
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: delegate
+                type: AnyObject
+                optionality: implicit
+          - name: IKSaveOptions
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: delegate
+                type: AnyObject
+                optionality: implicit
+          - name: IKScannerDeviceView
+            inherits: NSView
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            iOS: absent
+            condition: os(macOS)
+            properties:
+              - name: delegate
+                type: IKScannerDeviceViewDelegate
+                optionality: implicit
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: Quartz
+        protocols:
+          - name: IKCameraDeviceViewDelegate
+            module: Quartz
+            objc: true
+            condition: os(macOS)
+            requirements:
+              - "optional func cameraDeviceViewSelectionDidChange(_ cameraDeviceView: IKCameraDeviceView!)"
+              - "optional func cameraDeviceView(_ cameraDeviceView: IKCameraDeviceView!, didDownloadFile file: ICCameraFile!,
+                location url: URL!, fileData data: Data!, error: (any Error)!)"
+              - "optional func cameraDeviceView(_ cameraDeviceView: IKCameraDeviceView!,
+                didEncounterError error: (any Error)!)"
+          - name: IKDeviceBrowserViewDelegate
+            module: Quartz
+            objc: true
+            condition: os(macOS)
+            requirements:
+              - "func deviceBrowserView(_ deviceBrowserView: IKDeviceBrowserView!, selectionDidChange device: ICDevice!)"
+              - "optional func deviceBrowserView(_ deviceBrowserView: IKDeviceBrowserView!,
+                didEncounterError error: (any Error)!)"
+          - name: IKImageEditPanelDataSource
+            module: Quartz
+            objc: true
+            condition: os(macOS)
+            requirements:
+              - {declaration: "func image() -> Unmanaged<CGImage>!", whenNil: nil}
+              - "func setImage(_ image: CGImage!, imageProperties metaData: [AnyHashable: Any]!)"
+              - {declaration: "optional func thumbnail(withMaximumSize size: NSSize) -> Unmanaged<CGImage>!", whenNil: nil}
+              - {declaration: "optional func imageProperties() -> [AnyHashable: Any]!", whenNil: nil}
+              - {declaration: "optional func hasAdjustMode() -> Bool", whenNil: true}
+              - {declaration: "optional func hasEffectsMode() -> Bool", whenNil: true}
+              - {declaration: "optional func hasDetailsMode() -> Bool", whenNil: true}
+          - name: IKScannerDeviceViewDelegate
+            module: Quartz
+            objc: true
+            condition: os(macOS)
+            requirements:
+              - "optional func scannerDeviceView(_ scannerDeviceView: IKScannerDeviceView!, didScanTo url: URL!,
+                fileData data: Data!, error: (any Error)!)"
+              - "optional func scannerDeviceView(_ scannerDeviceView: IKScannerDeviceView!, didScanTo url: URL!,
+                error: (any Error)!)"
+              - "optional func scannerDeviceView(_ scannerDeviceView: IKScannerDeviceView!,
+                didScanTo data: ICScannerBandData!, scanInfo: [AnyHashable: Any]!, error: (any Error)!)"
+              - "optional func scannerDeviceView(_ scannerDeviceView: IKScannerDeviceView!,
+                didEncounterError error: (any Error)!)"
+        """#
+}
+
+private enum KnownQuartzCore {
+    static let facts = KnowledgeReader.framework(factsText, of: "QuartzCore")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "QuartzCore").protocols
+
+    private static let factsText: StaticString = #"""
+        module: QuartzCore
+        seen: [iOS 16.5, iOS 26.5 headers]
+        weak:
+          - seen: iOS 16.5
+            properties: [CALayer.delegate]
+          - seen: iOS 26.5 headers
+            properties: [CAMetalDisplayLink.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: QuartzCore
+        """#
+}
+
+private enum KnownQuickLook {
+    static let facts = KnowledgeReader.framework(factsText, of: "QuickLook")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "QuickLook").protocols
+
+    private static let factsText: StaticString = #"""
+        module: QuickLook
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [QLPreviewController.dataSource, QLPreviewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: QuickLook
+        """#
+}
+
+private enum KnownQuickLookUI {
+    static let facts = KnowledgeReader.framework(factsText, of: "QuickLookUI")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "QuickLookUI").protocols
+
+    private static let factsText: StaticString = #"""
+        module: QuickLookUI
+        seen: [macOS 12]
+        classes:
+          - name: QLPreviewPanel
+            inherits: NSPanel
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            creation: singleton
+            form: extension
+            iOS: absent
+            condition: os(macOS)
+            note: QLPreviewPanel.shared(); the delegate is meant to be a QLPreviewPanelDelegate, which the type doesn't say
+            properties:
+              - name: dataSource
+                type: QLPreviewPanelDataSource
+                optionality: implicit
+              - name: delegate
+                type: AnyObject
+                optionality: implicit
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: QuickLookUI
+        protocols:
+          - name: QLPreviewPanelDataSource
+            module: QuickLookUI
+            objc: true
+            condition: os(macOS)
+            requirements:
+              - {declaration: "func numberOfPreviewItems(in panel: QLPreviewPanel!) -> Int", whenNil: 0}
+              - declaration: "func previewPanel(_ panel: QLPreviewPanel!, previewItemAt index: Int) -> (any QLPreviewItem)!"
+                whenNil: nil
+        """#
+}
+
+private enum KnownReplayKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "ReplayKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "ReplayKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: ReplayKit
+        seen: [iOS 16.5, iOS 26.5 headers]
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [RPBroadcastActivityViewController.delegate, RPBroadcastController.delegate,
+               RPPreviewViewController.previewControllerDelegate, RPScreenRecorder.delegate]
+          - seen: iOS 26.5 headers
+            properties: [RPBroadcastActivityController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: ReplayKit
+        """#
+}
+
+private enum KnownSafariServices {
+    static let facts = KnowledgeReader.framework(factsText, of: "SafariServices")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "SafariServices").protocols
+
+    private static let factsText: StaticString = #"""
+        module: SafariServices
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [SFSafariViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: SafariServices
+        """#
+}
+
+private enum KnownSafetyKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "SafetyKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "SafetyKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: SafetyKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [SACrashDetectionManager.delegate, SAEmergencyResponseManager.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: SafetyKit
+        """#
+}
+
+private enum KnownSceneKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "SceneKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "SceneKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: SceneKit
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 11, tvOS 14.2, watchOS 7.1]
+        classes:
+          - name: SCNAvoidOccluderConstraint
+            inherits: SCNConstraint
+            conforms: [NSCopying, NSSecureCoding]
+            note: super has to be handed a proxy that always exists
+            properties:
+              - name: delegate
+                type: SCNAvoidOccluderConstraintDelegate
+                optionality: none
+          - name: SCNCameraController
+            creation: ownOrVended
+            note: SCNView.defaultCameraController is made by the view
+            properties:
+              - name: delegate
+                type: SCNCameraControllerDelegate
+          - name: SCNNode
+            isolation: MainActor
+            conforms: [NSCopying, NSSecureCoding]
+            form: extension
+            note: the importer infers the main actor from UIFocusItem on iOS 16.5, not from the headers of iOS 26.5; SceneKit
+              renders on a thread of its own
+            properties:
+              - name: rendererDelegate
+                type: SCNNodeRendererDelegate
+                traits: [mainActorIsInferred]
+          - name: SCNProgram
+            conforms: [NSCopying, NSSecureCoding]
+            condition: "!os(watchOS)"
+            properties:
+              - name: delegate
+                type: SCNProgramDelegate
+        weak:
+          - seen: iOS 16.5
+            properties: [SCNPhysicsWorld.contactDelegate, SCNRenderer.delegate, SCNSceneRenderer.delegate, SCNView.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: SceneKit
+        protocols:
+          - name: SCNAvoidOccluderConstraintDelegate
+            module: SceneKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - declaration: "optional func avoidOccluderConstraint(_ constraint: SCNAvoidOccluderConstraint,
+                  shouldAvoidOccluder occluder: SCNNode, for node: SCNNode) -> Bool"
+                whenNil: true
+              - "optional func avoidOccluderConstraint(_ constraint: SCNAvoidOccluderConstraint,
+                didAvoidOccluder occluder: SCNNode, for node: SCNNode)"
+          - name: SCNCameraControllerDelegate
+            module: SceneKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "optional func cameraInertiaWillStart(for cameraController: SCNCameraController)"
+              - "optional func cameraInertiaDidEnd(for cameraController: SCNCameraController)"
+          - name: SCNNodeRendererDelegate
+            module: SceneKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - declaration: "optional func renderNode(_ node: SCNNode, renderer: SCNRenderer, arguments: [String: Any])"
+                condition: "!os(watchOS)"
+          - name: SCNProgramDelegate
+            module: SceneKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            condition: "!os(watchOS)"
+            requirements:
+              - "optional func program(_ program: SCNProgram, handleError error: any Error)"
+              - declaration: "@available(macOS, deprecated: 10.10)
+                  optional func programIsOpaque(_ program: SCNProgram) -> Bool"
+                condition: os(macOS)
+                whenNil: program.isOpaque
+              - declaration: "@available(macOS, deprecated: 10.10) optional func program(_ program: SCNProgram,
+                  bindValueForSymbol symbol: String, atLocation location: UInt32, programID: UInt32, renderer: SCNRenderer)
+                  -> Bool"
+                condition: os(macOS)
+                forwarded: true
+              - declaration: "@available(macOS, deprecated: 10.10) optional func program(_ program: SCNProgram,
+                  unbindValueForSymbol symbol: String, atLocation location: UInt32, programID: UInt32, renderer: SCNRenderer)"
+                condition: os(macOS)
+                forwarded: true
+        """#
+}
+
+private enum KnownSensorKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "SensorKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "SensorKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: SensorKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [SRSensorReader.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: SensorKit
+        """#
+}
+
+private enum KnownSharedWithYou {
+    static let facts = KnowledgeReader.framework(factsText, of: "SharedWithYou")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "SharedWithYou").protocols
+
+    private static let factsText: StaticString = #"""
+        module: SharedWithYou
+        seen: [iOS 16.5, iOS 26.5 headers]
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [SWCollaborationView.cloudSharingControllerDelegate, SWCollaborationView.cloudSharingDelegate,
+               SWCollaborationView.delegate, SWHighlightCenter.delegate]
+          - seen: iOS 26.5 headers
+            properties: [SWCollaborationView.cloudSharingServiceDelegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: SharedWithYou
+        """#
+}
+
+private enum KnownShazamKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "ShazamKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "ShazamKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: ShazamKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [SHSession.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: ShazamKit
+        """#
+}
+
+private enum KnownSpeech {
+    static let facts = KnowledgeReader.framework(factsText, of: "Speech")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "Speech").protocols
+
+    private static let factsText: StaticString = #"""
+        module: Speech
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [SFSpeechRecognizer.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: Speech
+        """#
+}
+
+private enum KnownSpriteKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "SpriteKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "SpriteKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: SpriteKit
+        seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2, watchOS 7.1]
+        classes:
+          - name: SKPhysicsWorld
+            creation: vended
+            form: extension
+            conforms: [NSSecureCoding]
+            note: SKScene.physicsWorld
+            properties:
+              - name: contactDelegate
+                type: SKPhysicsContactDelegate
+        weak:
+          - seen: iOS 16.5
+            properties: [SKScene.delegate, SKView.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: SpriteKit
+        protocols:
+          - name: SKPhysicsContactDelegate
+            module: SpriteKit
+            objc: true
+            inherits: [NSObjectProtocol]
+            requirements:
+              - "optional func didBegin(_ contact: SKPhysicsContact)"
+              - "optional func didEnd(_ contact: SKPhysicsContact)"
+        """#
+}
+
+private enum KnownStoreKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "StoreKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "StoreKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: StoreKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [SKCloudServiceSetupViewController.delegate, SKOverlay.delegate, SKPaymentQueue.delegate,
+               SKProductsRequest.delegate, SKRequest.delegate, SKStoreProductViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: StoreKit
+        """#
+}
+
+private enum KnownSystemExtensions {
+    static let facts = KnowledgeReader.framework(factsText, of: "SystemExtensions")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "SystemExtensions").protocols
+
+    private static let factsText: StaticString = #"""
+        module: SystemExtensions
+        seen: [macOS 12]
+        weak:
+          - seen: macOS 12
+            properties: [OSSystemExtensionRequest.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: SystemExtensions
+        """#
+}
+
+private enum KnownTVMLKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "TVMLKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "TVMLKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: TVMLKit
+        seen: [tvOS 14.2]
+        weak:
+          - seen: tvOS 14.2
+            properties:
+              [TVBrowserViewController.dataSource, TVBrowserViewController.delegate, TVDocumentViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: TVMLKit
+        """#
+}
+
+private enum KnownUIKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "UIKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "UIKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: UIKit
+        seen: [iOS 16.5, iOS 26.5 headers]
+        classes:
+          - name: UIApplication
+            inherits: UIResponder
+            isolation: MainActor
+            creation: singleton
+            macOS: unseen
+            condition: "!os(watchOS)"
+            properties:
+              - name: delegate
+                type: UIApplicationDelegate
+                traits: [delegateLivesForEver]
+          - name: UIVideoEditorController
+            inherits: UINavigationController
+            isolation: MainActor
+            form: extension
+            macOS: unseen
+            condition: os(iOS) || os(visionOS)
+            note: redeclares UINavigationController.delegate, which is weak, with another type; Apple documents that the class
+              does not support subclassing
+            properties:
+              - name: delegate
+                type: UINavigationControllerDelegate & UIVideoEditorControllerDelegate
+          - name: UISearchDisplayController
+            isolation: MainActor
+            iOS: deprecated 8.0
+            macOS: unseen
+            condition: os(iOS)
+            properties:
+              - name: delegate
+                type: UISearchDisplayDelegate
+          - name: UITableViewCell
+            inherits: UIView
+            isolation: MainActor
+            condition: os(iOS)
+            iOS: deprecated 3.0
+            macOS: unseen
+            note: only the property target is deprecated, so that Swift can't use it
+            properties:
+              - name: target
+                type: AnyObject
+          - name: UIWebView
+            inherits: UIView
+            isolation: MainActor
+            iOS: deprecated 12.0
+            macOS: unavailable
+            condition: os(iOS) && !targetEnvironment(macCatalyst)
+            properties:
+              - name: delegate
+                type: UIWebViewDelegate
+        weak:
+          - seen: iOS 16.5
+            properties:
+              [NSLayoutManager.delegate, NSTextContentManager.delegate, NSTextContentStorage.delegate,
+               NSTextLayoutManager.delegate, NSTextSelectionNavigation.textSelectionDataSource, NSTextStorage.delegate,
+               NSTextStorage.textStorageObserver, NSTextViewportLayoutController.delegate, UIAccessibilityCustomAction.target,
+               UIAccessibilityCustomRotorItemResult.targetElement, UIActionSheet.delegate, UIAlertView.delegate,
+               UIBarButtonItem.target, UICalendarSelectionMultiDate.delegate, UICalendarSelectionSingleDate.delegate,
+               UICalendarView.delegate, UICloudSharingController.delegate, UICollectionView.dataSource,
+               UICollectionView.delegate, UICollectionView.dragDelegate, UICollectionView.dropDelegate,
+               UICollectionView.prefetchDataSource, UICollisionBehavior.collisionDelegate, UIColorPickerViewController.delegate,
+               UIContextMenuInteraction.delegate, UIDocumentBrowserViewController.delegate,
+               UIDocumentInteractionController.delegate, UIDocumentMenuViewController.delegate,
+               UIDocumentPickerViewController.delegate, UIDragInteraction.delegate, UIDropInteraction.delegate,
+               UIDynamicAnimator.delegate, UIEditMenuInteraction.delegate, UIFindInteraction.delegate,
+               UIFocusSystem.focusedItem, UIFocusUpdateContext.nextFocusedItem, UIFocusUpdateContext.previouslyFocusedItem,
+               UIFontPickerViewController.delegate, UIGestureRecognizer.delegate, UIImagePickerController.delegate,
+               UIIndirectScribbleInteraction.delegate, UILargeContentViewerInteraction.delegate, UINavigationBar.delegate,
+               UINavigationController.delegate, UINavigationItem.renameDelegate, UIPageViewController.dataSource,
+               UIPageViewController.delegate, UIPasteControl.target, UIPencilInteraction.delegate, UIPickerView.dataSource,
+               UIPickerView.delegate, UIPointerInteraction.delegate, UIPopoverController.delegate,
+               UIPopoverPresentationController.delegate, UIPresentationController.delegate, UIPreviewInteraction.delegate,
+               UIPrintInteractionController.delegate, UIPrinterPickerController.delegate, UIScreen.focusedItem,
+               UIScreenshotService.delegate, UIScribbleInteraction.delegate, UIScrollView.delegate, UISearchBar.delegate,
+               UISearchController.delegate, UISearchController.searchResultsUpdater,
+               UISearchDisplayController.searchResultsDataSource, UISearchDisplayController.searchResultsDelegate,
+               UISearchTextField.inputDelegate, UISearchTextField.pasteDelegate, UISearchTextField.textDragDelegate,
+               UISearchTextField.textDropDelegate, UISheetPresentationController.delegate, UISplitViewController.delegate,
+               UITabBar.delegate, UITabBarController.delegate, UITableView.dataSource, UITableView.delegate,
+               UITableView.dragDelegate, UITableView.dropDelegate, UITableView.prefetchDataSource,
+               UITextDraggable.textDragDelegate, UITextDroppable.textDropDelegate, UITextField.delegate,
+               UITextField.inputDelegate, UITextField.pasteDelegate, UITextField.textDragDelegate, UITextField.textDropDelegate,
+               UITextFormattingCoordinator.delegate, UITextInput.inputDelegate, UITextInteraction.delegate,
+               UITextInteraction.textInput, UITextPasteConfigurationSupporting.pasteDelegate,
+               UITextSearchingFindSession.searchableObject, UITextView.delegate, UITextView.inputDelegate,
+               UITextView.pasteDelegate, UITextView.textDragDelegate, UITextView.textDropDelegate,
+               UIToolTipInteraction.delegate, UIToolbar.delegate, UIViewController.transitioningDelegate,
+               UIWindowScene.activityItemsConfigurationSource]
+          - seen: iOS 26.5 headers
+            properties:
+              [UIPageControlProgress.delegate, UIPageControlTimerProgress.delegate, UITabBarController.Sidebar.delegate,
+               UITextFormattingViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: UIKit
+        protocols:
+          - name: UINavigationControllerDelegate
+            module: UIKit
+            objc: true
+            isolation: MainActor
+            inherits: [NSObjectProtocol]
+            condition: "!os(watchOS)"
+            requirements:
+              - "optional func navigationController(_ navigationController: UINavigationController,
+                willShow viewController: UIViewController, animated: Bool)"
+              - "optional func navigationController(_ navigationController: UINavigationController,
+                didShow viewController: UIViewController, animated: Bool)"
+              - declaration: "optional func navigationControllerSupportedInterfaceOrientations(
+                  _ navigationController: UINavigationController) -> UIInterfaceOrientationMask"
+                condition: "!os(tvOS)"
+                whenNil: "navigationController.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown"
+              - declaration: "optional func navigationControllerPreferredInterfaceOrientationForPresentation(
+                  _ navigationController: UINavigationController) -> UIInterfaceOrientation"
+                condition: "!os(tvOS)"
+                whenNil: .portrait
+              - declaration: "optional func navigationController(_ navigationController: UINavigationController,
+                  interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning)
+                  -> (any UIViewControllerInteractiveTransitioning)?"
+                whenNil: nil
+              - declaration: "optional func navigationController(_ navigationController: UINavigationController,
+                  animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+                  to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?"
+                whenNil: nil
+          - name: UIVideoEditorControllerDelegate
+            module: UIKit
+            objc: true
+            isolation: MainActor
+            inherits: [NSObjectProtocol]
+            condition: os(iOS) || os(visionOS)
+            requirements:
+              - "optional func videoEditorController(_ editor: UIVideoEditorController,
+                didSaveEditedVideoToPath editedVideoPath: String)"
+              - "optional func videoEditorController(_ editor: UIVideoEditorController, didFailWithError error: any Error)"
+              - "optional func videoEditorControllerDidCancel(_ editor: UIVideoEditorController)"
+          - name: UIWebViewDelegate
+            module: UIKit
+            objc: true
+            isolation: MainActor
+            inherits: [NSObjectProtocol]
+            condition: os(iOS) && !targetEnvironment(macCatalyst)
+            requirements:
+              - declaration: "@available(iOS, deprecated: 12.0) optional func webView(_ webView: UIWebView,
+                  shouldStartLoadWith request: URLRequest, navigationType: UIWebView.NavigationType) -> Bool"
+                whenNil: true
+              - "@available(iOS, deprecated: 12.0) optional func webViewDidStartLoad(_ webView: UIWebView)"
+              - "@available(iOS, deprecated: 12.0) optional func webViewDidFinishLoad(_ webView: UIWebView)"
+              - "@available(iOS, deprecated: 12.0) optional func webView(_ webView: UIWebView,
+                didFailLoadWithError error: any Error)"
+          - name: UISearchDisplayDelegate
+            module: UIKit
+            objc: true
+            isolation: MainActor
+            inherits: [NSObjectProtocol]
+            condition: os(iOS)
+            requirements:
+              - "@available(iOS, deprecated: 8.0)
+                optional func searchDisplayControllerWillBeginSearch(_ controller: UISearchDisplayController)"
+              - "@available(iOS, deprecated: 8.0)
+                optional func searchDisplayControllerDidBeginSearch(_ controller: UISearchDisplayController)"
+              - "@available(iOS, deprecated: 8.0)
+                optional func searchDisplayControllerWillEndSearch(_ controller: UISearchDisplayController)"
+              - "@available(iOS, deprecated: 8.0)
+                optional func searchDisplayControllerDidEndSearch(_ controller: UISearchDisplayController)"
+              - "@available(iOS, deprecated: 8.0)
+                optional func searchDisplayController(_ controller: UISearchDisplayController,
+                didLoadSearchResultsTableView tableView: UITableView)"
+              - "@available(iOS, deprecated: 8.0)
+                optional func searchDisplayController(_ controller: UISearchDisplayController,
+                willUnloadSearchResultsTableView tableView: UITableView)"
+              - "@available(iOS, deprecated: 8.0)
+                optional func searchDisplayController(_ controller: UISearchDisplayController,
+                willShowSearchResultsTableView tableView: UITableView)"
+              - "@available(iOS, deprecated: 8.0)
+                optional func searchDisplayController(_ controller: UISearchDisplayController,
+                didShowSearchResultsTableView tableView: UITableView)"
+              - "@available(iOS, deprecated: 8.0)
+                optional func searchDisplayController(_ controller: UISearchDisplayController,
+                willHideSearchResultsTableView tableView: UITableView)"
+              - "@available(iOS, deprecated: 8.0)
+                optional func searchDisplayController(_ controller: UISearchDisplayController,
+                didHideSearchResultsTableView tableView: UITableView)"
+              - declaration: "@available(iOS, deprecated: 8.0)
+                  optional func searchDisplayController(_ controller: UISearchDisplayController,
+                  shouldReloadTableForSearch searchString: String?) -> Bool"
+                whenNil: true
+              - declaration: "@available(iOS, deprecated: 8.0)
+                  optional func searchDisplayController(_ controller: UISearchDisplayController,
+                  shouldReloadTableForSearchScope searchOption: Int) -> Bool"
+                whenNil: true
+        """#
+}
+
+private enum KnownUserNotifications {
+    static let facts = KnowledgeReader.framework(factsText, of: "UserNotifications")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "UserNotifications").protocols
+
+    private static let factsText: StaticString = #"""
+        module: UserNotifications
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [UNUserNotificationCenter.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: UserNotifications
+        """#
+}
+
+private enum KnownVideoSubscriberAccount {
+    static let facts = KnowledgeReader.framework(factsText, of: "VideoSubscriberAccount")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "VideoSubscriberAccount").protocols
+
+    private static let factsText: StaticString = #"""
+        module: VideoSubscriberAccount
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [VSAccountManager.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: VideoSubscriberAccount
+        """#
+}
+
+private enum KnownVirtualization {
+    static let facts = KnowledgeReader.framework(factsText, of: "Virtualization")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "Virtualization").protocols
+
+    private static let factsText: StaticString = #"""
+        module: Virtualization
+        seen: [macOS 12]
+        weak:
+          - seen: macOS 12
+            properties: [VZVirtioSocketListener.delegate, VZVirtualMachine.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: Virtualization
+        """#
+}
+
+private enum KnownVisionKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "VisionKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "VisionKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: VisionKit
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [VNDocumentCameraViewController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: VisionKit
+        """#
+}
+
+private enum KnownWatchConnectivity {
+    static let facts = KnowledgeReader.framework(factsText, of: "WatchConnectivity")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "WatchConnectivity").protocols
+
+    private static let factsText: StaticString = #"""
+        module: WatchConnectivity
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            properties: [WCSession.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: WatchConnectivity
+        """#
+}
+
+private enum KnownWatchKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "WatchKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "WatchKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: WatchKit
+        seen: [watchOS 7.1]
+        weak:
+          - seen: watchOS 7.1
+            properties: [WKCrownSequencer.delegate, WKExtendedRuntimeSession.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: WatchKit
+        """#
+}
+
+private enum KnownWebKit {
+    static let facts = KnowledgeReader.framework(factsText, of: "WebKit")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "WebKit").protocols
+
+    private static let factsText: StaticString = #"""
+        module: WebKit
+        seen: [macOS 11, Apple's documentation of 2026]
+        classes:
+          - name: WebView
+            inherits: NSView
+            isolation: MainActor
+            inheritsIsolation: NSResponder
+            iOS: absent
+            macOS: deprecated 10.14
+            condition: os(macOS)
+            properties:
+              - name: uiDelegate
+                type: WebUIDelegate
+                optionality: implicit
+              - name: downloadDelegate
+                type: WebDownloadDelegate
+                optionality: implicit
+              - name: editingDelegate
+                type: WebEditingDelegate
+                optionality: implicit
+              - name: frameLoadDelegate
+                type: WebFrameLoadDelegate
+                optionality: implicit
+              - name: policyDelegate
+                type: WebPolicyDelegate
+                optionality: implicit
+              - name: resourceLoadDelegate
+                type: WebResourceLoadDelegate
+                optionality: implicit
+        weak:
+          - seen: iOS 16.5
+            properties: [WKDownload.delegate, WKWebView.navigationDelegate, WKWebView.uiDelegate]
+          - seen: iOS 26.5 headers
+            properties: [WKWebExtensionController.delegate]
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: WebKit
+        """#
+}

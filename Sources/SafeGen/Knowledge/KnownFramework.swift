@@ -1,0 +1,64 @@
+import SafeGenTemplates
+
+/// What is known of the delegates of one module.
+package struct KnownFramework: Sendable {
+    /// The module's name.
+    package var module = ""
+    /// The SDKs in which the facts were seen, each with its version.
+    package var seen: [String] = []
+    /// The classes with delegates that are kept unretained.
+    package var classes: [KnownClass] = []
+    /// The delegates that are weak already.
+    package var weak: [WeakProperty] = []
+    /// The protocols that proxies have to know.
+    package var protocols: [ProtocolEntry] = []
+}
+
+/// A class of the knowledge base: what an entry of a manifest is completed by that gives no more than its name.
+package struct KnownClass: Equatable, Sendable {
+    /// The module that declares it.
+    package var module: String
+    /// The name in Swift, without generic arguments.
+    package var name: String
+    /// Its unsafe properties; one or more.
+    package var hazards: [Hazard]
+    /// The generic arguments that fit every user; none for a class that is not generic, or that every user binds.
+    package var binding: [String] = []
+    /// Generic arguments to show where the user has to choose.
+    package var exampleBinding: [String] = []
+    /// What a wrapper's condition is beside `canImport` of the module.
+    package var condition: String?
+    /// The arguments of `@available`.
+    package var availability: String?
+    /// What helps: a subclass, or an extension for instances that a framework makes.
+    package var form = Form.subclass
+    /// The SDKs in which it was seen.
+    package var seen: [String] = []
+
+    /// The actor that its wrappers belong to.
+    package var wrapperIsolation: Isolation {
+        guard let first = hazards.first else { return .nonisolated }
+        switch first.isolation {
+        case .mainActor, .inherited: return .mainActor
+        case .nonisolated, .notKnown:
+            return hazards.contains { $0.traits.contains(.mainActorIsInferred) } ? .mainActor : .nonisolated
+        }
+    }
+
+    /// Whether a wrapper is of use: Swift can use the class, some system still has it, and its delegate can go away.
+    package var canBeHelped: Bool {
+        hazards.contains { $0.isAvailableInSwift && !$0.traits.contains(.delegateLivesForEver) }
+    }
+}
+
+/// A delegate that is weak in Swift, so that nothing is to be done.
+package struct WeakProperty: Hashable, Sendable {
+    /// The module that declares the class.
+    package var module: String
+    /// The class's name in Swift.
+    package var className: String
+    /// The property's name.
+    package var property: String
+    /// The SDK in which it was seen.
+    package var seen: String
+}

@@ -1,0 +1,13 @@
+/// Files that manifests are read from where they need not be on disk: those of a revision, for one.
+package struct ManifestTree: Sendable {
+    /// What messages put before a path: `main:`; nothing for files that are on disk.
+    package let label: String
+    /// What a file holds, by its path from the root of the tree; nil where there is none.
+    package let contents: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
+
+    /// Creates a tree.
+    package init(label: String, contents: @escaping @Sendable (_ path: String) throws(FileError) -> [UInt8]?) {
+        self.label = label
+        self.contents = contents
+    }
+}

@@ -1,0 +1,60 @@
+import SafeGenTemplates
+
+/// The protocols that proxies need and the manifest does not describe, as far as they are known.
+struct KnownProtocols {
+    private var described: Set<String>
+    private var needed: [ProtocolEntry] = []
+    private var typesSeen: Set<String> = []
+
+    /// The known protocols that the proxies of some classes need, each after those that it inherits from.
+    ///
+    /// - Parameters:
+    ///   - classes: The classes.
+    ///   - protocols: What the manifest describes, which wins.
+    /// - Returns: The protocols, with the places in the manifest that ask for them.
+    static func needed(by classes: [ResolvedClass], beside protocols: [ProtocolEntry]) -> [ProtocolEntry] {
+        var search = KnownProtocols(described: Set(protocols.map(\.name.value)))
+        for entry in classes {
+            for property in entry.properties where property.forward.value == .proxy {
+                search.add(property.type)
+            }
+        }
+        for entry in protocols where !search.typesSeen.isEmpty {
+            for inherited in entry.inherits { search.add(inherited.value, at: inherited.location) }
+        }
+        return search.needed
+    }
+
+    private init(described: Set<String>) {
+        self.described = described
+    }
+
+    private mutating func add(_ type: Located<ReferenceType>) {
+        guard case .existential(let spelling) = type.value, typesSeen.insert(spelling).inserted else { return }
+        for name in spelling.split(separator: "&") {
+            add(String(name.filter { $0 != " " && $0 != "(" && $0 != ")" }), at: type.location)
+        }
+    }
+
+    private mutating func add(_ name: String, at location: SourceLocation) {
+        guard !described.contains(name), let known = KnowledgeBase.protocolEntry(named: name) else { return }
+        described.insert(name)
+        for inherited in known.inherits { add(inherited.value, at: location) }
+        needed.append(known.moved(to: location))
+    }
+}
+
+extension ProtocolEntry {
+    /// The same, with the place in the manifest that asks for it: the knowledge base has no file that a user could open.
+    fileprivate func moved(to location: SourceLocation) -> ProtocolEntry {
+        var entry = self
+        entry.isBuiltIn = true
+        entry.name.location = location
+        for index in entry.inherits.indices { entry.inherits[index].location = location }
+        for index in entry.requirements.indices {
+            entry.requirements[index].location = location
+            entry.requirements[index].whenNil?.location = location
+        }
+        return entry
+    }
+}

@@ -1,0 +1,154 @@
+import SafeGenTemplates
+
+/// Entries that SafeGen's knowledge completes, and those that contradict it.
+extension ManifestResolver {
+    /// The entry itself where it lists its properties, else with what is known of the class.
+    ///
+    /// - Returns: nil where there is nothing to wrap, which is reported.
+    mutating func completed(_ entry: ClassEntry) -> ClassEntry? {
+        let name = BareName(entry.name.value).text
+        if entry.listsProperties {
+            reportNear(entry, name: name)
+            return entry
+        }
+        let sameName = KnowledgeBase.classes(named: name)
+        guard let known = sameName.first(where: { entry.module == nil || entry.module == $0.module }) else {
+            reportUnknown(entry, name: name, sameName: sameName)
+            return nil
+        }
+        guard known.canBeHelped else {
+            let reason =
+                known.hazards.contains { $0.traits.contains(.delegateLivesForEver) }
+                ? "its delegate lives as long as the app" : "Swift can't use it any more"
+            let message = "'\(name)' needs no wrapper: \(reason); remove this entry"
+            report(.notYoursToCreate, message, severity: .warning, at: entry.name.location, length: name.utf8.count)
+            return nil
+        }
+        return entry.completed(by: known)
+    }
+
+    // MARK: What is not known
+
+    private mutating func reportUnknown(_ entry: ClassEntry, name: String, sameName: [KnownClass]) {
+        let length = entry.name.value.utf8.count
+        if let known = sameName.first, let module = entry.module {
+            let message = "'\(name)' is a class of '\(known.module)', not of '\(module)'"
+            let hint = "; a class of your own that is called so needs 'properties'"
+            return report(.unknownClass, message + hint, at: entry.name.location, length: length)
+        }
+        let weak = KnowledgeBase.weakProperties(ofClass: name)
+        if let first = weak.first {
+            let names = weak.map { "'\($0.property)'" }.joined(separator: ", ")
+            let message = "\(names) of '\(name)' \(weak.count == 1 ? "is" : "are") weak already (seen on \(first.seen))"
+            return report(
+                .alreadyWeak, message + ": nothing to do; remove this entry", severity: .warning,
+                at: entry.name.location, length: length)
+        }
+        let near = Suggestion.nearest(to: name, among: KnowledgeBase.classNames)
+        let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+        let message =
+            "SafeGen doesn't know '\(name)', so the entry needs 'properties'\(hint) "
+            + "('safegen list' shows what it knows)"
+        report(.unknownClass, message, at: entry.name.location, length: length)
+    }
+
+    // MARK: Slips
+
+    /// Reports names that are nearly those of a known class: what is generated for them would be empty.
+    private mutating func reportNear(_ entry: ClassEntry, name: String) {
+        let known = KnowledgeBase.classes(named: name)
+        if known.isEmpty { return reportNearClass(entry, name: name) }
+        guard let module = entry.module else { return }
+        guard let own = known.first(where: { $0.module == module }) else {
+            guard let near = Suggestion.nearest(to: module, among: known.map(\.module)) else { return }
+            let message = "no module '\(module)' has a class '\(name)'; did you mean '\(near)'?"
+            return report(.unknownClass, message, at: entry.name.location, length: entry.name.value.utf8.count)
+        }
+        let names = own.hazards.map(\.property) + KnowledgeBase.weakProperties(ofClass: name).map(\.property)
+        for property in entry.properties {
+            let written = BareName(property.name.value).text
+            guard !names.contains(written), let near = Suggestion.nearest(to: written, among: names) else { continue }
+            let message = "'\(name)' has no property '\(written)'; did you mean '\(near)'?"
+            report(.unknownClass, message, at: property.name.location, length: property.name.value.utf8.count)
+        }
+    }
+
+    /// A class that is not known, in a module that is, whose property has the name and the type of that of a known class.
+    private mutating func reportNearClass(_ entry: ClassEntry, name: String) {
+        guard let module = entry.module, let property = entry.properties.first,
+            KnowledgeBase.modules.contains(module), KnowledgeBase.weakProperties(ofClass: name).isEmpty,
+            let near = Suggestion.nearest(to: name, among: KnowledgeBase.classNames),
+            let known = KnowledgeBase.classes(named: near).first(where: { $0.module == module }),
+            known.hazards.contains(where: {
+                $0.property == property.name.value && $0.type == property.type.value && $0.type.isExistential
+            })
+        else { return }
+        let message = "'\(module)' has no class '\(name)' with this delegate; did you mean '\(near)'?"
+        report(.unknownClass, message, at: entry.name.location, length: entry.name.value.utf8.count)
+    }
+
+    // MARK: Protocols
+
+    /// Reports a description that leaves out what the protocol is known to require: a proxy would never hand it on.
+    mutating func reportMissingRequirements(of entry: ProtocolEntry) {
+        let name = entry.name.value
+        guard let known = KnowledgeBase.protocolEntry(named: BareName(name).text),
+            entry.module == nil || entry.module == known.module
+        else { return }
+        let length = name.utf8.count
+        if known.isObjC, !entry.isObjC {
+            let message = "'\(name)' is an Objective-C protocol; add 'objc: true', or remove what SafeGen knows already"
+            report(.incompleteProtocol, message, at: entry.name.location, length: length)
+        }
+        let listed = Set(entry.requirements.map(\.requirement.fullName))
+        let missing = known.requirements.filter { $0.condition == nil }.map(\.requirement.fullName)
+            .filter { !listed.contains($0) }
+        guard !missing.isEmpty else {
+            guard entry.partialReason != nil else { return }
+            let message = "the description of '\(name)' leaves nothing out that is known; remove 'partial'"
+            return report(.unusedAllowance, message, severity: .warning, at: entry.name.location, length: length)
+        }
+        guard entry.partialReason == nil else { return }
+        let message =
+            "the description of '\(name)' leaves out \(missing.joined(separator: ", ")); remove the description, since "
+            + "SafeGen knows the protocol, or complete it, or give 'partial' with a reason"
+        report(.incompleteProtocol, message, at: entry.name.location, length: length)
+    }
+}
+
+extension ClassEntry {
+    /// The entry with what is known of the class, wherever it does not say it itself.
+    fileprivate func completed(by known: KnownClass) -> ClassEntry {
+        var entry = self
+        entry.module = entry.module ?? known.module
+        entry.isolation = entry.isolation ?? known.wrapperIsolation
+        entry.condition = entry.condition ?? known.condition
+        entry.availability = entry.availability ?? known.availability
+        entry.form = entry.form ?? (known.form == .subclass ? nil : Located(known.form, at: name.location))
+        if entry.bindings.isEmpty, !entry.isBindingUnread, !known.binding.isEmpty, entry.form?.value != .extension {
+            entry.bindings = [BindingEntry(location: name.location, arguments: known.binding)]
+        }
+        entry.properties = known.hazards.map { hazard in
+            var property = PropertyEntry(
+                name: Located(hazard.property, at: name.location), type: Located(hazard.type, at: name.location))
+            property.optionality = Located(hazard.nullability.optionality, at: name.location)
+            return property
+        }
+        // An extension has no getter of its own to be asked.
+        if entry.form?.value == .extension, entry.forward == nil {
+            entry.forward = Located(.proxy, at: name.location)
+        }
+        return entry
+    }
+}
+
+extension Hazard.Nullability {
+    /// What a wrapper's property is; what nobody has seen is optional, as most are.
+    package var optionality: Optionality {
+        switch self {
+        case .optional, .notKnown: .optional
+        case .implicit: .implicit
+        case .never: .none
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenDiscovery
+import SafeGenReports
+
+/// `safegen add`
+struct AddCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add classes that SafeGen knows to the manifest.",
+        discussion: """
+            Each class becomes one line under 'classes'. Generic arguments stand behind the name. Where there is no \
+            manifest, one is written. What is listed already stays as it is.
+
+            EXAMPLES
+              safegen add XMLParser
+              safegen add XMLParser 'NSCache<NSString, NSData>'
+              safegen add SKPhysicsWorld --dry-run
+            """
+    )
+
+    @Argument(help: "The classes.", completion: .custom { _, _, _ in KnowledgeBase.classNames })
+    var classes: [String]
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The manifest.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"])
+    )
+    var config = "safegen.yml"
+
+    @OptionGroup var includes: IncludeOptions
+
+    @Flag(name: [.customShort("n"), .long], help: "Print the change as a diff, and write nothing.")
+    var dryRun = false
+
+    func run() throws {
+        let reporter = CommandReporter()
+        let addition = try reporter.run { () throws(RunError) in
+            try ClassAddition(
+                of: classes, to: config, swift: CompilerAtHand.swift,
+                allowsOutsideIncludes: includes.allowOutsideIncludes)
+        }
+        reporter.report(addition.diagnostics, in: addition.sources)
+        if addition.diagnostics.contains(where: { $0.severity == .error }) { throw ExitCode(.badInput) }
+        if dryRun {
+            return Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(addition.changeSet))
+        }
+        try reporter.run { () throws(RunError) in try addition.changeSet.write() }
+        let path = PresentableText.line(config)
+        if !addition.listed.isEmpty {
+            Terminal.print("\(path) lists \(PresentableText.line(addition.listed.joined(separator: ", "))) already\n")
+        }
+        guard !addition.added.isEmpty else { return }
+        let names = PresentableText.line(addition.added.joined(separator: ", "))
+        let options = config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))"
+        Terminal.print(
+            "added \(names) to \(path); \(PresentableText.line("'safegen generate\(options)'")) writes the Swift\n")
+    }
+}

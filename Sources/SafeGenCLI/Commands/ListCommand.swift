@@ -1,0 +1,66 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenReports
+
+/// `safegen list`
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List the classes that SafeGen knows: those with unsafe delegates, and those that need nothing.",
+        discussion: """
+            A class of this list is one line in the manifest: its name. 'safegen explain CLASS' says what is known of it.
+
+            EXAMPLES
+              safegen list
+              safegen list Foundation AppKit
+              safegen list --system macos --deprecated
+              safegen list --weak UIKit
+              safegen list --json
+              safegen list --system ios --manifest > safegen.yml
+            """
+    )
+
+    @Argument(
+        help: "The modules to list; all where none is named.", completion: .custom { _, _, _ in KnowledgeBase.modules })
+    var modules: [String] = []
+
+    @Option(help: "Only what a system has: ios or macos.")
+    var system: KnowledgeList.System?
+
+    @Flag(help: "List what is deprecated too.")
+    var deprecated = false
+
+    @Flag(help: "List the delegates that are weak already, instead of the unsafe ones.")
+    var weak = false
+
+    @Flag(help: "Print JSON, with the weak ones.")
+    var json = false
+
+    @Flag(help: "Print a manifest of the classes.")
+    var manifest = false
+
+    func validate() throws {
+        if [weak, json, manifest].count(where: { $0 }) > 1 {
+            throw ValidationError("--weak, --json and --manifest are three ways to print; give one of them")
+        }
+    }
+
+    func run() throws {
+        if let unknown = modules.first(where: { !KnowledgeBase.modules.contains($0) }) {
+            let near = Suggestion.nearest(to: unknown, among: KnowledgeBase.modules)
+            let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+            CommandReporter().report(
+                RunError("nothing is known of a module '\(unknown)'\(hint)", exitCode: .inputNotFound))
+            throw ExitCode(.inputNotFound)
+        }
+        var filter = KnowledgeList.Filter()
+        filter.modules = Set(modules)
+        filter.system = system
+        filter.includesDeprecated = deprecated
+        let list = KnowledgeList(filter, showsWeak: weak)
+        Terminal.print(json ? list.json : manifest ? list.manifest : list.table)
+    }
+}
+
+extension KnowledgeList.System: ExpressibleByArgument {}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenReports
+import SafeGenReview
+
+/// `safegen review`
+struct ReviewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "review",
+        abstract: "Say what a change does to safety: two revisions of the manifests, compared.",
+        discussion: """
+            Both sides are read from git, where nothing is checked out, and generated in memory; committed output is \
+            not needed. The sentences come first, the gravest in front: weakened, breaking, changed, strengthened, \
+            cosmetic. The generated code follows. Nothing is written but what --output names. The exit code is 0; \
+            with --fail-on it is 1 where a change is of such a level.
+
+            EXAMPLES
+              safegen review                                 what the branch and the working copy change
+              safegen review --base v1.2 --head v1.3
+              safegen review --base ../old                   without git: another folder
+              safegen review --fail-on weakened,breaking     in CI
+              safegen review --format html --output review.html
+            """
+    )
+
+    @Option(
+        help: ArgumentHelp(
+            "What was: a revision or a folder. By default what the default branch and the head have in common.",
+            discussion: "'REV...' is what the revision and the head have in common.", valueName: "rev")
+    )
+    var base: String?
+
+    @Option(help: ArgumentHelp("What is to be approved; the working copy by default.", valueName: "rev"))
+    var head: String?
+
+    @Option(help: "How to print the review: \(ReviewFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format = ReviewFormat.text
+
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("Write the review to a file.", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "End with 1 where a change is of one of these levels: \(ReviewLevel.allCases.map(\.rawValue).joined(separator: ", ")).",
+            valueName: "levels")
+    )
+    var failOn: ReviewLevels?
+
+    @Flag(inversion: .prefixedNo, help: "Show the generated code after the sentences.")
+    var code = true
+
+    @Flag(inversion: .prefixedNo, help: "On a terminal, show text in the pager that PAGER names; less by default.")
+    var pager = true
+
+    @OptionGroup var color: ColorOption
+
+    @Argument(
+        help: ArgumentHelp(
+            "The manifests; 'safegen.yml' by default, and without one every 'safegen.yml' below the working folder.",
+            valueName: "manifest"),
+        completion: .file(extensions: ["yml", "yaml"])
+    )
+    var manifests: [String] = []
+
+    func run() throws {
+        let review = try ReviewRun(base: base, head: head, manifests: manifests)
+            .run { sides throws(Review.Failure) in try Review(sides) }
+        let text = format.render(review, isColored: output == nil && color.isColored, showsCode: code)
+        if let output {
+            try CommandReporter().run { () throws(RunError) in try ReviewFile.write(text, to: output) }
+        } else if format == .text, pager {
+            Pager.print(text)
+        } else {
+            Terminal.print(text)
+        }
+        if let failOn, review.changes.contains(where: { failOn.levels.contains($0.level) }) {
+            throw ExitCode(.stale)
+        }
+    }
+}
+
+/// The ways in which a review can be printed.
+enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
+    case text, markdown, json, html
+
+    func render(_ review: Review, isColored: Bool, showsCode: Bool) -> String {
+        switch self {
+        case .text: TextReview(isColored: isColored, showsCode: showsCode).render(review)
+        case .markdown: MarkdownReview.render(review, showsCode: showsCode)
+        case .json: JSONReview.render(review)
+        case .html: HTMLReview.render(review, showsCode: showsCode)
+        }
+    }
+}
+
+/// Levels with commas between them.
+struct ReviewLevels: ExpressibleByArgument {
+    let levels: Set<ReviewLevel>
+
+    init?(argument: String) {
+        let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+        let levels = words.compactMap { ReviewLevel(rawValue: String($0)) }
+        guard levels.count == words.count else { return nil }
+        self.levels = Set(levels)
+    }
+}

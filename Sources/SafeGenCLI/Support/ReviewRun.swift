@@ -1,0 +1,34 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenReview
+
+/// What commands do around comparing two sides: print what is wrong, and end with the right exit code.
+struct ReviewRun {
+    let base: String?
+    let head: String?
+    let manifests: [String]
+
+    /// Does a piece of work with both sides.
+    ///
+    /// - Throws: an exit code where it comes to nothing, after it was said why.
+    func run<Result>(_ work: (ReviewSides) throws(Review.Failure) -> Result) throws -> Result {
+        let reporter = CommandReporter()
+        let sides = try reporter.run { () throws(RunError) in
+            try ReviewSides(base: base, head: head, manifests: manifests)
+        }
+        do throws(Review.Failure) {
+            return try work(sides)
+        } catch {
+            switch error {
+            case .run(let error):
+                reporter.report(error)
+                throw ExitCode(error.exitCode)
+            case .unusable(let side):
+                reporter.report(side.diagnostics, in: side.sources)
+                reporter.report(RunError("\(side.side) can't be compared", exitCode: .badInput))
+                throw ExitCode(.badInput)
+            }
+        }
+    }
+}

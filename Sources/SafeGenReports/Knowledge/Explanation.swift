@@ -1,0 +1,170 @@
+import SafeGen
+import SafeGenTemplates
+
+/// What there is to say of a rule, of a class or of a generated file.
+package enum Explanation {
+    /// The explanation of a rule's id, of a class's name or of a path; nil where it is none of them.
+    ///
+    /// - Parameters:
+    ///   - subject: The rule, the class or the file.
+    ///   - contents: What the file holds; nil where there is none of this name.
+    /// - Returns: Lines for people, each with a line end.
+    package static func text(of subject: String, contents: String? = nil) -> String? {
+        if let rule = Rule(rawValue: subject) { return "\(rule.rawValue)\n\n\(rule.explanation)\n" }
+        let classes = KnowledgeBase.classes(named: subject)
+        if !classes.isEmpty { return classes.map(text).joined(separator: "\n") }
+        let weak = KnowledgeBase.weakProperties(ofClass: subject)
+        if !weak.isEmpty { return text(ofWeak: weak) }
+        return contents.flatMap(GeneratedFile.init).map(\.explanation)
+    }
+
+    /// The names that have an explanation, for a suggestion and for completions.
+    package static var subjects: [String] { Rule.allCases.map(\.rawValue) + KnowledgeBase.classNames }
+
+    private static func text(ofWeak properties: [WeakProperty]) -> String {
+        guard let first = properties.first else { return "" }
+        let names = properties.map(\.property).joined(separator: ", ")
+        return """
+            \(first.className) (\(first.module))
+
+            Weak already: \(names).
+            Nothing is to be done: once the delegate is gone, the property is nil. Seen on \(first.seen).
+
+            """
+    }
+
+    private static func text(of known: KnownClass) -> String {
+        var text = "\(known.name) (\(known.module))\n"
+        for hazard in known.hazards {
+            let spelling = hazard.type.spelling
+            let type =
+                hazard.nullability == .never ? spelling : spelling.contains(" ") ? "(\(spelling))?" : "\(spelling)?"
+            text += "\n  unowned(unsafe) var \(hazard.property): \(type)\n"
+            text += "  \(hazard.danger.prefix(1).uppercased())\(hazard.danger.dropFirst())"
+            text += hazard.evidence.isEmpty ? ".\n" : " (\(hazard.evidence)).\n"
+        }
+        text += "\n"
+        if let first = known.hazards.first {
+            text += "Instances: \(first.creation.text).\n"
+            text += "Systems: iOS \(first.iOS.text), macOS \(first.macOS.text)."
+            text += known.seen.isEmpty ? "\n" : " Seen in \(known.seen.joined(separator: ", ")).\n"
+            if !first.note.isEmpty { text += "Note: \(first.note).\n" }
+        }
+        guard known.canBeHelped else { return text + "\nIt needs no wrapper, or can have none.\n" }
+        text += "\nSafeGen emits: \(known.remedy).\n"
+        text += Protection(of: known).explanation
+        let arguments = known.exampleBinding.isEmpty ? "" : "<\(known.exampleBinding.joined(separator: ", "))>"
+        let entry = known.name + arguments
+        return text + "In the manifest: classes: [\(arguments.isEmpty ? entry : "\"\(entry)\"")]\n"
+    }
+}
+
+/// What a form protects against: the rows of the table in Docs/Safety.md that differ between the forms.
+struct Protection {
+    private enum Form { case weakSubclass, proxy, attachedProxy }
+    private let form: Form
+
+    init(of known: KnownClass) {
+        form =
+            known.form == .extension
+            ? .attachedProxy : known.hazards.allSatisfy { $0.reads == .getter } ? .weakSubclass : .proxy
+    }
+
+    fileprivate init?(generated text: String) {
+        if text.contains("var safe"), text.contains("extension ") {
+            form = .attachedProxy
+        } else if text.contains("Slot") {
+            form = .proxy
+        } else if text.contains("override var") {
+            form = .weakSubclass
+        } else {
+            return nil
+        }
+    }
+
+    /// Lines for people.
+    var explanation: String {
+        switch form {
+        case .weakSubclass:
+            """
+            Safe: the delegate is gone and super asks its getter; super asked once which methods there are.
+            Not safe: super reads a pointer that it stored, calls back from its deinit or on a thread of its own.
+
+            """
+        case .proxy:
+            """
+            Safe: the delegate is gone, whether super asks its getter or reads its stored pointer; super calls back from
+            its deinit or on another thread; the delegate dies or is replaced inside of a callback.
+            Not safe: a delegate that is set to 'self' in its own deinit.
+
+            """
+        case .attachedProxy:
+            """
+            Safe: as a proxy in a subclass, for instances that a framework makes, where the safe property is assigned.
+            Not safe: code that assigns the framework's own property, which goes past the proxy.
+
+            """
+        }
+    }
+}
+
+/// A file that SafeGen wrote.
+private struct GeneratedFile {
+    private let manifest: String
+    private let declaration: String
+    private let text: String
+
+    /// Reads the banner and the declaration; nil where the file is none of SafeGen's.
+    init?(_ text: String) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let mark = "// Generated by SafeGen from "
+        guard let banner = lines.first(where: { $0.hasPrefix(mark) }),
+            let declaration = lines.first(where: { line in
+                ["class ", "extension ", "enum "].contains { line.contains($0) } && line.hasSuffix("{")
+                    && !line.hasPrefix(" ") && !line.hasPrefix("//")
+            })
+        else { return nil }
+        manifest = banner.dropFirst(mark.count).split(separator: ". Do not edit").first.map(String.init) ?? ""
+        self.declaration = String(declaration.dropLast(2))
+        self.text = text
+    }
+
+    var explanation: String {
+        let head =
+            "\(declaration)\n\nGenerated from \(manifest); 'safegen generate' writes it anew, so edits are lost.\n"
+        if declaration.contains("Support") {
+            return head
+                + "What the proxies of the output share: one proxy for a delegate, kept as long as the delegate lives.\n"
+        }
+        if declaration.contains("Proxy") {
+            return head
+                + "A proxy: super holds it instead of the delegate. It holds the delegate weakly and hands every call on; once "
+                + "the\ndelegate is gone it does nothing, and answers what the manifest says.\n"
+        }
+        guard let protection = Protection(generated: text) else { return head }
+        return head + protection.explanation + superclassNote
+    }
+
+    private var superclassNote: String {
+        let words = declaration.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        guard let known = words.lazy.compactMap({ KnowledgeBase.classes(named: $0).first }).first else { return "" }
+        return "'safegen explain \(known.name)' says what is known of \(known.name).\n"
+    }
+}
+
+extension Hazard.Creation {
+    /// Who makes the instances, in words.
+    fileprivate var text: String {
+        switch self {
+        case .own: "you create them"
+        case .ownOrSingleton: "you create them, beside the shared one"
+        case .ownOrVended: "you create them, and the framework hands out others"
+        case .vended: "the framework hands them out"
+        case .singleton: "there is one, which is the framework's"
+        case .abstract: "the class is abstract"
+        case .classCluster: "the class stands for private ones that the framework creates"
+        case .unavailableInSwift: "Swift can't use the class"
+        case .notKnown: "not known who creates them"
+        }
+    }
+}

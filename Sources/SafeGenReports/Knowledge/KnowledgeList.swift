@@ -1,0 +1,184 @@
+import SafeGen
+import SafeGenTemplates
+
+/// What SafeGen knows, as a table and as JSON.
+package struct KnowledgeList: Sendable {
+    /// The systems that a list can be limited to.
+    package enum System: String, CaseIterable, Sendable {
+        case iOS = "ios"
+        case macOS = "macos"
+    }
+
+    /// What to list.
+    package struct Filter: Sendable {
+        /// The modules; all where there are none.
+        package var modules: Set<String> = []
+        /// The system that has to have the property, deprecated or not; nil for any.
+        package var system: System?
+        /// Whether deprecated properties are listed.
+        package var includesDeprecated = false
+
+        package init() {}
+    }
+
+    private let classes: [KnownClass]
+    private let weak: [WeakProperty]
+    /// Whether the table shows the weak properties one by one.
+    private let showsWeak: Bool
+
+    /// Collects what a filter lets through.
+    package init(_ filter: Filter = Filter(), showsWeak: Bool = false) {
+        let frameworks = KnowledgeBase.frameworks.filter {
+            filter.modules.isEmpty || filter.modules.contains($0.module)
+        }
+        classes = frameworks.flatMap(\.classes).filter { known in
+            known.canBeHelped && known.hazards.contains { filter.lets($0) }
+        }
+        weak = frameworks.flatMap(\.weak)
+        self.showsWeak = showsWeak
+    }
+
+    /// The table: a line for each property, under the name of its module.
+    package var table: String {
+        var text = ""
+        var module = ""
+        let rows = classes.flatMap { known in known.hazards.map { (known, $0) } }
+        let width = rows.map { $0.1.listName.count }.max() ?? 0
+        if !showsWeak {
+            for (known, hazard) in rows {
+                if known.module != module { text += "\(module.isEmpty ? "" : "\n")\(known.module)\n" }
+                module = known.module
+                let padding = String(repeating: " ", count: width - hazard.listName.count)
+                text += "  \(hazard.listName)\(padding)  \(known.remedy): \(hazard.danger)\n"
+            }
+        } else {
+            for property in weak {
+                if property.module != module { text += "\(module.isEmpty ? "" : "\n")\(property.module)\n" }
+                module = property.module
+                text += "  \(property.className).\(property.property)\n"
+            }
+        }
+        let names = Set(classes.map { "\($0.module).\($0.name)" }).count
+        let unsafe = "\(rows.count) unsafe \(rows.count == 1 ? "delegate" : "delegates") of \(names) "
+        let summary =
+            unsafe + "\(names == 1 ? "class" : "classes"); \(weak.count) others are weak already and need nothing"
+        return text + (text.isEmpty ? "" : "\n") + summary + "\n"
+    }
+
+    /// A manifest of the classes; generic ones are bound to arguments that serve as an example.
+    package var manifest: String {
+        let names = classes.map { known in
+            let arguments = known.binding.isEmpty ? known.exampleBinding.joined(separator: ", ") : ""
+            return arguments.isEmpty ? known.name : "\"\(known.name)<\(arguments)>\""
+        }
+        return "version: 1\nclasses:\n" + names.map { "  - \($0)\n" }.joined()
+    }
+
+    /// `{"version": 1, "classes": […], "weak": […]}`
+    package var json: String {
+        JSONValue.object([
+            ("version", .integer(1)),
+            ("classes", .array(classes.map(\.json))),
+            (
+                "weak",
+                .array(
+                    weak.map { property in
+                        .object([
+                            ("module", .string(property.module)), ("class", .string(property.className)),
+                            ("property", .string(property.property)), ("seen", .string(property.seen)),
+                        ])
+                    })
+            ),
+        ]).text
+    }
+}
+
+extension KnowledgeList.Filter {
+    fileprivate func lets(_ hazard: Hazard) -> Bool {
+        let statuses: [Hazard.Status] =
+            switch system {
+            case .iOS: [hazard.iOS]
+            case .macOS: [hazard.macOS]
+            case nil: [hazard.iOS, hazard.macOS]
+            }
+        return statuses.contains { status in
+            switch status {
+            case .available, .deprecationPlanned: true
+            case .deprecated: includesDeprecated
+            case .unavailable, .absent, .notSeen: false
+            }
+        }
+    }
+}
+
+extension Hazard {
+    /// `NSCache<KeyType, ObjectType>.delegate`
+    fileprivate var listName: String {
+        let names = genericParameters.map { String($0.prefix { $0 != ":" }) }
+        return "\(className)\(names.isEmpty ? "" : "<\(names.joined(separator: ", "))>").\(property)"
+    }
+
+    /// What happens without SafeGen, in a few words.
+    package var danger: String {
+        if traits.contains(.storedWeaklyByRecentSystems) { return "dangles on systems that do not hold it weakly yet" }
+        switch reads {
+        case .pointer: return "the class reads the pointer that it stored"
+        case .getter: return "the class asks its getter"
+        case .unknown: return "how the class reads it is not known"
+        }
+    }
+}
+
+extension KnownClass {
+    /// What SafeGen emits for it.
+    package var remedy: String {
+        let getter = hazards.allSatisfy { $0.reads == .getter }
+        return form == .extension ? "extension with a proxy" : getter ? "weak subclass" : "subclass with a proxy"
+    }
+
+    fileprivate var json: JSONValue {
+        let first = hazards.first
+        return .object([
+            ("module", .string(module)),
+            ("class", .string(name)),
+            ("superclass", .string(first?.superclass ?? "")),
+            ("generics", .array((first?.genericParameters ?? []).map(JSONValue.string))),
+            ("form", .string(form.rawValue)),
+            ("isolation", .string(wrapperIsolation.rawValue)),
+            ("condition", condition.map(JSONValue.string) ?? .null),
+            ("availability", availability.map(JSONValue.string) ?? .null),
+            ("creation", .string(first?.creation.rawValue ?? "")),
+            ("conforms", .array((first?.conformances ?? []).map(\.rawValue).sorted().map(JSONValue.string))),
+            ("iOS", .string(first?.iOS.text ?? "")),
+            ("macOS", .string(first?.macOS.text ?? "")),
+            ("seen", .array(seen.map(JSONValue.string))),
+            ("note", .string(first?.note ?? "")),
+            (
+                "properties",
+                .array(
+                    hazards.map { hazard in
+                        .object([
+                            ("name", .string(hazard.property)), ("type", .string(hazard.type.name)),
+                            ("optionality", .string(hazard.nullability.rawValue)),
+                            ("reads", .string(hazard.reads.rawValue)), ("evidence", .string(hazard.evidence)),
+                            ("traits", .array(hazard.traits.map { .string($0.rawValue) })),
+                        ])
+                    })
+            ),
+        ])
+    }
+}
+
+extension Hazard.Status {
+    /// The words of a file of the knowledge base.
+    package var text: String {
+        switch self {
+        case .available: "available"
+        case .deprecated(let version): ["deprecated", version].compactMap { $0 }.joined(separator: " ")
+        case .deprecationPlanned: "deprecationPlanned"
+        case .unavailable: "unavailable"
+        case .absent: "absent"
+        case .notSeen: "unseen"
+        }
+    }
+}

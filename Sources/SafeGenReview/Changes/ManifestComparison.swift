@@ -1,0 +1,119 @@
+import SafeGen
+import SafeGenTemplates
+
+/// One manifest, at the base and at the head.
+struct ReviewedManifest: Sendable {
+    /// Its path from the root of the sides.
+    let path: String
+    /// What it asks for at the base; nil where it is not there.
+    let before: Generation?
+    /// What it asks for at the head.
+    let after: Generation?
+}
+
+/// All that changed between two sides, in sentences.
+enum ManifestComparison {
+    /// Compares the manifests of two sides.
+    ///
+    /// - Returns: The changes, and which wrapper became which.
+    static func compare(_ manifests: [ReviewedManifest]) -> (changes: [ReviewChange], matching: WrapperMatching) {
+        let matching = WrapperMatching(
+            manifests.flatMap { manifest in
+                manifest.before.map { ReviewedWrapper.all(of: $0, manifest: manifest.path) } ?? []
+            },
+            manifests.flatMap { manifest in
+                manifest.after.map { ReviewedWrapper.all(of: $0, manifest: manifest.path) } ?? []
+            })
+        var changes: [ReviewChange] = []
+        for wrapper in matching.removed { changes.append(removal(of: wrapper)) }
+        for pair in matching.pairs { changes += WrapperComparison(pair.before, pair.after).changes }
+        for wrapper in matching.added {
+            changes.append(addition(of: wrapper))
+            changes += WrapperComparison.warnings(of: wrapper, since: nil)
+        }
+        for manifest in manifests {
+            guard let before = manifest.before, let after = manifest.after else { continue }
+            changes += OutputComparison(before, after, manifest: manifest.path).changes
+            let used = Set((before.proxies + after.proxies).map(\.target.name)).reduce(into: Set<String>()) {
+                $0.formUnion(before.manifest.protocolClosure(of: $1))
+                $0.formUnion(after.manifest.protocolClosure(of: $1))
+            }
+            let protocols = ProtocolComparison(
+                before.manifest.protocols, after.manifest.protocols, manifest: manifest.path, used: used)
+            changes += protocols.changes
+            changes +=
+                ProxyComparison(before, after, manifest: manifest.path, mentioned: protocols.mentioned).changes
+            changes += order(before, after, manifest.path, matching)
+            changes += warnings(before, after, manifest.path)
+        }
+        return (changes, matching)
+    }
+
+    private static func addition(of wrapper: ReviewedWrapper) -> ReviewChange {
+        let protections = Set(wrapper.entry.properties.map { wrapper.protection(of: $0).rawValue }).sorted()
+        let means = ReviewText.list(protections.map { "\(words: $0)" }, most: 3)
+        let allowances = wrapper.entry.allowances.map { allowance -> ReviewText in
+            "it is allowed to break \(allowance.rule.value): \(quote: allowance.reason)"
+        }
+        return ReviewChange(
+            level: .strengthened, kind: .wrapperAdded, manifests: [wrapper.manifest],
+            subjects: [.init(wrapper.name)], noun: .wrapper,
+            phrase: .init(one: "is new, and protects by \(means)", many: "are new, and protect by \(means)"),
+            reason: allowances.isEmpty ? nil : ReviewText.list(allowances, most: 3),
+            after: wrapper.emitted.superclass)
+    }
+
+    private static func removal(of wrapper: ReviewedWrapper) -> ReviewChange {
+        let protections = Set(wrapper.entry.properties.map { wrapper.protection(of: $0).rawValue }).sorted()
+        let means = ReviewText.list(protections.map { "\(words: $0)" }, most: 3)
+        return ReviewChange(
+            level: .breaking, kind: .wrapperRemoved, manifests: [wrapper.manifest],
+            subjects: [.init(wrapper.name)], noun: .wrapper,
+            phrase: .init(
+                one: "is gone, and protected by \(means)", many: "are gone, and protected by \(means)"),
+            reason: "code that uses it no longer compiles, and the bare class protects nothing",
+            before: wrapper.emitted.superclass)
+    }
+
+    /// What is said of the order in a file that holds several declarations.
+    private static func order(
+        _ before: Generation, _ after: Generation, _ manifest: String, _ matching: WrapperMatching
+    ) -> [ReviewChange] {
+        guard case .file = before.manifest.output.mode, case .file = after.manifest.output.mode else { return [] }
+        let renamed = Dictionary(
+            matching.pairs.map { ($0.before.name, $0.after.name) }, uniquingKeysWith: { first, _ in first })
+        let targets = Dictionary(
+            after.proxies.map { ($0.target.spelling, $0.name) }, uniquingKeysWith: { first, _ in first })
+        let old = before.declarations.map { declaration -> String in
+            switch declaration {
+            case .proxy(let proxy): targets[proxy.target.spelling] ?? proxy.name
+            case .support: after.support?.name ?? declaration.name
+            case .subclass, .attachment: renamed[declaration.name] ?? declaration.name
+            }
+        }
+        let new = after.declarations.map(\.name)
+        let common = Set(old).intersection(new)
+        guard old.filter(common.contains) != new.filter(common.contains) else { return [] }
+        return [
+            ReviewChange(
+                level: .cosmetic, kind: .order, manifests: [manifest], subjects: [.init(manifest)], noun: .manifest,
+                phrase: .init(one: "declares in another order", many: "declare in another order"))
+        ]
+    }
+
+    /// Warnings of no class that the head gives and the base did not.
+    private static func warnings(_ before: Generation, _ after: Generation, _ manifest: String) -> [ReviewChange] {
+        guard after.diagnostics.contains(where: { $0.severity == .warning }) else { return [] }
+        let ofClasses = after.manifest.classes.flatMap(HazardWarnings.check).map { [$0.rule.rawValue, $0.message] }
+        let known = Set(ofClasses).union(
+            before.diagnostics.filter { $0.severity == .warning }.map { [$0.rule.rawValue, $0.message] })
+        return after.diagnostics.filter {
+            $0.severity == .warning && !known.contains([$0.rule.rawValue, $0.message])
+        }.map { warning in
+            ReviewChange(
+                level: .changed, kind: .warningAdded, manifests: [manifest], subjects: [.init(manifest)],
+                noun: .manifest, phrase: .init("gives the warning \(warning.rule.rawValue): \(quote: warning.message)"),
+                before: nil, after: warning.message)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import SafeGen
+import SafeGenTemplates
+
+/// What became of what concerns all wrappers of a manifest.
+struct OutputComparison {
+    private let manifest: String
+    private(set) var changes: [ReviewChange] = []
+
+    /// Compares two sides.
+    init(_ before: Generation, _ after: Generation, manifest: String) {
+        self.manifest = manifest
+        let (old, new) = (before.manifest, after.manifest)
+        compare(old.output, new.output)
+        if before.manifestName != after.manifestName {
+            add(
+                .cosmetic, .manifestName,
+                "is named \(after.manifestName) in every banner, and was \(before.manifestName)",
+                before.manifestName, after.manifestName)
+        }
+        let excluded = (Set(old.excludedSources), Set(new.excludedSources))
+        let list = { (names: Set<String>) in ReviewText.list(names.sorted().map { "\($0)" }, most: 4) }
+        if !excluded.1.subtracting(excluded.0).isEmpty {
+            add(
+                .changed, .excludedSources,
+                "has adopt and audit leave out \(list(excluded.1.subtracting(excluded.0))) as well")
+        }
+        if !excluded.0.subtracting(excluded.1).isEmpty {
+            add(
+                .changed, .excludedSources,
+                "has adopt and audit look at \(list(excluded.0.subtracting(excluded.1))) again")
+        }
+    }
+
+    private mutating func compare(_ old: Output, _ new: Output) {
+        if old.mode != new.mode {
+            add(
+                .changed, .outputPlace, "writes to \(Self.title(new.mode)) instead of \(Self.title(old.mode))",
+                Self.path(old.mode), Self.path(new.mode))
+        }
+        if old.swift != new.swift {
+            let isRaised = new.swift > old.swift
+            add(
+                isRaised ? .breaking : .changed, .outputSwift,
+                "is for compilers from Swift \(new.swift.rawValue) on, and was from \(old.swift.rawValue) on",
+                old.swift.rawValue, new.swift.rawValue,
+                because: isRaised
+                    ? "older compilers no longer read the output"
+                    : "newer compilers may warn of what the older can't say")
+        }
+        if old.header != new.header {
+            add(
+                .cosmetic, .outputHeader,
+                new.header.isEmpty
+                    ? "has no header any more"
+                    : "has another header: \(quote: new.header.joined(separator: " / "))",
+                old.header.joined(separator: "\n"), new.header.joined(separator: "\n"))
+        }
+    }
+
+    private static func path(_ mode: Output.Mode) -> String {
+        switch mode {
+        case .directory(let path), .file(let path): path
+        }
+    }
+
+    private static func title(_ mode: Output.Mode) -> ReviewText {
+        switch mode {
+        case .directory(let path): "the folder \(path)"
+        case .file(let path): "the file \(path)"
+        }
+    }
+
+    private mutating func add(
+        _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ phrase: ReviewText, _ old: String? = nil,
+        _ new: String? = nil, because reason: ReviewText? = nil
+    ) {
+        changes.append(
+            ReviewChange(
+                level: level, kind: kind, manifests: [manifest], subjects: [.init(manifest)], noun: .manifest,
+                phrase: .init(phrase), reason: reason, before: old, after: new))
+    }
+}

@@ -1,0 +1,182 @@
+import SafeGen
+import SafeGenTemplates
+
+/// What became of the protocols that a manifest describes, and with them of the callbacks that proxies hand on.
+struct ProtocolComparison {
+    private let manifest: String
+    private(set) var changes: [ReviewChange] = []
+    /// The protocols of which something is said that proxies show.
+    private(set) var mentioned: Set<String> = []
+
+    /// Compares those of two sides; used are those that a proxy stands for on either.
+    init(_ before: [ProtocolEntry], _ after: [ProtocolEntry], manifest: String, used: Set<String>) {
+        self.manifest = manifest
+        var old: [String: ProtocolEntry] = [:]
+        for entry in before where old[entry.name.value] == nil { old[entry.name.value] = entry }
+        for entry in after {
+            let name = entry.name.value
+            let count = changes.count
+            if let former = old.removeValue(forKey: name) {
+                compare(former, entry, isUsed: used.contains(name))
+            } else {
+                add(
+                    .cosmetic, .protocolAdded, entry,
+                    .init(one: "is described now", many: "are described now"))
+            }
+            if changes.count > count { mentioned.insert(name) }
+        }
+        for entry in before where old[entry.name.value] != nil {
+            mentioned.insert(entry.name.value)
+            add(
+                .cosmetic, .protocolRemoved, entry,
+                .init(one: "is no longer described", many: "are no longer described"))
+        }
+    }
+
+    private mutating func compare(_ old: ProtocolEntry, _ new: ProtocolEntry, isUsed: Bool) {
+        if old.isObjC != new.isObjC {
+            add(
+                new.isObjC ? .changed : .weakened, .protocolKind, new,
+                .init(
+                    one: new.isObjC ? "is an Objective-C protocol now" : "is no longer an Objective-C protocol",
+                    many: new.isObjC ? "are Objective-C protocols now" : "are no longer Objective-C protocols"),
+                because: new.isObjC
+                    ? "its proxy hands on what is not listed too" : "its proxy hands on nothing but what is listed")
+        }
+        compareRequirements(old, new, isUsed: isUsed)
+        let inherited = (old.inherits.map(\.value), new.inherits.map(\.value))
+        if inherited.0 != inherited.1 {
+            let list = inherited.1.isEmpty ? "nothing" : ReviewText.list(inherited.1.map { "\($0)" }, most: 4)
+            add(
+                isUsed ? .changed : .cosmetic, .protocolKind, new,
+                .init(one: "inherits from \(list) now", many: "inherit from \(list) now"))
+        }
+    }
+
+    private mutating func compareRequirements(_ old: ProtocolEntry, _ new: ProtocolEntry, isUsed: Bool) {
+        var former: [String: RequirementEntry] = [:]
+        for entry in old.requirements { former[entry.requirement.signatureKey] = entry }
+        var kept: [String] = []
+        for entry in new.requirements {
+            let key = entry.requirement.signatureKey
+            guard let match = former.removeValue(forKey: key) else {
+                addCallback(
+                    isUsed ? .strengthened : .cosmetic, .callbackAdded, entry, of: new,
+                    .init(one: "is listed now", many: "are listed now"), nil, entry.requirement.spelling)
+                continue
+            }
+            kept.append(key)
+            compare(match, entry, of: new, isUsed: isUsed)
+        }
+        for entry in old.requirements where former[entry.requirement.signatureKey] != nil {
+            lose(entry, of: new, isUsed: isUsed)
+        }
+        let order = old.requirements.map(\.requirement.signatureKey).filter(Set(kept).contains)
+        if order != kept {
+            add(
+                .cosmetic, .order, new,
+                .init(one: "lists its callbacks in another order", many: "list their callbacks in another order"))
+        }
+    }
+
+    private mutating func lose(_ entry: RequirementEntry, of owner: ProtocolEntry, isUsed: Bool) {
+        let hasAnswer = entry.whenNil != nil || entry.requirement.hasPlainValue
+        let reason: ReviewText =
+            !owner.isObjC
+            ? "the proxy has no such method"
+            : hasAnswer
+                ? "Objective-C's runtime hands calls on while the delegate lives, and nothing answers them as the manifest "
+                    + "says afterwards"
+                : "Objective-C's runtime hands calls on while the delegate lives, and swallows them afterwards"
+        addCallback(
+            !isUsed ? .cosmetic : owner.isObjC && !hasAnswer ? .changed : .weakened, .callbackLost, entry, of: owner,
+            .init(one: "is no longer listed", many: "are no longer listed"), entry.requirement.spelling, nil,
+            because: reason)
+    }
+
+    private mutating func compare(
+        _ old: RequirementEntry, _ new: RequirementEntry, of owner: ProtocolEntry, isUsed: Bool
+    ) {
+        if old.requirement != new.requirement {
+            addCallback(
+                isUsed ? .changed : .cosmetic, .callbackDeclaration, new, of: owner,
+                .init(one: "is declared otherwise", many: "are declared otherwise"), old.requirement.spelling,
+                new.requirement.spelling,
+                because: old.requirement.isOptional == new.requirement.isOptional
+                    ? nil : new.requirement.isOptional ? "it is optional now" : "it is required now")
+        }
+        let forwarded = (old.isLeftToRuntime(of: owner), new.isLeftToRuntime(of: owner))
+        if forwarded.0 != forwarded.1 {
+            addCallback(
+                !isUsed ? .cosmetic : forwarded.1 && new.requirement.hasPlainValue ? .weakened : .changed,
+                .callbackForwarded, new, of: owner,
+                .init(
+                    one: forwarded.1 ? "is left to Objective-C's runtime" : "is handed on by the proxy itself",
+                    many: forwarded.1 ? "are left to Objective-C's runtime" : "are handed on by the proxy itself"),
+                String(forwarded.0), String(forwarded.1))
+        } else if !forwarded.1, old.answer != new.answer {
+            let answers = (old.answer, new.answer)
+            let ends = new.answer.endsTheProcess && !old.answer.endsTheProcess
+            addCallback(
+                !isUsed ? .cosmetic : ends ? .weakened : .changed, .callbackAnswer, new, of: owner,
+                .init(
+                    one: "answers \(answers.1) instead of \(answers.0), once the delegate is gone",
+                    many: "answer \(answers.1) instead of \(answers.0), once the delegate is gone"),
+                answers.0, answers.1, because: ends ? "the app ends where it went on" : nil)
+        }
+        if old.condition != new.condition {
+            let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
+            addCallback(
+                isUsed ? .changed : .cosmetic, .callbackCondition, new, of: owner,
+                .init(one: "is handed on \(condition) now", many: "are handed on \(condition) now"), old.condition,
+                new.condition)
+        }
+    }
+
+    private mutating func addCallback(
+        _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ entry: RequirementEntry, of owner: ProtocolEntry,
+        _ phrase: ReviewChange.Phrase, _ old: String?, _ new: String?, because reason: ReviewText? = nil
+    ) {
+        changes.append(
+            ReviewChange(
+                level: level, kind: kind, manifests: [manifest],
+                subjects: [.init("\(owner.name.value).\(entry.requirement.fullName)")],
+                noun: .callback(of: owner.name.value), phrase: phrase, reason: reason, before: old, after: new))
+    }
+
+    private mutating func add(
+        _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ entry: ProtocolEntry, _ phrase: ReviewChange.Phrase,
+        because reason: ReviewText? = nil
+    ) {
+        changes.append(
+            ReviewChange(
+                level: level, kind: kind, manifests: [manifest], subjects: [.init(entry.name.value)], noun: .type,
+                phrase: phrase, reason: reason))
+    }
+}
+
+extension String {
+    /// Whether a piece of Swift stops the app on purpose.
+    fileprivate var endsTheProcess: Bool {
+        ["fatalError(", "preconditionFailure(", "abort(", "exit(", "assertionFailure("].contains { self.contains($0) }
+    }
+}
+
+extension RequirementEntry {
+    /// What is returned or run once the delegate is gone.
+    fileprivate var answer: String {
+        whenNil?.value ?? requirement.releasedResult.expression ?? "nothing"
+    }
+
+    fileprivate func isLeftToRuntime(of owner: ProtocolEntry) -> Bool {
+        isForwarded || RuntimeForwarding.isNeeded(for: requirement, of: owner.name.value)
+    }
+}
+
+extension Requirement {
+    /// Whether it returns what is no object: nil is no answer for it.
+    fileprivate var hasPlainValue: Bool {
+        guard let valueType, !valueType.isVoid else { return false }
+        return !returnsOptional
+    }
+}

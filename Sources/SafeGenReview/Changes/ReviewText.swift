@@ -1,0 +1,106 @@
+import SafeGen
+
+/// Words of a review. Whatever is interpolated is text from elsewhere, and each format shows it so that it stays text.
+package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable {
+    /// A part of a sentence.
+    package enum Piece: Hashable, Sendable {
+        /// Words of the tool's own.
+        case words(String)
+        /// A name, a type, a path.
+        case code(String)
+        /// What somebody wrote for people.
+        case quote(String)
+    }
+
+    /// The parts, in order.
+    package private(set) var pieces: [Piece]
+
+    /// Words without anything from elsewhere.
+    package init(stringLiteral value: String) {
+        pieces = [.words(value)]
+    }
+
+    /// Words with something from elsewhere.
+    package init(stringInterpolation: Interpolation) {
+        pieces = stringInterpolation.pieces
+    }
+
+    /// Parts that are there already.
+    init(_ pieces: [Piece]) {
+        self.pieces = pieces
+    }
+
+    /// Two texts as one.
+    package static func + (left: ReviewText, right: ReviewText) -> ReviewText {
+        ReviewText(left.pieces + right.pieces)
+    }
+
+    /// The first of a list, and how many more there are.
+    static func list(_ texts: [ReviewText], most: Int) -> ReviewText {
+        let rest = texts.count - most
+        var text: ReviewText = ""
+        for (index, item) in texts.prefix(most).enumerated() {
+            text = text + (index == 0 ? "" : rest <= 0 && index == texts.count - 1 ? " and " : ", ") + item
+        }
+        return rest > 0 ? "\(text) and \(rest) more" : text
+    }
+
+    /// As a sentence that stands alone: with a capital letter where it begins with words, and with a full stop.
+    var sentence: ReviewText {
+        var pieces = pieces
+        if case .words(let words)? = pieces.first {
+            pieces[0] = .words(words.prefix(1).uppercased() + words.dropFirst())
+        }
+        return ReviewText(pieces) + "."
+    }
+
+    /// What is said of many, where this is said of one: the verb that it begins with in the plural.
+    var ofMany: ReviewText {
+        guard case .words(let words)? = pieces.first else { return self }
+        let verb = words.prefix { $0 != " " }
+        let plurals = ["is": "are", "was": "were", "has": "have"]
+        let plural = plurals[String(verb)] ?? (verb.hasSuffix("s") ? String(verb.dropLast()) : String(verb))
+        var pieces = pieces
+        pieces[0] = .words(plural + words.dropFirst(verb.count))
+        return ReviewText(pieces)
+    }
+
+    /// On one line, fit for a terminal.
+    package var plain: String {
+        pieces.map { piece in
+            switch piece {
+            case .words(let text): text
+            case .code(let text): PresentableText.line(text)
+            case .quote(let text): "\"\(PresentableText.line(text))\""
+            }
+        }.joined()
+    }
+
+    /// Gathers words, and keeps apart what comes from elsewhere.
+    package struct Interpolation: StringInterpolationProtocol {
+        fileprivate var pieces: [Piece] = []
+
+        /// Begins.
+        package init(literalCapacity: Int, interpolationCount: Int) {}
+
+        /// Words of the tool's own.
+        package mutating func appendLiteral(_ literal: String) {
+            if !literal.isEmpty { pieces.append(.words(literal)) }
+        }
+
+        /// A name, a type, a path.
+        package mutating func appendInterpolation(_ code: String) { pieces.append(.code(code)) }
+
+        /// What somebody wrote for people.
+        package mutating func appendInterpolation(quote: String) { pieces.append(.quote(quote)) }
+
+        /// A word of the tool's own.
+        package mutating func appendInterpolation(words: String) { pieces.append(.words(words)) }
+
+        /// A number.
+        package mutating func appendInterpolation(_ number: Int) { pieces.append(.words(String(number))) }
+
+        /// Words that are put together already.
+        package mutating func appendInterpolation(_ text: ReviewText) { pieces += text.pieces }
+    }
+}

@@ -1,0 +1,94 @@
+import SafeGen
+import SafeGenTemplates
+
+/// A wrapper of one side: what the manifest says of it, and what is emitted for it.
+struct ReviewedWrapper: Sendable {
+    /// The manifest that lists it.
+    let manifest: String
+    /// The class, with all defaults applied.
+    let entry: ResolvedClass
+    /// Its name and what it binds.
+    let wrapper: ResolvedWrapper
+    /// What is emitted.
+    let emitted: Wrapper
+
+    var name: String { wrapper.name }
+    var className: String { entry.bareName.text }
+    var isExtension: Bool { entry.form.value == .extension }
+
+    /// The wrappers of a side, in the order of the manifest.
+    static func all(of generation: Generation, manifest: String) -> [ReviewedWrapper] {
+        var emitted: [String: Wrapper] = [:]
+        for declaration in generation.declarations {
+            switch declaration {
+            case .subclass(let wrapper), .attachment(let wrapper): emitted[wrapper.name] = wrapper
+            case .proxy, .support: break
+            }
+        }
+        return generation.manifest.classes.flatMap { entry in
+            entry.wrappers.compactMap { wrapper in
+                emitted[wrapper.name].map {
+                    ReviewedWrapper(manifest: manifest, entry: entry, wrapper: wrapper, emitted: $0)
+                }
+            }
+        }
+    }
+
+    /// What is protected of a property, by its bare name.
+    func protection(of property: ResolvedProperty) -> Protection {
+        if isExtension { return .attachedProxy }
+        return property.forward.value == .proxy ? .proxy : .weakSubclass
+    }
+
+    /// What people call a property.
+    func title(of property: ResolvedProperty) -> String {
+        isExtension ? "\(className).\(property.backingName)" : "\(name).\(property.name.value.text)"
+    }
+}
+
+/// The wrappers of two sides, brought together.
+struct WrapperMatching: Sendable {
+    /// Those that are the same wrapper, in the order of the head.
+    private(set) var pairs: [(before: ReviewedWrapper, after: ReviewedWrapper)] = []
+    /// Those that only the head has.
+    private(set) var added: [ReviewedWrapper] = []
+    /// Those that only the base has.
+    private(set) var removed: [ReviewedWrapper] = []
+
+    /// Matches wrappers by their name; of the rest those of one class, so that neither a rename nor another form is an
+    /// end and a beginning: what became of the protection has to be said.
+    init(_ before: [ReviewedWrapper], _ after: [ReviewedWrapper]) {
+        var partners: [Int: Int] = [:]
+        var taken: Set<Int> = []
+        let keys: [(ReviewedWrapper) -> [String]] = [
+            { [$0.manifest, $0.name, $0.className] },
+            { [$0.manifest, $0.name] },
+            { [$0.manifest, $0.className, $0.isExtension ? "+" : "", $0.wrapper.arguments.joined(separator: ",")] },
+            { [$0.manifest, $0.className, $0.isExtension ? "+" : ""] },
+            { [$0.manifest, $0.className] },
+            { [$0.name, $0.className] },
+            { [$0.className, $0.isExtension ? "+" : "", $0.wrapper.arguments.joined(separator: ",")] },
+            { [$0.className] },
+        ]
+        for key in keys {
+            var places: [[String]: [Int]] = [:]
+            for (index, wrapper) in before.enumerated().reversed() where !taken.contains(index) {
+                places[key(wrapper), default: []].append(index)
+            }
+            guard !places.isEmpty else { break }
+            for (index, wrapper) in after.enumerated() where partners[index] == nil {
+                guard let partner = places[key(wrapper)]?.popLast() else { continue }
+                partners[index] = partner
+                taken.insert(partner)
+            }
+        }
+        for (index, wrapper) in after.enumerated() {
+            if let partner = partners[index] {
+                pairs.append((before[partner], wrapper))
+            } else {
+                added.append(wrapper)
+            }
+        }
+        removed = before.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
+    }
+}

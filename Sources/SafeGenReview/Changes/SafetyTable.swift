@@ -1,0 +1,117 @@
+import SafeGen
+
+/// How a reference is kept from dangling.
+package enum Protection: String, CaseIterable, Sendable {
+    /// Not at all: the class itself is used.
+    case bare = "nothing"
+    /// A subclass that holds the reference weakly and hands super the delegate itself.
+    case weakSubclass = "a weak subclass"
+    /// A subclass that hands super a proxy.
+    case proxy = "a proxy"
+    /// An extension that attaches a proxy to instances which a framework makes.
+    case attachedProxy = "an attached proxy"
+}
+
+/// The table of Docs/Safety.md: what each form makes of each hazard. A test compares the two.
+package enum SafetyTable {
+    /// A row.
+    package struct Row: Sendable {
+        /// What may happen.
+        package let hazard: String
+        /// What the bare class makes of it.
+        package let bare: String
+        /// What the weak subclass does.
+        package let weak: String
+        /// What the proxy does.
+        package let proxy: String
+    }
+
+    /// A row in which two protections differ.
+    package struct Move: Hashable, Sendable {
+        /// What may happen.
+        package let hazard: String
+        /// What came of it.
+        package let before: String
+        /// What comes of it now.
+        package let after: String
+
+        /// Whether it was better before.
+        package var isWorse: Bool { SafetyTable.badness(after) > SafetyTable.badness(before) }
+    }
+
+    /// What the table says where a weak subclass is safe under a condition.
+    private static let ifGetter = "safe, where super asks its getter"
+
+    /// The rows, in order.
+    package static let rows: [Row] = [
+        row("the delegate is gone, super asks its getter", "crash", "safe", "safe"),
+        row("the delegate is gone, super reads its stored pointer", "crash", "crash", "safe"),
+        row("super asked once which methods there are", "crash", "safe", "safe"),
+        row("super goes by the address: the next delegate lies where the one before was", "crash", "safe", "safe"),
+        row("super calls back while it is going away, through its getter", "crash", "safe", "safe"),
+        row("super calls back from its `deinit`, which reads storage", "crash", "crash", "safe"),
+        row("super calls back on a thread of its own", "crash", "crash", "safe"),
+        row("the delegate dies inside of a callback", "crash", ifGetter, "safe"),
+        row("the delegate is replaced inside of a callback", "safe", "safe", "safe"),
+        row("the same, and super holds the pointer over two calls", "safe", "safe", "safe"),
+        row("super applies a changed delegate later", "safe", "safe", "safe"),
+        row("super makes copies that have its pointer; the original goes first", "safe", "safe", "safe"),
+        row("super copies bytes", "safe", "crash, so it is refused", "safe"),
+        row("somebody's replacement of super's setter calls the setter again", "safe", "safe", "safe"),
+        row("the delegate is the object itself", "safe", "safe", "safe"),
+        row("two objects share a delegate", "crash", ifGetter, "safe"),
+        row(
+            "the delegate owns the object", "crash, where super calls back at its end",
+            "safe, where it asks its getter", "safe"),
+        row("delegates die on one thread while callbacks fire on another", "crash", ifGetter, "safe"),
+        row("the same delegate is set again while another thread calls back", "safe", "safe", "safe"),
+        row("super asks its getter on another thread while the property is set", "race", "race", "safe"),
+        row("two threads assign the property at once", "race", "race", "as safe as super"),
+        row("a framework makes the instance", "crash", "can't be used", "as an extension"),
+    ]
+
+    /// The rows that two protections differ in; how the class comes to its delegate decides those that depend on it.
+    package static func moves(
+        from before: Protection, to after: Protection, reads: Hazard.Reading
+    ) -> [Move] {
+        rows.compactMap { row in
+            let old = row.outcome(of: before, reads: reads)
+            let new = row.outcome(of: after, reads: reads)
+            guard old != new, badness(old) != badness(new) else { return nil }
+            return Move(hazard: row.hazard, before: old, after: new)
+        }
+    }
+
+    /// What is worse has the larger number.
+    fileprivate static func badness(_ outcome: String) -> Int {
+        switch outcome {
+        case "safe", "as safe as super": 0
+        case let outcome where outcome.hasPrefix("safe"): 1
+        case "race": 2
+        default: 3
+        }
+    }
+
+    private static func row(_ hazard: String, _ bare: String, _ weak: String, _ proxy: String) -> Row {
+        Row(hazard: hazard, bare: bare, weak: weak, proxy: proxy)
+    }
+}
+
+extension SafetyTable.Row {
+    fileprivate func outcome(of protection: Protection, reads: Hazard.Reading) -> String {
+        // What makes the instances decides the form, and not the form what is safe.
+        if proxy == "as an extension" { return protection == .attachedProxy ? "safe" : "crash" }
+        switch protection {
+        case .bare: return bare
+        case .proxy, .attachedProxy: return proxy
+        case .weakSubclass: break
+        }
+        // Bytes are copied of few classes, and for those the manifest is refused.
+        if weak.contains("refused") { return "safe" }
+        switch reads {
+        case .getter where weak == "crash" || weak.hasPrefix("safe,"): return "safe"
+        case .pointer where weak.hasPrefix("safe,"): return "crash"
+        default: return weak
+        }
+    }
+}

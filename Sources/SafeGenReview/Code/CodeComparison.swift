@@ -1,0 +1,99 @@
+import SafeGen
+import SafeGenTemplates
+
+/// What the manifests have emitted on both sides, file by file; renames are followed.
+enum CodeComparison {
+    /// A file of one side.
+    typealias File = (path: String, contents: [UInt8])
+
+    /// Compares the output of manifests, where it is known which wrapper became which.
+    static func files(_ manifests: [ReviewedManifest], _ matching: WrapperMatching) -> [ReviewedFile] {
+        pairs(manifests, matching) { ReviewedFile(before: $0, after: $1) }
+    }
+
+    /// The difference as a set of changes that `git apply` understands, once it is printed.
+    static func changeSet(_ manifests: [ReviewedManifest], _ matching: WrapperMatching) -> ChangeSet {
+        ChangeSet(
+            pairs(manifests, matching) { before, after -> ChangeSet.Change? in
+                guard before?.contents != after?.contents || before?.path != after?.path else { return nil }
+                let formerPath = before?.path == after?.path || after == nil ? nil : before?.path
+                return ChangeSet.Change(
+                    path: after?.path ?? before?.path ?? "", before: before?.contents, after: after?.contents,
+                    formerPath: formerPath)
+            })
+    }
+
+    /// A file that is rendered when it is asked for.
+    private struct Place {
+        let generation: Generation
+        let index: Int
+
+        var path: String { RelativePath.join(generation.outputDirectory, generation.files.paths[index]) }
+        var file: File { (path, generation.files[index].contents) }
+
+        /// Whether two are the same file with the same contents, as far as can be known without rendering them.
+        func isSame(as other: Place) -> Bool {
+            let (own, others) = (generation.manifest.output, other.generation.manifest.output)
+            return own.mode == others.mode && own.swift == others.swift && own.header == others.header
+                && generation.manifestName == other.generation.manifestName && path == other.path
+                && !generation.isOneFile && generation.declarations[index] == other.generation.declarations[other.index]
+        }
+    }
+
+    /// Goes through the files that belong together, those of the head first.
+    private static func pairs<Result>(
+        _ manifests: [ReviewedManifest], _ matching: WrapperMatching, _ compare: (File?, File?) -> Result?
+    ) -> [Result] {
+        var partners: [[String]: [String]] = [:]
+        for pair in matching.pairs {
+            partners[[pair.after.manifest, pair.after.name]] = [pair.before.manifest, pair.before.name]
+        }
+        var old: [[String]: Place] = [:]
+        var order: [[String]] = []
+        for manifest in manifests {
+            guard let before = manifest.before else { continue }
+            for index in before.files.indices {
+                order.append([manifest.path, before.isOneFile ? "" : before.declarations[index].name])
+                old[order[order.count - 1]] = Place(generation: before, index: index)
+            }
+        }
+        var results: [Result] = []
+        for manifest in manifests {
+            guard let after = manifest.after else { continue }
+            let keys = keys(of: after, manifest, partners)
+            for index in after.files.indices {
+                let place = Place(generation: after, index: index)
+                let match = keys[index].flatMap { old.removeValue(forKey: $0) }
+                if let match, match.isSame(as: place) { continue }
+                if let result = compare(match?.file, place.file) { results.append(result) }
+            }
+        }
+        for key in order {
+            if let rest = old[key], let result = compare(rest.file, nil) { results.append(result) }
+        }
+        return results
+    }
+
+    /// For each file of the head the manifest and the declaration that it was at the base; nil for a new one.
+    private static func keys(
+        of after: Generation, _ manifest: ReviewedManifest, _ partners: [[String]: [String]]
+    ) -> [[String]?] {
+        if after.isOneFile { return [[manifest.path, ""]] }
+        let proxies = Dictionary(
+            (manifest.before?.proxies ?? []).map { ($0.target.spelling, $0.name) },
+            uniquingKeysWith: { first, _ in first })
+        let support = manifest.before?.support?.name
+        return after.files.indices.map { index in
+            switch after.declarations[index] {
+            case .subclass(let wrapper), .attachment(let wrapper): partners[[manifest.path, wrapper.name]]
+            case .proxy(let proxy): proxies[proxy.target.spelling].map { [manifest.path, $0] }
+            case .support: support.map { [manifest.path, $0] }
+            }
+        }
+    }
+}
+
+extension Generation {
+    /// Whether one file holds everything.
+    fileprivate var isOneFile: Bool { placement.fileName != nil }
+}

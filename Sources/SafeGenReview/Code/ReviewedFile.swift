@@ -1,0 +1,90 @@
+import SafeGen
+import SafeGenReports
+
+/// A file of the output that changed.
+package struct ReviewedFile: Sendable {
+    /// Changed lines with the equal ones around them.
+    package struct Hunk: Hashable, Sendable {
+        /// The number of its first line at the base, from 1.
+        package var oldStart: Int
+        /// The number of its first line at the head.
+        package var newStart: Int
+        /// The lines.
+        package var lines: [CodeLine]
+    }
+
+    /// Where it lies at the base; nil for a new file.
+    package let before: String?
+    /// Where it lies at the head; nil for one that is gone.
+    package let after: String?
+    /// What changed in it; nothing for a file that has another name alone.
+    package let hunks: [Hunk]
+
+    /// How many lines came.
+    package var added: Int { count(.added) }
+    /// How many lines went.
+    package var removed: Int { count(.removed) }
+    /// What it is called.
+    package var path: String { after ?? before ?? "" }
+
+    /// "new", "gone", "renamed" or "changed".
+    package var status: String {
+        switch (before, after) {
+        case (nil, _): "new"
+        case (_, nil): "gone"
+        case (let before, let after): before == after ? "changed" : "renamed"
+        }
+    }
+
+    private func count(_ kind: CodeLine.Kind) -> Int {
+        hunks.reduce(0) { $0 + $1.lines.count { $0.kind == kind } }
+    }
+
+    /// Compares the contents of two files but for their digests; nil where there is nothing to say.
+    init?(before: (path: String, contents: [UInt8])?, after: (path: String, contents: [UInt8])?) {
+        self.before = before?.path
+        self.after = after?.path
+        let (old, new) = (before?.contents ?? [], after?.contents ?? [])
+        if old == new, before?.path == after?.path { return nil }
+        let difference = LineDifference(before: Self.withoutDigest(old), after: Self.withoutDigest(new))
+        hunks = DiffHunk.hunks(of: difference).map { Self.hunk($0, of: difference) }
+        if hunks.isEmpty, before?.path == after?.path { return nil }
+    }
+
+    private static let digest = Array("// SafeGen digest: ".utf8)
+
+    /// The digest follows from the rest, and is the second line; the line stays, so that lines keep their numbers.
+    private static func withoutDigest(_ contents: [UInt8]) -> [UInt8] {
+        guard let first = contents.firstIndex(of: 0x0A), contents[(first + 1)...].starts(with: digest),
+            let second = contents[(first + 1)...].firstIndex(of: 0x0A)
+        else { return contents }
+        return contents[...first] + digest + contents[second...]
+    }
+
+    private static func hunk(_ hunk: DiffHunk, of difference: LineDifference) -> Hunk {
+        var lines: [CodeLine] = []
+        var removed: [Int] = []
+        var paired = 0
+        for (step, bytes) in hunk.lines(of: difference) {
+            if bytes.starts(with: digest) { continue }
+            let isEnded = bytes.last == 0x0A
+            let text = String(
+                decoding: PresentableText.spelledOut(line: isEnded ? bytes.dropLast() : bytes), as: UTF8.self)
+            let kind: CodeLine.Kind = step == .kept ? .kept : step == .added ? .added : .removed
+            lines.append(CodeLine(kind: kind, parts: [CodeLine.Part(text: text, isChanged: false)]))
+            switch kind {
+            case .kept: (removed, paired) = ([], 0)
+            case .removed:
+                if paired > 0 { (removed, paired) = ([], 0) }
+                removed.append(lines.count - 1)
+            case .added:
+                guard paired < removed.count else { continue }
+                let (old, new) = (removed[paired], lines.count - 1)
+                paired += 1
+                let parts = WordDifference.parts(lines[old].text, text)
+                (lines[old].parts, lines[new].parts) = (parts.before, parts.after)
+            }
+        }
+        return Hunk(oldStart: hunk.oldStart + 1, newStart: hunk.newStart + 1, lines: lines)
+    }
+}

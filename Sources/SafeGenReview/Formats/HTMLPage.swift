@@ -1,0 +1,140 @@
+/// What every page of a review has: its style and its script.
+enum HTMLPage {
+    /// The beginning, up to the body, with a title that is text of a page already.
+    static func head(title: String) -> String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+        <title>\(title)</title>
+        <style>
+        \(style)
+        </style>
+        </head>
+        <body>
+
+        """
+    }
+
+    /// The end, with the script. Without it everything is shown.
+    static let end = """
+        <footer>Keys: <kbd>j</kbd> <kbd>k</kbd> next and previous, <kbd>1</kbd>–<kbd>5</kbd> levels, <kbd>c</kbd> code, \
+        <kbd>/</kbd> search</footer>
+        <script>
+        \(script)
+        </script>
+        </body>
+        </html>
+
+        """
+
+    private static let style = """
+        :root { --fg: #1f2328; --bg: #fff; --soft: #59636e; --line: #d1d9e0; --panel: #f6f8fa; --weakened: #cf222e;
+          --breaking: #bc4c00; --changed: #0969da; --strengthened: #1a7f37; --cosmetic: #59636e;
+          --add: #dafbe1; --addword: #aceebb; --del: #ffebe9; --delword: #ffcecb; }
+        @media (prefers-color-scheme: dark) { :root { --fg: #e6edf3; --bg: #0d1117; --soft: #9198a1; --line: #3d444d;
+          --panel: #151b23; --weakened: #ff7b72; --breaking: #f0883e; --changed: #58a6ff; --strengthened: #3fb950;
+          --cosmetic: #9198a1; --add: #12261e; --addword: #1d572d; --del: #25171c; --delword: #792e2e; } }
+        * { box-sizing: border-box; }
+        body { margin: 0 auto; padding: 0 16px 48px; max-width: 1100px; color: var(--fg); background: var(--bg);
+          font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+        h1 { font-size: 22px; margin: 24px 0 0; }
+        h2 { font-size: 16px; margin: 28px 0 8px; }
+        small { color: var(--soft); font-weight: normal; }
+        code, pre, kbd, .values { font: 13px/1.5 ui-monospace, "SF Mono", Menlo, monospace; }
+        kbd { border: 1px solid var(--line); border-radius: 4px; padding: 0 4px; color: var(--soft); font-size: 11px; }
+        header p { margin: 4px 0 12px; color: var(--soft); }
+        nav { position: sticky; top: 0; display: flex; flex-wrap: wrap; gap: 6px 14px; align-items: center;
+          padding: 8px 0; background: var(--bg); border-bottom: 1px solid var(--line); }
+        nav label { white-space: nowrap; }
+        nav input[type=search] { flex: 1 1 140px; min-width: 100px; padding: 4px 8px; color: inherit;
+          background: var(--panel); border: 1px solid var(--line); border-radius: 6px; font: inherit; }
+        .weakened > h2, label.weakened { color: var(--weakened); }
+        .breaking > h2, label.breaking { color: var(--breaking); }
+        .changed > h2, label.changed { color: var(--changed); }
+        .strengthened > h2, label.strengthened { color: var(--strengthened); }
+        .cosmetic > h2, label.cosmetic { color: var(--cosmetic); }
+        article { border: 1px solid var(--line); border-left-width: 4px; border-radius: 6px; padding: 8px 12px;
+          margin: 8px 0; content-visibility: auto; contain-intrinsic-size: auto 64px; }
+        .weakened article { border-left-color: var(--weakened); }
+        .breaking article { border-left-color: var(--breaking); }
+        .changed article { border-left-color: var(--changed); }
+        .strengthened article { border-left-color: var(--strengthened); }
+        article p { margin: 0; }
+        article:focus-visible { outline: 2px solid var(--changed); outline-offset: 1px; }
+        .reason { color: var(--soft); font-size: 14px; }
+        .values { white-space: pre-wrap; }
+        del { color: var(--weakened); text-decoration: none; }
+        del::before { content: "− "; }
+        ins { color: var(--strengthened); text-decoration: none; }
+        ins::before { content: "+ "; }
+        summary { cursor: pointer; }
+        article summary { color: var(--soft); font-size: 14px; }
+        table { border-collapse: collapse; font-size: 14px; margin: 4px 0; }
+        td, th { overflow-wrap: normal; text-align: left; padding: 2px 12px 2px 0; vertical-align: top; border-bottom: 1px solid var(--line); }
+        .worse td:last-child { color: var(--weakened); font-weight: 600; }
+        .better td:last-child { color: var(--strengthened); }
+        .file { border: 1px solid var(--line); border-radius: 6px; margin: 8px 0; content-visibility: auto;
+          contain-intrinsic-size: auto 40px; }
+        .file > summary { padding: 6px 12px; background: var(--panel); border-radius: 6px; }
+        pre { margin: 0; overflow-x: auto; border-top: 1px solid var(--line); tab-size: 4; }
+        pre span { display: block; width: max-content; min-width: 100%; padding: 0 12px; }
+        .place { color: var(--soft); }
+        .added { background: var(--add); }
+        .added b { background: var(--addword); font-weight: normal; }
+        .removed { background: var(--del); }
+        .removed b { background: var(--delword); font-weight: normal; }
+        .hidden { display: none !important; }
+        footer { margin-top: 40px; color: var(--soft); font-size: 13px; }
+        @media print { nav, footer { display: none; } article, .file { break-inside: avoid; content-visibility: visible; }
+          body { max-width: none; font-size: 11px; } pre span { white-space: pre-wrap; width: auto; } }
+        """
+
+    private static let script = """
+        "use strict";
+        const all = (selector) => Array.from(document.querySelectorAll(selector));
+        const search = document.getElementById("search");
+        const boxes = all("[data-filter]");
+        const articles = all("article");
+        const files = all(".file");
+        const texts = new Map([...articles, ...files].map((item) => [item, item.textContent.toLowerCase()]));
+        function filter() {
+          const wanted = search.value.trim().toLowerCase();
+          const levels = new Set(boxes.filter((box) => box.checked).map((box) => box.dataset.filter));
+          for (const item of [...articles, ...files]) {
+            item.classList.toggle("hidden", wanted !== "" && !texts.get(item).includes(wanted));
+          }
+          for (const section of all("[data-level]")) {
+            section.classList.toggle("hidden", !levels.has(section.dataset.level)
+              || !section.querySelector("article:not(.hidden)"));
+          }
+        }
+        boxes.forEach((box) => box.addEventListener("change", filter));
+        search.addEventListener("input", filter);
+        function move(step) {
+          const shown = articles.filter((item) => item.offsetParent !== null);
+          const place = shown.indexOf(document.activeElement.closest("article"));
+          const next = shown[place < 0 ? (step > 0 ? 0 : shown.length - 1) : place + step];
+          if (next) { next.focus(); next.scrollIntoView({block: "center"}); }
+        }
+        document.addEventListener("keydown", (event) => {
+          if (event.metaKey || event.ctrlKey || event.altKey) return;
+          if (document.activeElement === search) {
+            if (event.key === "Escape") { search.value = ""; search.blur(); filter(); }
+            return;
+          }
+          if (event.key === "j") move(1);
+          else if (event.key === "k") move(-1);
+          else if (event.key === "/") { event.preventDefault(); search.focus(); }
+          else if (event.key === "c") { const open = files.some((file) => file.open); files.forEach((file) => { file.open = !open; }); }
+          else if (/^[1-5]$/.test(event.key)) {
+            const box = boxes[Number(event.key) - 1];
+            if (!box.disabled) { box.checked = !box.checked; filter(); }
+          }
+        });
+        """
+}

@@ -1,0 +1,129 @@
+import SafeGen
+
+/// A review as one page that needs nothing else: no network, no library.
+package enum HTMLReview {
+    /// Renders a page.
+    package static func render(_ review: Review, showsCode: Bool = true) -> String {
+        var page = HTMLPage.head(title: escaped("SafeGen review: \(review.summary)"))
+        page += "<header><h1>SafeGen review</h1>\n"
+        page += "<p><code>\(escaped(review.base))</code> → <code>\(escaped(review.head))</code>"
+        page += " · \(review.manifests.map { "<code>\(escaped($0))</code>" }.joined(separator: ", "))"
+        page += " · \(review.wrapperCount) wrapper\(review.wrapperCount == 1 ? "" : "s")</p>\n"
+        page += controls(review)
+        page += "</header>\n<main>\n"
+        if review.changes.isEmpty { page += "<p class=\"none\">Nothing changed.</p>\n" }
+        for level in ReviewLevel.allCases {
+            let changes = review.changes.filter { $0.level == level }
+            guard !changes.isEmpty else { continue }
+            page += "<section class=\"level \(level.rawValue)\" data-level=\"\(level.rawValue)\">\n"
+            page += "<h2>\(level.rawValue) <small>\(changes.count)</small></h2>\n"
+            for change in changes { page += article(change, namesManifest: review.manifests.count > 1) }
+            page += "</section>\n"
+        }
+        if showsCode, !review.files.isEmpty { page += code(review.files) }
+        return page + "</main>\n" + HTMLPage.end
+    }
+
+    private static func controls(_ review: Review) -> String {
+        var text = "<nav aria-label=\"Filter\">\n"
+        for (index, level) in ReviewLevel.allCases.enumerated() {
+            let count = review.count(level)
+            text +=
+                "<label class=\"\(level.rawValue)\"><input type=\"checkbox\" checked data-filter=\"\(level.rawValue)\""
+            text += "\(count == 0 ? " disabled" : "")> \(count) \(level.rawValue) <kbd>\(index + 1)</kbd></label>\n"
+        }
+        text += "<input type=\"search\" id=\"search\" placeholder=\"Search /\" aria-label=\"Search\">\n"
+        return text + "</nav>\n"
+    }
+
+    private static func article(_ change: ReviewChange, namesManifest: Bool) -> String {
+        var text = "<article tabindex=\"0\"><p>\(rendered(change.sentence))</p>\n"
+        if let reason = change.reason { text += "<p class=\"reason\">\(rendered(reason.sentence))</p>\n" }
+        if namesManifest {
+            let names = change.manifests.map { "<code>\(escaped($0))</code>" }
+            text += "<p class=\"reason\">\(names.joined(separator: ", "))</p>\n"
+        }
+        if change.subjects.count > 4 {
+            text += "<details><summary>All \(change.subjects.count)</summary><ul>"
+            for subject in change.subjects { text += "<li>\(rendered(subject.text))</li>" }
+            text += "</ul></details>\n"
+        }
+        let sentence = change.sentence.plain
+        let values = [change.before, change.after].compactMap { $0.map(PresentableText.line) }
+        // What the sentence says already is not repeated.
+        if change.subjects.count == 1, values.contains(where: { !sentence.contains($0) }) {
+            text += "<p class=\"values\">"
+            if let before = change.before { text += "<del>\(escaped(before))</del> " }
+            if let after = change.after { text += "<ins>\(escaped(after))</ins>" }
+            text += "</p>\n"
+        }
+        if !change.rows.isEmpty {
+            let isOpen = change.level == .weakened ? " open" : ""
+            text +=
+                "<details\(isOpen)><summary>\(change.rows.count) row\(change.rows.count == 1 ? "" : "s") of the safety table</summary><table>\n"
+            text += "<tr><th>hazard</th><th>before</th><th>after</th></tr>\n"
+            for row in change.rows {
+                text += "<tr class=\"\(row.isWorse ? "worse" : "better")\"><td>\(hazard(row.hazard))</td>"
+                text += "<td>\(escaped(row.before))</td><td>\(escaped(row.after))</td></tr>\n"
+            }
+            text += "</table></details>\n"
+        }
+        return text + "</article>\n"
+    }
+
+    /// A hazard of the table, in which backticks are those of Markdown.
+    private static func hazard(_ text: String) -> String {
+        escaped(text).split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .map { $0.offset % 2 == 1 ? "<code>\($0.element)</code>" : String($0.element) }.joined()
+    }
+
+    private static func code(_ files: [ReviewedFile]) -> String {
+        let (added, removed) = files.reduce((0, 0)) { ($0.0 + $1.added, $0.1 + $1.removed) }
+        var text = "<section class=\"code\"><h2>The generated code <small>\(files.count) "
+        text += "file\(files.count == 1 ? "" : "s"), +\(added) −\(removed)</small></h2>\n"
+        for file in files {
+            let names = [file.before, file.after].compactMap(\.self).map { "<code>\(escaped($0))</code>" }
+            let title = file.status == "renamed" ? names.joined(separator: " → ") : names.last ?? ""
+            text += "<details class=\"file\"\(files.count <= 12 ? " open" : "")><summary>\(title) "
+            text += "<small>\(file.status), +\(file.added) −\(file.removed)</small></summary>\n"
+            for hunk in file.hunks {
+                text += "<pre><span class=\"place\">@@ -\(hunk.oldStart) +\(hunk.newStart) @@</span>"
+                for line in hunk.lines {
+                    let parts = line.parts.map { part in
+                        part.isChanged ? "<b>\(escaped(part.text))</b>" : escaped(part.text)
+                    }
+                    text += "<span class=\"\(line.kind.rawValue)\">\(line.kind.sign)\(parts.joined())</span>"
+                }
+                text += "</pre>\n"
+            }
+            text += "</details>\n"
+        }
+        return text + "</section>\n"
+    }
+
+    private static func rendered(_ text: ReviewText) -> String {
+        text.pieces.map { piece in
+            switch piece {
+            case .words(let words): escaped(words)
+            case .code(let code): "<code>\(escaped(code))</code>"
+            case .quote(let quote): "<q>\(escaped(quote))</q>"
+            }
+        }.joined()
+    }
+
+    /// Text as text of a page, inside and outside of quotes.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in PresentableText.line(text).unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "'": escaped += "&#39;"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,120 @@
+import SafeGen
+import SafeGenReports
+import SafeGenTemplates
+
+/// What is emitted, as other programs read it: wrappers and proxies that differ between two sides, as they were and are.
+enum JSONModel {
+    /// The wrappers that differ.
+    static func wrappers(_ matching: WrapperMatching) -> JSONValue {
+        let removed = matching.removed.map { entry($0.manifest, wrapper($0), $0.manifest, nil) }
+        let changed = matching.pairs.compactMap { pair in
+            entry(pair.before.manifest, wrapper(pair.before), pair.after.manifest, wrapper(pair.after))
+        }
+        let added = matching.added.map { entry($0.manifest, nil, $0.manifest, wrapper($0)) }
+        return .array(removed.compactMap(\.self) + changed + added.compactMap(\.self))
+    }
+
+    /// The proxies that differ.
+    static func proxies(_ manifests: [ReviewedManifest]) -> JSONValue {
+        .array(
+            manifests.flatMap { manifest -> [JSONValue] in
+                var old: [String: DelegateProxy] = [:]
+                for proxy in manifest.before?.proxies ?? [] { old[proxy.target.spelling] = proxy }
+                let kept = (manifest.after?.proxies ?? []).compactMap { after -> JSONValue? in
+                    let before = old.removeValue(forKey: after.target.spelling)
+                    return entry(manifest.path, before.map(proxy), manifest.path, proxy(after))
+                }
+                let gone = (manifest.before?.proxies ?? []).filter { old[$0.target.spelling] != nil }
+                return gone.compactMap { entry(manifest.path, proxy($0), manifest.path, nil) } + kept
+            })
+    }
+
+    /// One that differs; nil where both are the same.
+    private static func entry(
+        _ manifest: String, _ before: JSONValue?, _ newManifest: String, _ after: JSONValue?
+    ) -> JSONValue? {
+        if manifest == newManifest, let before, let after, before.text == after.text { return nil }
+        return .object([
+            ("manifest", .string(newManifest)),
+            ("formerManifest", manifest == newManifest ? .null : .string(manifest)),
+            ("before", before ?? .null), ("after", after ?? .null),
+        ])
+    }
+
+    private static func wrapper(_ wrapper: ReviewedWrapper) -> JSONValue {
+        let emitted = wrapper.emitted
+        let allowances = wrapper.entry.allowances.map { allowance in
+            JSONValue.object([("rule", .string(allowance.rule.value)), ("reason", .string(allowance.reason))])
+        }
+        return .object([
+            ("name", .string(wrapper.name)),
+            ("class", .string(emitted.superclass)),
+            ("module", optional(wrapper.entry.module)),
+            ("form", .string(wrapper.entry.form.value.rawValue)),
+            ("access", .string(emitted.access.rawValue)),
+            ("isolation", .string(emitted.isolation.rawValue)),
+            ("imports", strings(emitted.imports)),
+            ("condition", optional(emitted.condition)),
+            ("available", optional(emitted.availability)),
+            ("objc", optional(emitted.objcName)),
+            ("sendable", .bool(emitted.isSendable)),
+            ("conforms", strings(emitted.conformances.map(\.rawValue).sorted())),
+            ("allow", .array(allowances)),
+            (
+                "properties",
+                .array(zip(wrapper.entry.properties, emitted.properties).map { property($0, $1, of: wrapper) })
+            ),
+        ])
+    }
+
+    private static func property(
+        _ property: ResolvedProperty, _ emitted: WrappedProperty, of wrapper: ReviewedWrapper
+    ) -> JSONValue {
+        .object([
+            ("name", .string(property.name.value.text)),
+            ("type", .string(emitted.type.spelling)),
+            ("protection", .string(wrapper.protection(of: property).rawValue)),
+            ("proxy", optional(emitted.proxy?.name)),
+            ("optionality", .string(emitted.optionality.rawValue)),
+            ("ownership", .string(emitted.ownership.rawValue)),
+            ("access", .string(emitted.access.rawValue)),
+            ("backingName", .string(emitted.backingName)),
+            ("whenReleased", strings(emitted.whenReleased)),
+        ])
+    }
+
+    private static func proxy(_ proxy: DelegateProxy) -> JSONValue {
+        .object([
+            ("name", .string(proxy.name)),
+            ("type", .string(proxy.target.spelling)),
+            ("objc", .bool(proxy.isObjC)),
+            ("isolation", .string(proxy.isolation.rawValue)),
+            ("sendable", .bool(proxy.isSendable)),
+            ("imports", strings(proxy.imports)),
+            ("condition", optional(proxy.condition)),
+            ("available", optional(proxy.availability)),
+            ("callbacks", .array(proxy.members.map(callback))),
+        ])
+    }
+
+    private static func callback(_ member: ProxyMember) -> JSONValue {
+        let declaration =
+            switch member.kind {
+            case .method(let declaration, _, _), .property(let declaration, _, _, _): declaration
+            }
+        let answer: String? =
+            switch member.fallback {
+            case .nothing: nil
+            case .null: "nil"
+            case .value(let text), .statement(let text): text
+            }
+        return .object([
+            ("declaration", .string((member.modifiers + [declaration]).joined(separator: " "))),
+            ("optional", .bool(member.isOptional)), ("whenNil", optional(answer)),
+            ("condition", optional(member.condition)),
+        ])
+    }
+
+    private static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+    private static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+}

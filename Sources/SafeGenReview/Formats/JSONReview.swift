@@ -1,0 +1,65 @@
+import SafeGenReports
+
+/// A review as other programs read it. Its shape is part of the interface; Docs/Review.md describes it.
+package enum JSONReview {
+    /// Renders one document.
+    package static func render(_ review: Review) -> String {
+        let counts = ReviewLevel.allCases.map { ($0.rawValue, JSONValue.integer(review.count($0))) }
+        return JSONValue.object([
+            ("version", .integer(1)),
+            ("base", .string(review.base)),
+            ("head", .string(review.head)),
+            ("manifests", .array(review.manifests.map(JSONValue.string))),
+            ("wrapperCount", .integer(review.wrapperCount)),
+            ("summary", .object(counts)),
+            ("changes", .array(review.changes.map(change))),
+            ("wrappers", JSONModel.wrappers(review.matching)),
+            ("proxies", JSONModel.proxies(review.sides)),
+            ("files", .array(review.files.map(file))),
+        ]).text
+    }
+
+    private static func change(_ change: ReviewChange) -> JSONValue {
+        .object([
+            ("level", .string(change.level.rawValue)),
+            ("kind", .string(change.kind.rawValue)),
+            ("manifests", .array(change.manifests.map(JSONValue.string))),
+            (
+                "subjects",
+                .array(
+                    change.subjects.map {
+                        .object([("name", .string($0.name)), ("formerName", optional($0.formerName))])
+                    })
+            ),
+            ("sentence", .string(change.sentence.plain)),
+            ("reason", optional(change.reason?.plain)),
+            ("before", optional(change.subjects.count == 1 ? change.before : nil)),
+            ("after", optional(change.subjects.count == 1 ? change.after : nil)),
+            (
+                "rows",
+                .array(
+                    change.rows.map {
+                        .object([
+                            ("hazard", .string($0.hazard)), ("before", .string($0.before)),
+                            ("after", .string($0.after)),
+                        ])
+                    })
+            ),
+        ])
+    }
+
+    private static func file(_ file: ReviewedFile) -> JSONValue {
+        let hunks = file.hunks.map { hunk in
+            JSONValue.object([
+                ("oldStart", .integer(hunk.oldStart)), ("newStart", .integer(hunk.newStart)),
+                ("lines", .array(hunk.lines.map { .string($0.kind.sign + $0.text) })),
+            ])
+        }
+        return .object([
+            ("status", .string(file.status)), ("before", optional(file.before)), ("after", optional(file.after)),
+            ("added", .integer(file.added)), ("removed", .integer(file.removed)), ("hunks", .array(hunks)),
+        ])
+    }
+
+    private static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+}

@@ -1,0 +1,126 @@
+import SafeGen
+
+/// A review as the comment of a pull request on GitHub.
+package enum MarkdownReview {
+    /// The longest comment that GitHub takes, in characters; bytes are never fewer.
+    static let longest = 65_536
+
+    /// The first line, hidden, by which an action finds its own comment.
+    package static let marker = "<!-- safegen-review -->"
+
+    /// Renders a review, cut where it would be too long, which it says then.
+    package static func render(_ review: Review, showsCode: Bool = true) -> String {
+        var text = "\(marker)\n### SafeGen review: \(review.summary)\n\n"
+        text += "\(span(review.base)) → \(span(review.head)), "
+        text += review.manifests.prefix(3).map(span).joined(separator: ", ")
+        text += review.manifests.count > 3 ? " and \(review.manifests.count - 3) more\n" : "\n"
+        let room = longest - 1_000
+        var omitted = 0
+        for level in ReviewLevel.allCases {
+            let items = review.changes.filter { $0.level == level }
+                .map { item($0, namesManifest: review.manifests.count > 1) }
+            guard !items.isEmpty else { continue }
+            var section = "\n#### \(level.rawValue.prefix(1).uppercased())\(level.rawValue.dropFirst())\n\n"
+            let isFolded = level == .cosmetic
+            if isFolded {
+                section += "<details><summary>\(items.count) that only readers of the code see</summary>\n\n"
+            }
+            var shown = 0
+            for item in items {
+                guard text.utf8.count + section.utf8.count + item.utf8.count < room else { break }
+                section += item
+                shown += 1
+            }
+            omitted += items.count - shown
+            if isFolded { section += "\n</details>\n" }
+            if shown > 0 { text += section }
+        }
+        if omitted > 0 {
+            text +=
+                "\n\(omitted) more change\(omitted == 1 ? " is" : "s are") not shown: the comment would be too long "
+            text += "for GitHub. `safegen review` shows all.\n"
+        }
+        if showsCode, !review.files.isEmpty { text += code(review.files, room: room - text.utf8.count) }
+        return text
+    }
+
+    private static func item(_ change: ReviewChange, namesManifest: Bool) -> String {
+        var text = "- \(rendered(change.sentence))"
+        if namesManifest, let manifest = change.manifests.first {
+            text += " (\(span(manifest))\(change.manifests.count > 1 ? " and \(change.manifests.count - 1) more" : ""))"
+        }
+        if let reason = change.reason { text += "<br>\(rendered(reason.sentence))" }
+        guard !change.rows.isEmpty else { return text + "\n" }
+        let count = change.rows.count
+        text += "\n  <details><summary>\(count) row\(count == 1 ? "" : "s") of the safety table</summary>\n\n"
+        text += "  | hazard | before | after |\n  |---|---|---|\n"
+        for row in change.rows {
+            let isWorse = row.isWorse
+            text += "  | \(row.hazard) | \(row.before) | \(isWorse ? "**" : "")\(row.after)\(isWorse ? "**" : "") |\n"
+        }
+        return text + "\n  </details>\n"
+    }
+
+    private static func code(_ files: [ReviewedFile], room: Int) -> String {
+        let (added, removed) = files.reduce((0, 0)) { ($0.0 + $1.added, $0.1 + $1.removed) }
+        let count = "\(files.count) file\(files.count == 1 ? "" : "s")"
+        var text = "\n<details><summary>The generated code: \(count), +\(added) −\(removed)</summary>\n\n"
+        var shown = 0
+        for file in files {
+            let section = code(file)
+            guard text.utf8.count + section.utf8.count < room else { break }
+            text += section
+            shown += 1
+        }
+        if shown < files.count {
+            text += "\n\(files.count - shown) more are not shown: the comment would be too long for GitHub. "
+            text += "`safegen review` shows all.\n"
+        }
+        return text + "\n</details>\n"
+    }
+
+    private static func code(_ file: ReviewedFile) -> String {
+        let names = [file.before, file.after].compactMap(\.self)
+        let title = file.status == "renamed" ? names.map(span).joined(separator: " → ") : span(names.last ?? "")
+        var text = "\(title) (\(file.status))\n\n"
+        guard !file.hunks.isEmpty else { return text }
+        var diff = ""
+        for hunk in file.hunks {
+            diff += "@@ -\(hunk.oldStart) +\(hunk.newStart) @@\n"
+            for line in hunk.lines { diff += "\(line.kind.sign)\(line.text)\n" }
+        }
+        let fence = String(repeating: "`", count: max(3, longestRun(of: diff) + 1))
+        text += "\(fence)diff\n\(diff)\(fence)\n\n"
+        return text
+    }
+
+    private static func rendered(_ text: ReviewText) -> String {
+        text.pieces.map { piece in
+            switch piece {
+            case .words(let words): words
+            // A span of code is never a link, a mention or HTML.
+            case .code(let code): span(code)
+            case .quote(let quote): span("\"\(quote)\"")
+            }
+        }.joined()
+    }
+
+    /// Text as a span of code, in which nothing is Markdown.
+    private static func span(_ text: String) -> String {
+        let text = PresentableText.line(text)
+        guard !text.isEmpty else { return "` `" }
+        let fence = String(repeating: "`", count: longestRun(of: text) + 1)
+        let needsSpace = text.hasPrefix("`") || text.hasSuffix("`")
+        return needsSpace ? "\(fence) \(text) \(fence)" : "\(fence)\(text)\(fence)"
+    }
+
+    /// How many backticks there are in a row at most.
+    private static func longestRun(of text: String) -> Int {
+        var (longest, run) = (0, 0)
+        for byte in text.utf8 {
+            run = byte == UInt8(ascii: "`") ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        return longest
+    }
+}

@@ -1,0 +1,122 @@
+import SafeGen
+import SafeGenReports
+
+/// What a change does to safety: two sides of some manifests, compared.
+package struct Review: Sendable {
+    /// How people call the base.
+    package let base: String
+    /// How people call the head.
+    package let head: String
+    /// The manifests, as paths from the working folder.
+    package let manifests: [String]
+    /// What changed, the gravest first.
+    package let changes: [ReviewChange]
+    /// The files of the output that changed.
+    package let files: [ReviewedFile]
+    /// How many wrappers there are at the head.
+    package let wrapperCount: Int
+    /// Which wrapper became which.
+    let matching: WrapperMatching
+    /// What the manifests ask for on both sides.
+    let sides: [ReviewedManifest]
+
+    /// The manifests of one side can't be used.
+    package struct Unusable: Error {
+        /// What is wrong with them.
+        package let diagnostics: [Diagnostic]
+        /// The files that it is about.
+        package let sources: SourceFiles
+        /// How people call the side.
+        package let side: String
+    }
+
+    /// How a review ends that comes to nothing.
+    package enum Failure: Error {
+        case run(RunError)
+        case unusable(Unusable)
+    }
+
+    /// Reads both sides, generates in memory, and compares.
+    ///
+    /// - Throws: where a side can't be read, and where a manifest of it is wrong.
+    package init(_ sides: ReviewSides) throws(Failure) {
+        let manifests = try Self.manifests(sides)
+        var committed: [ReviewChange] = []
+        do throws(RunError) {
+            for manifest in manifests {
+                committed += try CommittedOutput.changes(manifest, base: sides.base, head: sides.head)
+            }
+        } catch {
+            throw .run(error)
+        }
+        self.init(manifests, committed: committed, base: sides.base.name, head: sides.head.name)
+    }
+
+    /// The difference of what both sides ask for, file by file.
+    ///
+    /// - Throws: where a side can't be read, and where a manifest of it is wrong.
+    package static func changeSet(_ sides: ReviewSides) throws(Failure) -> ChangeSet {
+        let manifests = try manifests(sides)
+        return CodeComparison.changeSet(manifests, ManifestComparison.compare(manifests).matching)
+    }
+
+    private static func manifests(_ sides: ReviewSides) throws(Failure) -> [ReviewedManifest] {
+        var manifests: [ReviewedManifest] = []
+        for path in sides.manifests {
+            manifests.append(
+                ReviewedManifest(
+                    path: path, before: try generation(path, of: sides.base),
+                    after: try generation(path, of: sides.head)))
+        }
+        return manifests
+    }
+
+    /// Compares what was generated already.
+    init(
+        _ manifests: [ReviewedManifest], committed: [ReviewChange] = [], base: String = "base", head: String = "head"
+    ) {
+        let comparison = ManifestComparison.compare(manifests)
+        files = CodeComparison.files(manifests, comparison.matching)
+        var changes = comparison.changes + committed
+        if changes.isEmpty, !files.isEmpty { changes = [Self.unexplained(files, manifests.map(\.path))] }
+        self.changes = ReviewChange.collected(changes)
+        matching = comparison.matching
+        sides = manifests
+        self.base = base
+        self.head = head
+        self.manifests = manifests.map(\.path)
+        wrapperCount = manifests.reduce(0) { $0 + ($1.after?.wrapperCount ?? 0) }
+    }
+
+    /// Nothing that changes the output goes unmentioned.
+    private static func unexplained(_ files: [ReviewedFile], _ manifests: [String]) -> ReviewChange {
+        ReviewChange(
+            level: .changed, kind: .otherText, manifests: manifests, subjects: files.map { .init($0.path) },
+            noun: .file,
+            phrase: .init(one: "is generated otherwise", many: "are generated otherwise"),
+            reason: "nothing of what a manifest says about it changed")
+    }
+
+    private static func generation(_ path: String, of side: ReviewSide) throws(Failure) -> Generation? {
+        let generation: Generation
+        do throws(RunError) {
+            let full = side.path(path)
+            guard try side.contents(of: [full]).contains(where: { $0 != nil }) else { return nil }
+            generation = try Generator.generate(from: .tree(full, side.tree))
+        } catch {
+            throw .run(error)
+        }
+        guard generation.hasErrors else { return generation }
+        throw .unusable(
+            Unusable(diagnostics: generation.diagnostics, sources: generation.sources, side: side.name))
+    }
+
+    /// How many changes are of a level.
+    package func count(_ level: ReviewLevel) -> Int { changes.count { $0.level == level } }
+
+    /// "1 weakened, 2 breaking", or that there is nothing.
+    package var summary: String {
+        let counts = ReviewLevel.allCases.filter { count($0) > 0 }.map { "\(count($0)) \($0.rawValue)" }
+        return counts.isEmpty ? "nothing changed" : counts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,170 @@
+import SafeGen
+import SafeGenGit
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Where one side of a review is read from. Paths are relative to its root.
+package struct ReviewSide: Sendable {
+    /// A place to read from.
+    private enum Place: Sendable {
+        /// A folder of the disk, absolute and without links.
+        case folder(SourcePath)
+        /// A commit of a repository; nothing of it is checked out.
+        case commit(String, Repository)
+    }
+
+    private let place: Place
+    /// The folder below the root that stands for the working folder; empty for the root.
+    let prefix: String
+    /// How people call it: `origin/main (1a2b3c4)`, `the working copy`.
+    package let name: String
+    /// What diagnostics put before a path.
+    private let label: String
+
+    /// The working copy of the repository around the working folder; without one, that folder.
+    package static func workingCopy(_ repository: Repository?) throws(RunError) -> ReviewSide {
+        try folder(".", name: repository == nil ? "the working folder" : "the working copy")
+    }
+
+    /// A folder. Includes may lie in all of its repository; without one, in its Swift package.
+    ///
+    /// - Throws: where there is none.
+    package static func folder(_ path: String, name: String? = nil) throws(RunError) -> ReviewSide {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let real = SourcePath(path).resolved else {
+            throw RunError("no folder '\(path)', and no revision of that name", exitCode: .inputNotFound)
+        }
+        let root = Repository(around: path)?.root ?? packageRoot(of: real) ?? real
+        let isOfWorkingFolder = path == "." || Repository(around: ".")?.root == root
+        return ReviewSide(
+            place: .folder(root), prefix: Self.path(of: real, from: root), name: name ?? path,
+            label: isOfWorkingFolder ? "" : root.text + "/")
+    }
+
+    /// The folder of the Swift package that a folder lies in.
+    private static func packageRoot(of folder: SourcePath) -> SourcePath? {
+        var folder = folder
+        while folder.appending("Package.swift".utf8).withCString({ access($0, F_OK) }) != 0 {
+            guard let parent = folder.parent else { return nil }
+            folder = parent
+        }
+        return folder
+    }
+
+    /// A commit of the repository around the working folder.
+    static func commit(_ id: String, called name: String?, in repository: Repository) throws(RunError) -> ReviewSide {
+        let short = String(id.prefix(7))
+        let title = name.flatMap { id.hasPrefix($0) ? nil : "\($0) (\(short))" } ?? short
+        let here = SourcePath(".").resolved ?? repository.root
+        return ReviewSide(
+            place: .commit(id, repository), prefix: Self.path(of: here, from: repository.root), name: title,
+            label: (name ?? short) + ":")
+    }
+
+    /// A path below a folder, relative to it.
+    private static func path(of folder: SourcePath, from root: SourcePath) -> String {
+        String(decoding: folder.bytes.dropFirst(root.bytes.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
+    }
+
+    /// The path from the root of what is named from the working folder.
+    func path(_ manifest: String) -> String { RelativePath.normalized(RelativePath.join(prefix, manifest)) }
+
+    /// The manifests below the working folder, by their paths from there.
+    func manifests() throws(RunError) -> [String] {
+        let start = prefix.isEmpty ? "" : prefix + "/"
+        return try files(named: "safegen.yml").filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    }
+
+    /// What files hold; nil for those that are not there.
+    ///
+    /// - Throws: where git gives no answer, and where a file is there and can't be read.
+    func contents(of paths: [String]) throws(RunError) -> [[UInt8]?] {
+        if paths.isEmpty { return [] }
+        switch place {
+        case .commit(let id, let repository):
+            // Git is asked line by line; what can't be asked for is never taken for missing.
+            if let path = paths.first(where: { $0.utf8.contains(0x0A) }) {
+                throw RunError(
+                    "'\(path)' can't be read from git: its name has several lines", exitCode: .readOrWriteFailed)
+            }
+            let names = paths.map { Array($0.utf8)[...] }
+            return try Git.contents(of: names, at: id, in: repository.root, followsLinks: true)
+        case .folder(let root):
+            var contents: [[UInt8]?] = []
+            for path in paths {
+                do throws(FileError) {
+                    contents.append(try Self.read(path, in: root))
+                } catch {
+                    throw RunError(error.message, exitCode: .readOrWriteFailed)
+                }
+            }
+            return contents
+        }
+    }
+
+    /// The files of the side that have a name, wherever they lie.
+    private func files(named name: String) throws(RunError) -> [String] {
+        switch place {
+        case .commit(let id, let repository): return try repository.files(named: name, at: id)
+        case .folder(let root):
+            if let repository = Repository(around: root.text), repository.root == root {
+                return try repository.files(named: name, at: nil)
+            }
+            return Self.files(named: name, below: root, from: prefix)
+        }
+    }
+
+    /// The side as a manifest and its includes are read from it.
+    var tree: ManifestTree {
+        let place = place
+        return ManifestTree(label: label) { path throws(FileError) in
+            switch place {
+            case .folder(let root): return try Self.read(path, in: root)
+            case .commit(let id, let repository):
+                do throws(RunError) {
+                    let name = Array(path.utf8)[...]
+                    return try Git.contents(of: [name], at: id, in: repository.root, followsLinks: true).first ?? nil
+                } catch {
+                    // Git was silent for too long.
+                    errno = ETIMEDOUT
+                    throw FileError.last("read", path)
+                }
+            }
+        }
+    }
+
+    /// Reads a file that lies in a folder, links followed; nil where it is not there.
+    private static func read(_ path: String, in root: SourcePath) throws(FileError) -> [UInt8]? {
+        guard let real = root.appending(path.utf8).resolved else { return nil }
+        let isInside = root.bytes == [UInt8(ascii: "/")] || real.bytes.starts(with: root.bytes + [UInt8(ascii: "/")])
+        guard isInside, real.isText else { return nil }
+        do throws(FileError) {
+            return try FileReader.read(real.text)
+        } catch {
+            guard error.isMissing else { throw error }
+            return nil
+        }
+    }
+
+    private static func files(named name: String, below root: SourcePath, from start: String) -> [String] {
+        var found: [String] = []
+        var folders = [start]
+        while let folder = folders.popLast() {
+            let path = root.appending(folder.isEmpty ? ".".utf8 : folder.utf8)
+            for entry in FolderListing.names(in: path.text).sorted() where !SkippedFolders.names.contains(entry) {
+                let relative = folder.isEmpty ? entry : "\(folder)/\(entry)"
+                var status = stat()
+                guard root.appending(relative.utf8).withCString({ lstat($0, &status) }) == 0 else { continue }
+                if status.st_mode & S_IFMT == S_IFDIR { folders.append(relative) }
+                if entry == name, status.st_mode & S_IFMT == S_IFREG { found.append(relative) }
+            }
+        }
+        return found
+    }
+}

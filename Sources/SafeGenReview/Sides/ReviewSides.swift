@@ -1,0 +1,109 @@
+import SafeGen
+import SafeGenGit
+
+/// What is compared with what: two sides, and the manifests to read of both.
+package struct ReviewSides: Sendable {
+    /// What was.
+    package let base: ReviewSide
+    /// What is to be approved.
+    package let head: ReviewSide
+    /// The manifests, as paths from the working folder.
+    package let manifests: [String]
+
+    /// Decides what is compared.
+    ///
+    /// - Parameters:
+    ///   - base: A revision or a folder; `REV...` means what the revision and the head have in common. Nil for what the
+    ///     default branch and the head have in common.
+    ///   - head: A revision or a folder; nil for the working copy.
+    ///   - manifests: Paths from the working folder. With none, `safegen.yml` there; where neither side has that, every
+    ///     `safegen.yml` below the working folder.
+    /// - Throws: where one of these is not there, and where git gives no answer.
+    package init(base: String?, head: String?, manifests: [String]) throws(RunError) {
+        let repository = Repository(around: ".")
+        self.head =
+            if let head { try Self.side(head, in: repository) } else { try .workingCopy(repository) }
+        self.base =
+            if let base, !base.hasSuffix("...") {
+                try Self.side(base, in: repository)
+            } else {
+                try Self.mergeBase(with: base.map { String($0.dropLast(3)) }, head: head, in: repository)
+            }
+        self.manifests = try Self.manifests(manifests, self.base, self.head)
+    }
+
+    private static func manifests(
+        _ named: [String], _ base: ReviewSide, _ head: ReviewSide
+    ) throws(RunError) -> [String] {
+        var paths: [String] = []
+        for name in named.isEmpty ? ["safegen.yml"] : named {
+            let path = try relative(name)
+            guard !paths.contains(path) else { continue }
+            let contents = try base.contents(of: [base.path(path)]) + head.contents(of: [head.path(path)])
+            if contents.contains(where: { $0 != nil }) {
+                paths.append(path)
+            } else if !named.isEmpty {
+                throw RunError(
+                    "no manifest at '\(name)', neither in \(base.name) nor in \(head.name)", exitCode: .inputNotFound)
+            }
+        }
+        if !paths.isEmpty { return paths }
+        let found = Set(try base.manifests() + head.manifests())
+        guard !found.isEmpty else {
+            throw RunError(
+                "neither \(base.name) nor \(head.name) has a 'safegen.yml'", exitCode: .inputNotFound)
+        }
+        return found.sorted()
+    }
+
+    /// A path from the working folder; an absolute one has to lie below it.
+    private static func relative(_ path: String) throws(RunError) -> String {
+        guard path.hasPrefix("/") else { return RelativePath.normalized(path) }
+        let here = (SourcePath(".").resolved?.text ?? "") + "/"
+        let real = SourcePath(path).resolved?.text ?? path
+        guard real.hasPrefix(here) else {
+            throw RunError("'\(path)' does not lie in the working folder", exitCode: .usage)
+        }
+        return String(real.dropFirst(here.count))
+    }
+
+    /// The side that a word means: a revision where git knows it, a folder otherwise.
+    private static func side(_ word: String, in repository: Repository?) throws(RunError) -> ReviewSide {
+        let isPath = word.hasPrefix("/") || word.hasPrefix(".") && [".", ".."].contains(word.prefix { $0 != "/" })
+        if let repository, !isPath, let id = try repository.commit(word) {
+            return try .commit(id, called: word, in: repository)
+        }
+        do throws(RunError) {
+            return try .folder(word)
+        } catch {
+            if repository == nil || isPath { throw error }
+            throw error.followed(
+                by: "a shallow clone lacks it: 'git fetch --unshallow', or 'fetch-depth: 0' of actions/checkout")
+        }
+    }
+
+    private static func mergeBase(
+        with name: String?, head: String?, in repository: Repository?
+    ) throws(RunError) -> ReviewSide {
+        guard let repository else {
+            throw RunError("there is no git repository here; name a folder with --base", exitCode: .usage)
+        }
+        var branch = name
+        if branch == nil { branch = try repository.defaultBranch() }
+        guard let branch else {
+            throw RunError("no default branch is known; name a revision with --base", exitCode: .usage)
+        }
+        guard let other = try repository.commit(branch) else {
+            throw RunError("git knows no revision '\(branch)'", exitCode: .inputNotFound)
+        }
+        // Of a head that is a folder, the commit that is checked out.
+        var own = try repository.commit("HEAD")
+        if let head, let commit = try repository.commit(head) { own = commit }
+        guard let own, let base = try repository.mergeBase(other, own) else {
+            throw RunError(
+                "'\(branch)' and the head have nothing in common that git knows; a shallow clone may lack it "
+                    + "('git fetch --unshallow')", exitCode: .inputNotFound)
+        }
+        return try .commit(base, called: base == other ? branch : nil, in: repository)
+    }
+}

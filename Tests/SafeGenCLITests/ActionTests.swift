@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The scripts of the GitHub Action, run with a recorded event against a stand-in for GitHub's API.
+@Suite struct ActionTests {
+    private let project: Project
+    private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent(".github/action").path
+
+    init() throws {
+        project = try Project(nil)
+        try project.folder.write(manifest("proxy"), to: "app/safegen.yml")
+        for words in [["init", "-q", "-b", "main"], ["add", "."], ["commit", "-q", "-m", "a"]] { try git(words) }
+        let base = try git(["rev-parse", "HEAD"]).filter { $0 != "\n" }
+        try project.folder.write(manifest("delegate"), to: "app/safegen.yml")
+        try git(["commit", "-q", "-a", "-m", "b"])
+        try project.folder.write(event(base: base), to: "event.json")
+        try project.folder.write(Self.server, to: "server.py")
+        try project.folder.write("", to: "out")
+    }
+
+    @Test func weakeningIsCommentedOnceAndFailsTheJob() throws {
+        let review = try runReview(["FAIL_ON": "weakened"])
+        #expect(review.output.contains("SafePlayer.delegate is protected by a weak subclass instead of a proxy"))
+        #expect(outputs["status"] == "1")
+        #expect(
+            project.folder.text("summary")?.hasPrefix("<!-- safegen-review -->\n### SafeGen review: 1 weakened") == true
+        )
+        let markdown = try #require(outputs["markdown"])
+
+        let first = try runReport("comment", markdown, comments: "[]")
+        #expect(first.output.contains("comment posted"))
+        #expect(first.output.contains("POST /repos/o/r/issues/7/comments"))
+        #expect(first.output.contains("Bearer secret"))
+
+        let old = #"[{"id": 5, "body": "<!-- safegen-review -->\nold", "user": {"type": "Bot"}}]"#
+        let second = try runReport("comment", markdown, comments: old)
+        #expect(second.output.contains("PATCH /repos/o/r/issues/comments/5"))
+        #expect(!second.output.contains("POST"))
+    }
+
+    @Test func commentOfSomebodyElseIsLeftAlone() throws {
+        _ = try runReview([:])
+        let forged = #"[{"id": 5, "body": "<!-- safegen-review -->\nforged", "user": {"type": "User"}}]"#
+        let result = try runReport("comment", try #require(outputs["markdown"]), comments: forged)
+        #expect(result.output.contains("POST /repos/o/r/issues/7/comments"))
+        #expect(!result.output.contains("PATCH"))
+    }
+
+    @Test func tokenThatMayNotWriteIsAWarning() throws {
+        _ = try runReview([:])
+        let result = try runReport("comment", try #require(outputs["markdown"]), comments: "[]", refuses: true)
+        #expect(result.status == 0)
+        #expect(result.output.contains("::warning::SafeGen may not write here (403)"))
+    }
+
+    @Test func nothingChangedIsNoComment() throws {
+        try project.folder.write(manifest("proxy"), to: "app/safegen.yml")
+        try git(["commit", "-q", "-a", "-m", "c"])
+        _ = try runReview(["FAIL_ON": "weakened,breaking"])
+        #expect(outputs["status"] == "0")
+        let result = try runReport("comment", try #require(outputs["markdown"]), comments: "[]")
+        #expect(result.output.contains("nothing changed: no comment"))
+        #expect(!result.output.contains("POST"))
+    }
+
+    @Test func wrongManifestFailsTheJob() throws {
+        try project.folder.write("version: 1\nclasses: [{nme: A}]\n", to: "app/safegen.yml")
+        let result = try runReview([:])
+        #expect(outputs["status"] == "65")
+        #expect(result.errors.contains("unknown key 'nme'"))
+    }
+
+    @Test func staleOutputFailsTheJobWhereSomeIsCommitted() throws {
+        _ = try runReview(["FAIL_ON": ""])
+        #expect(outputs["status"] == "0")
+        let app = project.folder.path("app")
+        try #require(Command.run(Tool.path, ["generate", "-q"], in: app).status == 0)
+        try project.folder.write(manifest("proxy"), to: "app/safegen.yml")
+        let result = try runReview(["FAIL_ON": ""])
+        #expect(outputs["status"] == "1")
+        #expect(result.output.contains("::error file=Generated/SafePlayer.swift"))
+    }
+
+    @Test func sarifIsUploadedForTheMergeCommit() throws {
+        try project.folder.write("{}", to: "audit.sarif")
+        let result = try runReport("sarif", project.folder.path("audit.sarif"), comments: "[]")
+        #expect(result.output.contains("POST /repos/o/r/code-scanning/sarifs"))
+        #expect(result.output.contains("refs/pull/7/merge"))
+    }
+
+    @Test func actionUsesNoOtherAction() throws {
+        let root = URL(fileURLWithPath: Self.scripts).deletingLastPathComponent().deletingLastPathComponent()
+        let text = try String(contentsOf: root.appendingPathComponent("action.yml"), encoding: .utf8)
+        #expect(!text.contains("uses:"))
+        // What comes from outside is never a piece of a script.
+        for line in text.split(separator: "\n") where line.contains("run:") {
+            #expect(!line.contains("${{"), "\(line)")
+        }
+    }
+
+    // MARK: Running
+
+    private func manifest(_ forward: String) -> String {
+        """
+        version: 1
+        classes:
+          - {name: Player, module: Kit, properties: [{name: delegate, type: AnyObject, forward: \(forward)}]}
+
+        """
+    }
+
+    /// What GitHub hands to a job for a pull request, as far as it is read.
+    private func event(base: String) -> String {
+        #"{"action": "synchronize", "number": 7, "pull_request": {"number": 7, "base": {"ref": "main", "sha": "\#(base)"}},"#
+            + #" "repository": {"full_name": "o/r"}}"#
+    }
+
+    private var outputs: [String: String] {
+        let pairs = (project.folder.text("out") ?? "").split(separator: "\n").map {
+            $0.split(separator: "=", maxSplits: 1)
+        }
+        return Dictionary(
+            pairs.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) }, uniquingKeysWith: { _, last in last }
+        )
+    }
+
+    @discardableResult
+    private func git(_ words: [String]) throws -> String {
+        try project.folder.createFolder("app")
+        let result = try Command.run(
+            "/usr/bin/env", ["git", "-c", "user.name=a", "-c", "user.email=a@b"] + words, in: project.folder.path("app")
+        )
+        try #require(result.status == 0, "\(result.errors)")
+        return result.output
+    }
+
+    private var environment: [String: String] {
+        [
+            "GITHUB_EVENT_PATH": project.folder.path("event.json"), "GITHUB_OUTPUT": project.folder.path("out"),
+            "GITHUB_STEP_SUMMARY": project.folder.path("summary"), "RUNNER_TEMP": project.folder.path("temp"),
+            "GITHUB_REPOSITORY": "o/r", "GITHUB_TOKEN": "secret", "GITHUB_SHA": String(repeating: "a", count: 40),
+            "GITHUB_REF": "refs/heads/main", "SAFEGEN": Tool.path,
+        ]
+    }
+
+    private func runReview(_ inputs: [String: String]) throws -> Command.Result {
+        try Command.run(
+            "/usr/bin/env", ["bash", "\(Self.scripts)/review.sh"], in: project.folder.path("app"),
+            environment: environment.merging(inputs) { _, given in given })
+    }
+
+    private func runReport(
+        _ what: String, _ path: String, comments: String, refuses: Bool = false
+    ) throws -> Command.Result {
+        let script = ["python3", "\(Self.scripts)/report.py", what, path]
+        return try Command.run(
+            "/usr/bin/env", ["python3", project.folder.path("server.py"), comments, refuses ? "403" : "200"] + script,
+            in: project.folder.path, environment: environment)
+    }
+
+    /// Serves one list of comments, runs a command, and prints what was asked.
+    private static let server = """
+        import http.server, os, subprocess, sys, threading
+        comments, status, command = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
+        log = []
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def answer(self):
+                body = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
+                log.append(f"{self.command} {self.path} {self.headers['Authorization']} {body}")
+                self.send_response(status)
+                self.end_headers()
+                self.wfile.write((comments if self.command == "GET" else "{}").encode())
+            do_GET = do_POST = do_PATCH = answer
+            def log_message(self, *words): pass
+
+        server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        variables = dict(os.environ, GITHUB_API_URL=f"http://127.0.0.1:{server.server_port}", no_proxy="127.0.0.1")
+        result = subprocess.run(command, env=variables, capture_output=True, text=True)
+        print(result.stdout, result.stderr, *log, sep="\\n")
+        sys.exit(result.returncode)
+        """
+}

@@ -1,0 +1,132 @@
+import Foundation
+import SafeGen
+import SafeGenReports
+import TestSupport
+import Testing
+
+/// `safegen list`, `explain` and `add`.
+@Suite struct KnowledgeCommandTests {
+    @Test func listNamesEveryClassThatIsNotDeprecated() throws {
+        let output = try Project(nil).run("list").output
+        #expect(output.contains("\n  XMLParser.delegate"))
+        #expect(output.contains("subclass with a proxy: the class reads the pointer that it stored\n"))
+        #expect(output.contains("\n  NSCache<KeyType, ObjectType>.delegate"))
+        #expect(output.contains("extension with a proxy"))
+        #expect(!output.contains("UIApplication"))
+        #expect(!output.contains("UIWebView"))
+        #expect(output.contains("others are weak already and need nothing\n"))
+    }
+
+    @Test func listIsLimitedToModulesAndSystems() throws {
+        let project = try Project(nil)
+        let appKit = try project.run("list", "AppKit").output
+        #expect(appKit.hasPrefix("AppKit\n"))
+        #expect(!appKit.contains("XMLParser"))
+        #expect(try !project.run("list", "--system", "ios").output.contains("NSComboBox"))
+        #expect(try project.run("list", "--deprecated", "UIKit").output.contains("UIWebView"))
+        #expect(try project.run("list", "--weak", "UIKit").output.contains("\n  UITableView.delegate\n"))
+        let unknown = try project.run("list", "UIKitt")
+        #expect(unknown.status == 66)
+        #expect(unknown.errors == "safegen: error: nothing is known of a module 'UIKitt'; did you mean 'UIKit'?\n")
+    }
+
+    @Test func listAsJSONHasEveryFact() throws {
+        let output = try Project(nil).run("list", "Foundation", "--json").output
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+        #expect(document["version"] as? Int == 1)
+        let classes = try #require(document["classes"] as? [[String: Any]])
+        let parser = try #require(classes.first { $0["class"] as? String == "XMLParser" })
+        #expect(parser["condition"] as? String == "canImport(ObjectiveC)")
+        let properties = try #require(parser["properties"] as? [[String: Any]])
+        #expect(properties.first?["reads"] as? String == "pointer")
+    }
+
+    @Test func listAsAManifestGenerates() throws {
+        let project = try Project(nil)
+        for system in ["ios", "macos"] {
+            try project.folder.write(
+                try project.run("list", "--system", system, "--manifest").output, to: "safegen.yml")
+            let result = try project.run("validate")
+            #expect(result.status == 0, "\(result.errors)")
+        }
+        #expect(try project.run("list", "--json", "--manifest").status == 64)
+    }
+
+    @Test(arguments: Rule.allCases)
+    func everyRuleIsExplained(rule: Rule) throws {
+        let text = try #require(Explanation.text(of: rule.rawValue))
+        #expect(text.hasPrefix("\(rule.rawValue)\n\n"))
+        #expect(text.count > rule.rawValue.count + 30)
+    }
+
+    @Test func aClassIsExplained() throws {
+        let output = try Project(nil).run("explain", "XMLParser", "UITableView").output
+        #expect(output.contains("  unowned(unsafe) var delegate: (any XMLParserDelegate)?\n"))
+        #expect(output.contains("SafeGen emits: subclass with a proxy.\n"))
+        #expect(output.contains("In the manifest: classes: [XMLParser]\n"))
+        #expect(output.contains("UITableView (UIKit)\n\nWeak already: "))
+    }
+
+    @Test func aGeneratedFileIsExplained() throws {
+        let project = try Project("version: 1\nclasses: [XMLParser, SKPhysicsWorld]\n")
+        #expect(try project.run("generate").status == 0)
+        let wrapper = try project.run("explain", "Generated/SafeXMLParser.swift").output
+        #expect(wrapper.hasPrefix("nonisolated class SafeXMLParser: XMLParser\n\nGenerated from safegen.yml;"))
+        #expect(
+            wrapper.contains("Safe: the delegate is gone, whether super asks its getter or reads its stored pointer"))
+        #expect(wrapper.contains("'safegen explain XMLParser'"))
+        let proxy = try project.run("explain", "Generated/SafeXMLParserDelegateProxy.swift").output
+        #expect(proxy.contains("A proxy: super holds it instead of the delegate."))
+        let attached = try project.run("explain", "Generated/SKPhysicsWorld+Safe.swift").output
+        #expect(attached.contains("for instances that a framework makes"))
+    }
+
+    @Test func whatIsNeitherIsAnErrorWithASuggestion() throws {
+        let project = try Project(nil)
+        try project.folder.write("let a = 1\n", to: "a.swift")
+        let near = try project.run("explain", "forward-unprovn")
+        #expect(near.status == 66)
+        #expect(near.errors.hasSuffix("is no rule, no known class and no file; did you mean 'forward-unproven'?\n"))
+        #expect(try project.run("explain", "a.swift").errors.contains("was not written by SafeGen"))
+        #expect(try !project.run("explain", "a\u{1B}[31m\n::error::x").errors.contains("\u{1B}"))
+    }
+
+    @Test func classesAreAddedToANewManifestThatGenerates() throws {
+        let project = try Project(nil)
+        let result = try project.run("add", "XMLParser", "NSCache<NSString, NSData>")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("added XMLParser, NSCache<NSString, NSData> to safegen.yml; "))
+        #expect(
+            project.folder.text("safegen.yml")?.contains("  - XMLParser\n  - \"NSCache<NSString, NSData>\"\n") == true)
+        #expect(try project.run("generate").status == 0)
+    }
+
+    @Test func classesAreAddedToTheListThatIsThere() throws {
+        let project = try Project("version: 1\nclasses:\n  - XMLParser   # mine\n")
+        let result = try project.run("add", "XMLParser", "FileManager")
+        #expect(result.output.hasPrefix("safegen.yml lists XMLParser already\nadded FileManager to safegen.yml; "))
+        #expect(project.folder.text("safegen.yml") == "version: 1\nclasses:\n  - XMLParser   # mine\n  - FileManager\n")
+        let flow = try Project("version: 1\nclasses: [XMLParser]\n")
+        _ = try flow.run("add", "FileManager")
+        #expect(flow.folder.text("safegen.yml") == "version: 1\nclasses: [XMLParser, FileManager]\n")
+    }
+
+    @Test(arguments: [
+        ("XMLPasrer", "did you mean 'XMLParser'?"), ("UITableView", "nothing to do"), ("NSCache", "NSCache<NSString"),
+        ("UIApplication", "needs no wrapper"), ("A: B", "bad-"),
+    ])
+    func whatCannotBeHelpedIsNotAdded(name: String, reason: String) throws {
+        let project = try Project("version: 1\nclasses: [FileManager]\n")
+        let result = try project.run("add", name)
+        #expect(result.status == 65)
+        #expect(result.errors.contains(reason), "\(result.errors)")
+        #expect(project.folder.text("safegen.yml") == "version: 1\nclasses: [FileManager]\n")
+    }
+
+    @Test func aDryRunShowsTheChange() throws {
+        let project = try Project("version: 1\nclasses: [FileManager]\n")
+        let result = try project.run("add", "XMLParser", "-n")
+        #expect(result.output.contains("\n+classes: [FileManager, XMLParser]\n"))
+        #expect(project.folder.text("safegen.yml") == "version: 1\nclasses: [FileManager]\n")
+    }
+}

@@ -1,0 +1,148 @@
+import SafeGenTemplates
+import SafeGenText
+import Testing
+
+@testable import SafeGen
+
+@Suite struct HazardCatalogTests {
+    @Test func holdsEveryRow() {
+        #expect(HazardCatalog.all.count == 65)
+        #expect(Set(HazardCatalog.all.map { "\($0.module).\($0.className).\($0.property)" }).count == 65)
+        #expect(Set(HazardCatalog.all.map(\.module)).count == 19)
+    }
+
+    @Test func countsWhatIsKnown() {
+        let all = HazardCatalog.all
+        #expect(all.count { $0.reads == .pointer } == 4)
+        #expect(all.count { $0.reads == .getter } == 1)
+        #expect(all.count { $0.nullability == .never } == 2)
+        #expect(all.count { $0.creation == .vended || $0.creation == .singleton } == 10)
+        #expect(all.count { $0.traits.contains(.storedWeaklyByRecentSystems) } == 3)
+        #expect(all.count { $0.traits.contains(.nilBreaksContract) } == 1)
+        #expect(all.count { !$0.genericParameters.isEmpty } == 2)
+    }
+
+    @Test func tellsAClassThatReadsItsPointer() throws {
+        let hazard = try #require(HazardCatalog.entry(class: "XMLParser", property: "delegate"))
+        #expect(hazard.module == "Foundation")
+        #expect(hazard.superclass == "NSObject")
+        #expect(hazard.type == .existential("XMLParserDelegate"))
+        #expect(hazard.reads == .pointer)
+        #expect(hazard.iOS == .available)
+    }
+
+    @Test func tellsTheTypeOfARedeclaredProperty() throws {
+        let hazard = try #require(HazardCatalog.entry(class: "UIVideoEditorController", property: "delegate"))
+        #expect(hazard.type == .existential("UINavigationControllerDelegate & UIVideoEditorControllerDelegate"))
+        #expect(hazard.isolation == .mainActor)
+        #expect(hazard.macOS == .notSeen)
+    }
+
+    @Test func tellsAReferenceToAnyObject() throws {
+        let hazard = try #require(HazardCatalog.entry(class: "ABPeoplePickerView", property: "target"))
+        #expect(hazard.type == .object("AnyObject"))
+        #expect(hazard.nullability == .implicit)
+        #expect(hazard.isolation == .inherited(from: "NSResponder"))
+    }
+
+    @Test func tellsTheGenericParameters() {
+        #expect(HazardCatalog.entries(forClass: "NSCache").first?.parameterNames == ["KeyType", "ObjectType"])
+        let controller = HazardCatalog.entries(forClass: "NSFetchedResultsController").first
+        #expect(controller?.parameterNames == ["ResultType"])
+    }
+
+    @Test func hasAnExampleForEveryGenericClass() {
+        for hazard in HazardCatalog.all where !hazard.genericParameters.isEmpty {
+            #expect(HazardCatalog.exampleBinding(forClass: hazard.className) != nil)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("SCNNode", [.copying, .secureCoding]), ("SCNProgram", [.copying, .secureCoding]),
+            ("SCNAvoidOccluderConstraint", [.copying, .secureCoding]), ("ODQuery", [.copying]),
+            ("NSComboBoxCell", [.copying]), ("XMLParser", []), ("Nobody", []),
+        ] as [(String, [Conformance])])
+    func tellsWhatCanBeCopiedAndArchived(name: String, conformances: [Conformance]) {
+        #expect(HazardCatalog.conformances(ofClass: name, module: nil) == Set(conformances))
+        #expect(HazardCatalog.conformances(ofClass: name, module: "Mine").isEmpty)
+    }
+
+    @Test func tellsWhatIsCopiedByteByByte() {
+        #expect(["NSCell", "NSComboBoxCell", "NSEvent", "NSPDFImageRep"].allSatisfy(BytewiseCopies.include))
+        #expect(!["NSComboBox", "NSImage", "NSObject"].contains(where: BytewiseCopies.include))
+    }
+
+    @Test func listsEveryPropertyOfAClass() {
+        #expect(HazardCatalog.entries(forClass: "WebView").count == 6)
+        #expect(HazardCatalog.entries(forClass: "NSWindow").isEmpty)
+        #expect(HazardCatalog.entry(class: "XMLParser", property: "dataSource") == nil)
+    }
+
+    @Test func everyClassHasAWrapperNameOfItsOwn() {
+        let names = Set(HazardCatalog.all.map(\.className)).sorted()
+            .map { "\($0) \(WrapperName.standard(prefix: "Safe", className: $0))" }
+        // UIWebView and the WebView of macOS, which never meet, share one.
+        #expect(Set(names.map { $0.split(separator: " ")[1] }).count == names.count - 1)
+        #expect(
+            names.joined(separator: "\n") == """
+                ABNewPersonViewController SafeNewPersonViewController
+                ABPeoplePickerNavigationController SafePeoplePickerNavigationController
+                ABPeoplePickerView SafePeoplePickerView
+                ABPersonPicker SafePersonPicker
+                ABPersonViewController SafePersonViewController
+                ABUnknownPersonViewController SafeUnknownPersonViewController
+                AVAudioSession SafeAudioSession
+                AVCaptureFileOutput SafeCaptureFileOutput
+                EAAccessory SafeAccessory
+                FileManager SafeFileManager
+                GLKView SafeGLKView
+                GLKViewController SafeGLKViewController
+                ICDevice SafeDevice
+                ICDeviceBrowser SafeDeviceBrowser
+                IKCameraDeviceView SafeCameraDeviceView
+                IKDeviceBrowserView SafeDeviceBrowserView
+                IKImageBrowserView SafeImageBrowserView
+                IKImageEditPanel SafeImageEditPanel
+                IKImageView SafeIKImageView
+                IKSaveOptions SafeSaveOptions
+                IKScannerDeviceView SafeScannerDeviceView
+                IOBluetoothDeviceInquiry SafeDeviceInquiry
+                IOBluetoothHandsFree SafeHandsFree
+                NSCache SafeCache
+                NSComboBox SafeComboBox
+                NSComboBoxCell SafeComboBoxCell
+                NSConnection SafeConnection
+                NSDrawer SafeDrawer
+                NSFetchedResultsController SafeFetchedResultsController
+                NSFontManager SafeFontManager
+                NSInvocation SafeInvocation
+                NSKeyedArchiver SafeKeyedArchiver
+                NSKeyedUnarchiver SafeKeyedUnarchiver
+                NSMetadataQuery SafeMetadataQuery
+                NSSpellServer SafeSpellServer
+                NSText SafeNSText
+                NSTextFinder SafeTextFinder
+                NSUserNotificationCenter SafeUserNotificationCenter
+                NetService SafeNetService
+                NetServiceBrowser SafeNetServiceBrowser
+                OBEXFileTransferServices SafeFileTransferServices
+                ODQuery SafeQuery
+                PKPayLaterView SafePayLaterView
+                QLPreviewPanel SafePreviewPanel
+                SCNAvoidOccluderConstraint SafeAvoidOccluderConstraint
+                SCNCameraController SafeCameraController
+                SCNNode SafeNode
+                SCNProgram SafeProgram
+                SKPhysicsWorld SafePhysicsWorld
+                Stream SafeStream
+                UIApplication SafeApplication
+                UISearchDisplayController SafeSearchDisplayController
+                UITableViewCell SafeTableViewCell
+                UIVideoEditorController SafeVideoEditorController
+                UIWebView SafeWebView
+                WebView SafeWebView
+                XMLParser SafeXMLParser
+                """)
+    }
+}

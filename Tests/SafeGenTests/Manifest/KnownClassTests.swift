@@ -1,0 +1,210 @@
+import SafeGenTemplates
+import TestSupport
+import Testing
+
+@testable import SafeGen
+
+/// Entries of classes that SafeGen knows.
+@Suite struct KnownClassTests {
+    private func resolved(_ yaml: String) throws -> (manifest: ResolvedManifest, diagnostics: [Diagnostic]) {
+        let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
+        let resolution = ManifestResolver.resolve(loaded.manifest)
+        return (resolution.manifest, loaded.diagnostics + resolution.diagnostics)
+    }
+
+    @Test func aNameAloneIsAWholeEntry() throws {
+        let (manifest, diagnostics) = try resolved("version: 1\nclasses: [XMLParser]")
+        #expect(diagnostics.isEmpty)
+        let entry = try #require(manifest.classes.first)
+        #expect(entry.module == "Foundation")
+        #expect(entry.condition == "canImport(ObjectiveC)")
+        #expect(entry.properties.map(\.name.value.text) == ["delegate"])
+        #expect(entry.properties.map(\.type.value) == [.existential("XMLParserDelegate")])
+        #expect(entry.properties.map(\.forward.value) == [.proxy])
+        #expect(manifest.protocols.map(\.name.value) == ["XMLParserDelegate"])
+        #expect(manifest.protocols.first?.requirements.count == 20)
+    }
+
+    @Test func genericArgumentsStandBehindTheName() throws {
+        let (manifest, diagnostics) = try resolved("version: 1\nclasses: ['NSCache<NSString, Swift.Array<Int>>']")
+        #expect(diagnostics.isEmpty)
+        #expect(manifest.classes.first?.name.value == "NSCache")
+        #expect(manifest.classes.first?.wrappers.map(\.arguments) == [["NSString", "Swift.Array<Int>"]])
+    }
+
+    @Test func aBindingThatFitsEverybodyIsTaken() throws {
+        let (manifest, _) = try resolved("version: 1\nclasses: [NSFetchedResultsController]")
+        #expect(manifest.classes.first?.wrappers.map(\.arguments) == [["any NSFetchRequestResult"]])
+        let own = try resolved("version: 1\nclasses: ['NSFetchedResultsController<Note>']").manifest
+        #expect(own.classes.first?.wrappers.map(\.arguments) == [["Note"]])
+    }
+
+    @Test func whatTheEntrySaysWins() throws {
+        let (manifest, diagnostics) = try resolved(
+            """
+            version: 1
+            classes:
+              - {name: XMLParser, as: Reader, access: public, condition: os(iOS), forward: delegate}
+            """)
+        #expect(diagnostics.isEmpty)
+        let entry = try #require(manifest.classes.first)
+        #expect(entry.wrappers.map(\.name) == ["Reader"])
+        #expect(entry.access == .public)
+        #expect(entry.condition == "os(iOS)")
+        #expect(entry.properties.map(\.forward.value) == [.delegate])
+        #expect(manifest.protocols.isEmpty)
+    }
+
+    @Test func instancesThatAFrameworkMakesGetAnExtension() throws {
+        let entry = try #require(try resolved("version: 1\nclasses: [SKPhysicsWorld]").manifest.classes.first)
+        #expect(!entry.isSubclassed)
+        #expect(entry.properties.map(\.forward.value) == [.proxy])
+    }
+
+    @Test(arguments: [
+        ("{name: XMLParser, module: Foundation, properties: [{name: delegate, type: XMLParserDelegate}]}", "proxy"),
+        ("{name: NetServiceBrowser, properties: [{name: delegate, type: NetServiceBrowserDelegate}]}", "delegate"),
+        ("{name: Mine, properties: [{name: delegate, type: MineDelegate}]}", "delegate"),
+        // A class of one's own that is called like Apple's.
+        ("{name: XMLParser, properties: [{name: delegate, type: MineDelegate}]}", "delegate"),
+    ])
+    func withoutForwardTheKnowledgeDecides(entry: String, expected: String) throws {
+        let (manifest, _) = try resolved("version: 1\nclasses: [\(entry)]")
+        #expect(manifest.classes.first?.properties.first?.forward.value.rawValue == expected)
+    }
+
+    @Test func theDefaultOfTheManifestIsOlderThanTheKnowledge() throws {
+        let (manifest, _) = try resolved("version: 1\ndefaults: {forward: delegate}\nclasses: [XMLParser]")
+        #expect(manifest.classes.first?.properties.first?.forward.value == .delegate)
+    }
+
+    @Test func whatTheManifestDescribesIsTakenInsteadOfTheKnownProtocol() throws {
+        let (manifest, _) = try resolved(
+            """
+            version: 1
+            classes: [{name: NSCache, bind: [A, B]}]
+            protocols: [{name: NSCacheDelegate, objc: true, partial: a test, requirements: ["func own()"]}]
+            """)
+        #expect(manifest.protocols.map { $0.requirements.map(\.requirement.fullName) } == [["own()"]])
+    }
+
+    @Test func unknownNamesAreErrorsWithASuggestion() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - NSCashe
+              - {name: Telephone, module: Mine}
+              - {name: XMLParser, module: Mine}
+              - {name: XMLParser, module: Fundation, properties: [{name: delegate, type: XMLParserDelegate}]}
+              - {name: XMLParser, module: Foundation, as: P, properties: [{name: delegat, type: XMLParserDelegate}]}
+              - {name: XMLPasrer, module: Foundation, properties: [{name: delegate, type: XMLParserDelegate}]}
+            """,
+            [
+                "3:5 error: SafeGen doesn't know 'NSCashe', so the entry needs 'properties'; did you mean 'NSCache'? "
+                    + "('safegen list' shows what it knows) [unknown-class]",
+                "4:12 error: SafeGen doesn't know 'Telephone', so the entry needs 'properties' "
+                    + "('safegen list' shows what it knows) [unknown-class]",
+                "5:12 error: 'XMLParser' is a class of 'Foundation', not of 'Mine'; a class of your own that is called "
+                    + "so needs 'properties' [unknown-class]",
+                "6:12 error: no module 'Fundation' has a class 'XMLParser'; did you mean 'Foundation'? [unknown-class]",
+                "7:70 error: 'XMLParser' has no property 'delegat'; did you mean 'delegate'? [unknown-class]",
+                "8:12 error: 'Foundation' has no class 'XMLPasrer' with this delegate; did you mean 'XMLParser'? "
+                    + "[unknown-class]",
+            ])
+    }
+
+    @Test(arguments: ["XMLParser<", "[XMLParser]", "any XMLParser", "A<B>?", "A.B<C>", "1", "A B"])
+    func whatIsNoNameIsAnError(name: String) throws {
+        let (manifest, diagnostics) = try resolved("version: 1\nclasses: [\"\(name)\"]")
+        #expect(manifest.classes.isEmpty)
+        #expect(diagnostics.contains { $0.severity == .error })
+    }
+
+    @Test func whatNeedsNothingIsSaidAndNotWrapped() throws {
+        let (manifest, diagnostics) = try resolved("version: 1\nclasses: [UITableView, UIApplication, NSConnection]")
+        #expect(manifest.classes.isEmpty)
+        #expect(diagnostics.map(\.rule) == [.alreadyWeak, .notYoursToCreate, .notYoursToCreate])
+        #expect(diagnostics.allSatisfy { $0.severity == .warning })
+    }
+
+    @Test func aDelegateThatIsWeakIsSaidToBe() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [{name: UITableView, module: UIKit, properties: [{name: delegate, type: UITableViewDelegate}]}]
+            """,
+            [
+                "2:66 warning: 'delegate' of 'UITableView' is weak already (seen on iOS 16.5): nothing to do; remove it, "
+                    + "or allow 'already-weak' with a reason [already-weak]"
+            ], hazards: true)
+    }
+
+    @Test func aDescriptionThatLeavesRequirementsOutIsAnError() throws {
+        let yaml = """
+            version: 1
+            classes: [NetServiceBrowser]
+            protocols:
+              - name: NSKeyedArchiverDelegate
+                PARTIAL
+                requirements:
+                  - "optional func archiver(_ archiver: NSKeyedArchiver, didEncode object: Any?)"
+                  - "optional func archiverWillFinish(_ archiver: NSKeyedArchiver)"
+            """
+        try expectDiagnostics(
+            yaml.replacing("PARTIAL", with: "objc: true"),
+            [
+                "4:11 error: the description of 'NSKeyedArchiverDelegate' leaves out archiver(_:willEncode:), "
+                    + "archiver(_:willReplace:with:), archiverDidFinish(_:); remove the description, since SafeGen knows "
+                    + "the protocol, or complete it, or give 'partial' with a reason [incomplete-protocol]"
+            ])
+        try expectDiagnostics(
+            yaml.replacing("PARTIAL", with: "partial: the rest is of no use here"),
+            [
+                "4:11 error: 'NSKeyedArchiverDelegate' is an Objective-C protocol; add 'objc: true', or remove what "
+                    + "SafeGen knows already [incomplete-protocol]"
+            ])
+        try expectDiagnostics(
+            yaml.replacing("PARTIAL", with: "objc: true\n    partial: the rest is of no use here"), [])
+        // Another module's protocol of this name is another one.
+        try expectDiagnostics(yaml.replacing("PARTIAL", with: "module: Mine"), [])
+    }
+}
+
+/// What the compiled knowledge answers.
+@Suite struct KnowledgeBaseTests {
+    @Test func everyNameOfEveryModuleIsFound() {
+        for framework in KnowledgeBase.frameworks {
+            for entry in framework.classes {
+                #expect(KnowledgeBase.classes(named: entry.name).contains(entry), "\(entry.name)")
+            }
+            for weak in framework.weak {
+                #expect(KnowledgeBase.weakProperties(ofClass: weak.className).contains(weak), "\(weak)")
+            }
+            for entry in framework.protocols {
+                #expect(KnowledgeBase.protocolEntry(named: entry.name.value)?.module == framework.module)
+            }
+        }
+    }
+
+    @Test(arguments: ["", " ", "A", "XMLParse", "XMLParserr", "NSCache\n", "~", "C XMLParser", "Ω"])
+    func otherNamesAreNotFound(name: String) {
+        #expect(KnowledgeBase.classes(named: name).isEmpty)
+        #expect(KnowledgeBase.weakProperties(ofClass: name).isEmpty)
+        #expect(KnowledgeBase.protocolEntry(named: name) == nil)
+    }
+
+    /// A class that SafeGen wraps by its name alone has everything that a wrapper needs.
+    @Test func everyClassThatCanBeHelpedIsPlannedByItsNameAlone() throws {
+        for known in KnowledgeBase.frameworks.flatMap(\.classes) where known.canBeHelped {
+            let arguments = known.binding.isEmpty ? known.exampleBinding : known.binding
+            let name = arguments.isEmpty ? known.name : "\(known.name)<\(arguments.joined(separator: ", "))>"
+            let folder = try TemporaryFolder()
+            try folder.write("version: 1\nclasses: ['\(name)']", to: "safegen.yml")
+            let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
+            let errors = generation.diagnostics.filter { $0.severity == .error }.map(\.message)
+            // The one class without descriptions is deprecated.
+            #expect(errors.isEmpty == (known.name != "WebView"), "\(name): \(errors)")
+        }
+    }
+}

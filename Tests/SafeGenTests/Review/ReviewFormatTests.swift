@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenReview
+
+@Suite struct ReviewFormatTests {
+    private static let hostile =
+        "</script><img src=x onerror=alert(1)> `@admin` | [a](b) **x** \u{202E}\u{1B}[31m ]]> --> 'q'"
+
+    private static func hostileReview() throws -> Review {
+        let reason = hostile.replacing("'", with: "''").unicodeScalars
+            .map { $0.value < 0x20 || $0.value == 0x202E ? "" : String($0) }.joined()
+        return try ReviewSamples.review(
+            replacing: "type: XMLParserDelegate}]",
+            with:
+                "type: XMLParserDelegate, forward: delegate}]\n    allow: [{rule: forward-unproven, reason: '\(reason)'}]"
+        )
+    }
+
+    @Test func jsonHasItsDocumentedShape() throws {
+        let review = try ReviewSamples.review(
+            replacing: "type: XMLParserDelegate}", with: "type: XMLParserDelegate, forward: delegate}")
+        let object = try JSONSerialization.jsonObject(with: Data(JSONReview.render(review).utf8))
+        let root = try #require(object as? [String: Any])
+        #expect(root["version"] as? Int == 1)
+        #expect(
+            Set(root.keys) == [
+                "version", "base", "head", "manifests", "wrapperCount", "summary", "changes", "wrappers", "proxies",
+                "files",
+            ])
+        #expect((root["summary"] as? [String: Int])?["weakened"] == 1)
+        let change = try #require((root["changes"] as? [[String: Any]])?.first)
+        #expect(
+            Set(change.keys) == [
+                "level", "kind", "manifests", "subjects", "sentence", "reason", "before", "after", "rows",
+            ])
+        #expect(change["before"] as? String == "a proxy")
+        #expect(change["after"] as? String == "a weak subclass")
+        let file = try #require((root["files"] as? [[String: Any]])?.first)
+        #expect(Set(file.keys) == ["status", "before", "after", "added", "removed", "hunks"])
+    }
+
+    @Test func hostileTextStaysTextInAPage() throws {
+        let page = HTMLReview.render(try Self.hostileReview())
+        #expect(!page.contains("<img"))
+        #expect(page.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;"))
+        #expect(page.components(separatedBy: "</script>").count == 2)
+    }
+
+    @Test func whatActsIsSpelledOutInAPage() {
+        #expect(HTMLReview.escaped("\u{202E}\u{1B}\"'<&>") == "\\u{202E}\\u{1B}&quot;&#39;&lt;&amp;&gt;")
+    }
+
+    @Test func hostileTextStaysTextInAComment() throws {
+        let comment = MarkdownReview.render(try Self.hostileReview())
+        let line = try #require(comment.split(separator: "\n").first { $0.contains("onerror") })
+        #expect(
+            line.hasSuffix("``\"</script><img src=x onerror=alert(1)> `@admin` | [a](b) **x** [31m ]]> --> 'q'\"``"))
+    }
+
+    @Test func pageNeedsNoNetwork() throws {
+        let page = HTMLReview.render(try ReviewSamples.review(nil, ReviewSamples.manifest))
+        #expect(page.contains("default-src 'none'"))
+        for word in ["http:", "https:", "src=", "<link", "@import", "url("] {
+            #expect(!page.contains(word), "\(word)")
+        }
+    }
+
+    @Test func commentIsNeverLongerThanGitHubTakes() throws {
+        let classes = (1...900).map { "  - {name: C\($0), properties: [{name: delegate, type: D\($0)}]}\n" }.joined()
+        let before = "version: 1\nclasses:\n" + classes
+        for after in [
+            before.replacing("name: delegate, type: D", with: "name: delegate, type: E"),
+            before + "output: {swift: '5.9'}\n",
+        ] {
+            let comment = MarkdownReview.render(try ReviewSamples.review(before, after))
+            #expect(comment.utf8.count < MarkdownReview.longest)
+            #expect(comment.contains("not shown: the comment would be too long"))
+            #expect(
+                comment.components(separatedBy: "<details>").count
+                    == comment.components(separatedBy: "</details>").count)
+        }
+    }
+
+    @Test func commentBeginsWithItsMarker() throws {
+        let comment = MarkdownReview.render(try ReviewSamples.review(nil, ReviewSamples.manifest))
+        #expect(comment.hasPrefix("<!-- safegen-review -->\n### SafeGen review: 3 strengthened\n"))
+    }
+
+    @Test func textIsColouredWhereItIsAskedFor() throws {
+        let review = try ReviewSamples.review(replacing: "access: public", with: "access: open")
+        #expect(!TextReview(isColored: false).render(review).contains("\u{1B}"))
+        #expect(TextReview(isColored: true).render(review).contains("\u{1B}[32m+nonisolated \u{1B}[7mopen\u{1B}[0m"))
+        #expect(!TextReview(isColored: false, showsCode: false).render(review).contains("@@"))
+    }
+}

@@ -1,0 +1,216 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenReports
+@testable import SafeGenReview
+
+/// A walk over manifests at random: nothing that changes what is generated goes unmentioned.
+@Suite struct ReviewWalkTests {
+    @Test(arguments: 0..<8) func whatChangesTheOutputIsSaid(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        var sketch = Sketch(using: &generator)
+        var before = try ReviewSamples.generation(sketch.text)
+        try #require(!before.hasErrors, "\(before.diagnostics.filter { $0.severity == .error }.map(\.message))")
+        var steps = 0
+        for _ in 0..<80 {
+            var next = sketch
+            for _ in 0...Int.random(in: 0...1, using: &generator) { next.mutate(using: &generator) }
+            let after = try ReviewSamples.generation(next.text)
+            guard !after.hasErrors else { continue }
+            let review = Review([ReviewedManifest(path: "safegen.yml", before: before, after: after)])
+            try check(review, before, after, "\(sketch.text)\n----\n\(next.text)")
+            let changed = try Self.model(before, changedBy: review)
+            let model = try Self.model(after, changedBy: nil)
+            try #require(changed == model, "\(sketch.text)\n----\n\(next.text)")
+            steps += 1
+            (sketch, before) = (next, after)
+        }
+        #expect(steps > 10)
+    }
+
+    /// What a generation emits, by name, in the JSON of a review; changed by what a review says.
+    private static func model(_ side: Generation, changedBy review: Review?) throws -> [String: NSDictionary] {
+        func entries(_ value: JSONValue) throws -> [NSDictionary] {
+            try #require(JSONSerialization.jsonObject(with: Data(value.text.utf8)) as? [NSDictionary])
+        }
+        let beginning = ReviewedManifest(path: "safegen.yml", before: nil, after: side)
+        let matching = ManifestComparison.compare([beginning]).matching
+        var lists = [try entries(JSONModel.wrappers(matching)) + entries(JSONModel.proxies([beginning]))]
+        if let review {
+            lists.append(try entries(JSONModel.wrappers(review.matching)) + entries(JSONModel.proxies(review.sides)))
+        }
+        var model: [String: NSDictionary] = [:]
+        for list in lists {
+            for case let before as NSDictionary in list.map({ $0["before"] }) {
+                model[before["name"] as? String ?? ""] = nil
+            }
+            for case let after as NSDictionary in list.map({ $0["after"] }) {
+                model[after["name"] as? String ?? ""] = after
+            }
+        }
+        return model
+    }
+
+    private func check(_ review: Review, _ before: Generation, _ after: Generation, _ comment: String) throws {
+        func contents(_ generation: Generation) -> [String: [UInt8]] {
+            Dictionary(
+                uniqueKeysWithValues: generation.files.map { ("\(generation.outputDirectory)/\($0.path)", $0.contents) }
+            )
+        }
+        let isSame = contents(before) == contents(after)
+        try #require(isSame || !review.changes.isEmpty, "\(comment)")
+        // Not said for want of anything better.
+        try #require(!review.changes.contains { $0.kind == .otherText }, "\(comment)")
+        // Each file that changed belongs to something of which something is said.
+        try #require(isSame || !review.files.isEmpty || before.files.paths != after.files.paths, "\(comment)")
+        let isGlobal = review.changes.contains {
+            [.outputSwift, .outputHeader, .outputPlace, .manifestName, .order].contains($0.kind)
+        }
+        guard !isGlobal else { return }
+        let names = Set(review.changes.flatMap(\.subjects).flatMap { [$0.name, $0.formerName].compactMap(\.self) })
+        let wrappers = Set(
+            after.manifest.classes.flatMap(\.wrappers).map(\.name)
+                + before.manifest.classes.flatMap(\.wrappers).map(\.name))
+        for file in review.files {
+            let name = String((RelativePath.name(of: file.path)).dropLast(6))
+            guard wrappers.contains(name) else { continue }
+            let isNamed =
+                names.contains(name) || names.contains { $0.hasPrefix("\(name).") }
+                || names.contains { $0.hasPrefix("\(name.prefix { $0 != "+" }).") }
+                // A wrapper has the name of its proxy in it.
+                || review.changes.contains { $0.kind == .proxy || $0.kind == .protocolKind }
+            try #require(isNamed, "\(name)\n\(review.changes.map(\.sentence.plain))\n\(comment)")
+        }
+    }
+
+    /// A manifest in pieces that can be put otherwise.
+    private struct Sketch {
+        struct Property {
+            var name: String
+            var keys: [String: String]
+        }
+
+        struct Class {
+            var name: String
+            var keys: [String: String]
+            var properties: [Property]
+        }
+
+        struct Description {
+            var name: String
+            var keys: [String: String]
+            var requirements: [String]
+        }
+
+        var output: [String: String] = [:]
+        var defaults: [String: String] = [:]
+        var classes: [Class] = []
+        var protocols: [Description] = []
+
+        static let outputKeys = [
+            "directory": ["Generated", "Out"], "swift": ["\"5.9\"", "\"6.1\"", "\"6.2\""], "header": ["[a]", "[a, b]"],
+        ]
+        static let defaultKeys = [
+            "prefix": ["Weak", "My"], "access": ["package", "public", "open"], "forward": ["proxy", "delegate"],
+        ]
+        static let classKeys = [
+            "module": ["Kit", "AppKit", "Foundation"], "imports": ["[A]", "[A, B]", "[B, A]"],
+            "isolation": ["MainActor"], "condition": ["os(iOS)", "DEBUG"],
+            "available": ["\"iOS 13, *\"", "\"iOS 15, *\""],
+            "objc": ["X1", "X2"], "sendable": ["true"], "conforms": ["[NSCopying]", "[NSSecureCoding]"],
+            "form": ["extension"], "prefix": ["Own"], "access": ["public", "open", "package"],
+            "forward": ["proxy", "delegate"], "bind": ["[T]", "[U, T]"], "as": ["Named", "Called"],
+            "allow": ["[{rule: contract, reason: r}]", "[{rule: forward-unproven, reason: s}]"],
+        ]
+        static let propertyKeys = [
+            "optionality": ["implicit", "none"], "forward": ["proxy", "delegate"], "ownership": ["unowned", "strong"],
+            "access": ["internal", "public"], "prefix": ["my"], "whenReleased": ["[a()]", "[a(), b()]", "[b(), a()]"],
+            "type": ["P", "Q", "P & Q", "AnyObject"],
+        ]
+        static let protocolKeys = [
+            "module": ["Kit", "Foundation"], "objc": ["true"], "isolation": ["MainActor"], "condition": ["os(iOS)"],
+            "imports": ["[C]", "[C, D]"], "inherits": ["[NSObjectProtocol]", "[Sendable]", "[R]"],
+        ]
+        static let requirements = [
+            "\"func a()\"", "\"func b(x: Int)\"", "{declaration: \"func c() -> Bool\", whenNil: true}",
+            "{declaration: \"func c() -> Bool\", whenNil: false}", "{declaration: \"func d()\", condition: os(iOS)}",
+            "\"optional func e()\"", "{declaration: \"optional func e()\", forwarded: true}",
+            "{declaration: \"func f() -> Thing\", whenNil: Thing()}", "\"func g(_ p: UnsafePointer<Int>)\"",
+        ]
+
+        init(using generator: inout some RandomNumberGenerator) {
+            for name in ["XMLParser", "FileManager", "Player", "EAAccessory", "Cell"].prefix(
+                3 + Int(generator.next() % 3))
+            {
+                classes.append(
+                    Class(name: name, keys: [:], properties: [Property(name: "delegate", keys: ["type": "P"])]))
+            }
+            protocols = [
+                Description(name: "P", keys: [:], requirements: ["\"func a()\""]),
+                Description(name: "Q", keys: [:], requirements: ["\"func q()\""]),
+                Description(name: "R", keys: [:], requirements: ["\"func r()\""]),
+            ]
+        }
+
+        mutating func mutate(using generator: inout some RandomNumberGenerator) {
+            func turn(_ keys: inout [String: String], _ known: [String: [String]]) {
+                let key = known.keys.sorted().randomElement(using: &generator) ?? ""
+                let value = known[key]?.randomElement(using: &generator)
+                keys[key] = keys[key] != nil && key != "type" && Bool.random(using: &generator) ? nil : value
+            }
+            let some = Int.random(in: 0..<max(1, classes.count), using: &generator)
+            switch Int.random(in: 0..<14, using: &generator) {
+            case 0: turn(&output, Self.outputKeys)
+            case 1: turn(&defaults, Self.defaultKeys)
+            case 2...5 where !classes.isEmpty: turn(&classes[some].keys, Self.classKeys)
+            case 6...8 where !classes.isEmpty && !classes[some].properties.isEmpty:
+                turn(&classes[some].properties[0].keys, Self.propertyKeys)
+            case 9: turn(&protocols[Int.random(in: 0..<3, using: &generator)].keys, Self.protocolKeys)
+            case 10:
+                let place = Int.random(in: 0..<3, using: &generator)
+                let requirement = Self.requirements.randomElement(using: &generator) ?? ""
+                if let known = protocols[place].requirements.firstIndex(of: requirement) {
+                    protocols[place].requirements.remove(at: known)
+                } else {
+                    protocols[place].requirements.append(requirement)
+                }
+            case 11 where !classes.isEmpty:
+                if classes[some].properties.count > 1 {
+                    classes[some].properties.removeLast()
+                } else {
+                    classes[some].properties.append(Property(name: "dataSource", keys: ["type": "Q"]))
+                }
+            case 12: classes.shuffle(using: &generator)
+            default:
+                if classes.count > 3 {
+                    classes.remove(at: some)
+                } else {
+                    let name = "New\(Int.random(in: 0..<9, using: &generator))"
+                    classes.append(
+                        Class(name: name, keys: [:], properties: [Property(name: "delegate", keys: ["type": "P"])]))
+                }
+            }
+        }
+
+        var text: String {
+            func flow(_ keys: [String: String]) -> String {
+                keys.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+            }
+            var text = "version: 1\noutput: {\(flow(output))}\ndefaults: {\(flow(defaults))}\nclasses:\n"
+            for entry in classes {
+                let properties = entry.properties.map { "{name: \($0.name), \(flow($0.keys))}" }.joined(separator: ", ")
+                let keys = entry.keys.isEmpty ? "" : flow(entry.keys) + ", "
+                text += "  - {name: \(entry.name), \(keys)properties: [\(properties)]}\n"
+            }
+            text += "protocols:\n"
+            for entry in protocols {
+                let keys = entry.keys.isEmpty ? "" : flow(entry.keys) + ", "
+                text +=
+                    "  - {name: \(entry.name), \(keys)requirements: [\(entry.requirements.joined(separator: ", "))]}\n"
+            }
+            return text
+        }
+    }
+}
