@@ -12,6 +12,7 @@ struct SafeGenCommand: ParsableCommand {
             callback is a use after free. A manifest, safegen.yml, lists such classes and properties; SafeGen writes \
             Swift subclasses that hold the delegate weakly, and keeps them fresh.
 
+              safegen scan        tell whether the code needs it, without a manifest
               safegen init        write a manifest to start from
               safegen list        show the classes that SafeGen knows
               safegen add         add some of them to the manifest
@@ -26,7 +27,8 @@ struct SafeGenCommand: ParsableCommand {
             EXIT CODES
               0   fine
               1   the output is stale (check), there is a difference (diff), a change is of a level of --fail-on
-                  (review), or something is to be done (discover --review, adopt, audit)
+                  (review), or something is to be done (scan, discover --review, adopt,
+                  audit)
               2   the output was edited by hand (check)
               64  wrong options or arguments
               65  the manifest is wrong
@@ -40,8 +42,8 @@ struct SafeGenCommand: ParsableCommand {
         version: Version.current,
         subcommands: [
             GenerateCommand.self, DiffCommand.self, ReviewCommand.self, CheckCommand.self, ValidateCommand.self,
-            InitCommand.self, AddCommand.self, ListCommand.self, ExplainCommand.self, DiscoverCommand.self,
-            SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
+            InitCommand.self, AddCommand.self, ListCommand.self, ExplainCommand.self, ScanCommand.self,
+            DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
         ]
     )
 }

@@ -63,6 +63,7 @@ package enum Rule: String, CaseIterable, Sendable {
     case unknownGraphVersion = "unknown-graph-version"
     case cannotEdit = "cannot-edit"
     // Code that uses the classes
+    case unsafeDelegate = "unsafe-delegate"
     case unadopted
     case unbound
     case unownedDelegate = "unowned-delegate"

@@ -100,6 +100,9 @@ extension Rule {
         case .unknownGraphVersion: "The symbol graph has a format that is newer than this safegen."
         case .cannotEdit: "The manifest can't be edited in place; the message says what to add by hand."
         // Code that uses the classes
+        case .unsafeDelegate:
+            "The code uses a delegate that its class keeps unretained: when the delegate dies first, the next callback is a "
+                + "use after free. 'safegen scan' says where; Docs/Scan.md says what counts as a use."
         case .unadopted:
             "The code creates the bare class although the manifest has a wrapper. 'safegen adopt' changes it."
         case .unbound:

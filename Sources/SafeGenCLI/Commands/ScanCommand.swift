@@ -1,0 +1,70 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenDiscovery
+import SafeGenReports
+
+/// `safegen scan`
+struct ScanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scan",
+        abstract: "Tell which unsafe delegates some code uses, and whether it needs SafeGen.",
+        discussion: """
+            Needs no manifest and changes nothing. Looks through Swift and, by their text, Objective-C files for types \
+            that conform to the protocols of unsafe delegates, for assignments of the properties, for instances and \
+            subclasses. Ends with 1 where there is a class to wrap, with 0 where there is none.
+
+            EXAMPLES
+              safegen scan
+              safegen scan Sources --exclude Tests
+              safegen scan --format sarif > safegen.sarif
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Files and folders to look at.", valueName: "path"), completion: .file())
+    var paths: [String] = ["."]
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave files out whose path, or a folder of it, matches, as 'Tests' or 'App/**/Legacy'.", valueName: "glob")
+    )
+    var exclude: [String] = []
+
+    @Option(help: "How to print what is found: \(DiagnosticFormat.choices).")
+    var format = DiagnosticFormat.text
+
+    @Flag(name: [.short, .long], help: "Print no summary and no progress.")
+    var quiet = false
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let reporter = CommandReporter(format)
+        let shows = !quiet && Terminal.isInteractive
+        let scan = try reporter.run { () throws(RunError) in
+            try CodeScan(of: paths, excluding: exclude) { seen, count in
+                if shows, count >= 1_000 { Terminal.printError("\r\(seen) of \(count) files ") }
+            }
+        }
+        if shows { Terminal.printError("\r\u{1B}[K") }
+        switch format {
+        case .text: Terminal.print(scan.text)
+        case .json: Terminal.print(scan.json)
+        case .sarif, .github:
+            let (diagnostics, sources) = scan.diagnostics
+            Terminal.print(format.render(diagnostics, in: sources))
+        }
+        if !format.isDocument {
+            for trouble in scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
+        }
+        if !quiet {
+            let (seconds, attoseconds) = (ContinuousClock.now - start).components
+            let hundredths = Int(seconds) * 100 + Int(attoseconds / 10_000_000_000_000_000)
+            let fraction = hundredths % 100
+            Terminal.printError(
+                "\(scan.fileCount) files, \(scan.objectiveCCount) of them Objective-C, "
+                    + "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s\n")
+        }
+        if !scan.troubles.isEmpty { throw ExitCode(.readOrWriteFailed) }
+        if scan.hasFindings { throw ExitCode(.stale) }
+    }
+}

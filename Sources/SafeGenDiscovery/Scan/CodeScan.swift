@@ -1,0 +1,157 @@
+import SafeGen
+
+/// Which unsafe delegates some code uses, with the evidence: what `safegen scan` finds.
+package struct CodeScan: Sendable {
+    /// A file or a folder that can't be looked at.
+    package struct Trouble: Sendable, Equatable {
+        package var path: String
+        package var message: String
+    }
+
+    /// Where a class is used, and how.
+    struct Place: Sendable, Equatable {
+        var path: String
+        var sighting: FileEvidence.Sighting
+        /// The protocol of a conformance.
+        var protocolName: String?
+        /// Whether it was seen in the text of Objective-C.
+        var isObjectiveC: Bool
+    }
+
+    /// The classes of which something was seen, by module and name.
+    let uses: [ClassUse]
+    /// How often protocols are conformed to whose delegates are weak already, by their names.
+    let weakConformances: [String: Int]
+    let knowledge: ScanKnowledge
+    /// How many files there are, and how many of them are Objective-C.
+    package let fileCount: Int
+    package let objectiveCCount: Int
+    /// What can't be looked at.
+    package let troubles: [Trouble]
+
+    /// Looks through code.
+    ///
+    /// - Parameters:
+    ///   - roots: Files and folders.
+    ///   - excluded: Patterns of paths to leave out.
+    ///   - knowledge: What to look for.
+    ///   - progress: Told now and then how many files were looked at, and of how many.
+    /// - Throws: `RunError` where a path leads nowhere.
+    package init(
+        of roots: [String], excluding excluded: [String] = [], knowledge: ScanKnowledge = .apple,
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    ) throws(RunError) {
+        let files = try CodeFiles(below: roots, excluding: excluded)
+        var results = Self.read(files.paths, .init(), knowledge, progress)
+        var derived = CodeWords.Derived()
+        // What inherits from a class or a protocol leads to it too: the files that name it are read again.
+        for _ in 0..<4 {
+            var next = derived
+            for result in results {
+                next.classes.merge(result.evidence.derived.classes) { first, _ in first }
+                next.protocols.merge(result.evidence.derived.protocols) { first, _ in first }
+            }
+            let new = next.names.subtracting(derived.names)
+            if new.isEmpty { break }
+            derived = next
+            let hashes = new.filter { $0.first?.isUppercase ?? false }.map(CodeWords.hash)
+            let all = hashes.count < new.count
+            let again = results.indices.filter { index in
+                all || hashes.contains(where: results[index].evidence.capitals.mayContain)
+            }
+            let fresh = Self.read(again.map { files.paths[$0] }, derived, knowledge) { _, _ in }
+            for (index, result) in zip(again, fresh) { results[index] = result }
+        }
+        (self.knowledge, fileCount) = (knowledge, files.paths.count)
+        objectiveCCount = files.paths.count { CodeFiles.language($0) == .objectiveC }
+        troubles = files.troubles + results.compactMap(\.trouble)
+        weakConformances = results.reduce(into: [:]) { counts, result in
+            counts.merge(result.weak) { $0 + $1 }
+        }
+        uses = Self.uses(results, files.paths.map(CodeFiles.text), files.paths, knowledge)
+    }
+
+    private struct Result: Sendable {
+        var evidence = FileEvidence()
+        var weak: [String: Int] = [:]
+        var trouble: Trouble?
+    }
+
+    private static func read(
+        _ paths: [[UInt8]], _ derived: CodeWords.Derived, _ knowledge: ScanKnowledge,
+        _ progress: @escaping @Sendable (Int, Int) -> Void
+    ) -> [Result] {
+        let swift = CodeWords(knowledge, derived, for: .swift)
+        let objectiveC = CodeWords(knowledge, derived, for: .objectiveC)
+        return Parallel.map(Array(paths.enumerated())) { index, path -> Result in
+            if index % 256 == 0 { progress(index, paths.count) }
+            let words = CodeFiles.language(path) == .objectiveC ? objectiveC : swift
+            do throws(FileError) {
+                let bytes = try CodeFiles.read(path)
+                let evidence = Self.evidence(bytes, words, knowledge)
+                let weak = evidence.weakConformances.map { (words.texts[$0.key], $0.value) }
+                return Result(evidence: evidence, weak: Dictionary(weak) { $0 + $1 })
+            } catch {
+                return Result(trouble: Trouble(path: CodeFiles.text(path), message: error.message.text))
+            }
+        }
+    }
+
+    /// What the text of one file tells.
+    static func evidence(_ bytes: [UInt8], _ words: CodeWords, _ knowledge: ScanKnowledge) -> FileEvidence {
+        bytes.withUnsafeBufferPointer { buffer in
+            let lexer = CodeLexer.run(buffer, words)
+            let reader = TokenReader(bytes: buffer, tokens: lexer.tokens, words: words)
+            var evidence =
+                words.language == .swift
+                ? SwiftEvidence.read(reader, knowledge) : ObjectiveCEvidence.read(reader, knowledge)
+            evidence.capitals = lexer.capitals
+            return evidence
+        }
+    }
+
+    /// Puts together what the files tell.
+    private static func uses(
+        _ results: [Result], _ names: [String], _ paths: [[UInt8]], _ knowledge: ScanKnowledge
+    ) -> [ClassUse] {
+        var places: [Int: [Place]] = [:]
+        var everywhere: Set<String> = []
+        for result in results {
+            for type in result.evidence.declared where type.outer.isEmpty && !type.isPrivate {
+                everywhere.insert(type.name)
+            }
+        }
+        for (index, result) in results.enumerated() {
+            // What the project declares by a name is its own.
+            let own = everywhere.union(result.evidence.declared.map(\.name)).union(result.evidence.genericParameters)
+            let isObjectiveC = CodeFiles.language(paths[index]) == .objectiveC
+            for sighting in result.evidence.sightings {
+                var place = Place(path: names[index], sighting: sighting, isObjectiveC: isObjectiveC)
+                if sighting.kind == .conformance {
+                    let known = knowledge.protocols[sighting.subject]
+                    guard isObjectiveC || !own.contains(known.name) else { continue }
+                    place.protocolName = known.name
+                    for subject in known.classes { places[subject, default: []].append(place) }
+                } else {
+                    guard isObjectiveC || !own.contains(knowledge.classes[sighting.subject].name) else { continue }
+                    places[sighting.subject, default: []].append(place)
+                }
+            }
+        }
+        let needed = Set(places.filter { $0.value.contains { $0.sighting.kind == .conformance } }.keys)
+        let members = results.map(\.evidence.members).reduce(into: [String: Int]()) {
+            $0.merge($1) { first, _ in first }
+        }
+        for (index, result) in results.enumerated() {
+            for unresolved in result.evidence.unresolved {
+                guard let subject = members[unresolved.variable], needed.contains(subject),
+                    knowledge.classes[subject].hazards.contains(where: { $0.property == unresolved.sighting.name })
+                else { continue }
+                let isObjectiveC = CodeFiles.language(paths[index]) == .objectiveC
+                let place = Place(path: names[index], sighting: unresolved.sighting, isObjectiveC: isObjectiveC)
+                places[subject, default: []].append(place)
+            }
+        }
+        return places.sorted { $0.key < $1.key }.map { ClassUse(known: knowledge.classes[$0.key], places: $0.value) }
+    }
+}

@@ -1,0 +1,105 @@
+import SafeGen
+import SafeGenTemplates
+
+/// What a scan looks for: classes whose delegates are unsafe, and protocols whose delegates are weak already.
+package struct ScanKnowledge: Sendable {
+    /// A class, and what leads to it.
+    struct KnownClass: Sendable {
+        /// Its unsafe properties.
+        var hazards: [Hazard]
+        /// Classes of Apple's that inherit the property.
+        var heirs: [String]
+
+        var name: String { hazards.first?.className ?? "" }
+        var module: String { hazards.first?.module ?? "" }
+    }
+
+    /// A protocol of a delegate.
+    struct KnownProtocol: Sendable {
+        var name: String
+        /// The classes with a property of it.
+        var classes: [Int]
+    }
+
+    /// A property that is weak already.
+    package struct WeakProperty: Hashable, Sendable {
+        var module: String
+        var className: String
+        var property: String
+        /// The protocols that its value conforms to.
+        var protocols: [String]
+
+        package init(module: String, className: String, property: String, protocols: [String]) {
+            (self.module, self.className, self.property) = (module, className, property)
+            self.protocols = protocols
+        }
+    }
+
+    /// The classes, by module and name.
+    let classes: [KnownClass]
+    /// The protocols of their delegates.
+    let protocols: [KnownProtocol]
+    /// The properties that are weak, by the protocols of their delegates.
+    let weak: [String: [WeakProperty]]
+
+    /// What is known of Apple's frameworks.
+    package static let apple = ScanKnowledge(
+        hazards: HazardCatalog.all,
+        weak: KnowledgeBase.frameworks.flatMap(\.weak).map { known in
+            // The knowledge has no types of weak properties; Apple's rule for names finds most of their protocols.
+            let name = known.className + known.property.prefix(1).uppercased() + known.property.dropFirst()
+            return WeakProperty(
+                module: known.module, className: known.className, property: known.property, protocols: [name])
+        })
+
+    /// Gathers what is looked for.
+    ///
+    /// - Parameters:
+    ///   - hazards: The unsafe properties. One whose delegate lives as long as the app is not looked for.
+    ///   - weak: The weak ones.
+    package init(hazards: [Hazard], weak: [WeakProperty]) {
+        let dangling = hazards.filter { !$0.traits.contains(.delegateLivesForEver) }
+        classes = Dictionary(grouping: dangling, by: \.className).values
+            .map { KnownClass(hazards: $0, heirs: Self.heirs[$0.first?.className ?? ""] ?? []) }
+            .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
+        var byProtocol: [String: [WeakProperty]] = [:]
+        for property in weak {
+            for name in property.protocols { byProtocol[name, default: []].append(property) }
+        }
+        var owners: [String: [Int]] = [:]
+        for (index, known) in classes.enumerated() {
+            for name in Set(known.hazards.flatMap(Self.protocols(of:))) {
+                // Whoever conforms to it may be the delegate of the class that holds it weakly.
+                if byProtocol[name] == nil { owners[name, default: []].append(index) }
+            }
+        }
+        protocols = owners.map { KnownProtocol(name: $0.key, classes: $0.value) }.sorted { $0.name < $1.name }
+        self.weak = byProtocol.filter { owners[$0.key] == nil }
+    }
+
+    /// The protocols that tell of a delegate of a property.
+    private static func protocols(of hazard: Hazard) -> [String] {
+        let own = hazard.type.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+            .filter { !["any", "AnyObject"].contains($0) }
+        // Of several protocols those that bear the class's name are its own; the others may belong to weak properties.
+        let special = own.filter { own.count > 1 && $0.hasPrefix(hazard.className) }
+        let named = (special.isEmpty ? own : special) + (informal["\(hazard.className).\(hazard.property)"] ?? [])
+        return named + named.flatMap { protocolHeirs[$0] ?? [] }
+    }
+
+    /// Classes of Apple's that inherit an unsafe property and do not redeclare it.
+    private static let heirs = [
+        "AVCaptureFileOutput": ["AVCaptureAudioFileOutput", "AVCaptureMovieFileOutput"],
+        "ICDevice": ["ICCameraDevice", "ICScannerDevice"],
+        "Stream": ["InputStream", "OutputStream"],
+    ]
+
+    /// Protocols of Apple's that inherit from one of a delegate.
+    private static let protocolHeirs = ["ICDeviceDelegate": ["ICCameraDeviceDelegate", "ICScannerDeviceDelegate"]]
+
+    /// Protocols that are documented for a property that is declared as an object of any type.
+    private static let informal = [
+        "IOBluetoothDeviceInquiry.delegate": ["IOBluetoothDeviceInquiryDelegate"],
+        "QLPreviewPanel.delegate": ["QLPreviewPanelDelegate"],
+    ]
+}

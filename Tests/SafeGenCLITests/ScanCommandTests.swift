@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import TestSupport
+
+@Suite struct ScanCommandTests {
+    private static let code = "class A: NSObject, XMLParserDelegate {}\nlet p = XMLParser(data: d)\np.delegate = a\n"
+
+    private func project() throws -> Project {
+        let project = try Project(nil)
+        try project.folder.write(Self.code, to: "a b/a.swift")
+        return project
+    }
+
+    @Test func answerIsTheLastLineAndTheCodeIsOne() throws {
+        let result = try project().run("scan", "--quiet")
+        #expect(result.status == 1)
+        #expect(result.errors.isEmpty)
+        #expect(result.output.contains("  a b/a.swift:1: A conforms to XMLParserDelegate\n"))
+        #expect(result.output.hasSuffix("You need SafeGen for 1 class: XMLParser.\n"))
+    }
+
+    @Test func codeIsZeroWhereNothingIsToBeDone() throws {
+        let project = try Project(nil)
+        try project.folder.write("let a = FileManager()\n", to: "a.swift")
+        let result = try project.run("scan")
+        #expect(result.status == 0)
+        #expect(result.errors.hasPrefix("1 files, 0 of them Objective-C, "))
+    }
+
+    @Test func jsonHasItsVersionAndTheEvidence() throws {
+        let result = try project().run("scan", "--format", "json", "--quiet")
+        let document = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(document["version"] as? Int == 1)
+        let classes = try #require(document["classes"] as? [[String: Any]])
+        #expect(classes.first?["advice"] as? String == "subclass-with-proxy")
+        #expect((classes.first?["evidence"] as? [[String: Any]])?.count == 3)
+    }
+
+    @Test func sarifNamesTheRuleAndThePlaces() throws {
+        let result = try project().run("scan", "--format", "sarif", "--quiet")
+        #expect(result.output.contains("\"ruleId\": \"unsafe-delegate\""))
+        #expect(result.output.contains("\"uri\": \"a%20b/a.swift\""))
+    }
+
+    @Test func pathThatLeadsNowhereIsAnError() throws {
+        #expect(try project().run("scan", "none").status == 66)
+    }
+
+    @Test func namesThatActOnATerminalAreSpelledOut() throws {
+        let project = try Project(nil)
+        try project.folder.write(Self.code, to: "a\u{1B}[31m\n.swift")
+        let result = try project.run("scan")
+        #expect(result.status == 1)
+        #expect(!result.output.contains("\u{1B}"))
+    }
+
+    @Test func folderThatCantBeReadIsNamed() throws {
+        guard getuid() != 0 else { return }
+        let project = try self.project()
+        try project.folder.createFolder("closed")
+        chmod(project.folder.path("closed"), 0)
+        defer { chmod(project.folder.path("closed"), 0o700) }
+        let result = try project.run("scan")
+        #expect(result.status == 74)
+        #expect(result.errors.contains("cannot read './closed'") || result.errors.contains("cannot read 'closed'"))
+    }
+}

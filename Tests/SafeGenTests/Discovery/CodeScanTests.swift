@@ -1,0 +1,166 @@
+import SafeGen
+import Testing
+import TestSupport
+
+@testable import SafeGenDiscovery
+
+@Suite struct CodeScanTests {
+    /// What was seen of a class in files: "conformance 1", "creation 2".
+    private func evidence(_ files: [String: String], of name: String = "XMLParser") throws -> [String] {
+        let scan = try self.scan(files)
+        return scan.uses.filter { $0.known.name == name }.flatMap(\.places)
+            .map { "\($0.sighting.kind.rawValue) \($0.sighting.line)" }.sorted()
+    }
+
+    private func scan(_ files: [String: String], excluding: [String] = []) throws -> CodeScan {
+        let folder = try TemporaryFolder()
+        for (name, text) in files { try folder.write(text, to: name) }
+        let weak = ScanKnowledge.WeakProperty(
+            module: "UIKit", className: "UITableView", property: "delegate", protocols: ["UITableViewDelegate"])
+        return try CodeScan(
+            of: [folder.path], excluding: excluding, knowledge: ScanKnowledge(hazards: HazardCatalog.all, weak: [weak]))
+    }
+
+    private func evidence(_ code: String, of name: String = "XMLParser") throws -> [String] {
+        try evidence(["a.swift": code], of: name)
+    }
+
+    @Test func conformancesAreSeenOnTypesAndExtensions() throws {
+        let code = """
+            class A: NSObject, XMLParserDelegate {}
+            extension B: @preconcurrency Foundation.XMLParserDelegate where T: C {}
+            final class D<T>: E<XMLParserDelegate>, F & XMLParserDelegate {
+            """
+        #expect(try evidence(code) == ["conformance 1", "conformance 2", "conformance 3"])
+    }
+
+    @Test func assignmentsAreSeenOnWhatIsOfTheClass() throws {
+        let code = """
+            let a = XMLParser(data: d)
+            a.delegate = self
+            func f(b: XMLParser) { b.delegate = self; b.delegate = nil }
+            class C { var p: XMLParser?; func g() { self.p?.delegate = x; q!.delegate = x }; var q: XMLParser! }
+            if let s = x as? XMLParser { s.delegate = self }
+            if a.delegate == x {}
+            """
+        let found = try evidence(code)
+        #expect(
+            found == ["assignment 2", "assignment 3", "assignment 4", "assignment 4", "assignment 5", "creation 1"])
+    }
+
+    @Test func assignmentsOnOtherTypesAreNone() throws {
+        let code = """
+            let parser = XMLParser(data: d)
+            func f(parser: Other) { parser.delegate = self }
+            func g() { let parser = other(); parser.delegate = self }
+            func h() { tables.forEach { parser in parser.delegate = self } }
+            """
+        #expect(try evidence(code) == ["creation 1"])
+    }
+
+    @Test func sharedInstancesAreSeen() throws {
+        let code = "FileManager.default.delegate = self\nlet m = FileManager.default\nm.delegate = self\n"
+        #expect(try evidence(code, of: "FileManager") == ["assignment 1", "assignment 3"])
+    }
+
+    @Test func contactDelegatesNeedTheirModule() throws {
+        let code = "physicsWorld.contactDelegate = self\n"
+        #expect(try evidence(code, of: "SKPhysicsWorld") == [])
+        #expect(try evidence("import SpriteKit\n" + code, of: "SKPhysicsWorld") == ["assignment 2"])
+    }
+
+    @Test func streamsAreKnownByTheirSubclasses() throws {
+        let code = "class A { var s: InputStream?\n func f() { s?.delegate = self } }"
+        #expect(try evidence(code, of: "Stream") == ["assignment 2"])
+    }
+
+    @Test func commentsStringsSignaturesAndFalseConditionsAreNoEvidence() throws {
+        let code = ##"""
+            // class A: XMLParserDelegate {}
+            /* XMLParser() /* nested */ XMLParser() */
+            let a = "XMLParser() \(x("XMLParser()")) XMLParser()", b = #"XMLParser() " \( "#
+            let c = """
+                class A: XMLParserDelegate {} "" XMLParser()
+                """
+            func parser(_ parser: XMLParser, didStartElement e: String) {}
+            #if false
+            class B: XMLParserDelegate { let x = XMLParser() }
+            #elseif DEBUG
+            let d = XMLParser(data: x)
+            #endif
+            """##
+        #expect(try evidence(code) == ["creation 11"])
+    }
+
+    @Test func typesOfTheProjectsOwnAreLeftOut() throws {
+        #expect(try evidence(["a.swift": "class XMLParser {}\n", "b.swift": "let a = XMLParser()\n"]) == [])
+        #expect(try evidence("protocol XMLParserDelegate {}\nclass A: XMLParserDelegate {}") == [])
+    }
+
+    @Test func protocolsSubclassesAndAliasesOfTheProjectLeadOn() throws {
+        let files = [
+            "a.swift": "class A: P {}\nlet s = Mine()\ns.delegate = self\n",
+            "b.swift": "protocol P: XMLParserDelegate {}\nclass Mine: XMLParser {}\n",
+        ]
+        #expect(try evidence(files) == ["assignment 3", "conformance 1", "creation 2", "subclass 2"])
+    }
+
+    @Test func objectiveCIsReadByItsText() throws {
+        let code = """
+            #import "A.h"
+            @interface A () <NSXMLParserDelegate, Other>
+            @end
+            @implementation A
+            - (void)f { NSXMLParser *p = [[NSXMLParser alloc] init]; p.delegate = self; [p setDelegate:self]; }
+            - (void)g:(UITableView *)p { p.delegate = self; } // p.delegate = self
+            #if 0
+            don't [[NSXMLParser alloc] init];
+            #endif
+            """
+        let found = try evidence(["a.m": code])
+        #expect(found == ["assignment 5", "assignment 5", "conformance 2", "creation 5"])
+    }
+
+    @Test func instancesWithoutADelegateNeedNothing() throws {
+        let scan = try scan(["a.swift": "let m = FileManager()\n"])
+        #expect(!scan.hasFindings)
+        #expect(scan.text.contains("FileManager: nobody sets its delegate"))
+        #expect(scan.text.hasSuffix("You don't need SafeGen here: no unsafe delegate that it can help is used.\n"))
+    }
+
+    @Test func theApplicationsDelegateIsNeverProposed() throws {
+        let code = "class A: UIResponder, UIApplicationDelegate {}\nUIApplication.shared.delegate = a\n"
+        #expect(try scan(["a.swift": code]).uses.isEmpty)
+    }
+
+    @Test func whatIsDeprecatedEverywhereIsNotProposed() throws {
+        let scan = try scan(["a.swift": "class A: UIWebViewDelegate {}\n"])
+        #expect(!scan.hasFindings)
+        #expect(scan.text.contains("UIWebView: it is deprecated (iOS 12.0); replace it"))
+    }
+
+    /// Navigation controllers hold theirs weakly.
+    @Test func protocolsThatBelongToOtherClassesTooAreNoEvidence() throws {
+        #expect(try scan(["a.swift": "class A: UINavigationControllerDelegate {}\n"]).uses.isEmpty)
+        #expect(try scan(["a.swift": "class A: UIVideoEditorControllerDelegate {}\n"]).hasFindings)
+    }
+
+    @Test func weakDelegatesAreCounted() throws {
+        let scan = try scan(["a.swift": "class A: UITableViewDelegate {}\nextension B: UITableViewDelegate {}\n"])
+        #expect(scan.weakConformances == ["UITableViewDelegate": 2])
+    }
+
+    @Test func foldersOfOthersAndPatternsAreLeftOut() throws {
+        let code = "class A: XMLParserDelegate {}\n"
+        let files = ["Pods/a.swift": code, "node_modules/x/a.swift": code, ".build/a.swift": code, "Old/a.swift": code]
+        #expect(try scan(files, excluding: ["Old"]).fileCount == 0 || !scan(files, excluding: ["Old"]).hasFindings)
+    }
+
+    @Test(arguments: [
+        "\"\\(", "/*", "#\"", "\"\"\"", "`", "class", "extension A.", "let", "}}}}", "typealias X = ", "a.delegate =",
+        "XMLParser<", "[[[", "#if 0", "func f(", "@interface", "import", "{ a, b", "class A: @x(",
+    ])
+    func brokenCodeIsReadToItsEnd(code: String) throws {
+        _ = try scan(["a.swift": code, "a.m": code, "b.swift": String(repeating: code, count: 3_000)])
+    }
+}
