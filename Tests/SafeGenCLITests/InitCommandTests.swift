@@ -41,23 +41,36 @@ import TestSupport
         #expect(try project.run("init").status == 73)
     }
 
-    /// `generate` refuses a proxy whose protocol it does not know.
-    @Test func protocolsThatAreMissingAreTheNextStep() throws {
+    @Test func manifestOfUsedClassesGeneratesAtOnce() throws {
+        let project = try Project(nil)
+        try project.folder.write("class Feed: NSObject, XMLParserDelegate {}\nlet a = FileManager()\n", to: "a.swift")
+        let written = try project.run("init")
+        #expect(written.output.contains("  FileManager: nobody sets its delegate ("))
+        #expect(written.output.hasSuffix("wrote safegen.yml; 'safegen generate' reads it\n"))
+        #expect(try project.run("generate").status == 0)
+        #expect(project.folder.files().contains("Generated/SafeXMLParser.swift"))
+        #expect(!project.folder.files().contains("Generated/SafeFileManager.swift"))
+    }
+
+    @Test func noClassIsWrittenWhereNoneIsNeeded() throws {
         let project = try Project(nil)
         try project.folder.write("let a = XMLParser()\n", to: "a.swift")
-        let written = try project.run("init")
-        #expect(written.output.contains("wrote safegen.yml\nnext"))
+        let result = try project.run("init")
+        #expect(result.status == 0)
         #expect(
-            written.output.contains(": safegen discover --module Foundation --sdk iphoneos --update --protocols-only\n")
-        )
-        #expect(written.output.hasSuffix("; 'safegen generate' then makes the wrappers\n"))
+            result.output.hasSuffix(
+                "You don't need SafeGen here: no unsafe delegate that it can help is used.\n"
+                    + "wrote safegen.yml without classes; 'safegen add CLASS' adds one\n"))
+        #expect(try project.run("generate").output == "0 wrappers in 0 files: 0 written, 0 unchanged\n")
+        #expect(try project.run("add", "XMLParser").status == 0)
         #expect(try project.run("generate").status == 0)
+        #expect(project.folder.files().contains("Generated/SafeXMLParser.swift"))
     }
 
     @Test func codeMayBeLeftOut() throws {
         let project = try Project(nil)
-        try project.folder.write("let a = FileManager()\n", to: "Old/a.swift")
-        try project.folder.write("let a = XMLParser()\n", to: "New/b.swift")
+        try project.folder.write("class A: FileManagerDelegate {}\n", to: "Old/a.swift")
+        try project.folder.write("class B: XMLParserDelegate {}\n", to: "New/b.swift")
         _ = try project.run("init", "--exclude", "Old", "--exclude", "*Mock.swift")
         let text = project.folder.text("safegen.yml") ?? ""
         #expect(text.contains("\nsources:\n  exclude: [Old, \"*Mock.swift\"]\n"))

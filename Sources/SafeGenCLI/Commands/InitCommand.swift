@@ -7,11 +7,12 @@ import SafeGenDiscovery
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write a manifest to start from: of the classes that the project's code names.",
+        abstract: "Write a manifest to start from: of the unsafe delegates that the project's code uses.",
         discussion: """
-            Looks through the Swift files of a folder for classes whose delegates are known to be unsafe, and writes a \
-            manifest with just those, bound as they are used. Where there are none, it writes a small manifest that \
-            explains itself in comments. A file that exists is not overwritten.
+            Looks through the code of a folder as 'safegen scan' does, and writes a manifest of the classes that it \
+            proposes, bound as they are used. 'safegen generate' takes it as it is. Where no class needs a wrapper, the \
+            manifest has none; where there is no code, it is a small one that explains itself in comments. A file \
+            that exists is not overwritten.
 
             EXAMPLES
               safegen init
@@ -39,18 +40,18 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         let reporter = CommandReporter()
-        let scan = try reporter.run { () throws(RunError) in try ProjectScan(of: folder, excluding: exclude) }
-        let manifest = scan.manifest(for: CompilerAtHand.swift)
-        if config == "-" { return Terminal.print(manifest) }
+        let project = try reporter.run { () throws(RunError) in
+            try ProjectManifest(of: folder, excluding: exclude)
+        }
+        for trouble in project.scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
+        if config == "-" { return Terminal.print(project.text(for: CompilerAtHand.swift)) }
+        if project.scan.fileCount > 0 { Terminal.print(project.scan.text) }
+        let manifest = project.text(for: CompilerAtHand.swift)
         try reporter.run { () throws(RunError) in try StarterManifest.write(manifest, to: config) }
-        Terminal.print(scan.report)
         let options = config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))"
         let generate = PresentableText.line("'safegen generate\(options)'")
-        let written = PresentableText.line("wrote \(config)")
-        if let step = scan.nextStep {
-            Terminal.print("\(written)\n\(step); \(generate) then makes the wrappers\n")
-        } else {
-            Terminal.print("\(written); \(generate) reads it\n")
-        }
+        let written = "wrote \(PresentableText.line(config))"
+        if project.isNeedless { return Terminal.print("\(written) without classes; 'safegen add CLASS' adds one\n") }
+        Terminal.print("\(written); \(generate) reads it\n")
     }
 }

@@ -2,112 +2,101 @@ import SafeGen
 import SafeGenTemplates
 import SafeGenText
 
-extension ProjectScan {
-    /// The manifest for the classes that were seen; that of `StarterManifest` where none was.
+/// The manifest that `init` writes for some code: the classes that a scan proposes, bound as the code binds them.
+package struct ProjectManifest: Sendable {
+    /// What the code uses, with the evidence.
+    package let scan: CodeScan
+    private let names: ProjectScan
+
+    /// Looks through the code below a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - excluded: Patterns of paths to leave out; the manifest has them too.
+    /// - Throws: `RunError` where there is no such folder.
+    package init(of folder: String, excluding excluded: [String] = []) throws(RunError) {
+        names = try ProjectScan(of: folder, excluding: excluded)
+        scan = try CodeScan(of: [folder], excluding: excluded)
+    }
+
+    /// Whether there is code, and none of it needs a wrapper of a class that is known.
+    package var isNeedless: Bool { scan.fileCount > 0 && !scan.hasFindings }
+
+    /// The manifest's text; where there is no code that of `StarterManifest`.
     ///
     /// - Parameter compiler: The compiler that reads the output; nil where it is not known.
-    /// - Returns: The manifest's text.
-    package func manifest(for compiler: SwiftVersion? = nil) -> String {
+    /// - Returns: A manifest that `generate` accepts as it is.
+    package func text(for compiler: SwiftVersion? = nil) -> String {
         let version = (compiler ?? .swift61).rawValue
-        guard !isEmpty else {
+        guard scan.hasFindings || isNeedless else {
             return StarterManifest.text.replacing("swift: \"6.1\" ", with: "swift: \"\(version)\" ")
         }
+        let fact =
+            isNeedless
+            ? "# No unsafe delegate of a class that SafeGen knows is used here: 'safegen scan' says what there is."
+            : "# The classes with unsafe delegates that this project's code uses ('safegen scan' says where)."
         var lines = [
-            "# The classes with unsafe delegates that this project's code names.",
-            "# 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.",
-        ]
-        if needsProtocols {
-            lines += [
-                "#", "# What the proxies have to know of their protocols comes from the SDK:", "#   \(discovery)",
-            ]
-        }
-        lines += [
-            "version: 1", "", "output:", "  directory: Generated      # one file per wrapper",
+            fact, "# 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.", "version: 1",
+            "", "output:",
+            "  directory: Generated      # one file per wrapper",
             "  swift: \"\(version)\"              # the oldest compiler that reads the output", "",
         ]
-        if !excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(excluded))", ""] }
-        lines.append("classes:")
-        var names = WrapperNames(prefix: Defaults.standardPrefix)
-        for use in uses {
-            lines += Self.entry(use, &names)
-            lines.append("")
+        if !names.excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(names.excluded))", ""] }
+        if isNeedless {
+            lines += [
+                "# 'safegen add XMLParser' adds a class that SafeGen knows; any other lists its properties:",
+                "# classes:", "#   - name: Player", "#     module: MediaKit",
+                "#     properties: [{name: delegate, type: PlayerDelegate}]",
+            ]
+            return lines.joined(separator: "\n") + "\n"
         }
-        lines.removeLast()
+        lines.append("classes:")
+        var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
+        for use in scan.uses where use.isProposed { lines += entry(of: use, &wrappers) }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What was seen where.
-    package var report: String {
-        var text = ""
-        for use in uses {
-            let more = use.places.count - 3
-            let shown = PresentableText.line(use.places.prefix(3).joined(separator: ", "))
-            text += "saw \(use.className) at \(shown)\(more > 0 ? " and \(more) more" : "")\n"
+    private func entry(of use: ClassUse, _ wrappers: inout WrapperNames) -> [String] {
+        let name = use.known.name
+        let known = KnowledgeBase.classes(named: name).first { $0.module == use.known.module }
+        if use.advice == .attachment {
+            return known?.form == .extension ? ["  - \(name)"] : ["  - {name: \(name), form: extension}"]
         }
-        return text
+        guard let known, known.hazards.first?.genericParameters.isEmpty == false else { return ["  - \(name)"] }
+        let bindings = names.uses.first { $0.className == name }?.bindings ?? []
+        switch bindings.count {
+        case 0 where !known.binding.isEmpty: return ["  - \(name)"]
+        case 0:
+            let example = known.exampleBinding.joined(separator: ", ")
+            return [
+                "  # The code does not say with which arguments it uses the class: write yours.", entry(name, example),
+            ]
+        case 1 where bindings[0].imports.isEmpty:
+            return [entry(name, bindings[0].arguments.joined(separator: ", "))]
+        case 1:
+            let (arguments, imports) = (YAMLText.list(bindings[0].arguments), YAMLText.list(bindings[0].imports))
+            return ["  - {name: \(name), bind: \(arguments), imports: \(imports)}"]
+        default:
+            return ["  - name: \(name)", "    bindings:"] + bindings.map { Self.line(of: $0, name, &wrappers) }
+        }
     }
 
-    /// What is to be done before `generate`, which refuses a proxy whose protocol it does not know; nil where nothing is.
-    package var nextStep: String? {
-        guard needsProtocols else { return nil }
-        #if canImport(Darwin)
-        let place = "next"
-        #else
-        let place = "next, where there is the SDK (a Mac)"
-        #endif
-        return "\(place): \(discovery)\n  adds the protocols that the proxies have to know"
+    private func entry(_ name: String, _ arguments: String) -> String {
+        "  - \(YAMLText.scalar("\(name)<\(arguments)>"))"
     }
 
-    private var needsProtocols: Bool { uses.contains { $0.hazards.contains { $0.reads != .getter } } }
-
-    private var discovery: String {
-        let modules = Set(
-            uses.filter { $0.hazards.contains { $0.reads != .getter } }.compactMap { $0.hazards.first?.module })
-        let isMac = uses.allSatisfy { $0.hazards.first?.iOS == .absent }
-        return
-            "safegen discover --module \(modules.sorted().joined(separator: " ")) --sdk \(isMac ? "macosx" : "iphoneos") --update --protocols-only"
-    }
-
-    private static func entry(_ use: Use, _ names: inout WrapperNames) -> [String] {
-        guard let first = use.hazards.first else { return [] }
-        var lines = ["  - name: \(first.className)", "    module: \(first.module)"]
-        let isInferred = first.traits.contains(.mainActorIsInferred)
-        let isExtension = isInferred || [.vended, .singleton, .abstract, .classCluster].contains(first.creation)
-        if !first.genericParameters.isEmpty, !isExtension { lines += binding(use, &names) }
-        switch first.isolation {
-        case .mainActor, .inherited: lines.append("    isolation: MainActor")
-        case .nonisolated, .notKnown: if isInferred { lines.append("    isolation: MainActor") }
+    /// One of several bindings, with a name that is made of its arguments.
+    private static func line(
+        of binding: ProjectScan.Binding, _ className: String, _ wrappers: inout WrapperNames
+    ) -> String {
+        let words = binding.arguments.map { argument in
+            let name = argument.hasPrefix("any ") ? String(argument.dropFirst(4)) : argument
+            return WrapperName.standard(prefix: "", className: name.filter { $0.isLetter || $0.isNumber })
         }
-        if isExtension { lines.append("    form: extension") }
-        lines.append("    properties:")
-        for hazard in use.hazards {
-            var fields = ["name: \(hazard.property)", "type: \(YAMLText.scalar(hazard.type.name))"]
-            if hazard.nullability == .implicit { fields.append("optionality: implicit") }
-            if hazard.nullability == .never { fields.append("optionality: none") }
-            fields.append("forward: \(hazard.reads == .getter ? "delegate" : "proxy")")
-            lines.append("      - {\(fields.joined(separator: ", "))}")
-        }
-        return lines
-    }
-
-    private static func binding(_ use: Use, _ names: inout WrapperNames) -> [String] {
-        guard use.bindings.count > 1 else {
-            let example = HazardCatalog.exampleBinding(forClass: use.className) ?? ""
-            let list = use.bindings.first.map { YAMLText.list($0.arguments) } ?? "[\(example)]"
-            let imports = use.bindings.first?.imports ?? []
-            return ["    bind: \(list)"] + (imports.isEmpty ? [] : ["    imports: \(YAMLText.list(imports))"])
-        }
-        let base = WrapperName.standard(prefix: "", className: use.className)
-        return ["    bindings:"]
-            + use.bindings.map { binding in
-                let words = binding.arguments.map { argument in
-                    let name = argument.hasPrefix("any ") ? String(argument.dropFirst(4)) : argument
-                    return WrapperName.standard(prefix: "", className: name.filter { $0.isLetter || $0.isNumber })
-                }
-                let name = names.free("\(Defaults.standardPrefix)\(words.joined())\(base)")
-                let imports = binding.imports.isEmpty ? "" : ", imports: \(YAMLText.list(binding.imports))"
-                return "      - {arguments: \(YAMLText.list(binding.arguments)), as: \(name)\(imports)}"
-            }
+        let base = WrapperName.standard(prefix: "", className: className)
+        let name = wrappers.free("\(Defaults.standardPrefix)\(words.joined())\(base)")
+        let imports = binding.imports.isEmpty ? "" : ", imports: \(YAMLText.list(binding.imports))"
+        return "      - {arguments: \(YAMLText.list(binding.arguments)), as: \(name)\(imports)}"
     }
 }
 

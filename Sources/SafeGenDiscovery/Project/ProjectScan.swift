@@ -8,7 +8,9 @@ import Musl
 import Glibc
 #endif
 
-/// The classes of the catalog that a project's Swift code names.
+/// The classes that a project's Swift code names, and the generic arguments that it binds them to.
+///
+/// To name a class is no evidence that its delegate is used: that is `CodeScan`'s matter.
 package struct ProjectScan: Sendable {
     /// The generic arguments of a class, and the modules that they come from.
     struct Binding: Equatable, Sendable {
@@ -33,9 +35,6 @@ package struct ProjectScan: Sendable {
     let excluded: [String]
     /// How many files were read.
     package private(set) var fileCount = 0
-
-    /// Whether no class of the catalog was seen.
-    package var isEmpty: Bool { uses.isEmpty }
 
     private static let skippedFolders = SkippedFolders.names
 

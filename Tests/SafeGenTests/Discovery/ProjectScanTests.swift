@@ -35,18 +35,11 @@ import TestSupport
             scan.uses.map { $0.bindings.map(\.arguments) } == [
                 [["Person"]], [["NSString", "Box<Int>"], ["NSURL", "NSData"]],
             ])
-        #expect(scan.manifest().contains("    bind: [Person]\n"))
-        #expect(scan.manifest().contains("      - {arguments: [NSString, Box<Int>], as: SafeStringBoxIntCache}\n"))
-        #expect(scan.manifest().contains("      - {arguments: [NSURL, NSData], as: SafeURLDataCache}\n"))
     }
 
     @Test func importsWhatTheArgumentsOfABindingNeed() throws {
-        let one = try scan("import UIKit\nlet a: NSCache<NSString, UIImage>\n").manifest()
-        #expect(one.contains("    bind: [NSString, UIImage]\n    imports: [UIKit]\n"))
-        let two = try scan("import AppKit\nlet a: NSCache<NSString, NSImage>\nlet b: NSCache<NSURL, NSData>\n")
-            .manifest()
-        #expect(two.contains("      - {arguments: [NSString, NSImage], as: SafeStringImageCache, imports: [AppKit]}\n"))
-        #expect(two.contains("      - {arguments: [NSURL, NSData], as: SafeURLDataCache}\n"))
+        let code = "import AppKit\nlet a: NSCache<NSString, NSImage>\nlet b: NSCache<NSURL, NSData>\n"
+        #expect(try scan(code).uses.map { $0.bindings.map(\.imports) } == [[["AppKit"], []]])
     }
 
     @Test func takesNoBindingFromTheSignatureOfADelegatesMethod() throws {
@@ -71,12 +64,6 @@ import TestSupport
         #expect(try scan("import SceneKit\n" + code).uses.isEmpty)
     }
 
-    @Test func everyExtensionHandsAProxyOut() throws {
-        let manifest = try scan("import Quartz\nlet a: QLPreviewPanel, b: NSFontManager\n").manifest()
-        #expect(manifest.contains("form: extension"))
-        #expect(!manifest.contains("forward: delegate"))
-    }
-
     @Test func looksIntoFoldersButNotIntoOtherPeoplesCode() throws {
         let folder = try TemporaryFolder()
         try folder.write("let a: XMLParser\n", to: "Sources/Deep/a.swift")
@@ -86,29 +73,6 @@ import TestSupport
         let scan = try ProjectScan(of: folder.path)
         #expect(scan.uses.map(\.className) == ["XMLParser"])
         #expect(scan.fileCount == 1)
-    }
-
-    @Test func everyCatalogClassGivesAManifestThatReads() throws {
-        let folder = try TemporaryFolder()
-        let names = Set(HazardCatalog.all.map(\.className)).sorted()
-        try folder.write(names.map { "let a: \($0)\n" }.joined(), to: "a.swift")
-        let scan = try ProjectScan(of: folder.path)
-        let loaded = try ManifestLoader.load(.bytes(Array(scan.manifest().utf8), name: "safegen.yml"))
-        #expect(loaded.diagnostics.isEmpty)
-        // Four that Swift can't use, and UIApplication, whose delegate needs nothing.
-        #expect(loaded.manifest.classes.count == names.count - 5)
-    }
-
-    @Test func writesTheStarterWhereNothingIsSeen() throws {
-        #expect(try scan("let a = 1\n").manifest() == StarterManifest.text)
-    }
-
-    @Test func saysWhatWasSeenWhere() throws {
-        let scan = try scan("let a: XMLParser\nlet b: XMLParser\nlet c: XMLParser\nlet d: XMLParser\n")
-        #expect(scan.report.contains("a.swift:1, "))
-        #expect(scan.report.contains("a.swift:3 and 1 more\n"))
-        let step = try #require(scan.nextStep)
-        #expect(step.contains(": safegen discover --module Foundation --sdk iphoneos --update --protocols-only\n"))
     }
 
     private func scan(_ code: String) throws -> ProjectScan {
