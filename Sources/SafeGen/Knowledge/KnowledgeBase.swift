@@ -6,7 +6,12 @@ import SafeGenTemplates
 /// manifest of other classes costs nothing, however much is known.
 package enum KnowledgeBase {
     /// The names of all modules, sorted.
-    package static var modules: [String] { KnowledgeText.modules.map(\.name) }
+    package static let modules: [String] = KnowledgeText.modules.map(\.name)
+
+    private static let moduleNames = Set(modules)
+
+    /// Whether something is known of a module.
+    static func knows(module: String) -> Bool { moduleNames.contains(module) }
 
     /// Everything known, by module. All files are read.
     package static var frameworks: [KnownFramework] {
@@ -26,7 +31,12 @@ package enum KnowledgeBase {
     }
 
     /// The names of all classes with unsafe delegates, sorted.
-    package static var classNames: [String] { KnowledgeNames.all(.unsafeClass) }
+    package static let classNames: [String] = KnowledgeNames.all(.unsafeClass)
+
+    /// The classes of a module with unsafe delegates.
+    static func classes(ofModule module: String) -> [KnownClass] {
+        KnowledgeText.modules.first { $0.name == module }?.facts.classes ?? []
+    }
 
     /// The weak delegates of the classes of a name.
     package static func weakProperties(ofClass name: String) -> [WeakProperty] {

@@ -56,9 +56,9 @@ extension ManifestResolver {
 
     /// Reports names that are nearly those of a known class: what is generated for them would be empty.
     private mutating func reportNear(_ entry: ClassEntry, name: String) {
+        guard let module = entry.module else { return }
         let known = KnowledgeBase.classes(named: name)
         if known.isEmpty { return reportNearClass(entry, name: name) }
-        guard let module = entry.module else { return }
         guard let own = known.first(where: { $0.module == module }) else {
             guard let near = Suggestion.nearest(to: module, among: known.map(\.module)) else { return }
             let message = "no module '\(module)' has a class '\(name)'; did you mean '\(near)'?"
@@ -75,14 +75,13 @@ extension ManifestResolver {
 
     /// A class that is not known, in a module that is, whose property has the name and the type of that of a known class.
     private mutating func reportNearClass(_ entry: ClassEntry, name: String) {
-        guard let module = entry.module, let property = entry.properties.first,
-            KnowledgeBase.modules.contains(module), KnowledgeBase.weakProperties(ofClass: name).isEmpty,
-            let near = Suggestion.nearest(to: name, among: KnowledgeBase.classNames),
-            let known = KnowledgeBase.classes(named: near).first(where: { $0.module == module }),
-            known.hazards.contains(where: {
-                $0.property == property.name.value && $0.type == property.type.value && $0.type.isExistential
-            })
+        guard let module = entry.module, let property = entry.properties.first, property.type.value.isExistential,
+            KnowledgeBase.knows(module: module)
         else { return }
+        let alike = KnowledgeBase.classes(ofModule: module).filter { known in
+            known.hazards.contains { $0.property == property.name.value && $0.type == property.type.value }
+        }
+        guard let near = Suggestion.nearest(to: name, among: alike.map(\.name)) else { return }
         let message = "'\(module)' has no class '\(name)' with this delegate; did you mean '\(near)'?"
         report(.unknownClass, message, at: entry.name.location, length: entry.name.value.utf8.count)
     }

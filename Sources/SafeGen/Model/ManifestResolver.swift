@@ -37,7 +37,8 @@ package struct ManifestResolver {
 
     private mutating func resolve(_ entry: ClassEntry) -> ResolvedClass {
         let name = BareName(entry.name.value).text
-        let known = HazardCatalog.entries(forClass: name)
+        let isOfKnownModule = entry.module.map(KnowledgeBase.knows) ?? true
+        let known = isOfKnownModule ? HazardCatalog.entries(forClass: name) : []
         let hazards = known.isEmpty ? [] : known.filter { entry.module == nil || entry.module == $0.module }
         let prefix = entry.prefix ?? defaults.prefix
         let form = Setting(entry.form, default: .subclass)

@@ -83,7 +83,7 @@ package struct HazardWarnings {
     }
 
     private func weakProperty(_ property: String) -> WeakProperty? {
-        guard let module = entry.module else { return nil }
+        guard let module = entry.module, KnowledgeBase.knows(module: module) else { return nil }
         return KnowledgeBase.weakProperties(ofClass: entry.bareName.text).first {
             $0.property == property && $0.module == module
         }
