@@ -121,19 +121,20 @@ package struct CodeScan: Sendable {
                 everywhere.insert(type.name)
             }
         }
-        for (index, result) in results.enumerated() {
+        for (index, result) in results.enumerated() where !result.evidence.sightings.isEmpty {
             // What the project declares by a name is its own.
-            let own = everywhere.union(result.evidence.declared.map(\.name)).union(result.evidence.genericParameters)
+            let declared = Set(result.evidence.declared.map(\.name)).union(result.evidence.genericParameters)
+            func isOwn(_ name: String) -> Bool { everywhere.contains(name) || declared.contains(name) }
             let isObjectiveC = CodeFiles.language(paths[index]) == .objectiveC
             for sighting in result.evidence.sightings {
                 var place = Place(path: names[index], sighting: sighting, isObjectiveC: isObjectiveC)
                 if sighting.kind == .conformance {
                     let known = knowledge.protocols[sighting.subject]
-                    guard isObjectiveC || !own.contains(known.name) else { continue }
+                    guard isObjectiveC || !isOwn(known.name) else { continue }
                     place.protocolName = known.name
                     for subject in known.classes { places[subject, default: []].append(place) }
                 } else {
-                    guard isObjectiveC || !own.contains(knowledge.classes[sighting.subject].name) else { continue }
+                    guard isObjectiveC || !isOwn(knowledge.classes[sighting.subject].name) else { continue }
                     places[sighting.subject, default: []].append(place)
                 }
             }
