@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenDiscovery
+
+/// What discover and its review make of classes and protocols that SafeGen knows.
+@Suite struct KnownDiscoveryTests {
+    private static let name = "NSMetadataQueryDelegate"
+
+    /// A symbol graph of the class, whose protocol has what is known of it, changed.
+    private func folder(_ change: (inout [String]) -> Void = { _ in }) throws -> TemporaryFolder {
+        let known = try #require(KnowledgeBase.protocolEntry(named: Self.name))
+        var methods = known.requirements.map { $0.requirement.spelling.replacing("optional ", with: "") }
+        change(&methods)
+        var graph = GraphText(module: "Foundation")
+        graph.addProtocol(Self.name, methods)
+        graph.addClass("NSMetadataQuery")
+        graph.addProperty(
+            "delegate", of: "NSMetadataQuery", "unowned(unsafe) var delegate: (any \(Self.name))? { get set }",
+            protocols: [Self.name])
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "graphs/Foundation.symbols.json")
+        return folder
+    }
+
+    private func update(_ folder: TemporaryFolder) throws {
+        let discovery = try Discovery(symbolGraphs: [folder.path("graphs")])
+        try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery).changeSet.write()
+    }
+
+    private func review(_ folder: TemporaryFolder) throws -> String {
+        let path = folder.path("safegen.yml")
+        return try ManifestReview(of: path, with: Discovery(symbolGraphs: [folder.path("graphs")])).render(.table)
+            .replacing(path, with: "FILE")
+    }
+
+    @Test func whatIsKnownAsTheSDKHasItIsOneLine() throws {
+        let folder = try folder()
+        try update(folder)
+        #expect(folder.text("safegen.yml")?.hasSuffix("classes:\n  - NSMetadataQuery\n") == true)
+        #expect(folder.files().filter { $0.hasSuffix(".yml") } == ["safegen.yml"])
+        #expect(try review(folder) == "1 property as Foundation has them\n")
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
+        #expect(!generation.hasErrors)
+    }
+
+    @Test func aDefaultOfTheManifestKeepsTheEntryLong() throws {
+        let folder = try folder()
+        try folder.write("version: 1\ndefaults: {forward: delegate}\n", to: "safegen.yml")
+        try update(folder)
+        #expect(folder.text("safegen.yml")?.contains("forward: proxy}") == true)
+    }
+
+    @Test func aProtocolThatTheSDKHasOtherwiseIsDescribed() throws {
+        let folder = try folder { methods in
+            methods.removeLast()
+            methods.append("func metadataQueryDidRest(_ query: NSMetadataQuery)")
+        }
+        try update(folder)
+        let text = try #require(folder.text("Protocols/Foundation.yml"))
+        #expect(text.contains("    partial: the SDK has no more\n"))
+        #expect(text.contains("func metadataQueryDidRest"))
+        #expect(!text.contains("replacementValueForAttribute"))
+        // The description is the SDK's, and complete as far as it goes.
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
+        #expect(!generation.hasErrors)
+    }
+
+    @Test func reviewSaysWhatAKnownProtocolGained() throws {
+        let folder = try folder { $0.append("func metadataQueryDidRest(_ query: NSMetadataQuery)") }
+        try folder.write("version: 1\nclasses: [NSMetadataQuery]\n", to: "safegen.yml")
+        #expect(
+            try review(folder)
+                == "FILE:2:11: NSMetadataQueryDelegate has metadataQueryDidRest(_:), and SafeGen does not know it; "
+                + "'safegen discover --update' writes a description [requirement-new]\n")
+    }
+
+    @Test func reviewSaysWhatADescribedProtocolGainedChangedAndLost() throws {
+        var graph = GraphText()
+        graph.addProtocol("D", ["func a(_ b: Int)", "func new()"])
+        graph.addClass("Widget")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "graphs/Kit.symbols.json")
+        try folder.write(
+            """
+            version: 1
+            classes: [{name: Widget, module: Kit, properties: [{name: delegate, type: D, forward: proxy}]}]
+            protocols:
+              - {name: D, module: Kit, objc: true, requirements: ["optional func a(_ b: String)", "optional func old()"]}
+            """, to: "safegen.yml")
+        let text = try review(folder)
+        #expect(text.contains("D has new(), and the manifest does not list it; 'safegen discover --update' adds it "))
+        #expect(text.contains("D declares a(_:) with other types than the description [requirement-changed]\n"))
+        #expect(text.contains("D has no old() any more; remove it from the description [requirement-gone]\n"))
+        #expect(text.split(separator: "\n").count == 3)
+    }
+
+    @Test func anAnswerTakesTheNamesOfTheSDKsParameters() throws {
+        let requirement = try SwiftText.requirement(
+            "optional func metadataQuery(_ q: NSMetadataQuery, replacementValueForAttribute n: String, value v: Any) -> Any"
+        )
+        #expect(KnownAnswers.whenNil(for: requirement, of: Self.name) == "v")
+        let other = try SwiftText.requirement("optional func other() -> Bool")
+        #expect(KnownAnswers.whenNil(for: other, of: Self.name) == nil)
+    }
+}
