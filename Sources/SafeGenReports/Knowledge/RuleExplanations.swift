@@ -108,20 +108,38 @@ extension Rule {
         case .unbound:
             "The code uses generic arguments that the manifest has no wrapper for. '--update' adds the binding."
         case .unownedDelegate:
-            "An 'unowned' delegate ends the app when it is used after its object is gone. Make it weak."
-        case .unownedUnsafeDelegate: "An 'unowned(unsafe)' delegate dangles once its object is gone. Make it weak."
-        case .strongDelegate: "A strong delegate makes a cycle where the delegate owns the object. Make it weak."
+            "A delegate of your own is 'unowned': the program ends when it is used after its object is gone. "
+                + "Make it weak."
+        case .unownedUnsafeDelegate:
+            "A delegate of your own is 'unowned(unsafe)': it dangles once its object is gone. Make it weak."
+        case .strongDelegate:
+            "A delegate of your own is held strongly, which is a cycle where the delegate owns the object. "
+                + "Make it weak."
         case .assignInDeinit:
-            "A reference to 'self' that is made in deinit outlives the object; a weak one ends the app."
+            "A delegate is set to 'self' within deinit. A weak reference to an object that is going away "
+                + "ends the program, and an unsafe one dangles. Set it earlier, or not at all."
         case .discardedObservation:
-            "The observation ends with the object that is thrown away here. Keep it in a property."
+            "The token of a block observer of NotificationCenter is dropped, so nobody can end the "
+                + "observation, and what the block holds stays alive. Keep the token."
         case .storyboard: "A storyboard or a nib creates the bare class. Set the custom class to the wrapper."
-        case .objectiveC: "Objective-C code creates the bare class or assigns its delegate; SafeGen does not edit it."
-        case .shortLivedDelegate: "The delegate is created here and kept by nobody, so it is gone at once."
-        case .unclearedDelegate: "The delegate is set and never cleared, and the property doesn't become nil by itself."
-        case .retainedTarget: "The target is retained until it is invalidated, so it may never be deallocated."
-        case .shortLivedObserver: "The observer is created here and kept by nobody, so it never sees anything."
-        case .unremovedObserver: "The observer is never removed; what it holds stays alive."
+        case .objectiveC:
+            "Objective-C code makes an instance of the bare class, or sets its delegate. SafeGen does not "
+                + "edit Objective-C."
+        case .shortLivedDelegate:
+            "A weak delegate is assigned an object that nobody else keeps, so it is nil at once. Keep the "
+                + "object in a property."
+        case .unclearedDelegate:
+            "An object makes itself the unsafe delegate of its own property and never clears it, so the "
+                + "pointer dangles once the object is gone. Set it to nil in deinit, or use the wrapper."
+        case .retainedTarget:
+            "A repeating timer keeps 'self' until it is invalidated, which nothing does, so the object is "
+                + "never deallocated. Use a block with a weak 'self', or invalidate the timer."
+        case .shortLivedObserver:
+            "NotificationCenter does not keep its observers. One that nobody else keeps is gone at once, and "
+                + "is never called."
+        case .unremovedObserver:
+            "The object observes in a way that holds it unsafely and never removes itself, so the next "
+                + "notification goes to an object that is gone. Remove it in deinit."
         case .targetsUnread:
             "The package's targets are not written as literals, so it is not known which module a file belongs to."
         case .badIgnore: "The comment that silences a rule can't be read."
