@@ -63,7 +63,11 @@ package struct ProjectManifest: Sendable {
             return known?.form == .extension ? ["  - \(name)"] : ["  - {name: \(name), form: extension}"]
         }
         guard let known, known.hazards.first?.genericParameters.isEmpty == false else { return ["  - \(name)"] }
-        let bindings = names.uses.first { $0.className == name }?.bindings ?? []
+        let bindings = (names.uses.first { $0.className == name }?.bindings ?? []).filter { binding in
+            // A generic parameter is no type that a wrapper could name.
+            let words = binding.arguments.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+            return !words.contains { scan.genericParameters.contains(String($0)) }
+        }
         switch bindings.count {
         case 0 where !known.binding.isEmpty: return ["  - \(name)"]
         case 0:

@@ -23,6 +23,8 @@ package struct CodeScan: Sendable {
     /// How often protocols are conformed to whose delegates are weak already, by their names.
     let weakConformances: [String: Int]
     let knowledge: ScanKnowledge
+    /// The names of generic parameters that no type of the code has.
+    let genericParameters: Set<String>
     /// How many files there are, and how many of them are Objective-C.
     package let fileCount: Int
     package let objectiveCCount: Int
@@ -68,6 +70,12 @@ package struct CodeScan: Sendable {
         weakConformances = results.reduce(into: [:]) { counts, result in
             counts.merge(result.weak) { $0 + $1 }
         }
+        var parameters: Set<String> = []
+        for result in results { parameters.formUnion(result.evidence.genericParameters) }
+        for result in results where !parameters.isEmpty {
+            for type in result.evidence.declared { parameters.remove(type.name) }
+        }
+        genericParameters = parameters
         uses = Self.uses(results, files.paths.map(CodeFiles.text), files.paths, knowledge)
     }
 

@@ -27,6 +27,11 @@ import Testing
                 + "      - {arguments: [NSString, Box<Int>], as: SafeStringBoxIntCache}\n"
         ),
         ("class A: NSFetchedResultsControllerDelegate {}\n", "  - NSFetchedResultsController\n"),
+        // A generic parameter is no type that a wrapper could name.
+        (
+            "class A<Item: NSManagedObject>: NSFetchedResultsControllerDelegate {\n"
+                + "  let a: NSFetchedResultsController<Item>\n}\n", "  - NSFetchedResultsController\n"
+        ),
         ("class A: NSCacheDelegate {}\n", "write yours.\n  - \"NSCache<NSString, NSData>\"\n"),
     ])
     func usedClassIsOneEntryThatGenerates(code: String, entry: String) throws {
