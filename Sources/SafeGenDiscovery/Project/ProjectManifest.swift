@@ -6,7 +6,7 @@ import SafeGenText
 package struct ProjectManifest: Sendable {
     /// What the code uses, with the evidence.
     package let scan: CodeScan
-    private let names: ProjectScan
+    private let excluded: [String]
 
     /// Looks through the code below a folder.
     ///
@@ -15,7 +15,7 @@ package struct ProjectManifest: Sendable {
     ///   - excluded: Patterns of paths to leave out; the manifest has them too.
     /// - Throws: `RunError` where there is no such folder.
     package init(of folder: String, excluding excluded: [String] = []) throws(RunError) {
-        names = try ProjectScan(of: folder, excluding: excluded)
+        self.excluded = excluded
         scan = try CodeScan(of: [folder], excluding: excluded)
     }
 
@@ -41,7 +41,7 @@ package struct ProjectManifest: Sendable {
             "  directory: Generated      # one file per wrapper",
             "  swift: \"\(version)\"              # the oldest compiler that reads the output", "",
         ]
-        if !names.excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(names.excluded))", ""] }
+        if !excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(excluded))", ""] }
         if isNeedless {
             lines += [
                 "# 'safegen add XMLParser' adds a class that SafeGen knows; any other lists its properties:",
@@ -63,11 +63,7 @@ package struct ProjectManifest: Sendable {
             return known?.form == .extension ? ["  - \(name)"] : ["  - {name: \(name), form: extension}"]
         }
         guard let known, known.hazards.first?.genericParameters.isEmpty == false else { return ["  - \(name)"] }
-        let bindings = (names.uses.first { $0.className == name }?.bindings ?? []).filter { binding in
-            // A generic parameter is no type that a wrapper could name.
-            let words = binding.arguments.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
-            return !words.contains { scan.genericParameters.contains(String($0)) }
-        }
+        let bindings = use.bindings
         switch bindings.count {
         case 0 where !known.binding.isEmpty: return ["  - \(name)"]
         case 0:
@@ -91,7 +87,7 @@ package struct ProjectManifest: Sendable {
 
     /// One of several bindings, with a name that is made of its arguments.
     private static func line(
-        of binding: ProjectScan.Binding, _ className: String, _ wrappers: inout WrapperNames
+        of binding: CodeBinding, _ className: String, _ wrappers: inout WrapperNames
     ) -> String {
         let words = binding.arguments.map { argument in
             let name = argument.hasPrefix("any ") ? String(argument.dropFirst(4)) : argument

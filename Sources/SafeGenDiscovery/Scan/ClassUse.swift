@@ -14,6 +14,8 @@ struct ClassUse: Sendable {
 
     var known: ScanKnowledge.KnownClass
     var places: [CodeScan.Place]
+    /// The generic arguments that the code binds it to, each list once.
+    var bindings: [CodeBinding]
 
     /// Whether a delegate of the class is used: a type conforms to its protocol, or the property is assigned.
     var isUsed: Bool {

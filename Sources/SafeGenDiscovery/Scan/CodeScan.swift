@@ -23,8 +23,6 @@ package struct CodeScan: Sendable {
     /// How often protocols are conformed to whose delegates are weak already, by their names.
     let weakConformances: [String: Int]
     let knowledge: ScanKnowledge
-    /// The names of generic parameters that no type of the code has.
-    let genericParameters: Set<String>
     /// How many files there are, and how many of them are Objective-C.
     package let fileCount: Int
     package let objectiveCCount: Int
@@ -70,12 +68,6 @@ package struct CodeScan: Sendable {
         weakConformances = results.reduce(into: [:]) { counts, result in
             counts.merge(result.weak) { $0 + $1 }
         }
-        var parameters: Set<String> = []
-        for result in results { parameters.formUnion(result.evidence.genericParameters) }
-        for result in results where !parameters.isEmpty {
-            for type in result.evidence.declared { parameters.remove(type.name) }
-        }
-        genericParameters = parameters
         uses = Self.uses(results, files.paths.map(CodeFiles.text), files.paths, knowledge)
     }
 
@@ -123,13 +115,18 @@ package struct CodeScan: Sendable {
         _ results: [Result], _ names: [String], _ paths: [[UInt8]], _ knowledge: ScanKnowledge
     ) -> [ClassUse] {
         var places: [Int: [Place]] = [:]
+        var bindings: [Int: [CodeBinding]] = [:]
         var everywhere: Set<String> = []
+        var genericParameters: Set<String> = []
         for result in results {
+            genericParameters.formUnion(result.evidence.genericParameters)
             for type in result.evidence.declared where type.outer.isEmpty && !type.isPrivate {
                 everywhere.insert(type.name)
             }
         }
-        for (index, result) in results.enumerated() where !result.evidence.sightings.isEmpty {
+        for result in results { genericParameters.subtract(result.evidence.declared.lazy.map(\.name)) }
+        for (index, result) in results.enumerated()
+        where !result.evidence.sightings.isEmpty || !result.evidence.arguments.isEmpty {
             // What the project declares by a name is its own.
             let declared = Set(result.evidence.declared.map(\.name)).union(result.evidence.genericParameters)
             func isOwn(_ name: String) -> Bool { everywhere.contains(name) || declared.contains(name) }
@@ -146,6 +143,15 @@ package struct CodeScan: Sendable {
                     places[sighting.subject, default: []].append(place)
                 }
             }
+            for arguments in result.evidence.arguments {
+                let known = knowledge.classes[arguments.ofClass]
+                guard !isOwn(known.name),
+                    let binding = CodeBinding(
+                        arguments, of: known, imports: result.evidence.imports, genericParameters: genericParameters),
+                    bindings[arguments.ofClass]?.contains(where: { $0.arguments == binding.arguments }) != true
+                else { continue }
+                bindings[arguments.ofClass, default: []].append(binding)
+            }
         }
         let needed = Set(places.filter { $0.value.contains { $0.sighting.kind == .conformance } }.keys)
         let members = results.map(\.evidence.members).reduce(into: [String: Int]()) {
@@ -161,6 +167,8 @@ package struct CodeScan: Sendable {
                 places[subject, default: []].append(place)
             }
         }
-        return places.sorted { $0.key < $1.key }.map { ClassUse(known: knowledge.classes[$0.key], places: $0.value) }
+        return places.sorted { $0.key < $1.key }.map { subject, places in
+            ClassUse(known: knowledge.classes[subject], places: places, bindings: bindings[subject] ?? [])
+        }
     }
 }

@@ -1,0 +1,59 @@
+import SafeGen
+
+/// The generic arguments that some code binds a class to, and the modules that they come from.
+struct CodeBinding: Equatable, Sendable {
+    var arguments: [String]
+    var imports: [String] = []
+
+    /// What was seen in a file; nil where the arguments are no types that a wrapper could name.
+    ///
+    /// - Parameters:
+    ///   - seen: The arguments as the file has them.
+    ///   - known: Their class.
+    ///   - imports: The modules that the file imports.
+    ///   - genericParameters: The names of generic parameters.
+    init?(
+        _ seen: FileEvidence.Arguments, of known: ScanKnowledge.KnownClass, imports: Set<String>,
+        genericParameters: Set<String>
+    ) {
+        guard case .generic(_, let arguments)? = try? SwiftText.spelledType("\(known.name)<\(seen.text)>"),
+            arguments.count == known.hazards.first?.genericParameters.count
+        else { return nil }
+        let spellings = arguments.map(\.spelling)
+        // A delegate's method names the class with the arguments of its protocol, which is no use of its own.
+        if seen.isInParameters, spellings.allSatisfy(Self.signatureArguments.contains) { return nil }
+        guard spellings.allSatisfy({ $0.count > 1 && !Self.placeholders.contains($0) }) else { return nil }
+        let words = spellings.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+        guard !words.contains(where: { genericParameters.contains(String($0)) }) else { return nil }
+        self.arguments = spellings
+        self.imports = Self.modules(of: words, among: imports).subtracting([known.module]).sorted()
+    }
+
+    private static let placeholders: Set<String> = [
+        "Key", "Value", "Element", "Object", "KeyType", "ObjectType", "ResultType",
+    ]
+
+    private static let signatureArguments: Set<String> = [
+        "AnyObject", "NSFetchRequestResult", "any NSFetchRequestResult",
+    ]
+
+    /// The modules that Apple's types among some words come from, as far as the file imports them.
+    private static func modules(of words: [Substring], among imports: Set<String>) -> Set<String> {
+        imports.filter { module in
+            guard let prefixes = prefixes[module] else { return false }
+            return words.contains { word in
+                prefixes.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true }
+                    && (module != "AppKit" || KnownActors.isOfAppKit(word))
+            }
+        }
+    }
+
+    /// What the names of a module's types begin with.
+    private static let prefixes: [String: [String]] = [
+        "AppKit": ["NS"], "AVFoundation": ["AV"], "CloudKit": ["CK"], "Contacts": ["CN"],
+        "CoreData": ["NSManaged", "NSFetch"],
+        "CoreGraphics": ["CG"], "CoreImage": ["CI"], "CoreLocation": ["CL"], "EventKit": ["EK"], "MapKit": ["MK"],
+        "Metal": ["MTL"], "PDFKit": ["PDF"], "Photos": ["PH"], "QuartzCore": ["CA"], "SceneKit": ["SCN"],
+        "SpriteKit": ["SK"], "UIKit": ["UI"], "Vision": ["VN"], "WebKit": ["WK"],
+    ]
+}
