@@ -17,19 +17,26 @@ package enum FolderListing {
 
     /// The names in a folder that is open.
     static func names(_ stream: FolderStream) -> [String] {
-        var names: [String] = []
+        bytesOfNames(stream).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The same as the system has them, which need not be UTF-8.
+    package static func bytesOfNames(_ stream: FolderStream) -> [[UInt8]] {
+        var names: [[UInt8]] = []
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+                tuple.withMemoryRebound(to: CChar.self, capacity: 1) { start in
+                    UnsafeBufferPointer(start: start, count: strlen(start)).map(UInt8.init(bitPattern:))
+                }
             }
-            if name != ".", name != ".." { names.append(name) }
+            if !name.elementsEqual(".".utf8), !name.elementsEqual("..".utf8) { names.append(name) }
         }
         return names
     }
 }
 
 #if canImport(Darwin)
-typealias FolderStream = UnsafeMutablePointer<DIR>
+package typealias FolderStream = UnsafeMutablePointer<DIR>
 #else
-typealias FolderStream = OpaquePointer
+package typealias FolderStream = OpaquePointer
 #endif

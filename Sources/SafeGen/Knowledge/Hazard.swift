@@ -110,6 +110,9 @@ package struct Hazard: Equatable, Sendable {
 }
 
 extension Hazard {
+    /// What super is handed where nobody says it: the delegate where the class is known to ask its getter, else a proxy.
+    package var forwarding: Forwarding { reads == .getter ? .delegate : .proxy }
+
     /// The names of the generic parameters without their bounds.
     var parameterNames: [String] {
         genericParameters.map { String($0.prefix { $0 != ":" }) }

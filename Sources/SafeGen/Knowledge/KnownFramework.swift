@@ -35,6 +35,14 @@ package struct KnownClass: Equatable, Sendable {
     /// The SDKs in which it was seen.
     package var seen: [String] = []
 
+    /// Whether a proxy is of use, and not a weak subclass for each property.
+    package var usesProxy: Bool { form == .extension || hazards.contains { $0.forwarding == .proxy } }
+
+    /// An entry of a manifest that is enough: the name, with example arguments where the user has to choose some.
+    package var entry: String {
+        exampleBinding.isEmpty ? name : "\(name)<\(exampleBinding.joined(separator: ", "))>"
+    }
+
     /// The actor that its wrappers belong to.
     package var wrapperIsolation: Isolation {
         guard let first = hazards.first else { return .nonisolated }

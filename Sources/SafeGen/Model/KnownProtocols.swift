@@ -31,9 +31,8 @@ struct KnownProtocols {
 
     private mutating func add(_ type: Located<ReferenceType>) {
         guard case .existential(let spelling) = type.value, typesSeen.insert(spelling).inserted else { return }
-        for name in spelling.split(separator: "&") {
-            add(String(name.filter { $0 != " " && $0 != "(" && $0 != ")" }), at: type.location)
-        }
+        guard let parts = (try? SwiftText.spelledType(spelling))?.compositionParts else { return }
+        for part in parts { add(part.spelling, at: type.location) }
     }
 
     private mutating func add(_ name: String, at location: SourceLocation) {

@@ -153,8 +153,8 @@ package struct ManifestResolver {
     /// known of the class. A class of the user's that is called like a known one has another type of delegate.
     private func forwarding(of property: PropertyEntry, _ hazard: Hazard?) -> Forwarding {
         if let written = defaults.forward { return written }
-        guard let hazard, hazard.type == property.type.value, hazard.reads != .getter else { return .delegate }
-        return .proxy
+        guard let hazard, hazard.type == property.type.value else { return .delegate }
+        return hazard.forwarding
     }
 
     /// The private property of one property must not be called like another.

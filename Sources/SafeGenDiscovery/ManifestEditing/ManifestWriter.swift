@@ -72,7 +72,7 @@ struct ManifestWriter {
         for finding in findings {
             guard let hazard = known.hazards.first(where: { $0.property == finding.property }),
                 hazard.type.name == finding.type, hazard.nullability.optionality == finding.optionality,
-                finding.held != .unowned, finding.forward == (hazard.reads == .getter ? .delegate : .proxy)
+                finding.held != .unowned, finding.forward == hazard.forwarding
             else { return nil }
         }
         return Entry(fields: [], listKey: "properties", list: [], name: YAMLText.scalar(first.className))

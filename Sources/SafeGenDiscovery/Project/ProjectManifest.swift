@@ -67,22 +67,18 @@ package struct ProjectManifest: Sendable {
         switch bindings.count {
         case 0 where !known.binding.isEmpty: return ["  - \(name)"]
         case 0:
-            let example = known.exampleBinding.joined(separator: ", ")
             return [
-                "  # The code does not say with which arguments it uses the class: write yours.", entry(name, example),
+                "  # The code does not say with which arguments it uses the class: write yours.",
+                "  - \(YAMLText.scalar(known.entry))",
             ]
         case 1 where bindings[0].imports.isEmpty:
-            return [entry(name, bindings[0].arguments.joined(separator: ", "))]
+            return ["  - \(YAMLText.scalar("\(name)<\(bindings[0].arguments.joined(separator: ", "))>"))"]
         case 1:
             let (arguments, imports) = (YAMLText.list(bindings[0].arguments), YAMLText.list(bindings[0].imports))
             return ["  - {name: \(name), bind: \(arguments), imports: \(imports)}"]
         default:
             return ["  - name: \(name)", "    bindings:"] + bindings.map { Self.line(of: $0, name, &wrappers) }
         }
-    }
-
-    private func entry(_ name: String, _ arguments: String) -> String {
-        "  - \(YAMLText.scalar("\(name)<\(arguments)>"))"
     }
 
     /// One of several bindings, with a name that is made of its arguments.

@@ -68,14 +68,7 @@ struct CodeFiles {
                 troubles.append(.init(path: Self.text(folder), message: message))
                 continue
             }
-            while let entry = readdir(stream) {
-                let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-                    tuple.withMemoryRebound(to: CChar.self, capacity: 1) { start in
-                        UnsafeBufferPointer(start: start, count: strlen(start)).map(UInt8.init(bitPattern:))
-                    }
-                }
-                visit(name, in: folder, &folders)
-            }
+            for name in FolderListing.bytesOfNames(stream) { visit(name, in: folder, &folders) }
             closedir(stream)
         }
     }

@@ -53,9 +53,7 @@ package enum Explanation {
         guard known.canBeHelped else { return text + "\nIt needs no wrapper, or can have none.\n" }
         text += "\nSafeGen emits: \(known.remedy).\n"
         text += Protection(of: known).explanation
-        let arguments = known.exampleBinding.isEmpty ? "" : "<\(known.exampleBinding.joined(separator: ", "))>"
-        let entry = known.name + arguments
-        return text + "In the manifest: classes: [\(arguments.isEmpty ? entry : "\"\(entry)\"")]\n"
+        return text + "In the manifest: classes: [\(known.quotedEntry)]\n"
     }
 }
 
@@ -67,7 +65,7 @@ struct Protection {
     init(of known: KnownClass) {
         form =
             known.form == .extension
-            ? .attachedProxy : known.hazards.allSatisfy { $0.reads == .getter } ? .weakSubclass : .proxy
+            ? .attachedProxy : known.usesProxy ? .proxy : .weakSubclass
     }
 
     fileprivate init?(generated text: String) {

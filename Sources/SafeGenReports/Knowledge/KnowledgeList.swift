@@ -67,11 +67,7 @@ package struct KnowledgeList: Sendable {
 
     /// A manifest of the classes; generic ones are bound to arguments that serve as an example.
     package var manifest: String {
-        let names = classes.map { known in
-            let arguments = known.binding.isEmpty ? known.exampleBinding.joined(separator: ", ") : ""
-            return arguments.isEmpty ? known.name : "\"\(known.name)<\(arguments)>\""
-        }
-        return "version: 1\nclasses:\n" + names.map { "  - \($0)\n" }.joined()
+        "version: 1\nclasses:\n" + classes.map { "  - \($0.quotedEntry)\n" }.joined()
     }
 
     /// `{"version": 1, "classes": […], "weak": […]}`
@@ -132,9 +128,11 @@ extension Hazard {
 extension KnownClass {
     /// What SafeGen emits for it.
     package var remedy: String {
-        let getter = hazards.allSatisfy { $0.reads == .getter }
-        return form == .extension ? "extension with a proxy" : getter ? "weak subclass" : "subclass with a proxy"
+        form == .extension ? "extension with a proxy" : usesProxy ? "subclass with a proxy" : "weak subclass"
     }
+
+    /// The entry as YAML takes it for text in every list.
+    var quotedEntry: String { entry == name ? name : "\"\(entry)\"" }
 
     fileprivate var json: JSONValue {
         let first = hazards.first

@@ -117,15 +117,7 @@ package struct SourceFinder {
     private mutating func walk(_ folder: SourcePath, _ take: (inout SourceFinder, SourcePath) -> Void) {
         guard let stream = folder.withCString({ opendir($0) }) else { return note(folder) }
         var folders: [SourcePath] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-                tuple.withMemoryRebound(to: CChar.self, capacity: 1) { start in
-                    UnsafeBufferPointer(start: start, count: strlen(start)).map(UInt8.init(bitPattern:))
-                }
-            }
-            if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) || Self.skippedNames.contains(name) {
-                continue
-            }
+        for name in FolderListing.bytesOfNames(stream) where !Self.skippedNames.contains(name) {
             let path = folder.appending(name)
             var status = stat()
             guard path.withCString({ lstat($0, &status) }) == 0 else {
