@@ -38,14 +38,11 @@ struct ClassUse: Sendable {
             return .nothing("it is deprecated (\(hazard.deprecation)); replace it")
         }
         guard isUsed else { return .nothing("nobody sets its \(hazard.property)") }
+        let form = KnowledgeBase.classes(named: known.name).first { $0.module == known.module }?.form
         let isMade = places.contains { $0.sighting.kind == .creation || $0.sighting.kind == .subclass }
-        switch hazard.creation {
-        case .vended, .singleton, .abstract, .classCluster: return .attachment
-        case .ownOrVended, .ownOrSingleton: if !isMade { return .attachment }
-        default: break
-        }
-        if hazard.traits.contains(.mainActorIsInferred) { return .attachment }
-        return .subclass(usesProxy: hazard.reads != .getter)
+        let isVendedHere = [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && !isMade
+        if form == .extension || isVendedHere { return .attachment }
+        return .subclass(usesProxy: hazard.forwarding == .proxy)
     }
 
     /// How bad it is, in a clause.

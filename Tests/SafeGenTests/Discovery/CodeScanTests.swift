@@ -145,6 +145,14 @@ import TestSupport
         #expect(try scan(["a.swift": "class A: UIVideoEditorControllerDelegate {}\n"]).hasFindings)
     }
 
+    @Test func adviceIsTheFormThatIsGenerated() throws {
+        let code =
+            "import UIKit\nfunc f(_ a: UIVideoEditorController) { a.delegate = self }\n_ = UIVideoEditorController()\n"
+        let use = try #require(try scan(["a.swift": code]).uses.first)
+        #expect(KnowledgeBase.classes(named: use.known.name).map(\.form) == [.extension])
+        #expect(use.advice == .attachment)
+    }
+
     @Test func weakDelegatesAreCounted() throws {
         let scan = try scan(["a.swift": "class A: UITableViewDelegate {}\nextension B: UITableViewDelegate {}\n"])
         #expect(scan.weakConformances == ["UITableViewDelegate": 2])
