@@ -69,3 +69,15 @@ run "prebuild plugin" swift build
 run "the program" binary
 [ -n "$(find .build/plugins/outputs -name SafeUploader.swift)" ] || fail "no file for the class"
 pass "the prebuild plugin gives a file for each class"
+
+# The package that a release pushes to a repository of its own takes the bundle by URL; here it takes it from beside.
+run "merging" "$root/Scripts/release.py" --repository o/SafeGen --output "$work/release-here" --local-bundle safegen.artifactbundle "$root/dist"
+cp -R "$root/dist/safegen.artifactbundle" "$work/release-here/SafeGenPlugins/"
+prebuilt Pushed SafeGenPlugin
+sed -e "s|../../dist/SafeGenPlugins/SafeGenPlugin|../release-here/SafeGenPlugins|" -e 's|package: "SafeGenPlugin"|package: "SafeGenPlugins"|' Package.swift >new && mv new Package.swift
+run "build with the pushed package" swift build
+logged "build with the pushed package" "Generating the safe delegates of Downloads"
+not_logged "build with the pushed package" "Compiling SafeGen"
+run "the program" binary
+run "its command plugin" swift package --allow-writing-to-package-directory safegen validate
+pass "the package of plugins that a release pushes builds without the tool's sources"

@@ -41,7 +41,7 @@ fresh_copy() {
     cp -R "$root/IntegrationTests/$1/." "$work/$1/"
 }
 
-# The tool, as built by 'make run' or built now.
+# The tool in release, as it is there or built now.
 built_safegen() {
     local folder
     folder="$(swift build --package-path "$root" -c release --show-bin-path)"

@@ -1,0 +1,92 @@
+#!/usr/bin/env bash
+# A release of what several machines packed: merged, with checksums, and with the recipes that other tools take it by. The
+# machines are made up here; 'IntegrationTests/run.sh bundle' packs this one for real.
+. "$(dirname "$0")/lib.sh"
+
+release="$root/Scripts/release.py"
+rm -rf "$work/release"
+mkdir -p "$work/release"
+cd "$work/release"
+
+# packed FOLDER TRIPLE [VERSION] : what 'make dist' leaves on a machine.
+packed() {
+    local version=${3:-1.2.3}
+    for tool in safegen safegen-rewrite; do
+        local variant="$tool-$version-$2/bin"
+        mkdir -p "$1/$tool.artifactbundle/$variant"
+        printf '#!/bin/sh\necho %s %s\n' "$tool" "$2" >"$1/$tool.artifactbundle/$variant/$tool"
+        chmod +x "$1/$tool.artifactbundle/$variant/$tool"
+        cat >"$1/$tool.artifactbundle/info.json" <<JSON
+{"schemaVersion": "1.0", "artifacts": {"$tool": {"version": "$version", "type": "executable",
+ "variants": [{"path": "$variant/$tool", "supportedTriples": ["$2"]}]}}}
+JSON
+    done
+    echo "$2" | gzip -n >"$1/safegen-$version-$2.tar.gz"
+}
+packed a arm64-apple-macosx
+packed b x86_64-apple-macosx
+packed c x86_64-unknown-linux-gnu
+packed d aarch64-unknown-linux-gnu
+
+run "merging" "$release" --repository o/SafeGen --output out a b c d
+run "the same bytes" "$release" --repository o/SafeGen --output again d c b a
+diff -r out again >"$work/log" || fail "two runs differ"
+(cd out && sha256sum --check --quiet SHA256SUMS) >"$work/log" 2>&1 || fail "the checksums are wrong"
+for file in safegen.artifactbundle.zip safegen-rewrite.artifactbundle.zip safegen-1.2.3-aarch64-unknown-linux-gnu.tar.gz \
+    SafeGenPlugins.tar.gz safegen.rb mise.toml Mintfile Dockerfile; do
+    grep -q "  $file\$" out/SHA256SUMS || fail "$file has no checksum"
+done
+pass "what four machines packed is one release, and the same bytes twice"
+
+run "the bundle" python3 - out/safegen.artifactbundle.zip <<'PYTHON'
+import json, sys, zipfile
+with zipfile.ZipFile(sys.argv[1]) as archive:
+    info = json.loads(archive.read("safegen.artifactbundle/info.json"))
+    variants = info["artifacts"]["safegen"]["variants"]
+    assert len(variants) == 4, variants
+    for variant in variants:
+        entry = archive.getinfo("safegen.artifactbundle/" + variant["path"])
+        assert entry.external_attr >> 16 & 0o111, entry
+        triple, = variant["supportedTriples"]
+        assert triple in archive.read(entry).decode(), variant
+PYTHON
+[ "$(swift package compute-checksum out/safegen.artifactbundle.zip)" = \
+    "$(sed -n 's/.*checksum: "\(.*\)").*/\1/p' out/SafeGenPlugins/Package.swift)" ] || fail "the plugins have another checksum"
+run "the package of plugins" swift package --package-path out/SafeGenPlugins dump-package
+logged "the package of plugins" "https://github.com/o/SafeGen/releases/download/1.2.3/safegen.artifactbundle.zip"
+pass "one bundle holds each machine's tool, and the package of plugins names it by URL and checksum"
+
+run "mise.toml" python3 - out/mise.toml <<'PYTHON'
+import sys, tomllib
+with open(sys.argv[1], "rb") as file:
+    platforms = tomllib.load(file)["tools"]["http:safegen"]["platforms"]
+assert sorted(platforms) == ["linux-arm64", "linux-x64", "macos-arm64", "macos-x64"], platforms
+PYTHON
+if install_from_apt ruby ruby; then
+    run "the formula" ruby -c out/safegen.rb
+    pass "Ruby reads the formula"
+else
+    skip "the formula: Ruby is not installed"
+fi
+
+refused() {
+    refuse "$1" "$release" --repository o/SafeGen --output bad "${@:3}"
+    logged "$1" "$2"
+}
+packed e x86_64-unknown-linux-gnu 1.2.4
+refused "two versions" "is of version 1.2.4, others of 1.2.3" a e
+refused "a triple twice" "is there twice for x86_64-unknown-linux-gnu" c c
+packed f ""
+refused "no triple" "'' in 'f/safegen-rewrite.artifactbundle' is none of" f
+packed g aarch64-unknown-linux-gnu && rm -r g/safegen-rewrite.artifactbundle
+refused "a tool that one machine lacks" "'safegen-rewrite' is missing for aarch64-unknown-linux-gnu" a g
+packed h aarch64-unknown-linux-gnu && rm h/*.tar.gz
+refused "no tarball" "there are 0 'safegen-1.2.3-aarch64-unknown-linux-gnu.tar.gz'" a h
+packed i aarch64-unknown-linux-gnu && chmod -x i/safegen.artifactbundle/*/bin/safegen
+refused "what is no program" "is no program" i
+packed j aarch64-unknown-linux-gnu '$(id)'
+refused "what is no version" "is no version" j
+refused "an empty folder" "no artifact bundle in 'out/SafeGenPlugins'" out/SafeGenPlugins
+refuse "a repository that is none" "$release" --repository 'o/S"; system("id")' --output bad a
+[ ! -e bad ] || fail "what was refused left something"
+pass "what doesn't fit together is refused, and leaves nothing"
