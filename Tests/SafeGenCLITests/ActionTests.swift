@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The scripts of the GitHub Action, run with a recorded event against a stand-in for GitHub's API.
 @Suite struct ActionTests {
@@ -83,6 +83,42 @@ import Testing
         #expect(result.output.contains("::error file=Generated/SafePlayer.swift"))
     }
 
+    @Test func auditOfTheNamedPathsIsSARIFAndFailsTheJob() throws {
+        let code =
+            "final class View {\n    unowned(unsafe) var delegate: AnyObject\n    init(_ d: AnyObject) { delegate = d }\n}\n"
+        try project.folder.write(code, to: "app/Sources/View.swift")
+        _ = try runReview(["FAIL_ON": "", "AUDIT": "Sources"])
+        #expect(outputs["status"] == "1")
+        let sarif = try #require(outputs["sarif"])
+        let text = try String(contentsOfFile: sarif, encoding: .utf8)
+        #expect(text.contains("\"ruleId\": \"unowned-unsafe-delegate\"") && text.contains("Sources/View.swift"))
+        let upload = try runReport("sarif", sarif, comments: "[]")
+        #expect(upload.output.contains("SARIF uploaded"))
+    }
+
+    @Test func auditOfWhatIsNotThereIsNoSARIF() throws {
+        _ = try runReview(["FAIL_ON": "", "AUDIT": "Nowhere"])
+        #expect(outputs["status"] == "66")
+        #expect(outputs["sarif"] == nil)
+    }
+
+    @Test func givenProgramIsTaken() throws {
+        #expect(try runFind(given: Tool.path).status == 0)
+        #expect(outputs["safegen"] == Tool.path)
+    }
+
+    @Test func programInPathIsFound() throws {
+        #expect(try runFind(path: URL(fileURLWithPath: Tool.path).deletingLastPathComponent().path).status == 0)
+        #expect(outputs["safegen"] == Tool.path)
+    }
+
+    @Test func programThatIsNoneIsAnErrorOfOneLine() throws {
+        let result = try runFind(given: "no\n::warning::such")
+        #expect(result.status == 66)
+        #expect(result.output == "::error::'safegen' is no program: no???warning??such\n")
+        #expect(outputs["safegen"] == nil)
+    }
+
     @Test func sarifIsUploadedForTheMergeCommit() throws {
         try project.folder.write("{}", to: "audit.sarif")
         let result = try runReport("sarif", project.folder.path("audit.sarif"), comments: "[]")
@@ -149,6 +185,13 @@ import Testing
         try Command.run(
             "/usr/bin/env", ["bash", "\(Self.scripts)/review.sh"], in: project.folder.path("app"),
             environment: environment.merging(inputs) { _, given in given })
+    }
+
+    private func runFind(given: String = "", path: String = "") throws -> Command.Result {
+        let outside = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        return try Command.run(
+            "/usr/bin/env", ["bash", "\(Self.scripts)/find.sh"], in: project.folder.path,
+            environment: environment.merging(["GIVEN": given, "PATH": "\(path):\(outside)"]) { _, given in given })
     }
 
     private func runReport(
