@@ -53,7 +53,8 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "SafeGenText", dependencies: ["CLibYAML"], swiftSettings: hot),
+        .target(name: "SafeGenSystem", swiftSettings: settings),
+        .target(name: "SafeGenText", dependencies: ["CLibYAML", "SafeGenSystem"], swiftSettings: hot),
         .target(
             name: "SafeGenTemplates",
             dependencies: ["SafeGenText"],
@@ -62,19 +63,22 @@ let package = Package(
         ),
         .target(
             name: "SafeGen",
-            dependencies: ["SafeGenTemplates", "SafeGenText"],
+            dependencies: ["SafeGenSystem", "SafeGenTemplates", "SafeGenText"],
             swiftSettings: settings
         ),
-        .target(name: "SafeGenReports", dependencies: ["SafeGen"], swiftSettings: settings),
-        .target(name: "SafeGenGit", dependencies: ["SafeGen"], swiftSettings: settings),
+        .target(name: "SafeGenReports", dependencies: ["SafeGen", "SafeGenSystem"], swiftSettings: settings),
+        .target(name: "SafeGenTooling", dependencies: ["SafeGen", "SafeGenSystem"], swiftSettings: settings),
         .target(
             name: "SafeGenReview",
-            dependencies: ["SafeGen", "SafeGenGit", "SafeGenReports", "SafeGenTemplates"],
+            dependencies: ["SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenTooling"],
             swiftSettings: settings
         ),
         .target(
             name: "SafeGenDiscovery",
-            dependencies: ["CLibYAML", "SafeGen", "SafeGenReports", "SafeGenTemplates", "SafeGenText"],
+            dependencies: [
+                "CLibYAML", "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText",
+                "SafeGenTooling",
+            ],
             swiftSettings: hot
         ),
         .target(
@@ -82,6 +86,7 @@ let package = Package(
             dependencies: [
                 "SafeGen",
                 "SafeGenReports",
+                "SafeGenSystem",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -94,11 +99,14 @@ let package = Package(
                 "SafeGenDiscovery",
                 "SafeGenReports",
                 "SafeGenReview",
+                "SafeGenSystem",
+                "SafeGenTooling",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
-        .executableTarget(name: "SafeGenBuildTool", dependencies: ["SafeGen"], swiftSettings: settings),
+        .executableTarget(
+            name: "SafeGenBuildTool", dependencies: ["SafeGen", "SafeGenSystem"], swiftSettings: settings),
         .plugin(
             name: "SafeGenPlugin",
             capability: .buildTool,
@@ -116,10 +124,11 @@ let package = Package(
             name: "SafeGenRewriter",
             dependencies: [
                 "SafeGen",
-                "SafeGenGit",
                 "SafeGenReports",
+                "SafeGenSystem",
                 "SafeGenTemplates",
                 "SafeGenText",
+                "SafeGenTooling",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
@@ -131,9 +140,10 @@ let package = Package(
                 "SafeGen",
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",
-                "SafeGenGit",
                 "SafeGenReports",
                 "SafeGenRewriter",
+                "SafeGenSystem",
+                "SafeGenTooling",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -155,8 +165,8 @@ let package = Package(
         .testTarget(
             name: "SafeGenTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenGit", "SafeGenReports", "SafeGenReview", "SafeGenTemplates",
-                "SafeGenText", "TestSupport",
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenReview", "SafeGenSystem", "SafeGenTemplates",
+                "SafeGenText", "SafeGenTooling", "TestSupport",
             ],
             swiftSettings: settings
         ),
@@ -164,10 +174,11 @@ let package = Package(
             name: "SafeGenRewriterTests",
             dependencies: [
                 "SafeGen",
-                "SafeGenGit",
                 "SafeGenReports",
                 "SafeGenRewriter",
+                "SafeGenSystem",
                 "SafeGenTemplates",
+                "SafeGenTooling",
                 "TestSupport",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
@@ -182,7 +193,7 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenTemplates",
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenSystem", "SafeGenTemplates",
             ],
             path: "Fuzz",
             exclude: ["Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py"],

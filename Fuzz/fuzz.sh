@@ -36,13 +36,15 @@ module() {
 
 below=()
 sources() { find "$@" -name '*.swift' | sort; }
+module SafeGenSystem $(sources Sources/SafeGenSystem)
 module SafeGenText $(sources Sources/SafeGenText)
 module SafeGenTemplates $(sources Sources/Templates)
 module SafeGen $(sources Sources/SafeGen)
 module SafeGenReports $(sources Sources/SafeGenReports)
+module SafeGenTooling $(sources Sources/SafeGenTooling)
 module SafeGenDiscovery $(sources Sources/SafeGenDiscovery)
 module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \
-  Sources/SafeGenRewriter/{Source/NestingLimit,Source/LineTable,Rules/InterfaceElements,Findings/Baseline}.swift
+  Sources/SafeGenRewriter/{Source/NestingLimit,Source/SourceIndex+Lines,Rules/InterfaceElements,Findings/Baseline}.swift
 module Fuzz $(sources Fuzz/Targets Fuzz/Program)
 ${SWIFTC:-swiftc} -use-ld=lld -sanitize=fuzzer,address -o "$build/fuzz" "${below[@]}" $(pkg-config --libs yaml-0.1)
 

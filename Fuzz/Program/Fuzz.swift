@@ -1,5 +1,6 @@
 import Glibc
 import SafeGen
+import SafeGenSystem
 
 /// The target that the environment names; libFuzzer keeps the arguments to itself.
 private let target = getenv("FUZZ_TARGET").flatMap { FuzzTarget(rawValue: String(cString: $0)) }

@@ -10,7 +10,7 @@ enum InterfaceTarget {
     ])
 
     static func run(_ bytes: [UInt8]) -> String? {
-        let lines = LineTable(bytes)
+        let lines = SourceIndex(bytes)
         var end = 0
         for element in InterfaceElements.all(in: bytes) {
             guard element.range.lowerBound >= end, element.range.upperBound <= bytes.count else {

@@ -1,12 +1,5 @@
 import SafeGen
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// `safegen generate` for the build-tool plugin, and nothing else.
 ///

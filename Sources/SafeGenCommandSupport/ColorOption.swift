@@ -1,5 +1,6 @@
 import ArgumentParser
 import SafeGen
+import SafeGenSystem
 
 /// Whether a diff is coloured.
 package struct ColorOption: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenReports
+import SafeGenSystem
 
 /// Prints what is wrong with a run in the format that was asked for, and ends the process with the right exit code.
 ///

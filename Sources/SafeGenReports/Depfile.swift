@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 
 /// What the output depends on, in the syntax of Make, which Ninja and CMake read as well.
 package enum Depfile {

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 
 /// The files of a manifest as a list for build systems.
 package enum OutputList: String, CaseIterable, Sendable {

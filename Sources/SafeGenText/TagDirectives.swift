@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// The lines of YAML that give tags a name: no manifest needs one, and libyaml compares each with all before it.
 enum TagDirectives {

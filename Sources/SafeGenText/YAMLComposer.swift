@@ -1,4 +1,5 @@
 import CLibYAML
+import SafeGenSystem
 
 /// Builds a `YAMLDocument` out of libyaml's events, and refuses what no manifest needs before it costs anything.
 package struct YAMLComposer {
@@ -55,7 +56,7 @@ package struct YAMLComposer {
         }
         defer { yaml_parser_delete(&parser) }
         // With the encoding set, libyaml would count the mark as a column.
-        let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let mark = ByteOrderMark.length(in: bytes)
         let failure: YAMLProblem? = bytes.withUnsafeBufferPointer { buffer in
             yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
             yaml_parser_set_input_string(&parser, buffer.baseAddress.map { $0 + mark }, buffer.count - mark)

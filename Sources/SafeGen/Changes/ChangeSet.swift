@@ -1,3 +1,4 @@
+import SafeGenSystem
 import SafeGenTemplates
 
 /// What a command would change on disk.

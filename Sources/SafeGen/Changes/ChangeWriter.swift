@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// Carries a `ChangeSet` out.
 ///
@@ -61,7 +55,7 @@ struct ChangeWriter {
     private mutating func findTargets(of set: ChangeSet, _ locked: HeldFolder?) throws(RunError) {
         guard let place = set.output else {
             targets = set.changes.map { change in
-                let path = OutputFolder.resolved(change.path) ?? change.path
+                let path = AbsolutePath.real(change.path) ?? change.path
                 return Target(change: change, folder: RelativePath.folder(of: path), name: RelativePath.name(of: path))
             }
             // In one order, so that two runs never wait for each other.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// The folder that output goes to, as it is on disk now; one that does not exist yet has no files.
 struct OutputFolder: ~Copyable {
@@ -68,7 +62,7 @@ struct OutputFolder: ~Copyable {
 
     private static func check(_ folder: HeldFolder, liesIn confinement: String?) throws(RunError) {
         guard let confinement, let root = FileIdentity(confinement), !folder.lies(in: root) else { return }
-        let real = resolved(folder.path) ?? "elsewhere"
+        let real = AbsolutePath.real(folder.path) ?? "elsewhere"
         throw RunError(
             "'\(folder.path)' leads out of the manifest's folder through a symbolic link (it is '\(real)'); "
                 + "--output names a folder anywhere", exitCode: .cannotCreateOutput)
@@ -180,12 +174,5 @@ struct OutputFolder: ~Copyable {
         } catch {
             throw RunError(error.message, exitCode: .readOrWriteFailed)
         }
-    }
-
-    /// The path with all symbolic links followed; nil where it leads nowhere.
-    static func resolved(_ path: String) -> String? {
-        guard let pointer = realpath(path, nil) else { return nil }
-        defer { free(pointer) }
-        return String(cString: pointer)
     }
 }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// Keeps the signals that end a process waiting on this thread, so that nothing is left half done.
 struct SignalHold {

@@ -1,12 +1,5 @@
+import SafeGenSystem
 import SafeGenText
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
 
 /// The names of the temporary files that new contents are written to.
 enum TemporaryName {

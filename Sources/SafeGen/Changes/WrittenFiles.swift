@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// Files that are written, and still open until they are on the disk itself. They are waited for together: the disk does
 /// many at once in a third of the time.

@@ -1,3 +1,6 @@
+import SafeGenSystem
+import SafeGenText
+
 /// Finds the bytes of a place in one file. A lookup takes logarithmic time, however long the file or one of its lines is.
 package struct SourceIndex: Sendable {
     /// A place whose byte is known: the beginning of each line, and every so often within a long one.
@@ -5,36 +8,41 @@ package struct SourceIndex: Sendable {
         var line: Int32
         var column: Int32
         var offset: Int
+        /// How many scalars begin in front of it.
+        var count: Int
     }
 
     private static let distance = 512
 
-    private let bytes: [UInt8]
+    package let bytes: [UInt8]
     private var checkpoints: [Checkpoint] = []
 
     private let ending: LineEnding
 
     /// Walks through a file once.
-    init(_ bytes: [UInt8], linesEnd ending: LineEnding) {
+    package init(_ bytes: [UInt8], linesEnd ending: LineEnding) {
         self.bytes = bytes
         self.ending = ending
         // A byte order mark belongs to no line.
-        var offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var offset = ByteOrderMark.length(in: bytes)
         var line: Int32 = 1
         var column: Int32 = 1
-        checkpoints.append(Checkpoint(line: line, column: column, offset: offset))
+        var count = offset == 0 ? 0 : 1
+        checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
         while offset < bytes.count {
             let end = ending.end(at: offset, in: bytes)
             if end > offset {
+                count += Self.scalars(in: bytes[offset..<end])
                 offset = end
                 line += 1
                 column = 1
-                checkpoints.append(Checkpoint(line: line, column: column, offset: offset))
+                checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
             } else {
                 offset = Self.next(offset, in: bytes)
                 column += 1
+                count += 1
                 if Int(column) % Self.distance == 0 {
-                    checkpoints.append(Checkpoint(line: line, column: column, offset: offset))
+                    checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
                 }
             }
         }
@@ -71,16 +79,33 @@ package struct SourceIndex: Sendable {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// The place of a byte offset.
-    package func place(ofOffset offset: Int) -> (line: Int32, column: Int32) {
+    /// How many Unicode scalars begin between two offsets, wherever they lie.
+    package func scalars(from start: Int, to end: Int) -> Int {
+        max(0, scalars(before: end) - scalars(before: start))
+    }
+
+    private func scalars(before offset: Int) -> Int {
+        let offset = min(offset, bytes.count)
+        guard let place = checkpoint(before: offset) else { return 0 }
+        return place.count + Self.scalars(in: bytes[place.offset..<offset])
+    }
+
+    private static func scalars(in bytes: ArraySlice<UInt8>) -> Int { bytes.count { $0 & 0xC0 != 0x80 } }
+
+    /// The last checkpoint that is not after an offset.
+    private func checkpoint(before offset: Int) -> Checkpoint? {
         var low = 0
         var high = checkpoints.count
         while low < high {
             let middle = (low + high) / 2
             if checkpoints[middle].offset <= offset { low = middle + 1 } else { high = middle }
         }
-        guard low > 0 else { return (1, 1) }
-        var place = checkpoints[low - 1]
+        return low > 0 ? checkpoints[low - 1] : nil
+    }
+
+    /// The place of a byte offset.
+    package func place(ofOffset offset: Int) -> (line: Int32, column: Int32) {
+        guard var place = checkpoint(before: offset) else { return (1, 1) }
         while place.offset < min(offset, bytes.count) {
             place.offset = Self.next(place.offset, in: bytes)
             place.column += 1

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// The folder that a manifest's includes must lie in: that of the git repository around the manifest; without one, that of
 /// the Swift package; without one, that of the manifest itself.
@@ -18,8 +12,8 @@ struct IncludeBoundary {
     init?(of source: ManifestLoader.Source) {
         let own: String?
         switch source {
-        case .file(let path): own = OutputFolder.resolved(path).map(RelativePath.folder)
-        case .bytes: own = OutputFolder.resolved(".")
+        case .file(let path): own = AbsolutePath.real(path).map(RelativePath.folder)
+        case .bytes: own = AbsolutePath.real(".")
         case .tree: own = nil
         }
         guard let own else { return nil }
@@ -28,7 +22,7 @@ struct IncludeBoundary {
 
     /// Whether a file lies in the folder, once all symbolic links are followed.
     func holds(_ path: String) -> Bool {
-        guard let real = OutputFolder.resolved(path) else { return false }
+        guard let real = AbsolutePath.real(path) else { return false }
         return folder == "/" || real.hasPrefix(folder + "/")
     }
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// A manifest with everything that it includes, and all that is wrong with them.
 package struct LoadedManifest: Sendable {

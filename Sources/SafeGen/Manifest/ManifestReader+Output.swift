@@ -1,3 +1,4 @@
+import SafeGenSystem
 import SafeGenTemplates
 
 extension ManifestReader {

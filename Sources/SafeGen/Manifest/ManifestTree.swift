@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// Files that manifests are read from where they need not be on disk: those of a revision, for one.
 package struct ManifestTree: Sendable {
     /// What messages put before a path: `main:`; nothing for files that are on disk.

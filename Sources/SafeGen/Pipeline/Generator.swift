@@ -1,3 +1,4 @@
+import SafeGenSystem
 import SafeGenTemplates
 
 /// From a manifest to the files that it asks for, stage by stage; the disk is written elsewhere, by a `ChangeSet`.

@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// Where a run's output goes.
 package struct OutputPlacement: Equatable, Sendable {
     /// The folder that the files lie in, relative to the working folder or absolute.

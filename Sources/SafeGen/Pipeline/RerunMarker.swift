@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// A file that a build system watches beside the manifest, and that changes where the build watches too little.
 ///

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// How `safegen` and `safegen-rewrite` see to it that they are of one version: what one writes the other reads.
 package enum RewriteAgreement {

@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// Something outside of the manifest that ends a run.
 package struct RunError: Error, Equatable, Sendable {
     /// The exit codes of all commands.

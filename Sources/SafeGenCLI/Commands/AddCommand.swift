@@ -3,6 +3,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenDiscovery
 import SafeGenReports
+import SafeGenSystem
 
 /// `safegen add`
 struct AddCommand: ParsableCommand {

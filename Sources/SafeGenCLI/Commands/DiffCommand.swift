@@ -3,6 +3,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenReports
 import SafeGenReview
+import SafeGenSystem
 
 /// `safegen diff`
 struct DiffCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenReports
+import SafeGenSystem
 
 /// `safegen generate`
 struct GenerateCommand: ParsableCommand {

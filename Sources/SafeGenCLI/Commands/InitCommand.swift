@@ -2,6 +2,7 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenDiscovery
+import SafeGenSystem
 
 /// `safegen init`
 struct InitCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenReports
+import SafeGenSystem
 
 /// `safegen schema`
 struct SchemaCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenReports
+import SafeGenSystem
 
 /// What all commands do around their work: print what is wrong, and end with the right exit code.
 struct CommandRun {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenDiscovery
+import SafeGenSystem
 
 /// Where symbol graphs come from.
 struct DiscoverInputOptions: ParsableArguments {

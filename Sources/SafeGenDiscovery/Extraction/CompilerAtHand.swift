@@ -1,4 +1,5 @@
 import SafeGenTemplates
+import SafeGenTooling
 
 /// The Swift compiler of this machine.
 package enum CompilerAtHand {

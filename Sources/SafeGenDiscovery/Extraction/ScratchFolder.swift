@@ -1,12 +1,5 @@
 import SafeGen
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// A folder that is there as long as this value.
 struct ScratchFolder: ~Copyable {

@@ -1,4 +1,6 @@
 import SafeGen
+import SafeGenSystem
+import SafeGenTooling
 
 /// Symbol graphs that the toolchain writes for this run.
 package struct SymbolGraphExtraction: Sendable {

@@ -1,12 +1,6 @@
 import SafeGen
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
+import SafeGenTooling
 
 /// The programs of the Swift toolchain.
 enum Toolchain {
@@ -18,11 +12,10 @@ enum Toolchain {
         #if os(macOS)
         return ["/usr/bin/xcrun", name]
         #else
-        if let path = ToolProcess.find(name) { return [path] }
-        if let compiler = ToolProcess.find("swiftc"), let real = realpath(compiler, nil) {
-            defer { free(real) }
-            let path = RelativePath.join(RelativePath.folder(of: String(cString: real)), name)
-            if access(path, X_OK) == 0 { return [path] }
+        if let path = ProgramPath.find(name) { return [path] }
+        if let compiler = ProgramPath.find("swiftc"), let real = AbsolutePath.real(compiler) {
+            let path = RelativePath.join(RelativePath.folder(of: real), name)
+            if ProgramPath.isProgram(path) { return [path] }
         }
         let message: Wording =
             "no '\(name)' in PATH; it comes with every Swift toolchain: https://www.swift.org/install"

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 
 /// Adds bindings to the classes of a manifest and of the files that it includes.
 package struct BindingUpdate: Sendable {

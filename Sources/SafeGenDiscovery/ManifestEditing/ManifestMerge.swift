@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenReports
+import SafeGenSystem
 import SafeGenTemplates
 
 /// Merges findings into a manifest and its includes.

@@ -1,4 +1,6 @@
 import CLibYAML
+import SafeGenSystem
+import SafeGenText
 
 /// Where the parts of a manifest stand in its bytes, for adding to it without touching the rest.
 struct ManifestOutline {
@@ -33,7 +35,7 @@ struct ManifestOutline {
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else { return nil }
         defer { yaml_parser_delete(&parser) }
-        let markLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let markLength = ByteOrderMark.length(in: bytes)
         let offsets = Self.characterOffsets(bytes, from: markLength)
         bytes.withUnsafeBufferPointer { whole in
             let buffer = UnsafeBufferPointer(rebasing: whole[markLength...])

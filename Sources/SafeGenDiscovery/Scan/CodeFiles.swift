@@ -1,12 +1,5 @@
 import SafeGen
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// The files with code below some paths.
 struct CodeFiles {
@@ -28,7 +21,7 @@ struct CodeFiles {
             guard stat(root, &status) == 0 else {
                 throw RunError("no file or folder '\(root)' to look for code in", exitCode: .inputNotFound)
             }
-            if status.st_mode & S_IFMT == S_IFDIR { walk(Array(root.utf8)) } else { paths.append(Array(root.utf8)) }
+            if status.st_mode & S_IFMT == S_IFDIR { walk(root) } else { paths.append(Array(root.utf8)) }
         }
         paths.sort { $0.lexicographicallyPrecedes($1) }
         for index in paths.indices.dropFirst().reversed() where paths[index] == paths[index - 1] {
@@ -46,48 +39,20 @@ struct CodeFiles {
     }
 
     /// Reads a file; the system's words where that fails.
-    static func read(_ path: [UInt8]) throws(FileError) -> [UInt8] {
-        let descriptor = withCString(path) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-        guard descriptor >= 0 else { throw .last("read", text(path)) }
-        defer { close(descriptor) }
-        return try FileReader.read(descriptor: descriptor, path: text(path))
-    }
+    static func read(_ path: [UInt8]) throws(FileError) -> [UInt8] { try FileReader.read(SourcePath(bytes: path)) }
 
-    private static func withCString<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        let characters = path.map { CChar(bitPattern: $0) } + [0]
-        return characters.withUnsafeBufferPointer { buffer in
-            buffer.baseAddress.map(body) ?? body("")
+    private mutating func walk(_ root: String) {
+        var (paths, troubles) = ([[UInt8]](), [CodeScan.Trouble]())
+        FolderWalk.visit(below: SourcePath(root)) { name, path in
+            name.first != UInt8(ascii: ".") && !Self.skipped.contains(name)
+                && (globs.isEmpty || !globs.contains { $0.matches(path.text) })
+        } take: { path in
+            if Self.language(path.bytes) != nil { paths.append(path.bytes) }
+        } refuse: { path, error in
+            troubles.append(.init(path: path.text, message: error.message.text))
         }
-    }
-
-    private mutating func walk(_ root: [UInt8]) {
-        var folders = [root]
-        while let folder = folders.popLast() {
-            guard let stream = Self.withCString(folder, { opendir($0) }) else {
-                let message = FileError.last("read", Self.text(folder)).message.text
-                troubles.append(.init(path: Self.text(folder), message: message))
-                continue
-            }
-            for name in FolderListing.bytesOfNames(stream) { visit(name, in: folder, &folders) }
-            closedir(stream)
-        }
-    }
-
-    private mutating func visit(_ name: [UInt8], in folder: [UInt8], _ folders: inout [[UInt8]]) {
-        guard name.first != UInt8(ascii: "."), !Self.skipped.contains(name) else { return }
-        let isHere = folder == [UInt8(ascii: ".")]
-        let path = isHere ? name : folder + (folder.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name
-        if !globs.isEmpty {
-            let text = Self.text(path)
-            if globs.contains(where: { $0.matches(text) }) { return }
-        }
-        var status = stat()
-        guard Self.withCString(path, { lstat($0, &status) }) == 0 else { return }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: folders.append(path)
-        case S_IFREG: if Self.language(path) != nil { paths.append(path) }
-        default: break
-        }
+        self.paths += paths
+        self.troubles += troubles
     }
 }
 

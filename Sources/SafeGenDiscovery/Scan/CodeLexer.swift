@@ -1,3 +1,4 @@
+import SafeGenSystem
 import SafeGenText
 
 /// Splits a file into words and signs; comments, strings and what `#if false` hides are passed over.
@@ -18,7 +19,7 @@ struct CodeLexer {
         // Tokens count bytes in 32 bits; no file of code is that large.
         guard bytes.count < Int(Int32.max) else { return lexer }
         lexer.tokens.reserveCapacity(bytes.count / 6)
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.position = 3 }
+        lexer.position = ByteOrderMark.length(in: bytes)
         while lexer.position < bytes.count { lexer.readNext() }
         return lexer
     }

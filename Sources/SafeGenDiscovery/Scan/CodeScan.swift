@@ -1,4 +1,6 @@
 import SafeGen
+import SafeGenSystem
+import SafeGenTooling
 
 /// Which unsafe delegates some code uses, with the evidence: what `safegen scan` finds.
 package struct CodeScan: Sendable {
@@ -83,7 +85,7 @@ package struct CodeScan: Sendable {
     ) -> [Result] {
         let swift = CodeWords(knowledge, derived, for: .swift)
         let objectiveC = CodeWords(knowledge, derived, for: .objectiveC)
-        return Parallel.map(Array(paths.enumerated())) { index, path -> Result in
+        return WorkerPool.map(Array(paths.enumerated())) { index, path -> Result in
             if index % 256 == 0 { progress(index, paths.count) }
             let words = CodeFiles.language(path) == .objectiveC ? objectiveC : swift
             do throws(FileError) {

@@ -1,3 +1,6 @@
+import SafeGenSystem
+import SafeGenText
+
 /// What is wrong with a JSON text.
 struct JSONProblem: Error, Equatable {
     /// What was found and what was expected, for people.
@@ -37,7 +40,7 @@ struct JSONCursor {
         bytes = base
         position = span.map { Int($0.start) } ?? 0
         end = span.map { Int($0.end) } ?? buffer.count
-        if span == nil, buffer.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        if span == nil { position = ByteOrderMark.length(in: buffer) }
     }
 
     /// The next byte that is no space; nil at the end.

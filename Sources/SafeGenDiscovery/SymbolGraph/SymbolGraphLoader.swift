@@ -1,12 +1,6 @@
 import SafeGen
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
+import SafeGenTooling
 
 /// Reads symbol graphs from files and folders.
 enum SymbolGraphLoader {
@@ -26,7 +20,7 @@ enum SymbolGraphLoader {
     static func load(_ paths: [String]) throws(RunError) -> Result {
         var files: [String] = []
         for path in paths { files += try expand(path) }
-        let outcomes = Parallel.map(files) { path -> Outcome in
+        let outcomes = WorkerPool.map(files) { path -> Outcome in
             do throws(FileError) {
                 let bytes = try FileReader.read(path)
                 do throws(SymbolGraphReader.Problem) {

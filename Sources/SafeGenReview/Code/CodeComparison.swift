@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 import SafeGenTemplates
 
 /// What the manifests have emitted on both sides, file by file; renames are followed.

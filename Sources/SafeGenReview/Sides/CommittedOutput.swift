@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 import SafeGenTemplates
 
 /// What is said of output that lies beside the manifest, where it is not what the manifest asks for.

@@ -1,5 +1,6 @@
 import SafeGen
-import SafeGenGit
+import SafeGenSystem
+import SafeGenTooling
 
 /// A git repository that is only read, and whose configuration runs nothing.
 package struct Repository: Sendable {

@@ -1,13 +1,6 @@
 import SafeGen
-import SafeGenGit
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
+import SafeGenTooling
 
 /// Where one side of a review is read from. Paths are relative to its root.
 package struct ReviewSide: Sendable {

@@ -1,5 +1,6 @@
 import SafeGen
-import SafeGenGit
+import SafeGenSystem
+import SafeGenTooling
 
 /// What is compared with what: two sides, and the manifests to read of both.
 package struct ReviewSides: Sendable {

@@ -1,13 +1,6 @@
 import SafeGen
-import SafeGenGit
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
+import SafeGenTooling
 
 /// The files that a list names, one a line or with a zero byte behind each.
 package struct ListedFiles {

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 
 /// The files to leave out of a run, as the command line and the manifest say.
 package struct SourceExclusion: Sendable {

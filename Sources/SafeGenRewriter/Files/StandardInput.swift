@@ -1,12 +1,5 @@
 import SafeGen
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// What the program is given on its standard input.
 package enum StandardInput {

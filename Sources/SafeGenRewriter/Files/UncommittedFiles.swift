@@ -1,5 +1,6 @@
 import SafeGen
-import SafeGenGit
+import SafeGenSystem
+import SafeGenTooling
 
 /// Finds files whose contents git could not bring back.
 package enum UncommittedFiles {

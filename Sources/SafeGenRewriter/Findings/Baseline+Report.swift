@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 
 extension Baseline {
     /// The baseline that accepts everything in a report.
@@ -70,7 +71,7 @@ extension Baseline {
     /// The entry of each finding, by file.
     private static func identified(_ report: RewriteReport, folder: String) -> [[Entry]] {
         report.files.map { file in
-            let lines = LineTable(file.bytes)
+            let lines = SourceIndex(file.bytes)
             let path = PathFromFolder.path(file.path, from: folder)
             var seen: [Entry: Int] = [:]
             return file.findings.map { finding in

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 
 /// A baseline on disk.
 package struct BaselineFile {

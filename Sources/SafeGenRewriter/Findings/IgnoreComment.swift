@@ -1,4 +1,6 @@
 import SafeGen
+import SafeGenSystem
+import SafeGenText
 
 /// A comment that silences rules for a line: `// safegen:ignore rule reason`.
 ///
@@ -16,7 +18,7 @@ struct IgnoreComment: Sendable {
     let problem: String?
 
     /// Reads the comment at a marker; nil where the marker does not begin a `//` comment, or the file is ours.
-    init?(at offset: Int, in bytes: [UInt8], lines: LineTable) {
+    init?(at offset: Int, in bytes: [UInt8], lines: SourceIndex) {
         var start = offset
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
         guard start >= 2, bytes[start - 1] == 0x2F, bytes[start - 2] == 0x2F else { return nil }
@@ -42,13 +44,13 @@ struct IgnoreComment: Sendable {
     }
 
     /// The line of a comment that follows code, else the next line that is more than a comment.
-    private static func line(of start: Int, _ bytes: [UInt8], _ lines: LineTable) -> Int {
+    private static func line(of start: Int, _ bytes: [UInt8], _ lines: SourceIndex) -> Int {
         var line = lines.line(of: start)
         var before = start
         while before > 0, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 { before -= 1 }
         guard
             before == 0 || bytes[before - 1] == 0x0A || bytes[before - 1] == 0x0D
-                || before == ByteOrderMark.bytes.count && bytes.starts(with: ByteOrderMark.bytes)
+                || before == ByteOrderMark.length(in: bytes)
         else { return line }
         repeat { line += 1 } while lines.isComment(line)
         return line
@@ -63,7 +65,7 @@ extension [IgnoreComment] {
     ///   - rules: The rules of the run.
     ///   - lines: The lines of the file.
     /// - Returns: What is to be reported, in order.
-    func silence(_ findings: [Finding], rules: RuleSet, lines: LineTable) -> [Finding] {
+    func silence(_ findings: [Finding], rules: RuleSet, lines: SourceIndex) -> [Finding] {
         guard !isEmpty else { return findings }
         var used: Set<Int> = []
         var kept: [Finding] = []

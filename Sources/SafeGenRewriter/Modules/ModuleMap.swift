@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 
 /// Which modules the files of a project are compiled into.
 ///

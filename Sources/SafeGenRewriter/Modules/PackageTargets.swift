@@ -1,3 +1,4 @@
+import SafeGenSystem
 import SafeGen
 import SwiftParser
 import SwiftSyntax

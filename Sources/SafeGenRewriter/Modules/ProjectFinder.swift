@@ -1,5 +1,6 @@
 import SafeGen
-import SafeGenGit
+import SafeGenSystem
+import SafeGenTooling
 
 /// A package some of whose targets are not written in literals.
 struct UnreadPackage: Sendable {

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 
 /// The targets of an Xcode project.
 struct XcodeTargets {

@@ -1,6 +1,7 @@
 import SafeGen
-import SafeGenGit
+import SafeGenSystem
 import SafeGenTemplates
+import SafeGenTooling
 import SwiftParser
 import SwiftSyntax
 
@@ -152,7 +153,7 @@ package struct FileReport: Sendable {
         }
         let marks = source.commentHits.filter(rules.isIgnore)
         if !marks.isEmpty {
-            let lines = LineTable(source.bytes)
+            let lines = SourceIndex(source.bytes)
             ignores = marks.compactMap { IgnoreComment(at: $0.offset, in: source.bytes, lines: lines) }
         }
         if rules.verifiesEdits {

@@ -1,13 +1,6 @@
 import SafeGen
-import SafeGenGit
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
+import SafeGenTooling
 
 /// Keeps one file, over which the parser crashes or finds no end, from being the end of a run.
 ///
@@ -61,7 +54,7 @@ package final class ParserRecovery: @unchecked Sendable {
     ///   - deadline: How long one file may take.
     ///   - startAnew: What is done once a late file is noted; nil to start the program anew.
     init?(threads: Int, deadline: Duration, startAnew: (@Sendable () -> Void)?) {
-        guard let list = Self.list(), let program = Self.program() else { return nil }
+        guard let list = Self.list(), let program = ProgramPath.own?.withCString({ strdup($0) }) else { return nil }
         passedOver = Self.entries(of: list)
         guard passedOver.count < Self.mostRestarts else { return nil }
         let prefix = Array("\(Self.variable)=".utf8)
@@ -184,16 +177,6 @@ package final class ParserRecovery: @unchecked Sendable {
             if let reason = entry.first.flatMap(Reason.init) { entries[SourcePath(bytes: entry.dropFirst())] = reason }
         }
         return entries
-    }
-
-    private static func program() -> UnsafeMutablePointer<CChar>? {
-        #if canImport(Darwin)
-        var size = UInt32(PATH_MAX)
-        var buffer = [CChar](repeating: 0, count: Int(size))
-        return _NSGetExecutablePath(&buffer, &size) == 0 ? realpath(buffer, nil) : nil
-        #else
-        return realpath("/proc/self/exe", nil)
-        #endif
     }
 }
 

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 
 /// What the files of a run know of each other.
 struct ProjectScope {

@@ -45,7 +45,7 @@ package struct RewriteReport: Sendable {
         var (sources, diagnostics) = (SourceFiles(), [Diagnostic]())
         for file in files {
             let index = sources.add(path: file.path, bytes: file.bytes, linesEnd: .text)
-            let lines = LineTable(file.bytes)
+            let lines = SourceIndex(file.bytes)
             switch file.trouble {
             case .unreadable(let message)?:
                 diagnostics.append(Diagnostic(.readOrWriteFailed, message, at: nil, path: file.path))

@@ -1,6 +1,7 @@
 import SafeGen
-import SafeGenGit
 import SafeGenReports
+import SafeGenSystem
+import SafeGenTooling
 
 /// Looks at many files, and says what is to be told and changed.
 package struct Rewriter: Sendable {
@@ -73,7 +74,7 @@ package struct Rewriter: Sendable {
         for var file in reports {
             scope.settle(&file)
             if !file.ignores.isEmpty {
-                file.findings = file.ignores.silence(file.findings, rules: rules, lines: LineTable(file.bytes))
+                file.findings = file.ignores.silence(file.findings, rules: rules, lines: SourceIndex(file.bytes))
             }
             file.addImports()
             if !file.findings.isEmpty || file.trouble != nil { report.files.append(file) }

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// Finds what is nested so deeply that a parser would run out of time, stack or memory over it.
 ///

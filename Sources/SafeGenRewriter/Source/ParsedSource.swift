@@ -1,4 +1,6 @@
 import SafeGen
+import SafeGenSystem
+import SafeGenText
 import SwiftParser
 import SwiftSyntax
 
@@ -27,7 +29,7 @@ struct ParsedSource {
 
     /// Parses a file.
     init(path: String, bytes: [UInt8], hits: [WordHit]) {
-        let base = bytes.starts(with: ByteOrderMark.bytes) ? ByteOrderMark.bytes.count : 0
+        let base = ByteOrderMark.length(in: bytes)
         let tree = bytes[base...].withUnsafeBufferPointer { Parser.parse(source: $0) }
         var finder = TokenFinder(hits: hits, base: base)
         finder.find(in: Syntax(tree))

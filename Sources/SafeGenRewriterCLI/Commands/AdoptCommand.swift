@@ -3,6 +3,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenReports
 import SafeGenRewriter
+import SafeGenSystem
 
 /// `safegen adopt`
 struct AdoptCommand: ParsableCommand {

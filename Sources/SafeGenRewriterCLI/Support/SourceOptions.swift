@@ -1,8 +1,9 @@
 import ArgumentParser
 import SafeGen
-import SafeGenGit
 import SafeGenCommandSupport
 import SafeGenRewriter
+import SafeGenSystem
+import SafeGenTooling
 
 /// Which manifest to read, and which files to look at.
 struct SourceOptions: ParsableArguments {

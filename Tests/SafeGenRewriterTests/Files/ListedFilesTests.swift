@@ -1,4 +1,5 @@
-import SafeGenGit
+import SafeGenSystem
+import SafeGenTooling
 import Testing
 import TestSupport
 

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 import Testing
 
 @Suite struct PathGlobTests {

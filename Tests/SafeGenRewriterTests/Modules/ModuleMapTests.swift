@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenTooling
 import Testing
 import TestSupport
 

@@ -1,6 +1,7 @@
 import Foundation
 import SafeGen
-import SafeGenGit
+import SafeGenSystem
+import SafeGenTooling
 import SwiftParser
 import SwiftSyntax
 import Testing

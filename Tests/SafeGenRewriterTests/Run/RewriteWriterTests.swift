@@ -1,5 +1,6 @@
 import Foundation
 import SafeGen
+import SafeGenTooling
 import Testing
 import TestSupport
 

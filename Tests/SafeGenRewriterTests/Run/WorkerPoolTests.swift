@@ -1,3 +1,4 @@
+import SafeGenTooling
 import Testing
 
 @testable import SafeGenRewriter

@@ -1,4 +1,5 @@
 import Foundation
+import SafeGenSystem
 import Testing
 import TestSupport
 

@@ -1,4 +1,5 @@
 import Foundation
+import SafeGenSystem
 import Testing
 
 /// What `Docs/Architecture.md` says of the code is so.
@@ -43,6 +44,25 @@ import Testing
         }
     }
 
+    /// Other files would ask another way, and one of them wrongly.
+    @Test func oneModuleAsksTheSystem() throws {
+        let root = Self.root.appendingPathComponent("Sources")
+        let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+        let calls = ["import Glibc", "import Darwin", "realpath(", "opendir(", "posix_spawn", "pthread_create("]
+        var found: [String: Set<String>] = [:]
+        for case let file as URL in files
+        where file.pathExtension == "swift" && !file.path.contains("/SafeGenRuntime") {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for call in calls where text.contains(call) { found[call, default: []].insert(file.lastPathComponent) }
+        }
+        #expect(found["import Glibc"] == ["Platform.swift"])
+        #expect(found["import Darwin"] == ["Platform.swift"])
+        #expect(found["realpath("] == ["SourcePath.swift"])
+        #expect(found["opendir("] == ["FolderListing.swift", "FolderWalk.swift", "HeldFolder.swift"])
+        #expect(found["posix_spawn"] == ["ChildProcess.swift"])
+        #expect(found["pthread_create("] == ["WorkerPool.swift"])
+    }
+
     private static func document() throws -> String {
         try String(contentsOf: root.appendingPathComponent("Docs/Architecture.md"), encoding: .utf8)
     }
@@ -71,7 +91,7 @@ import Testing
 
     private static func order() throws -> [String] {
         let text = try document()
-        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("`SafeGenText` ←") })
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("`SafeGenSystem` ←") })
         return line.components(separatedBy: " ← ").map { $0.filter { $0 != "`" } }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import TestSupport
+import SafeGenSystem
 import Testing
+import TestSupport
 
 @testable import SafeGen
 @testable import SafeGenReports

@@ -1,13 +1,3 @@
-import SafeGen
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A path as the system has it: bytes, which need not be UTF-8, and which are compared as bytes. Two names that a `String`
 /// takes for equal, being the same text, are two files.
 package struct SourcePath: Hashable, Comparable, Sendable {

@@ -1,18 +1,11 @@
 import SafeGen
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// The signals that ask a program to end, held back while there is something to clean up first.
 ///
 /// They stay pending, and are asked about now and then; no handler runs, so nothing has to be known outside of the code
 /// that cleans up.
-enum DeferredSignals {
+package enum DeferredSignals {
     private static let all = [SIGINT, SIGTERM, SIGHUP]
 
     /// Does a piece of work while the signals are held back. One that has come ends the process behind it.
@@ -20,7 +13,7 @@ enum DeferredSignals {
     /// - Parameter work: Cleans up after itself also where it throws. It is given the mask to start programs with.
     /// - Returns: What the work gives.
     /// - Throws: What the work throws.
-    static func during<Result>(_ work: (sigset_t) throws(RunError) -> Result) throws(RunError) -> Result {
+    package static func during<Result>(_ work: (sigset_t) throws(RunError) -> Result) throws(RunError) -> Result {
         var held = sigset_t()
         sigemptyset(&held)
         for number in all where !isIgnored(number) { sigaddset(&held, number) }
@@ -33,12 +26,12 @@ enum DeferredSignals {
     }
 
     /// Ends the work where a signal has come.
-    static func check() throws(RunError) {
+    package static func check() throws(RunError) {
         if isPending { throw RunError("ended by a signal", exitCode: .readOrWriteFailed) }
     }
 
     /// Whether one of the signals has come.
-    static var isPending: Bool {
+    package static var isPending: Bool {
         var pending = sigset_t()
         var mask = sigset_t()
         sigpending(&pending)

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// The command line as the system handed it over: names of files in it need not be UTF-8, which Swift's strings repair.
 package enum RawArguments {
     /// The bytes of arguments that were read as text, which stand in this order on the command line.

@@ -1,20 +1,5 @@
-/// Paths of the manifest: relative to its folder, with `/` between their parts.
+/// Paths as text, with `/` between their parts.
 package enum RelativePath {
-    /// Says why an output path is refused: empty, absolute, or outside of the manifest's folder.
-    static func problem(_ path: String) -> (rule: Rule, message: String)? {
-        if path.isEmpty { return (.badPath, "the path is empty") }
-        if path.unicodeScalars.contains(where: PresentableText.isControl) {
-            return (.badPath, "the path holds a control character")
-        }
-        if path.hasPrefix("/") || path.hasPrefix("~") {
-            return (.outputOutside, "the path is relative to the manifest, and stays in its folder")
-        }
-        if normalized(path).hasPrefix("../") || normalized(path) == ".." {
-            return (.outputOutside, "'\(path)' leads outside of the manifest's folder")
-        }
-        return nil
-    }
-
     /// The path without `.` parts, doubled slashes, and `..` parts where they cancel a part.
     package static func normalized(_ path: String) -> String {
         var parts: [Substring] = []
@@ -45,5 +30,12 @@ package enum RelativePath {
     /// The last part of a path.
     package static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    /// An absolute path without `.` parts, doubled slashes, and `..` parts where they cancel a part.
+    package static func normalized(absolute path: String) -> String {
+        let parts = normalized(path)
+        guard path.hasPrefix("/") else { return parts }
+        return parts == "." ? "/" : "/" + parts
     }
 }

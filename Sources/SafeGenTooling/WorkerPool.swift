@@ -1,32 +1,24 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// Threads of our own, with stacks that are deep enough for a parser.
-enum WorkerPool {
+package enum WorkerPool {
     /// A parser goes down one call for each level of nesting, and debug builds take much of the stack for each. What is not
     /// used is only addresses; where there are not so many of those either, the second has to do.
     private static let stackSizes = [512 << 20, 64 << 20]
-    /// How many items a thread takes at once.
-    private static let stride = 4
-
     /// How many threads can run at the same time.
-    static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
     /// Calls a function for each of the first integers, on several threads.
     ///
     /// - Parameters:
     ///   - count: How many integers.
     ///   - threads: How many threads at most.
+    ///   - stride: How many integers a thread takes at once.
     ///   - state: Makes what one thread uses alone.
     ///   - body: Gets what its thread uses, and the integer; nil results are dropped.
     /// - Returns: The results, in the order of the integers.
-    static func compactMap<State, Result: Sendable>(
-        _ count: Int, threads: Int, state: @escaping @Sendable () -> State,
+    package static func compactMap<State, Result: Sendable>(
+        _ count: Int, threads: Int, stride: Int = 4, state: @escaping @Sendable () -> State,
         _ body: @escaping @Sendable (inout State, Int) -> Result?
     ) -> [Result] {
         let work = Work<Result>(count: count)
@@ -45,8 +37,18 @@ enum WorkerPool {
         return work.results
     }
 
+    /// Transforms every element, on as many threads as there are cores, and keeps the order.
+    package static func map<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
+    ) -> [Result] {
+        guard elements.count > 1, coreCount > 1 else { return elements.map(transform) }
+        return compactMap(elements.count, threads: coreCount, stride: 1, state: {}) { _, index in
+            transform(elements[index])
+        }
+    }
+
     /// Starts a thread; nil where the system gives none.
-    static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+    package static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
         let context = Unmanaged.passRetained(ThreadBody(run)).toOpaque()
         for size in stackSizes {
             if let thread = start(context, ThreadAttributes(stackSize: size)) { return thread }

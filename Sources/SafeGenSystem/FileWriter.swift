@@ -1,13 +1,5 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Writes whole files, streams and whatever else has a descriptor.
-enum FileWriter {
+package enum FileWriter {
     /// Writes all bytes, however many calls that takes.
     ///
     /// - Parameters:
@@ -15,7 +7,7 @@ enum FileWriter {
     ///   - descriptor: Where to, open for writing.
     ///   - path: What the error calls it.
     /// - Throws: The system's error; some of the bytes may be written then.
-    static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+    package static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
         var failure: FileError?
         bytes.withUnsafeBytes { buffer in
             var offset = 0
@@ -27,11 +19,3 @@ enum FileWriter {
         if let failure { throw failure }
     }
 }
-
-#if canImport(Darwin)
-private let systemWrite = Darwin.write
-#elseif canImport(Musl)
-private let systemWrite = Musl.write
-#else
-private let systemWrite = Glibc.write
-#endif

@@ -1,13 +1,5 @@
 import SafeGen
-import SafeGenGit
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// Finds the files to look at.
 package struct SourceFinder {
@@ -75,7 +67,7 @@ package struct SourceFinder {
         case S_IFREG: found.files.append(Self.isLink(path) ? path.resolved ?? path : path)
         case S_IFDIR:
             // Git lists nothing of a folder that it ignores; whoever names one wants it.
-            if !addFilesOfGit(path) { walk(path) { finder, file in finder.found.files.append(file) } }
+            if !addFilesOfGit(path) { walk(path, takesFiles: true) }
         default: throw RunError("'\(path.text)' is neither a file nor a folder", exitCode: .inputNotFound)
         }
     }
@@ -109,35 +101,22 @@ package struct SourceFinder {
         }
         guard found.files.count > count else { return false }
         // It only warns of folders that it can't open, and says no more of them.
-        if output.complains { walk(folder) { _, _ in } }
+        if output.complains { walk(folder, takesFiles: false) }
         return true
     }
 
     /// Visits a folder and those below it, and notes what can't be looked at.
-    private mutating func walk(_ folder: SourcePath, _ take: (inout SourceFinder, SourcePath) -> Void) {
-        guard let stream = folder.withCString({ opendir($0) }) else { return note(folder) }
-        var folders: [SourcePath] = []
-        for name in FolderListing.bytesOfNames(stream) where !Self.skippedNames.contains(name) {
-            let path = folder.appending(name)
-            var status = stat()
-            guard path.withCString({ lstat($0, &status) }) == 0 else {
-                if errno != ENOENT { note(path) }
-                continue
-            }
-            switch status.st_mode & S_IFMT {
-            case S_IFDIR: folders.append(path)
-            case S_IFREG: if isWanted(String(decoding: name, as: UTF8.self)) { take(&self, path) }
-            default: break
-            }
+    private mutating func walk(_ folder: SourcePath, takesFiles: Bool) {
+        var (files, unreadable) = ([SourcePath](), [Unreadable]())
+        FolderWalk.visit(below: folder) { name, _ in
+            !Self.skippedNames.contains(name)
+        } take: { path in
+            if takesFiles, isWanted(String(decoding: path.parts.last ?? [], as: UTF8.self)) { files.append(path) }
+        } refuse: { path, error in
+            unreadable.append(Unreadable(path: path, message: error.message.text))
         }
-        closedir(stream)
-        for path in folders { walk(path, take) }
-    }
-
-    /// Notes that the system has just refused a path; one that is gone by now is none to look at.
-    private mutating func note(_ path: SourcePath) {
-        if errno == ENOENT { return }
-        found.unreadable.append(Unreadable(path: path, message: FileError.last("read", path.text).message.text))
+        found.files += files
+        found.unreadable += unreadable
     }
 }
 

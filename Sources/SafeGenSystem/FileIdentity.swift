@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Which file a path leads to, however the path is written.
 package struct FileIdentity: Equatable, Hashable, Sendable {
     private let device: UInt64
@@ -19,14 +11,14 @@ package struct FileIdentity: Equatable, Hashable, Sendable {
     }
 
     /// Nil where a path that begins in an open folder leads to no file.
-    init?(_ path: String, in folder: Int32) {
+    package init?(_ path: String, in folder: Int32) {
         var status = stat()
         guard fstatat(folder, path, &status, 0) == 0 else { return nil }
         self.init(status)
     }
 
     /// Nil where the descriptor is of no open file.
-    init?(descriptor: Int32) {
+    package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
         self.init(status)

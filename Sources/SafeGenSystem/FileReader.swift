@@ -1,15 +1,7 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Reads whole files.
 package enum FileReader {
     /// The largest file that is read where nothing less is asked for, in bytes.
-    static let largestFile = 256 << 20
+    package static let largestFile = 256 << 20
 
     /// Reads a file.
     ///
@@ -38,6 +30,14 @@ package enum FileReader {
         return try read(descriptor: descriptor, path: path, limit: limit)
     }
 
+    /// Reads a file by its name as the system has it. Nobody waits for a pipe.
+    package static func read(_ path: SourcePath) throws(FileError) -> [UInt8] {
+        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+        guard descriptor >= 0 else { throw .last("read", path.text) }
+        defer { close(descriptor) }
+        return try read(descriptor: descriptor, path: path.text)
+    }
+
     /// Reads standard input to its end.
     package static func readStandardInput(limit: Int = largestFile) throws(FileError) -> [UInt8] {
         try read(descriptor: STDIN_FILENO, path: "standard input", limit: limit)
@@ -61,7 +61,7 @@ package enum FileReader {
     }
 
     /// Reads until the capacity is reached or the file ends.
-    static func fill(capacity: Int, from descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+    package static func fill(capacity: Int, from descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
         var failure: FileError?
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
             while count < capacity {
@@ -89,7 +89,7 @@ package enum FileReader {
     }
 
     /// Reads once, and returns how many bytes there were; nil where that fails, and `errno` says why.
-    static func read(into buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int? {
+    package static func read(into buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int? {
         while true {
             let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }
@@ -97,11 +97,3 @@ package enum FileReader {
         }
     }
 }
-
-#if canImport(Darwin)
-private let systemRead = Darwin.read
-#elseif canImport(Musl)
-private let systemRead = Musl.read
-#else
-private let systemRead = Glibc.read
-#endif

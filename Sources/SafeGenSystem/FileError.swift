@@ -1,27 +1,20 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// A call to the system that failed on a file.
 package struct FileError: Error, Equatable {
     /// What was tried: "read", "write", "rename".
-    var operation: String
-    var path: String
+    package var operation: String
+    package var path: String
     /// The system's error number.
-    var code: Int32
+    package var code: Int32
 
-    /// "cannot read 'a/b': Permission denied"
-    package var message: Wording { "cannot \(operation) '\(path)': \(reason)" }
+    package init(operation: String, path: String, code: Int32) {
+        (self.operation, self.path, self.code) = (operation, path, code)
+    }
 
     /// The number, none of the system's, of an error that says that a pipe or a device was met where a file is read.
-    static let isNoFile: Int32 = -1
+    package static let isNoFile: Int32 = -1
 
     /// The system's words for the error.
-    var reason: String {
+    package var reason: String {
         code == Self.isNoFile ? "it is a pipe or a device, and no file" : String(cString: strerror(code))
     }
 

@@ -1,25 +1,19 @@
 import SafeGen
-import SafeGenGit
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// Memory that one file after the other is read into.
-struct FileBuffer {
+package struct FileBuffer {
     private var storage: [UInt8] = []
     private var count = 0
+
+    package init() {}
 
     /// Reads a file.
     ///
     /// - Parameter path: The file; a symbolic link is not followed.
     /// - Returns: False where there is no such file, or something else stands in its place.
     /// - Throws: where the file can't be opened or read.
-    mutating func read(_ path: SourcePath) throws(FileError) -> Bool {
+    package mutating func read(_ path: SourcePath) throws(FileError) -> Bool {
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ELOOP { return false }
@@ -31,17 +25,13 @@ struct FileBuffer {
         count = 0
         reserve(Int(status.st_size) + 1)
         while true {
-            let result = storage.withUnsafeMutableBytes { buffer in
-                systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+            let piece = storage.withUnsafeMutableBytes { buffer in
+                FileReader.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]), from: descriptor)
             }
-            if result > 0 {
-                count += result
-                if count == storage.count { reserve(2 * count) }
-            } else if result == 0 {
-                return true
-            } else if errno != EINTR {
-                throw .last("read", path.text)
-            }
+            guard let piece else { throw .last("read", path.text) }
+            if piece == 0 { return true }
+            count += piece
+            if count == storage.count { reserve(2 * count) }
         }
     }
 
@@ -50,15 +40,7 @@ struct FileBuffer {
     }
 
     /// The bytes of the file that was read last.
-    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
     }
 }
-
-#if canImport(Darwin)
-private let systemRead = Darwin.read
-#elseif canImport(Musl)
-private let systemRead = Musl.read
-#else
-private let systemRead = Glibc.read
-#endif

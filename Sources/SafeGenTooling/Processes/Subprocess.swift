@@ -1,12 +1,5 @@
 import SafeGen
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import SafeGenSystem
 
 /// A program of the system's that is asked something.
 package enum Subprocess {
@@ -48,35 +41,19 @@ package enum Subprocess {
     ) throws(Late) -> Output? {
         // Files without a name take what a pipe might not hold while nobody reads.
         guard let given = TemporaryDescriptor(), let said = TemporaryDescriptor(), given.fill(input) else { return nil }
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-        #else
-        var actions = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, given.number, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, said.number, STDERR_FILENO)
-        var arguments = CStrings(words)
-        var variables = CStrings(environment)
-        defer {
-            arguments.free()
-            variables.free()
+        guard let pipe = ProcessPipe() else { return nil }
+        defer { pipe.closeOutput() }
+        let process: ChildProcess
+        do {
+            process = try ChildProcess(
+                words, environment: environment, input: given.number, output: pipe.input, error: said.number)
+        } catch {
+            return nil
         }
-        var process = pid_t()
-        guard let program = arguments.pointers.first.flatMap({ $0 }) else { return nil }
-        let result = posix_spawnp(&process, program, &actions, nil, &arguments.pointers, &variables.pointers)
-        close(ends[1])
-        defer { close(ends[0]) }
-        guard result == 0 else { return nil }
-        let output = read(ends[0], deadline)
-        if output == nil { kill(process, SIGKILL) }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+        pipe.closeInput()
+        let output = read(pipe.output, deadline)
+        if output == nil { process.end(SIGKILL) }
+        let status = process.wait()
         guard let output else { throw Late() }
         return status == 0 ? Output(bytes: output, complains: said.size > 0) : nil
     }
@@ -96,37 +73,6 @@ package enum Subprocess {
         }
     }
 }
-
-/// Strings as C has them, with a null behind the last.
-package struct CStrings {
-    /// The strings, and the null.
-    package var pointers: [UnsafeMutablePointer<CChar>?]
-
-    /// Copies strings; who makes them frees them.
-    package init(_ strings: [[UInt8]]) {
-        pointers =
-            strings.map { string in
-                (string + [0]).withUnsafeBufferPointer { buffer in
-                    buffer.withMemoryRebound(to: CChar.self) { $0.baseAddress.flatMap { strdup($0) } }
-                }
-            } + [nil]
-    }
-
-    /// Strings that are never freed.
-    package static func lasting(_ strings: [[UInt8]]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
-        let pointers = CStrings(strings).pointers
-        let memory = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: pointers.count)
-        memory.initialize(from: pointers, count: pointers.count)
-        return memory
-    }
-
-    /// Frees the copies.
-    package func free() {
-        for pointer in pointers { systemFree(pointer) }
-    }
-}
-
-private func systemFree(_ pointer: UnsafeMutablePointer<CChar>?) { free(pointer) }
 
 /// A file without a name.
 private final class TemporaryDescriptor {

@@ -1,0 +1,6 @@
+import SafeGenSystem
+
+extension FileError {
+    /// "cannot read 'a/b': Permission denied"
+    package var message: Wording { "cannot \(operation) '\(path)': \(reason)" }
+}

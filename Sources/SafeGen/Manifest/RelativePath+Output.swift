@@ -1,0 +1,18 @@
+import SafeGenSystem
+
+extension RelativePath {
+    /// Says why an output path is refused: empty, absolute, or outside of the manifest's folder.
+    static func problem(_ path: String) -> (rule: Rule, message: String)? {
+        if path.isEmpty { return (.badPath, "the path is empty") }
+        if path.unicodeScalars.contains(where: PresentableText.isControl) {
+            return (.badPath, "the path holds a control character")
+        }
+        if path.hasPrefix("/") || path.hasPrefix("~") {
+            return (.outputOutside, "the path is relative to the manifest, and stays in its folder")
+        }
+        if normalized(path).hasPrefix("../") || normalized(path) == ".." {
+            return (.outputOutside, "'\(path)' leads outside of the manifest's folder")
+        }
+        return nil
+    }
+}

@@ -1,0 +1,19 @@
+/// Paths from the root of the system, so that those of different origin can be compared.
+package enum AbsolutePath {
+    /// The absolute path; symbolic links of its folder are followed where it is there.
+    package static func of(_ path: String) -> String {
+        let folder = RelativePath.folder(of: path)
+        if let real = real(path) { return real }
+        if let real = real(folder) { return RelativePath.join(real, RelativePath.name(of: path)) }
+        let full = path.hasPrefix("/") ? path : RelativePath.join(real(".") ?? "/", path)
+        return RelativePath.normalized(absolute: full)
+    }
+
+    /// Whether a path leads to something.
+    package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// The absolute path without symbolic links; nil where it leads nowhere.
+    package static func real(_ path: String) -> String? {
+        SourcePath(path).resolved.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,46 @@
+/// Visits the files below a folder. Symbolic links are not followed.
+package enum FolderWalk {
+    /// Visits them, in no order.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - isWanted: Whether to look at something: its name, and its path.
+    ///   - take: Gets each file.
+    ///   - refuse: Gets what the system refuses to show, with its error. What is gone by now is none of that.
+    package static func visit(
+        below folder: SourcePath, where isWanted: (_ name: [UInt8], _ path: SourcePath) -> Bool,
+        take: (SourcePath) -> Void, refuse: (SourcePath, FileError) -> Void
+    ) {
+        var folders = [folder]
+        while let folder = folders.popLast() {
+            guard let stream = folder.withCString({ opendir($0) }) else {
+                if errno != ENOENT { refuse(folder, .last("read", folder.text)) }
+                continue
+            }
+            defer { closedir(stream) }
+            FolderListing.visit(stream) { name, kind in
+                let path = folder.appending(name)
+                guard isWanted(name, path) else { return }
+                switch kind ?? asked(path, refuse) {
+                case .file: take(path)
+                case .folder: folders.append(path)
+                case .other: break
+                }
+            }
+        }
+    }
+
+    /// What a path leads to, where the file system doesn't say it beside the name.
+    private static func asked(_ path: SourcePath, _ refuse: (SourcePath, FileError) -> Void) -> FolderListing.Kind {
+        var status = stat()
+        guard path.withCString({ lstat($0, &status) }) == 0 else {
+            if errno != ENOENT { refuse(path, .last("read", path.text)) }
+            return .other
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+}

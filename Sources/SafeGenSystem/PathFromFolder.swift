@@ -1,0 +1,12 @@
+/// Writes a path as it is seen from a folder, wherever the program was started.
+package enum PathFromFolder {
+    /// The path relative to the folder where it lies below it; otherwise the absolute path.
+    package static func path(_ path: String, from folder: String) -> String {
+        guard let root = AbsolutePath.real(folder), let full = AbsolutePath.real(RelativePath.folder(of: path)) else {
+            return path
+        }
+        let whole = RelativePath.join(full, RelativePath.name(of: path))
+        let prefix = root.hasSuffix("/") ? root : root + "/"
+        return whole.hasPrefix(prefix) ? String(whole.dropFirst(prefix.count)) : whole
+    }
+}

@@ -1,0 +1,34 @@
+import SafeGenSystem
+
+/// Where programs lie.
+package enum ProgramPath {
+    /// The path of a program that PATH leads to.
+    ///
+    /// - Parameters:
+    ///   - name: The program.
+    ///   - folder: Where to look first.
+    /// - Returns: nil where there is none; a folder of that name is none.
+    package static func find(_ name: String, first folder: String? = nil) -> String? {
+        let variable = getenv("PATH").map { String(cString: $0) } ?? ""
+        let folders = [folder].compactMap(\.self) + variable.split(separator: ":").map(String.init)
+        return folders.lazy.map { RelativePath.join($0, name) }.first(where: isProgram)
+    }
+
+    /// Whether a path leads to a file that can be started.
+    package static func isProgram(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+    }
+
+    /// Where the program of this process lies, without symbolic links.
+    package static var own: SourcePath? {
+        #if canImport(Darwin)
+        var size = UInt32(PATH_MAX)
+        var buffer = [CChar](repeating: 0, count: Int(size))
+        guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+        return SourcePath(bytes: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))).resolved
+        #else
+        return SourcePath("/proc/self/exe").resolved
+        #endif
+    }
+}

@@ -1,0 +1,69 @@
+import SafeGen
+import SafeGenSystem
+
+/// Runs other programs, and ends them where somebody ends this one.
+package enum ToolProcess {
+    /// Ends a program, and those that it started, where a signal has come.
+    private static func endOnSignal(_ process: ChildProcess) throws(RunError) {
+        guard DeferredSignals.isPending else { return }
+        process.endGroup(SIGTERM)
+        for _ in 0..<100 {
+            if process.endedWith() != nil { try DeferredSignals.check() }
+            usleep(20_000)
+        }
+        process.endGroup(SIGKILL)
+        process.wait()
+        try DeferredSignals.check()
+    }
+
+    /// Runs a program to its end and returns what it prints.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program's path and its arguments.
+    ///   - mergesErrors: Whether what it prints to standard error is returned too, and not passed on.
+    ///   - tick: Called several times a second with the seconds that have passed.
+    /// - Returns: Its exit code, or 128 and the number of the signal that ended it, and the text.
+    /// - Throws: `RunError` where it can't be started, and where a signal has come: then the program is ended too.
+    package static func output(
+        of arguments: [String],
+        mergingErrors mergesErrors: Bool = false,
+        tick: (Double) -> Void = { _ in }
+    ) throws(RunError) -> (status: Int32, text: String) {
+        try DeferredSignals.during { mask throws(RunError) in try output(of: arguments, mergesErrors, tick, mask) }
+    }
+
+    private static func output(
+        of arguments: [String],
+        _ mergesErrors: Bool,
+        _ tick: (Double) -> Void,
+        _ mask: sigset_t
+    ) throws(RunError) -> (status: Int32, text: String) {
+        guard let pipe = ProcessPipe() else {
+            throw RunError(FileError.last("open", "a pipe").message, exitCode: .ourBug)
+        }
+        defer { pipe.closeOutput() }
+        let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+        defer { close(nothing) }
+        let process: ChildProcess
+        do throws(ChildProcess.StartFailure) {
+            process = try ChildProcess(
+                arguments.map { Array($0.utf8) }, input: nothing, output: pipe.input,
+                error: mergesErrors ? pipe.input : nil, ownGroup: mask)
+        } catch {
+            let message: Wording = "cannot start '\(arguments.first ?? "")': \(String(cString: strerror(error.code)))"
+            throw RunError(message, exitCode: .inputNotFound)
+        }
+        pipe.closeInput()
+        var ready = pollfd(fd: pipe.output, events: Int16(POLLIN), revents: 0)
+        var bytes: [UInt8] = []
+        let start = ContinuousClock.now
+        while true {
+            try endOnSignal(process)
+            tick(Double((ContinuousClock.now - start).components.seconds))
+            guard poll(&ready, 1, 50) > 0 else { continue }
+            guard let chunk = FileReader.readOnce(from: pipe.output), !chunk.isEmpty else { break }
+            bytes += chunk
+        }
+        return (process.wait(), String(decoding: bytes, as: UTF8.self))
+    }
+}
