@@ -185,7 +185,10 @@ let package = Package(
                 "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenTemplates",
             ],
             path: "Fuzz",
-            exclude: ["Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py"],
+            exclude: [
+                "Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py",
+                "injection.py", "kills.py",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
