@@ -3,6 +3,7 @@
 # make bench   measure, side by side with something real
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
 # make fuzz-rewriter  the same for safegen-rewrite as a whole, under AddressSanitizer; its first build takes many minutes
+# make fuzz-program  code in each value of a manifest, kills at random times, and every call that fails; minutes
 # make lint    check the layout of the code, and that what is generated is fresh
 # make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release, a review in a browser
 # make dist    pack a release into dist/
@@ -18,7 +19,7 @@ WARNINGS_AS_ERRORS := -Xswiftc -warnings-as-errors
 SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '/Fixtures/')
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: fuzz fuzz-rewriter run test integration dist bench bench-short lint format knowledge manifest install setup swift-is-there
+.PHONY: fuzz fuzz-rewriter fuzz-program run test integration dist bench bench-short lint format knowledge manifest install setup swift-is-there
 
 # In debug, with what is slow there optimised: quicker to build than it is slower to run.
 run: setup
@@ -43,6 +44,12 @@ fuzz: setup
 fuzz-rewriter: setup
 	$(SWIFT) build --sanitize=address --product safegen-rewrite --scratch-path .build-asan
 	Fuzz/rewriter.py --program .build-asan/debug/safegen-rewrite --seconds $(or $(SECONDS),300)
+
+fuzz-program: setup
+	$(SWIFT) build -c release --product safegen
+	Fuzz/injection.py --program $(SAFEGEN)
+	Fuzz/kills.py --program $(SAFEGEN) --kills $(or $(KILLS),500)
+	FAULT_FILES=$(or $(FAULT_FILES),20) $(SWIFT) test --filter FaultTests
 
 # TESTS="cmake make" for some of them.
 integration: setup

@@ -197,7 +197,10 @@ let package = Package(
                 "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenSystem", "SafeGenTemplates",
             ],
             path: "Fuzz",
-            exclude: ["Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py"],
+            exclude: [
+                "Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py",
+                "injection.py", "kills.py",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Packs a release for this kind of machine into dist/: an artifact bundle with its checksum, a package of plugins that
-# uses the bundle, and a tarball with executables, completions, manual and schema.
+# uses the bundle, and a tarball with executables, completions, manual and schema. The same sources, built in the same folder
+# by the same tools, give the same bytes.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -82,7 +83,7 @@ tarball() {
     cp bazel/release.BUILD.bazel "dist/$name/BUILD.bazel"
     cp bazel/release.MODULE.bazel "dist/$name/MODULE.bazel"
     touch "dist/$name/WORKSPACE"
-    tar -C dist -czf "dist/$name.tar.gz" "$name"
+    Scripts/tar.py "dist/$name" "dist/$name.tar.gz"
 }
 
 # plugins : the plugins on the prebuilt tool, for those who don't want to build it. Each is a package of its own, since
@@ -95,7 +96,7 @@ plugins() {
         cp -RL "Plugins/$plugin" "dist/SafeGenPlugins/$plugin/Plugins/"
         cp "Plugins/$plugin.package.swift" "dist/SafeGenPlugins/$plugin/Package.swift"
     done
-    tar -C dist -czf "dist/SafeGenPlugins-$version-$triple.tar.gz" SafeGenPlugins
+    Scripts/tar.py dist/SafeGenPlugins "dist/SafeGenPlugins-$version-$triple.tar.gz"
 }
 
 for tool in $tools; do

@@ -21,6 +21,11 @@ classes:
   - {name: NSMetadataQuery, module: Foundation, properties: [{name: delegate, type: NSMetadataQueryDelegate}]}
   - {name: SCNProgram, module: SceneKit, properties: [{name: delegate, type: SCNProgramDelegate}]}
 """
+ONE_FILE = """version: 1
+classes:
+  - {name: XMLParser, module: Foundation, properties: [{name: delegate, type: XMLParserDelegate}]}
+  - {name: NSCache, module: Foundation, bind: [NSString, NSData], as: SafeDataCache, properties: [{name: delegate, type: NSCacheDelegate}]}
+"""
 
 
 def sources():
@@ -51,6 +56,35 @@ def plant(name, count, every):
     (tree / "safegen.yml").write_text(MANIFEST)
     (tree / "list").write_text("".join(p + "\n" for p in paths))
     return tree, len(paths), sum(os.path.getsize(p) for p in paths)
+
+
+# What each of many edits of one file may look like: none of them may look through what the others lie in.
+SHAPES = {
+    "top level": "", "function": "func all() {\n", "class": "final class All {\n", "types": "", "assignments": "func set() {\n",
+}
+
+
+def shape(name, index):
+    return {
+        "top level": f"private let top{index} = XMLParser(data: Data())\n",
+        "function": f"    let cache{index} = NSCache<NSString, NSData>()\n    cache{index}.delegate = nil\n",
+        "class": f"    var all{index}: NSCache<NSString, NSData> = .init()\n",
+        "types": f"final class Type{index} {{ private let parser = XMLParser(data: Data()) }}\n",
+        "assignments": "    parser = XMLParser(data: Data())\n",
+    }[name]
+
+
+def plant_edits(count):
+    """A folder with one file of about so many edits, a fifth of each shape."""
+    folder = TREE / f"edits{count}"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    text = "import Foundation\nvar parser = XMLParser(data: Data())\n"
+    for name, opening in SHAPES.items():
+        text += opening + "".join(shape(name, index) for index in range(count // len(SHAPES))) + ("}\n" if opening else "")
+    (folder / "edits.swift").write_text(text)
+    (folder / "safegen.yml").write_text(ONE_FILE)
+    return folder
 
 
 def cpu():
@@ -110,6 +144,11 @@ def main():
     print(f"  only SwiftParser             {parsed:8.3f} s")
     print(f"  audit, nothing to edit       {audited:8.3f} s   {audited / parsed:.2f} times (target 1.15)")
     print(f"  adopt, an edit in each file  {double:8.3f} s   {double / parsed:.2f} times: what is edited is parsed again, and the diff is made")
+    folders = [plant_edits(count) for count in (8_000, 32_000)]
+    edits = [rewrite, "adopt", "--all", "--quiet", "--jobs", 1, "edits.swift"]
+    small, large = [compare([edits], folder, 3)[0] for folder in folders]
+    print(f"  8,000 edits in one file      {small:8.3f} s")
+    print(f"  32,000 edits in one file     {large:8.3f} s   {large / small:.2f} times (target 5)")
     if CLOCK == "wall":
         print(f"  adopt on one thread          {single:8.3f} s   two are {single / double:.2f} times as fast (target 1.5)")
 

@@ -25,6 +25,8 @@ package struct LineDifference {
     package init(before: [UInt8], after: [UInt8]) {
         self.before = Self.lines(before)
         self.after = Self.lines(after)
+        let ends = CommonEnds(before, after)
+        steps += repeatElement(.kept, count: ends.first)
         var numbers: [Line: Int] = [:]
         func number(_ bytes: ArraySlice<UInt8>) -> Int {
             let line = Line(bytes: bytes)
@@ -32,9 +34,10 @@ package struct LineDifference {
             numbers[line] = numbers.count
             return numbers.count - 1
         }
-        let old = self.before.map(number)
-        let new = self.after.map(number)
+        let old = self.before.dropFirst(ends.first).dropLast(ends.last).map(number)
+        let new = self.after.dropFirst(ends.first).dropLast(ends.last).map(number)
         compare(old[...], new[...], depth: 0)
+        steps += repeatElement(.kept, count: ends.last)
     }
 
     /// Cuts off what is equal at both ends, and a long rest at its landmarks.
@@ -101,13 +104,45 @@ package struct LineDifference {
 
     private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
+        // Most lines are that long or longer.
+        lines.reserveCapacity(text.count / 16)
         var start = 0
-        while start < text.count {
-            let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
-            lines.append(text[start..<end])
-            start = end
+        text.withUnsafeBufferPointer { bytes in
+            for index in bytes.indices where bytes[index] == newline {
+                lines.append(text[start...index])
+                start = index + 1
+            }
         }
+        if start < text.count { lines.append(text[start...]) }
         return lines
+    }
+
+    private static let newline = UInt8(ascii: "\n")
+
+    /// How many whole lines two texts have in common at their ends, at least: found byte by byte, for most of what is
+    /// compared is mostly equal.
+    private struct CommonEnds {
+        private(set) var first = 0
+        private(set) var last = 0
+
+        init(_ before: [UInt8], _ after: [UInt8]) {
+            before.withUnsafeBufferPointer { before in
+                after.withUnsafeBufferPointer { after in
+                    let shorter = min(before.count, after.count)
+                    var (start, index) = (0, 0)
+                    while index < shorter, before[index] == after[index] {
+                        if before[index] == newline { (first, start) = (first + 1, index + 1) }
+                        index += 1
+                    }
+                    // A line end that both have is the end of a line in both; what stands behind it is common.
+                    var offset = 1
+                    while offset <= shorter - start, before[before.count - offset] == after[after.count - offset] {
+                        if offset > 1, before[before.count - offset] == newline { last += 1 }
+                        offset += 1
+                    }
+                }
+            }
+        }
     }
 
     /// A line as the key of a dictionary, hashed as one piece of memory.

@@ -27,40 +27,52 @@ package struct SourceFileTemplate: Sendable {
     private func writeBody(_ declarations: ArraySlice<EmittedDeclaration>, to writer: inout SourceWriter) {
         for text in header { writer.line("// ", text) }
         if !header.isEmpty { writer.line() }
-        let hoisted = swift.hasAccessLevelImports ? HoistedImports(of: declarations) : nil
+        // What one declaration needs is imported once as it is.
+        let hoisted = swift.hasAccessLevelImports && declarations.count > 1 ? HoistedImports(of: declarations) : nil
         hoisted?.write(to: &writer)
-        var rest = declarations
-        while let first = rest.first {
-            let (condition, imports, privateImports) = (first.condition, first.imports, first.privateImports)
-            let end = rest.firstIndex {
-                $0.condition != condition || $0.imports != imports || $0.privateImports != privateImports
-            }
-            if rest.startIndex > declarations.startIndex { writer.line() }
-            writeBlock(rest[..<(end ?? rest.endIndex)], hoisted: hoisted, to: &writer)
-            rest = rest[(end ?? rest.endIndex)...]
+        var start = declarations.startIndex
+        while start < declarations.endIndex {
+            let surroundings = Surroundings(of: declarations[start])
+            var end = start + 1
+            while end < declarations.endIndex, Surroundings(of: declarations[end]) == surroundings { end += 1 }
+            if start > declarations.startIndex { writer.line() }
+            writeBlock(declarations[start..<end], in: surroundings, hoisted: hoisted, to: &writer)
+            start = end
+        }
+    }
+
+    /// What a block shares.
+    private struct Surroundings: Equatable {
+        let condition: String?
+        let imports: [String]
+        let privateImports: [String]
+
+        init(of declaration: EmittedDeclaration) {
+            (condition, imports) = (declaration.condition, declaration.imports)
+            privateImports = declaration.privateImports
         }
     }
 
     private func writeBlock(
-        _ declarations: ArraySlice<EmittedDeclaration>, hoisted: HoistedImports?, to writer: inout SourceWriter
+        _ declarations: ArraySlice<EmittedDeclaration>, in surroundings: Surroundings, hoisted: HoistedImports?,
+        to writer: inout SourceWriter
     ) {
-        guard let first = declarations.first else { return }
-        if let condition = first.condition { writer.line("#if ", condition) }
-        let access = swift.hasAccessLevelImports ? first.access.ofImport : .internal
+        if let condition = surroundings.condition { writer.line("#if ", condition) }
+        let access = swift.hasAccessLevelImports ? declarations.first?.access.ofImport ?? .internal : .internal
         var needsEmptyLine = false
-        for module in first.imports where hoisted?.contains(module) != true {
+        for module in surroundings.imports where hoisted?.contains(module) != true {
             ImportTemplate.write(module, access: access, to: &writer)
             needsEmptyLine = true
         }
-        for module in first.privateImports {
+        for module in surroundings.privateImports {
             writer.line("import ", module)
             needsEmptyLine = true
         }
-        for declaration in declarations {
+        for index in declarations.indices {
             if needsEmptyLine { writer.line() }
             needsEmptyLine = true
-            declaration.write(to: &writer, for: swift)
+            declarations[index].write(to: &writer, for: swift)
         }
-        if first.condition != nil { writer.line("#endif") }
+        if surroundings.condition != nil { writer.line("#endif") }
     }
 }

@@ -27,12 +27,13 @@ import TestSupport
             switch self {
             case .generate:
                 // One file to create, one to rewrite and one to remove.
-                let project = try Project(Project.manifest.replacing("name: FileManager", with: "name: Gone"))
+                let project = try Project(Self.manifest.replacing("name: FileManager", with: "name: Gone"))
                 _ = try project.run("generate")
                 let old = try #require(project.folder.text("Generated/SafeXMLParser.swift"))
                 try project.folder.write(
                     old.replacing("class", with: "final class"), to: "Generated/SafeXMLParser.swift")
-                try project.folder.write(Project.manifest, to: "safegen.yml")
+                for index in 0..<Self.moreFiles { try project.folder.remove("Generated/SafeMore\(index).swift") }
+                try project.folder.write(Self.manifest, to: "safegen.yml")
                 return project
             case .update:
                 let project = try Project("version: 1\n")
@@ -40,12 +41,22 @@ import TestSupport
                 return project
             case .adopt, .baseline:
                 let project = try Project()
-                for name in ["Sources/a.swift", "Sources/b.swift", "Sources/deep/c.swift"] {
+                let more = (0..<Self.moreFiles).map { "Sources/more\($0).swift" }
+                for name in ["Sources/a.swift", "Sources/b.swift", "Sources/deep/c.swift"] + more {
                     try project.folder.write(source, to: name)
                 }
                 return project
             }
         }
+
+        /// How many files more there are than a few, for whom each call is to meet many of them.
+        static let moreFiles = ProcessInfo.processInfo.environment["FAULT_FILES"].flatMap(Int.init) ?? 0
+
+        private static let manifest =
+            Project.manifest
+            + (0..<moreFiles).map {
+                "  - {name: More\($0), forward: delegate, properties: [{name: delegate, type: P}], allow: *short}\n"
+            }.joined()
 
         private static let graph = """
             {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
@@ -68,7 +79,7 @@ import TestSupport
         }
     }
 
-    @Test(arguments: Scenario.allCases, Fault.Kind.allCases)
+    @Test(arguments: Scenario.allCases, [Fault.Kind.fails, .killsBefore, .killsBehind])
     func everyFaultIsHealedByTheNextRun(scenario: Scenario, kind: Fault.Kind) throws {
         let whole = try scenario.project()
         let before = whole.contents()
@@ -79,7 +90,7 @@ import TestSupport
         // Nothing is left behind by a call that only looks, so only calls that change something are worth a kill.
         let calls = kind == .fails ? Fault.calls : ["renameat", "unlinkat", "mkdirat", "fsync"]
         for call in calls {
-            for number in 1...200 {
+            for number in 1...2_000 {
                 let project = try scenario.project()
                 let mark = project.folder.path + ".mark"
                 let result = try run(scenario, in: project, Fault.environment(call, number, kind, mark: mark))
@@ -96,8 +107,33 @@ import TestSupport
                 #expect(project.contents() == after, place)
             }
         }
+        if Scenario.moreFiles > 0 { print("\(scenario) \(kind): \(count) faults") }
         // The library is loaded, and calls are met.
         #expect(count > (kind == .fails ? 8 : 2))
+    }
+
+    @Test(arguments: Scenario.allCases) func interruptedRunDoesAllOrNothing(scenario: Scenario) throws {
+        let whole = try scenario.project()
+        let before = whole.contents()
+        #expect(try run(scenario, in: whole).status == 0)
+        let after = whole.contents()
+        try #require(before != after)
+        var endings: Set<[String: String]> = []
+        for call in ["openat", "write", "renameat"] {
+            for number in 1...200 {
+                let project = try scenario.project()
+                let mark = project.folder.path + ".mark"
+                let result = try run(scenario, in: project, Fault.environment(call, number, .interrupts, mark: mark))
+                guard FileManager.default.fileExists(atPath: mark) else { break }
+                try FileManager.default.removeItem(atPath: mark)
+                let place: Comment = "\(call) \(number): \(result.status) \(result.errors)"
+                let ending = project.contents()
+                #expect(ending == before || ending == after, place)
+                #expect(result.status != 0 || ending == after, place)
+                endings.insert(ending)
+            }
+        }
+        #expect(endings == [before, after])
     }
 
     private func run(

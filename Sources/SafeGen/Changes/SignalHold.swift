@@ -1,12 +1,12 @@
 import SafeGenSystem
 
 /// Keeps the signals that end a process waiting on this thread, so that nothing is left half done.
-struct SignalHold {
+package struct SignalHold {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
     private var before = sigset_t()
 
     /// Holds the signals from now on.
-    init() {
+    package init() {
         var held = sigset_t()
         sigemptyset(&held)
         for signal in Self.signals { sigaddset(&held, signal) }

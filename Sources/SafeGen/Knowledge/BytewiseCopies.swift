@@ -3,10 +3,9 @@
 /// A weak reference among those bytes is none in the copy, and a strong one is released twice; so a wrapper of such a
 /// class has no stored properties.
 package enum BytewiseCopies {
-    private static let roots: Set<String> = ["NSCell", "NSImageRep", "NSAnimation", "NSEvent"]
-
-    /// AppKit's own descendants, whose ancestors a manifest does not tell.
-    private static let descendants: Set<String> = [
+    /// The roots, and AppKit's own descendants, whose ancestors a manifest does not tell.
+    private static let names: Set<String> = [
+        "NSCell", "NSImageRep", "NSAnimation", "NSEvent",
         "NSActionCell", "NSBrowserCell", "NSButtonCell", "NSComboBoxCell", "NSDatePickerCell", "NSFormCell",
         "NSImageCell", "NSLevelIndicatorCell", "NSMenuItemCell", "NSPathCell", "NSPathComponentCell",
         "NSPopUpButtonCell", "NSSearchFieldCell", "NSSecureTextFieldCell", "NSSegmentedCell", "NSSliderCell",
@@ -17,6 +16,6 @@ package enum BytewiseCopies {
 
     /// Whether a class of AppKit is known to be one of them.
     package static func include(_ className: String) -> Bool {
-        roots.contains(className) || descendants.contains(className)
+        names.contains(className)
     }
 }

@@ -90,8 +90,12 @@ enum KnowledgeNames {
 
     /// The numbers of the modules that have a name, by their place in `KnowledgeText.modules`.
     static func modules(of name: String, _ kind: Kind) -> [Int] {
-        let key = Array("\(kind.rawValue) \(name) ".utf8)
-        return KnowledgeText.names.withUTF8Buffer { text in
+        var name = name
+        return name.withUTF8 { modules(of: $0, kind.rawValue.asciiValue ?? 0) }
+    }
+
+    private static func modules(of name: UnsafeBufferPointer<UInt8>, _ kind: UInt8) -> [Int] {
+        KnowledgeText.names.withUTF8Buffer { text in
             var (low, high) = (0, text.count)
             // The line at or before the middle is compared; `low` and `high` are beginnings of lines, or the end.
             while low < high {
@@ -99,16 +103,32 @@ enum KnowledgeNames {
                 while start > low, text[start - 1] != newline { start -= 1 }
                 var end = start
                 while end < text.count, text[end] != newline { end += 1 }
-                let line = text[start..<end]
-                if line.starts(with: key) {
-                    return line.dropFirst(key.count).split(separator: space).compactMap {
+                let line = UnsafeBufferPointer(rebasing: text[start..<end])
+                switch order(of: line, kind, name) {
+                case 0:
+                    return line.dropFirst(name.count + 3).split(separator: space).compactMap {
                         Int(String(decoding: $0, as: UTF8.self))
                     }
+                case ..<0: low = end + 1
+                default: high = start
                 }
-                if line.lexicographicallyPrecedes(key) { low = end + 1 } else { high = start }
             }
             return []
         }
+    }
+
+    /// Whether a line comes before, zero, or after that of a name; every run asks this for each of its classes.
+    private static func order(of line: UnsafeBufferPointer<UInt8>, _ kind: UInt8, _ name: UnsafeBufferPointer<UInt8>)
+        -> Int
+    {
+        // The kind, a space, the name, a space.
+        guard line.count > 2, line[0] == kind else { return Int(line.first ?? 0) - Int(kind) }
+        for index in 0...name.count {
+            let wanted = index < name.count ? name[index] : space
+            guard index + 2 < line.count else { return -1 }
+            if line[index + 2] != wanted { return Int(line[index + 2]) - Int(wanted) }
+        }
+        return 0
     }
 
     /// All names of a kind, sorted.

@@ -14,9 +14,10 @@ struct KnownProtocols {
     /// - Returns: The protocols, with the places in the manifest that ask for them.
     static func needed(by classes: [ResolvedClass], beside protocols: [ProtocolEntry]) -> [ProtocolEntry] {
         var search = KnownProtocols(described: Set(protocols.map(\.name.value)))
-        for entry in classes {
-            for property in entry.properties where property.forward.value == .proxy {
-                search.add(property.type)
+        for entry in classes.indices {
+            for index in classes[entry].properties.indices
+            where classes[entry].properties[index].forward.value == .proxy {
+                search.add(classes[entry].properties[index].type)
             }
         }
         for entry in protocols where !search.typesSeen.isEmpty {

@@ -4,14 +4,16 @@ import SafeGenTemplates
 extension ManifestResolver {
     /// The entry itself where it lists its properties, else with what is known of the class.
     ///
+    /// - Parameters:
+    ///   - entry: The entry.
+    ///   - sameName: The known classes of its name.
     /// - Returns: nil where there is nothing to wrap, which is reported.
-    mutating func completed(_ entry: ClassEntry) -> ClassEntry? {
+    mutating func completed(_ entry: ClassEntry, _ sameName: [KnownClass]) -> ClassEntry? {
         let name = BareName(entry.name.value).text
         if entry.listsProperties {
-            reportNear(entry, name: name)
+            reportNear(entry, name: name, sameName)
             return entry
         }
-        let sameName = KnowledgeBase.classes(named: name)
         guard let known = sameName.first(where: { entry.module == nil || entry.module == $0.module }) else {
             reportUnknown(entry, name: name, sameName: sameName)
             return nil
@@ -55,9 +57,8 @@ extension ManifestResolver {
     // MARK: Slips
 
     /// Reports names that are nearly those of a known class: what is generated for them would be empty.
-    private mutating func reportNear(_ entry: ClassEntry, name: String) {
+    private mutating func reportNear(_ entry: ClassEntry, name: String, _ known: [KnownClass]) {
         guard let module = entry.module else { return }
-        let known = KnowledgeBase.classes(named: name)
         if known.isEmpty { return reportNearClass(entry, name: name) }
         guard let own = known.first(where: { $0.module == module }) else {
             guard let near = Suggestion.nearest(to: module, among: known.map(\.module)) else { return }
@@ -75,10 +76,10 @@ extension ManifestResolver {
 
     /// A class that is not known, in a module that is, whose property has the name and the type of that of a known class.
     private mutating func reportNearClass(_ entry: ClassEntry, name: String) {
-        guard let module = entry.module, let property = entry.properties.first, property.type.value.isExistential,
-            KnowledgeBase.knows(module: module)
-        else { return }
-        let alike = KnowledgeBase.classes(ofModule: module).filter { known in
+        guard let module = entry.module, let property = entry.properties.first, property.type.value.isExistential else {
+            return
+        }
+        let alike = knownClasses(ofModule: module).filter { known in
             known.hazards.contains { $0.property == property.name.value && $0.type == property.type.value }
         }
         guard let near = Suggestion.nearest(to: name, among: alike.map(\.name)) else { return }

@@ -9,8 +9,13 @@ package struct ManifestResolver {
         package var diagnostics: [Diagnostic] = []
     }
 
+    /// So many properties are compared with each other for less than a table of them costs.
+    private static let few = 8
+
     private let defaults: Defaults
     private(set) var diagnostics: [Diagnostic] = []
+    /// What is known of the module that was asked for last: neighbours mostly share it.
+    private var lastModule: (name: String, classes: [KnownClass])?
 
     /// Resolves everything that can be resolved.
     package static func resolve(_ manifest: Manifest) -> Resolution {
@@ -22,7 +27,8 @@ package struct ManifestResolver {
         resolved.forward = manifest.defaults.forward
         resolved.classes.reserveCapacity(manifest.classes.count)
         for entry in manifest.classes {
-            if let entry = resolver.completed(entry) { resolved.classes.append(resolver.resolve(entry)) }
+            let known = KnowledgeBase.classes(named: BareName(entry.name.value).text)
+            if let entry = resolver.completed(entry, known) { resolved.classes.append(resolver.resolve(entry, known)) }
         }
         resolver.reportNamesOfExtensions(in: resolved.classes)
         for entry in manifest.protocols { resolver.reportMissingRequirements(of: entry) }
@@ -35,11 +41,23 @@ package struct ManifestResolver {
         self.defaults = defaults
     }
 
-    private mutating func resolve(_ entry: ClassEntry) -> ResolvedClass {
+    // MARK: What is known
+
+    /// The known classes of a module.
+    mutating func knownClasses(ofModule module: String) -> [KnownClass] {
+        if let lastModule, lastModule.name == module { return lastModule.classes }
+        let classes = KnowledgeBase.knows(module: module) ? KnowledgeBase.classes(ofModule: module) : []
+        lastModule = (module, classes)
+        return classes
+    }
+
+    // MARK: Classes
+
+    private mutating func resolve(_ entry: ClassEntry, _ known: [KnownClass]) -> ResolvedClass {
         let name = BareName(entry.name.value).text
-        let isOfKnownModule = entry.module.map(KnowledgeBase.knows) ?? true
-        let known = isOfKnownModule ? HazardCatalog.entries(forClass: name) : []
-        let hazards = known.isEmpty ? [] : known.filter { entry.module == nil || entry.module == $0.module }
+        let hazards =
+            known.isEmpty
+            ? [] : known.flatMap(\.hazards).filter { entry.module == nil || entry.module == $0.module }
         let prefix = entry.prefix ?? defaults.prefix
         let form = Setting(entry.form, default: .subclass)
         let isOfAppKit = entry.module == nil || entry.module == "AppKit"
@@ -61,11 +79,16 @@ package struct ManifestResolver {
             availability: entry.availability,
             objcName: entry.objcName,
             isSendable: entry.isSendable,
-            conformances: (hazards.first?.conformances ?? []).union(entry.conformances.map(\.value)),
+            conformances: conformances(of: entry, hazards),
             isCopiedBytewise: entry.isCopiedBytewise || isOfAppKit && BytewiseCopies.include(name),
             allowances: entry.allowances,
             hazards: hazards
         )
+    }
+
+    private func conformances(of entry: ClassEntry, _ hazards: [Hazard]) -> Set<Conformance> {
+        let known = hazards.first?.conformances ?? []
+        return entry.conformances.isEmpty ? known : known.union(entry.conformances.map(\.value))
     }
 
     // MARK: Wrappers
@@ -124,9 +147,11 @@ package struct ManifestResolver {
         var properties: [ResolvedProperty] = []
         properties.reserveCapacity(entry.properties.count)
         var seen: Set<BareName> = []
+        let areFew = entry.properties.count <= Self.few
         for property in entry.properties {
             let name = BareName(property.name.value)
-            guard seen.insert(name).inserted else {
+            let isNew = areFew ? !properties.contains { $0.name.value == name } : seen.insert(name).inserted
+            guard isNew else {
                 let message = "'\(property.name.value)' stands twice among the properties of this class"
                 report(.duplicateProperty, message, at: property.name.location, length: property.name.value.utf8.count)
                 continue
@@ -159,6 +184,7 @@ package struct ManifestResolver {
 
     /// The private property of one property must not be called like another.
     private mutating func reportClashes(of properties: [ResolvedProperty]) {
+        if properties.count <= Self.few, !Self.mayClash(properties) { return }
         var owners: [String: String] = [:]
         for property in properties { owners[property.name.value.text] = property.name.value.spelling }
         for property in properties {
@@ -171,10 +197,22 @@ package struct ManifestResolver {
         }
     }
 
+    private static func mayClash(_ properties: [ResolvedProperty]) -> Bool {
+        for (index, property) in properties.enumerated() {
+            for (other, another) in properties.enumerated() {
+                let name = property.backingName
+                if name == another.name.value.text || index < other && name == another.backingName { return true }
+            }
+        }
+        return false
+    }
+
     /// A subclass inherits the safe properties of an extension; its weak properties need other names.
     private mutating func reportNamesOfExtensions(in classes: [ResolvedClass]) {
         var names: [BareName: [String?: Set<String>]] = [:]
-        for entry in classes where !entry.isSubclassed {
+        // By their indices: most classes are passed over, and need not be copied for that.
+        for index in classes.indices where !classes[index].isSubclassed {
+            let entry = classes[index]
             names[entry.bareName, default: [:]][entry.module, default: []].formUnion(
                 entry.properties.map(\.backingName))
         }

@@ -2,26 +2,26 @@ import SafeGenTemplates
 
 /// What is known to go wrong with a wrapper of a class, by the catalog and by what the catalog does not know.
 package struct HazardWarnings {
-    private let entry: ResolvedClass
     private var warnings: [Diagnostic] = []
     /// For each entry of `allow`, whether it silenced something.
     private var isUsed: [Bool]
+    /// The weak delegates of a class of that name; nil before they are asked for.
+    private var weakProperties: [WeakProperty]?
 
     /// Returns the warnings of a class that its `allow` does not silence, and what is wrong with `allow` itself.
     package static func check(_ entry: ResolvedClass) -> [Diagnostic] {
         var check = HazardWarnings(entry: entry)
-        check.checkCreation()
-        for property in entry.properties { check.check(property) }
-        check.checkAllowances()
+        check.checkCreation(entry)
+        for index in entry.properties.indices { check.check(entry.properties[index], of: entry) }
+        check.checkAllowances(entry)
         return check.warnings
     }
 
     private init(entry: ResolvedClass) {
-        self.entry = entry
         isUsed = Array(repeating: false, count: entry.allowances.count)
     }
 
-    private mutating func checkCreation() {
+    private mutating func checkCreation(_ entry: ResolvedClass) {
         let hazards = entry.hazards
         guard entry.isSubclassed, let creation = hazards.first?.creation, let reason = Self.reason(creation) else {
             return
@@ -37,7 +37,7 @@ package struct HazardWarnings {
         let name = entry.name.value
         let note = creation == .singleton && !(hazards.first?.note.isEmpty ?? true) ? " (\(hazards[0].note))" : ""
         let message = "\(reason)\(note), so a subclass of '\(name)' is never used; \(remedy)"
-        warn(.notYoursToCreate, message, at: entry.form.location ?? entry.name.location, length: name)
+        warn(.notYoursToCreate, message, at: entry.form.location ?? entry.name.location, length: name, of: entry)
     }
 
     private static func reason(_ creation: Hazard.Creation) -> String? {
@@ -51,7 +51,7 @@ package struct HazardWarnings {
         }
     }
 
-    private mutating func check(_ property: ResolvedProperty) {
+    private mutating func check(_ property: ResolvedProperty, of entry: ResolvedClass) {
         let name = property.name.value.spelling
         let hazard = property.hazard
         let className = entry.name.value
@@ -59,51 +59,51 @@ package struct HazardWarnings {
             let message =
                 "recent systems hold '\(name)' of '\(className)' weakly\(hazard.note.isEmpty ? "" : " (\(hazard.note))")"
                 + "; remove it where the app needs no older one, or allow '\(Rule.alreadyWeak.rawValue)' with a reason"
-            warn(.alreadyWeak, message, at: property.name.location, length: name)
+            warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
         }
         if entry.isSubclassed, let hazard, hazard.traits.contains(.nilBreaksContract) {
             let message =
                 "'\(className)' relies on '\(name)' being more than nil (\(hazard.note)), and a weak override answers nil"
                 + "; use 'form: extension', or allow '\(Rule.contract.rawValue)' with a reason"
-            warn(.contract, message, at: property.name.location, length: name)
+            warn(.contract, message, at: property.name.location, length: name, of: entry)
         }
         if entry.isSubclassed, entry.isolation == .mainActor, let hazard, hazard.traits.contains(.mainActorIsInferred) {
             let message =
                 "\(hazard.note); an override of the main actor stops the app in Swift 6 where '\(className)' asks for "
                 + "'\(name)' there; use 'form: extension', or allow '\(Rule.inferredIsolation.rawValue)' with a reason"
-            warn(.inferredIsolation, message, at: property.name.location, length: name)
+            warn(.inferredIsolation, message, at: property.name.location, length: name, of: entry)
         }
-        if hazard == nil, let weak = weakProperty(name) {
+        if hazard == nil, let weak = weakProperty(name, of: entry) {
             let message =
                 "'\(name)' of '\(className)' is weak already (seen on \(weak.seen)): nothing to do; remove it, or allow "
                 + "'\(Rule.alreadyWeak.rawValue)' with a reason"
-            return warn(.alreadyWeak, message, at: property.name.location, length: name)
+            return warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
         }
-        checkForwarding(of: property)
+        checkForwarding(of: property, in: entry)
     }
 
-    private func weakProperty(_ property: String) -> WeakProperty? {
-        guard let module = entry.module, KnowledgeBase.knows(module: module) else { return nil }
-        return KnowledgeBase.weakProperties(ofClass: entry.bareName.text).first {
-            $0.property == property && $0.module == module
-        }
+    private mutating func weakProperty(_ property: String, of entry: ResolvedClass) -> WeakProperty? {
+        guard let module = entry.module else { return nil }
+        let known = weakProperties ?? KnowledgeBase.weakProperties(ofClass: entry.bareName.text)
+        weakProperties = known
+        return known.first { $0.property == property && $0.module == module }
     }
 
-    private mutating func checkForwarding(of property: ResolvedProperty) {
+    private mutating func checkForwarding(of property: ResolvedProperty, in entry: ResolvedClass) {
         guard entry.isSubclassed, property.forward.value == .delegate else { return }
         if property.ownership.value == .strong {
             let message =
                 "a superclass that retains its delegate goes on doing so behind a weak override; "
                 + "'forward: proxy' hands it a proxy instead"
             let place = property.ownership.location ?? property.name.location
-            return warn(.stillRetained, message, at: place, length: property.ownership.value.rawValue)
+            return warn(.stillRetained, message, at: place, length: property.ownership.value.rawValue, of: entry)
         }
         guard property.hazard?.reads != .getter else { return }
         let (name, className) = (property.name.value.spelling, entry.name.value)
         warn(
             .forwardUnproven, Self.unproven(name, of: className, isKnown: property.hazard?.reads == .pointer),
             at: property.forward.location ?? property.name.location,
-            length: property.forward.location == nil ? name : property.forward.value.rawValue)
+            length: property.forward.location == nil ? name : property.forward.value.rawValue, of: entry)
     }
 
     private static func unproven(_ property: String, of className: String, isKnown: Bool) -> String {
@@ -120,7 +120,8 @@ package struct HazardWarnings {
         _ rule: Rule,
         _ message: @autoclosure () -> String,
         at location: SourceLocation,
-        length: String
+        length: String,
+        of entry: ResolvedClass
     ) {
         if let index = entry.allowances.firstIndex(where: { $0.rule.value == rule.rawValue }) {
             isUsed[index] = true
@@ -131,7 +132,7 @@ package struct HazardWarnings {
     }
 
     /// Appends what is wrong with `allow`.
-    private mutating func checkAllowances() {
+    private mutating func checkAllowances(_ entry: ResolvedClass) {
         for index in entry.allowances.indices where !isUsed[index] {
             let rule = entry.allowances[index].rule
             if let problem = Self.problem(with: rule) {

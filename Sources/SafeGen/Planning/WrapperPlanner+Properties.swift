@@ -3,7 +3,8 @@ import SafeGenTemplates
 extension WrapperPlanner {
     /// Plans the properties of a class.
     mutating func properties(of entry: ResolvedClass) -> [WrappedProperty] {
-        entry.properties.map { property in
+        entry.properties.indices.map { index in
+            let property = entry.properties[index]
             checkAccess(of: property, in: entry)
             return WrappedProperty(
                 name: property.name.value.spelling,

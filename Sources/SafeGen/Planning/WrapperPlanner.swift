@@ -38,7 +38,7 @@ package struct WrapperPlanner {
         var planner = WrapperPlanner(proxies: ProxyPlanner(protocols: manifest.protocols, prefix: manifest.prefix))
         planner.plan.declarations.reserveCapacity(manifest.classes.count)
         planner.names.reserveCapacity(manifest.classes.count)
-        for entry in manifest.classes { planner.add(entry) }
+        for index in manifest.classes.indices { planner.add(manifest.classes[index]) }
         planner.plan.wrapperCount = planner.plan.declarations.count
         for (proxy, location) in planner.proxies.finish() {
             planner.append(.proxy(proxy), of: .proxy, at: location)

@@ -62,11 +62,8 @@ struct ImplicitInitializers {
         if let scope = ValueSink.Variable.binding(binding).scope {
             return Array(source.index.tokens(named: name.identifierText, in: scope))
         }
-        let tokens = source.index.tokens(named: name.identifierText)
-        let isDeclaredTwice = tokens.contains { token in
-            token.id != name.id && (token.parent?.is(IdentifierPatternSyntax.self) ?? false)
-        }
-        return isDeclaredTwice ? [] : tokens
+        let isDeclaredTwice = source.index.patterns(named: name.identifierText).count > 1
+        return isDeclaredTwice ? [] : source.index.tokens(named: name.identifierText)
     }
 
     /// The arguments of the file's calls for a parameter of a function that the file declares once.
@@ -75,7 +72,8 @@ struct ImplicitInitializers {
             let function = list.parent?.parent?.parent?.as(FunctionDeclSyntax.self)
         else { return [] }
         let tokens = source.index.tokens(named: function.name.identifierText)
-        guard tokens.filter({ $0.parent?.is(FunctionDeclSyntax.self) ?? false }).count == 1 else { return [] }
+        let declarations = tokens.lazy.filter { $0.parent?.is(FunctionDeclSyntax.self) ?? false }
+        guard declarations.prefix(2).count == 1 else { return [] }
         let labels = list.map { $0.firstName.identifierText }
         return arguments(of: tokens, labels: labels, at: list.map(\.id).firstIndex(of: parameter.id))
     }
@@ -86,7 +84,8 @@ struct ImplicitInitializers {
             let element = list.parent?.parent?.as(EnumCaseElementSyntax.self)
         else { return [] }
         let tokens = source.index.tokens(named: element.name.identifierText)
-        guard tokens.filter({ $0.parent?.is(EnumCaseElementSyntax.self) ?? false }).count == 1 else { return [] }
+        let declarations = tokens.lazy.filter { $0.parent?.is(EnumCaseElementSyntax.self) ?? false }
+        guard declarations.prefix(2).count == 1 else { return [] }
         let labels = list.map { $0.firstName?.identifierText ?? "_" }
         return arguments(of: tokens, labels: labels, at: list.map(\.id).firstIndex(of: parameter.id))
     }

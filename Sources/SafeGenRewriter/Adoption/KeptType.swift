@@ -57,11 +57,16 @@ struct KeptType {
 
     /// Whether code does something with the variable for which its type matters.
     private func isWidened(_ name: TokenSyntax, in scope: Syntax, to mention: ClassMention, isWhole: Bool) -> Bool {
+        let target = mention.target
+        let question = UseQuestion(of: name, in: scope, [target.name, target.module ?? "", "\(isWhole)"])
+        return source.index.isWidened(question) { usesWiden(name, in: scope, to: target, isWhole: isWhole) }
+    }
+
+    private func usesWiden(_ name: TokenSyntax, in scope: Syntax, to target: AdoptionTarget, isWhole: Bool) -> Bool {
         source.index.tokens(named: name.identifierText, in: scope).contains { token in
-            guard token.id != name.id else { return false }
             switch VariableUse(token) {
             case .harmless, .member, .memberAssigned, .stored: return false
-            case .assigned(let values): return values.count != 1 || !values.allSatisfy { $0.isMade(mention.target) }
+            case .assigned(let values): return values.count != 1 || !values.allSatisfy { $0.isMade(target) }
             case .argument(let element, let call): return call.mayBeGeneric(in: element)
             case .returned(let node): return isWhole && ContextualType(source: source).ofResult(around: node) == nil
             case .changed, .other: return true

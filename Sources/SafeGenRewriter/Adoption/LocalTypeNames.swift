@@ -7,36 +7,7 @@ enum LocalTypeNames {
         let names = clause.arguments.flatMap { argument in
             argument.argument.tokens(viewMode: .sourceAccurate).map(\.identifierText)
         }
-        let declared = declaredNames(around: Syntax(clause), in: index)
-        return names.first(where: declared.contains)
-    }
-
-    private static func declaredNames(around node: Syntax, in index: FileIndex) -> Set<String> {
-        var names: Set<String> = []
-        for ancestor in node.ancestors {
-            if let generic = ancestor.asProtocol((any WithGenericParametersSyntax).self) {
-                let parameters = generic.genericParameterClause?.parameters ?? []
-                names.formUnion(parameters.map(\.name.identifierText))
-            }
-            if let name = ancestor.as(ExtensionDeclSyntax.self)?.extendedType.lastName {
-                // The parameters of the type that is extended, where this file declares it.
-                for group in index.groups(named: name) {
-                    let generic = Syntax(fromProtocol: group).asProtocol((any WithGenericParametersSyntax).self)
-                    names.formUnion(generic?.genericParameterClause?.parameters.map(\.name.identifierText) ?? [])
-                }
-            }
-            if let group = ancestor.asProtocol((any DeclGroupSyntax).self) {
-                for member in group.memberBlock.members { add(member.decl, to: &names) }
-            }
-            if let list = ancestor.as(CodeBlockItemListSyntax.self) {
-                for item in list { if let declaration = item.item.as(DeclSyntax.self) { add(declaration, to: &names) } }
-            }
-        }
-        return names
-    }
-
-    private static func add(_ declaration: DeclSyntax, to names: inout Set<String>) {
-        if let alias = declaration.as(TypeAliasDeclSyntax.self) { names.insert(alias.name.identifierText) }
-        if let type = declaration.as(AssociatedTypeDeclSyntax.self) { names.insert(type.name.identifierText) }
+        let ancestors = Array(clause.ancestors)
+        return names.first { name in ancestors.contains { index.typeNames(declaredBy: $0).contains(name) } }
     }
 }

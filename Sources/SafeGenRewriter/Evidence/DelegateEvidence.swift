@@ -72,8 +72,15 @@ struct DelegateEvidence {
     }
 
     private func verdict(ofUses name: TokenSyntax, in scope: Syntax) -> DelegateVerdict {
+        // A place that declares the name is no use of it, so that all declarations of a scope share one answer.
+        source.index.verdict(UseQuestion(of: name, in: scope, properties.sorted())) {
+            readUses(of: name, in: scope)
+        }
+    }
+
+    private func readUses(of name: TokenSyntax, in scope: Syntax) -> DelegateVerdict {
         var verdict = DelegateVerdict.unset
-        for token in source.index.tokens(named: name.identifierText, in: scope) where token.id != name.id {
+        for token in source.index.tokens(named: name.identifierText, in: scope) {
             switch VariableUse(token) {
             case .memberAssigned(let property) where properties.contains(property): return .set
             case .harmless, .member, .memberAssigned, .assigned: continue

@@ -67,12 +67,13 @@ extension [IgnoreComment] {
     /// - Returns: What is to be reported, in order.
     func silence(_ findings: [Finding], rules: RuleSet, lines: SourceIndex) -> [Finding] {
         guard !isEmpty else { return findings }
+        let byLine = Dictionary(grouping: indices) { self[$0].line }
         var used: Set<Int> = []
         var kept: [Finding] = []
         for finding in findings {
             let line = lines.line(of: finding.range.lowerBound)
-            let silencing = indices.filter {
-                self[$0].problem == nil && self[$0].line == line && self[$0].rules.contains(finding.rule)
+            let silencing = (byLine[line] ?? []).filter {
+                self[$0].problem == nil && self[$0].rules.contains(finding.rule)
             }
             used.formUnion(silencing)
             if silencing.isEmpty { kept.append(finding) }

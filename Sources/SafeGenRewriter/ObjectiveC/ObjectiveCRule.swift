@@ -2,7 +2,8 @@ import SafeGen
 
 /// Objective-C code makes an instance of a class of the manifest, inherits from it, or sets its delegate.
 ///
-/// It is found in the text, so that a macro or a variable of another file may hide one. Report only.
+/// It is found in the text, so that a variable of another file may hide one. Another name for a class is reported where it
+/// is given, and followed in that file. Report only.
 struct ObjectiveCRule: Sendable {
     let rule = Rule.objectiveC
     /// Finds the files that are worth a look; behind the classes stand the protocols of their delegates.
@@ -36,10 +37,15 @@ struct ObjectiveCRule: Sendable {
         let mentions = Set(words.compactMap { protocols[$0] })
         guard words.contains(where: { targets[$0] != nil }) else { return ([], mentions) }
         let tokens = ObjectiveCTokens.all(in: bytes)
-        var variables: [String: AdoptionTarget] = [:]
+        var (variables, aliases) = ([String: AdoptionTarget](), [String: AdoptionTarget]())
         var findings: [Finding] = []
         for index in tokens.indices {
-            if let target = targets[tokens[index].text] {
+            if let target = targets[tokens[index].text] ?? aliases[tokens[index].text] {
+                if let name = tokens.alias(givenAt: index) {
+                    aliases[name] = target
+                    findings.append(finding(.called(tokens[index].text, name, target), target, at: tokens[index].range))
+                    continue
+                }
                 if let name = tokens.variable(declaredAt: index) { variables[name] = target }
                 guard let what = tokens.making(at: index) else { continue }
                 findings.append(finding(.made(tokens[index].text, what, target), target, at: tokens[index].range))
@@ -72,27 +78,53 @@ extension [ObjectiveCTokens.Token] {
         return text(index - 1) == ":" && text(index - 3) == "interface" ? "is inherited from" : nil
     }
 
+    /// Another name that is given to a class: `@compatibility_alias N C`, `#define N C`, `typedef C N`, `typedef C *N`.
+    fileprivate func alias(givenAt index: Int) -> String? {
+        if text(index - 2) == "compatibility_alias" || text(index - 2) == "define" && text(index - 3) == "#" {
+            return word(index - 1)
+        }
+        var first = index - 1
+        while ["const", "__kindof"].contains(text(first)) { first -= 1 }
+        guard text(first) == "typedef" else { return nil }
+        let behind = pastArguments(index + 1)
+        return word(text(behind) == "*" ? pastMarks(behind + 1) : behind)
+    }
+
     /// The variable that is declared behind a class's name: `C *x`, `C<A *> *_Nonnull x`, `(C *)x`.
     fileprivate func variable(declaredAt index: Int) -> String? {
-        var next = index + 1
+        let next = pastArguments(index + 1)
+        return text(next) == "*" ? word(pastMarks(next + 1)) : nil
+    }
+
+    private func word(_ index: Int) -> String? {
+        guard let first = text(index).utf8.first, WordScanner.continuesWord(first) else { return nil }
+        return text(index)
+    }
+
+    /// The place behind generic arguments, where there are some.
+    private func pastArguments(_ start: Int) -> Int {
+        var next = start
         if text(next) == "<" {
             var depth = 0
-            while indices.contains(next), next < index + 64 {
+            while indices.contains(next), next < start + 63 {
                 if text(next) == "<" { depth += 1 }
                 if text(next) == ">" { depth -= 1 }
                 next += 1
                 if depth == 0 { break }
             }
         }
-        guard text(next) == "*" else { return nil }
-        next += 1
+        return next
+    }
+
+    /// The place behind what may stand between `*` and a name.
+    private func pastMarks(_ start: Int) -> Int {
+        var next = start
         let marks: Set<String> = [
             "_Nonnull", "_Nullable", "__strong", "__weak", "__block", "const", "nullable", "nonnull", "__nullable",
             "__nonnull", "__unsafe_unretained", ")",
         ]
         while marks.contains(text(next)) { next += 1 }
-        guard let first = text(next).utf8.first, WordScanner.continuesWord(first) else { return nil }
-        return text(next)
+        return next
     }
 
     /// The variable and its property where a property is set: `x.p = …`, `[x setP:…]`.
@@ -111,6 +143,11 @@ extension String {
         let wrapper = target.bindings.first.map { "'\($0.wrapperName)'" } ?? "'form: extension'"
         return "'\(name)' \(what) in Objective-C, which holds its delegate unsafely; make it in Swift as \(wrapper), "
             + "or silence it by a baseline (found in the text)"
+    }
+
+    fileprivate static func called(_ name: String, _ other: String, _ target: AdoptionTarget) -> String {
+        "'\(name)' is called '\(other)' too in Objective-C, by which it is not looked for in other files; see that '\(other)' "
+            + "makes no instance, and that its delegate is cleared in time, or silence it by a baseline (found in the text)"
     }
 
     fileprivate static func set(_ property: String, _ target: AdoptionTarget) -> String {

@@ -48,7 +48,7 @@ package struct RuleSet: Sendable {
         (self.enabled, self.index, self.checksIgnores) = (enabled, index, checksIgnores)
         let all: [any SourceRule] = [
             UnsafePropertyRule(index, ofUsualNames: true), UnsafePropertyRule(index, ofUsualNames: false),
-            VendedInstanceRule(index), UnownedDelegateRule(),
+            VendedInstanceRule(index), TypeAliasRule(index), UnownedDelegateRule(),
             UnownedUnsafeDelegateRule(), StrongDelegateRule(index), AssignInDeinitRule(), DiscardedObservationRule(),
             ShortLivedDelegateRule(index), UnclearedDelegateRule(index), RetainedTargetRule(),
             ShortLivedObserverRule(), UnremovedObserverRule(),

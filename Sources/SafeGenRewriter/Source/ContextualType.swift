@@ -56,7 +56,7 @@ struct ContextualType {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
             let list = binding.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
         else { return nil }
-        let returned = list.lazy.compactMap { $0.item.as(ReturnStmtSyntax.self) }.last?.expression
+        let returned = source.index.lastReturn(in: list)?.expression
         guard returned?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name else { return nil }
         return ofResult(around: Syntax(list))
     }

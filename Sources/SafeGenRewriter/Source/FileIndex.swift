@@ -9,6 +9,8 @@ final class FileIndex {
     private let bytes: [UInt8]
     private let base: Int
     private lazy var tokensByName = NameCollector.tokens(of: tree)
+    /// What was asked of the declarations before.
+    var asked = AskedDeclarations()
     private lazy var groupsByName = Dictionary(grouping: MemberGroups.all(in: tree.statements)) { group in
         Syntax(fromProtocol: group).declaredTypeName ?? ""
     }

@@ -62,6 +62,8 @@ extension [UInt8] {
     /// Where some bytes stand first.
     private func firstRange(of part: [UInt8]) -> Int? {
         guard let first = part.first, count >= part.count else { return nil }
-        return indices.dropLast(part.count - 1).first { self[$0] == first && self[$0...].starts(with: part) }
+        return withUnsafeBufferPointer { bytes in
+            bytes.indices.dropLast(part.count - 1).first { bytes[$0] == first && bytes[$0...].starts(with: part) }
+        }
     }
 }

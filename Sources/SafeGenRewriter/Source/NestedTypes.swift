@@ -26,13 +26,7 @@ struct NestedTypes {
 
     private func declaration(of name: String) -> (path: String, isPrivate: Bool)? {
         for type in around {
-            for group in index.groups(named: type.name) {
-                for member in group.memberBlock.members where Syntax(member.decl).declaredTypeName == name {
-                    guard !member.decl.is(ExtensionDeclSyntax.self) else { continue }
-                    let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
-                    return (type.path, modifiers?.isPrivate ?? false)
-                }
-            }
+            if let found = index.nestedTypes(inType: type.name)[name] { return (type.path, found.isPrivate) }
         }
         return nil
     }

@@ -55,9 +55,9 @@ struct VariableLookup {
         }
         guard let name else { return nil }
         // One declaration of that name in the file: another one may be meant otherwise.
-        let declarations = index.tokens(named: name.identifierText).compactMap { token in
-            token.parent?.as(IdentifierPatternSyntax.self)?.parent?.as(PatternBindingSyntax.self)
-        }
+        let declarations = index.patterns(named: name.identifierText).lazy.compactMap {
+            $0.parent?.as(PatternBindingSyntax.self)
+        }.prefix(2)
         return declarations.count == 1 ? declarations.first : nil
     }
 
@@ -113,7 +113,8 @@ struct VariableLookup {
         _ list: CodeBlockItemListSyntax, before child: Syntax, for name: String
     ) -> Search? {
         let isTopLevel = list.parent?.is(SourceFileSyntax.self) ?? false
-        for item in list.reversed() where isTopLevel || item.position < child.position {
+        let items = index.locals(in: list)[name] ?? []
+        for item in items.reversed() where isTopLevel || item.position < child.position {
             if let found = item.item.as(VariableDeclSyntax.self)?.binding(of: name) { return .found(type(of: found)) }
             if let guarding = item.item.as(GuardStmtSyntax.self), let found = search(guarding.conditions, for: name) {
                 return found
@@ -153,14 +154,7 @@ struct VariableLookup {
     /// A property of the type that a node lies in, from its declaration or an extension of it in this file.
     private func findMember(_ name: String, from node: Syntax) -> WrittenType? {
         guard let type = ([node] + Array(node.ancestors)).lazy.compactMap(\.declaredTypeName).first else { return nil }
-        for group in index.groups(named: type) {
-            for member in group.memberBlock.members {
-                if let found = member.decl.as(VariableDeclSyntax.self)?.binding(of: name) {
-                    return self.type(of: found)
-                }
-            }
-        }
-        return nil
+        return index.variables(ofType: type)[name].flatMap { self.type(of: $0) }
     }
 }
 
@@ -173,9 +167,7 @@ extension VariableDeclSyntax {
 
 extension PatternSyntax {
     /// Whether the pattern is that one name.
-    fileprivate func names(_ name: String) -> Bool {
-        self.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name
-    }
+    fileprivate func names(_ name: String) -> Bool { self.name == name }
 }
 
 extension ExprSyntax {

@@ -14,6 +14,8 @@ enum Fault {
         case killsBefore
         /// The process is killed just behind it.
         case killsBehind
+        /// SIGINT comes just before it, which is then done: somebody types Ctrl-C.
+        case interrupts
     }
 
     /// The library that was compiled for all tests; nil where that failed.
@@ -67,6 +69,8 @@ enum Fault {
             mark = getenv("FAULT_MARK");
             number = getenv("FAULT_NUMBER") ? atol(getenv("FAULT_NUMBER")) : 0;
             unsetenv("LD_PRELOAD");
+            // Whoever runs the tests may have it ignored.
+            signal(SIGINT, SIG_DFL);
         }
 
         static int is_due(const char *name) {
@@ -79,6 +83,10 @@ enum Fault {
             type name parameters {                                                       \\
                 type (*next) parameters = (type (*) parameters)dlsym(RTLD_NEXT, #name);  \\
                 if (!is_due(#name)) return next arguments;                               \\
+                if (strcmp(kind, "interrupts") == 0) {                                   \\
+                    kill(getpid(), SIGINT);                                              \\
+                    return next arguments;                                               \\
+                }                                                                        \\
                 if (strcmp(kind, "killsBefore") == 0) kill(getpid(), SIGKILL);           \\
                 if (strcmp(kind, "killsBehind") == 0) {                                  \\
                     next arguments;                                                      \\

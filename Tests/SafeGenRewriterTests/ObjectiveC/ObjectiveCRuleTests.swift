@@ -18,9 +18,22 @@ import Testing
     }
 
     @Test(arguments: [
+        "@compatibility_alias A 1️⃣NSXMLParser;", "typedef 1️⃣NSXMLParser A;", "typedef 1️⃣NSXMLParser *A;",
+        "typedef const 1️⃣NSXMLParser *_Nonnull A;", "typedef 1️⃣NSCache<NSString *, NSData *> A;",
+        "# define A 1️⃣NSXMLParser\n", "typedef 1️⃣NSXMLParser A; a = [2️⃣A alloc]; @interface B : 3️⃣A",
+        "@compatibility_alias A 1️⃣NSXMLParser; @compatibility_alias B 2️⃣A; B *b; 3️⃣b.delegate = self;",
+    ])
+    func otherNameIsReportedAndFollowed(code: String) {
+        let marked = MarkedSource(code)
+        #expect(findings(marked.bytes).map(\.range.lowerBound) == marked.marks.values.sorted())
+    }
+
+    @Test(arguments: [
         "// [NSXMLParser alloc]", "/* [NSXMLParser alloc] */", "@\"[NSXMLParser alloc]\"", "[MyNSXMLParser alloc]",
         "@class NSXMLParser;", "NSXMLParser *a; b.delegate = self;", "NSXMLParser *a; if (a.delegate == self) {}",
-        "NSXMLParser *a; a.name = b;", "\"", "/*", "'\\", "NSXMLParser<",
+        "NSXMLParser *a; a.name = b;", "#define A [NSXMLParser class]", "typedef void (^A)(NSXMLParser *);",
+        "typedef struct { int a; } A; NSXMLParser *b;", "typedef A NSXMLParser;", "typedef", "typedef NSXMLParser",
+        "\"", "/*", "'\\", "NSXMLParser<",
     ])
     func otherTextStays(code: String) { #expect(findings(Array(code.utf8)).isEmpty) }
 

@@ -1,0 +1,63 @@
+import SafeGen
+import SwiftSyntax
+
+/// A class of the manifest gets another name by 'typealias': what is made, inherited from or set by that name, perhaps in
+/// other files, is not followed.
+///
+/// Report only, as `unadopted`.
+struct TypeAliasRule: SourceRule {
+    let rule = Rule.unadopted
+    let triggers: [WordPattern] = [.word("typealias")]
+    let companions: [WordPattern]
+    private let index: AdoptionIndex
+
+    init(_ index: AdoptionIndex) {
+        self.index = index
+        companions = index.names.sorted().map(WordPattern.word)
+    }
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let alias = token.parent?.as(TypeAliasDeclSyntax.self), alias.typealiasKeyword == token,
+            let name = alias.initializer.value.instanceType.nameToken
+        else { return [] }
+        for target in index.targets(named: name.identifierText) {
+            guard let mention = ClassMention(name, of: target),
+                mention.isQualified
+                    || context.meaning(of: name.identifierText, from: target.module, at: mention.whole) != .other
+            else { continue }
+            var finding = Finding(
+                rule, .alias(alias.name.identifierText, of: target), at: context.source.range(of: mention.whole))
+            finding.use = WrapperUse(target)
+            finding.premise = .isUndeclared(
+                name.identifierText, modules: context.imports.modules, types: token.enclosingTypes)
+            return [finding]
+        }
+        return []
+    }
+}
+
+extension TypeSyntax {
+    /// The type that instances are made of by the name of this one: that of its elements, where it is a collection.
+    fileprivate var instanceType: TypeSyntax {
+        let type = unwrapped
+        if let array = type.as(ArrayTypeSyntax.self) { return array.element.instanceType }
+        return type.as(DictionaryTypeSyntax.self)?.value.instanceType ?? type
+    }
+
+    /// The token of the last part of the name.
+    fileprivate var nameToken: TokenSyntax? {
+        self.as(IdentifierTypeSyntax.self)?.name ?? self.as(MemberTypeSyntax.self)?.name
+    }
+}
+
+extension String {
+    fileprivate static func alias(_ name: String, of target: AdoptionTarget) -> String {
+        let wrappers = target.bindings.map { "'\($0.wrapperName)'" }.joined(separator: " or ")
+        let safeNames = target.properties.map { "'\($0.safeName)'" }.joined(separator: " or ")
+        let advice =
+            wrappers.isEmpty
+            ? "set \(safeNames) where '\(name)' is written" : "make instances as \(wrappers) where '\(name)' makes them"
+        return
+            "'\(target.name)' is called '\(name)' too, by which it is not looked for; \(advice), or silence this line"
+    }
+}

@@ -1,0 +1,156 @@
+import SwiftSyntax
+
+/// What was asked of a file's declarations before: thousands of places may ask the same, and each list, type and name is
+/// looked through once.
+struct AskedDeclarations {
+    fileprivate var patterns: [String: [IdentifierPatternSyntax]] = [:]
+    fileprivate var variables: [String: [String: PatternBindingSyntax]] = [:]
+    fileprivate var nestedTypes: [String: [String: NestedType]] = [:]
+    fileprivate var genericNames: [String: Set<String>] = [:]
+    fileprivate var typeNames: [SyntaxIdentifier: Set<String>] = [:]
+    fileprivate var locals: [SyntaxIdentifier: [String: [CodeBlockItemSyntax]]] = [:]
+    fileprivate var returns: [SyntaxIdentifier: ReturnStmtSyntax?] = [:]
+    fileprivate var verdicts: [UseQuestion: DelegateVerdict] = [:]
+    fileprivate var widenings: [UseQuestion: Bool] = [:]
+
+    /// A type that lies in another one.
+    struct NestedType {
+        /// Whether other files can't see it.
+        var isPrivate: Bool
+    }
+}
+
+/// A question about all uses of a name in a scope.
+struct UseQuestion: Hashable {
+    private let name: String
+    private let scope: SyntaxIdentifier
+    private let details: [String]
+
+    /// The question; its details are what else the answer depends on.
+    init(of name: TokenSyntax, in scope: Syntax, _ details: [String]) {
+        (self.name, self.scope, self.details) = (name.identifierText, scope.id, details)
+    }
+}
+
+extension FileIndex {
+    /// The patterns that are a name, in order: where variables of that name are declared.
+    func patterns(named name: String) -> [IdentifierPatternSyntax] {
+        remembered(\.patterns, name) {
+            tokens(named: name).compactMap { $0.parent?.as(IdentifierPatternSyntax.self) }
+        }
+    }
+
+    /// The properties of a type by their names, from its declaration and its extensions in this file.
+    func variables(ofType type: String) -> [String: PatternBindingSyntax] {
+        remembered(\.variables, type) {
+            let bindings = groups(named: type).flatMap(\.memberBlock.members).flatMap { member in
+                member.decl.as(VariableDeclSyntax.self).map { Array($0.bindings) } ?? []
+            }
+            return Dictionary(bindings.compactMap { binding in binding.pattern.name.map { ($0, binding) } }) {
+                first, _ in
+                first
+            }
+        }
+    }
+
+    /// The types that lie in a type directly, by their names.
+    func nestedTypes(inType type: String) -> [String: AskedDeclarations.NestedType] {
+        remembered(\.nestedTypes, type) {
+            let named = groups(named: type).flatMap(\.memberBlock.members).compactMap { member in
+                let isType = !member.decl.is(ExtensionDeclSyntax.self)
+                return isType ? Syntax(member.decl).declaredTypeName.map { ($0, member.decl) } : nil
+            }
+            return Dictionary(named) { first, _ in first }.mapValues { declaration in
+                let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+                return AskedDeclarations.NestedType(isPrivate: modifiers?.isPrivate ?? false)
+            }
+        }
+    }
+
+    /// The generic parameters of a type, where this file declares it.
+    func genericNames(ofType type: String) -> Set<String> {
+        remembered(\.genericNames, type) {
+            Set(groups(named: type).flatMap { Syntax(fromProtocol: $0).genericNames })
+        }
+    }
+
+    /// The generic parameters and the other names for types that a node itself declares.
+    func typeNames(declaredBy node: Syntax) -> Set<String> {
+        let group = node.asProtocol((any DeclGroupSyntax).self)
+        let list = node.as(CodeBlockItemListSyntax.self)
+        guard group != nil || list != nil || node.asProtocol((any WithGenericParametersSyntax).self) != nil else {
+            return []
+        }
+        return remembered(\.typeNames, node.id) {
+            var names = Set(node.genericNames)
+            if let name = node.as(ExtensionDeclSyntax.self)?.extendedType.lastName {
+                names.formUnion(genericNames(ofType: name))
+            }
+            names.formUnion(group?.memberBlock.members.compactMap(\.decl.otherTypeName) ?? [])
+            names.formUnion(list?.compactMap { $0.item.as(DeclSyntax.self)?.otherTypeName } ?? [])
+            return names
+        }
+    }
+
+    /// The variable declarations and the `guard let` among statements, by the names that they declare, in order.
+    func locals(in list: CodeBlockItemListSyntax) -> [String: [CodeBlockItemSyntax]] {
+        remembered(\.locals, list.id) {
+            var found: [String: [CodeBlockItemSyntax]] = [:]
+            for item in list { for name in item.declaredNames { found[name, default: []].append(item) } }
+            return found
+        }
+    }
+
+    /// The last `return` among statements.
+    func lastReturn(in list: CodeBlockItemListSyntax) -> ReturnStmtSyntax? {
+        remembered(\.returns, list.id) { list.lazy.compactMap { $0.item.as(ReturnStmtSyntax.self) }.last }
+    }
+
+    /// The answer to a question about delegates.
+    func verdict(_ question: UseQuestion, _ work: () -> DelegateVerdict) -> DelegateVerdict {
+        remembered(\.verdicts, question, work)
+    }
+
+    /// The answer to the question whether a type matters.
+    func isWidened(_ question: UseQuestion, _ work: () -> Bool) -> Bool { remembered(\.widenings, question, work) }
+
+    private func remembered<Key: Hashable, Value>(
+        _ table: WritableKeyPath<AskedDeclarations, [Key: Value]>, _ key: Key, _ work: () -> Value
+    ) -> Value {
+        if let known = asked[keyPath: table][key] { return known }
+        let value = work()
+        asked[keyPath: table][key] = value
+        return value
+    }
+}
+
+extension Syntax {
+    /// The names of its generic parameters.
+    fileprivate var genericNames: [String] {
+        let generic = asProtocol((any WithGenericParametersSyntax).self)
+        return generic?.genericParameterClause?.parameters.map(\.name.identifierText) ?? []
+    }
+}
+
+extension DeclSyntax {
+    /// The name of a type alias or an associated type.
+    fileprivate var otherTypeName: String? {
+        self.as(TypeAliasDeclSyntax.self)?.name.identifierText
+            ?? self.as(AssociatedTypeDeclSyntax.self)?.name.identifierText
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// The variables that are declared here for the statements behind.
+    fileprivate var declaredNames: Set<String> {
+        if let variable = item.as(VariableDeclSyntax.self) { return Set(variable.bindings.compactMap(\.pattern.name)) }
+        let conditions = item.as(GuardStmtSyntax.self)?.conditions
+        return Set(
+            conditions?.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.name } ?? [])
+    }
+}
+
+extension PatternSyntax {
+    /// The name, where the pattern is one.
+    var name: String? { self.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
+}

@@ -1,0 +1,66 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+@Suite struct TypeAliasRuleTests {
+    @Test(arguments: [
+        "typealias A = 1️⃣XMLParser", "typealias A = 1️⃣Foundation.XMLParser", "typealias A = 1️⃣XMLParser?",
+        "typealias A = (1️⃣XMLParser)", "typealias A = [1️⃣XMLParser]", "typealias A = [String: 1️⃣XMLParser]",
+        "enum B { private typealias A = 1️⃣XMLParser }", "func f() { typealias A = 1️⃣XMLParser }",
+        "typealias A = 1️⃣XMLParser\nlet a = A(data: d)",
+    ])
+    func otherNameOfAClassIsReported(code: String) {
+        check(
+            .unadopted, "import Foundation\n\(code)",
+            finds: [
+                Expected(
+                    1,
+                    "'XMLParser' is called 'A' too, by which it is not looked for; make instances as 'SafeXMLParser' where "
+                        + "'A' makes them, or silence this line")
+            ])
+    }
+
+    @Test func sameNameOfTheModulesClassIsReported() {
+        check(
+            .unadopted, "import Foundation\ntypealias XMLParser = 1️⃣Foundation.XMLParser\nlet a = XMLParser()",
+            finds: [Expected(1, "'XMLParser' is called 'XMLParser' too")])
+    }
+
+    @Test func genericClassNamesAllItsWrappers() {
+        check(
+            .unadopted, "import Foundation\ntypealias A<T> = 1️⃣NSCache<NSString, T>",
+            finds: [
+                Expected(
+                    1,
+                    "'NSCache' is called 'A' too, by which it is not looked for; make instances as 'SafeDataCache' or")
+            ])
+    }
+
+    @Test func classWithSafePropertiesIsReported() {
+        check(
+            .unadopted, "import Foundation\ntypealias A = 1️⃣FileManager\nfunc f(a: A) { a.delegate = nil }",
+            finds: [
+                Expected(1, "'FileManager' is called 'A' too, by which it is not looked for; set 'safeDelegate' where")
+            ])
+    }
+
+    @Test(arguments: [
+        "typealias A = Other.XMLParser", "typealias A = () -> XMLParser", "typealias A = Box<XMLParser>",
+        "typealias A = XMLParser.Type", "typealias A = B // XMLParser", "struct XMLParser {}\ntypealias A = XMLParser",
+        "typealias XMLParser = Other", "typealias A = XMLParserDelegate & B",
+    ])
+    func otherAliasesStay(code: String) { check(.unadopted, "import Foundation\n\(code)") }
+
+    @Test func aliasOfWhatAnotherFileMayDeclareIsDoubtful() {
+        let rules = RuleSet([.unadopted], for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let files = ["import Foundation\ntypealias A = XMLParser", "struct XMLParser {}"].enumerated().map {
+            index, text in
+            (path: "\(index).swift", bytes: Array(text.utf8))
+        }
+        let findings = Rewriter(rules, threads: 1).examine(files).files.flatMap(\.findings)
+        #expect(
+            findings.map(\.message).map { $0.hasPrefix("'XMLParser' may be what 1.swift declares; if not, ") } == [true]
+        )
+    }
+}
