@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// The files with code below some paths.
+/// The files with code, and those of Interface Builder, below some paths.
 struct CodeFiles {
     /// The paths as the system has them, sorted.
     private(set) var paths: [[UInt8]] = []
@@ -85,7 +85,7 @@ struct CodeFiles {
         guard Self.withCString(path, { lstat($0, &status) }) == 0 else { return }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: folders.append(path)
-        case S_IFREG: if Self.language(path) != nil { paths.append(path) }
+        case S_IFREG: if Self.language(path) != nil || InterfaceEvidence.reads(path) { paths.append(path) }
         default: break
         }
     }
