@@ -34,14 +34,16 @@ def main():
 
     # Weak properties: those of the SDK that are not known, and known ones that it has otherwise.
     known = json.loads(run(tool, "list", "--json").stdout)
-    weak = {(item["module"], item["class"], item["property"]) for item in known["weak"]}
+    weak = {(item["module"], item["class"], item["property"]): item["type"] for item in known["weak"]}
     found = json.loads(run(tool, "discover", *graphs, "--all", "--format", "json").stdout)["findings"]
-    ownership = {(item["module"], item["class"], item["property"]): item["ownership"] for item in found}
-    for key, held in sorted(ownership.items()):
+    listed = {(item["module"], item["class"], item["property"]): (item["ownership"], item["type"]) for item in found}
+    for key, (held, kind) in sorted(listed.items()):
         if held == "weak" and key not in weak:
             differences.append(f"weak-unknown: {key[0]}: {key[1]}.{key[2]} is weak, and not listed")
         if held != "weak" and key in weak:
             differences.append(f"weak-changed: {key[0]}: {key[1]}.{key[2]} is listed as weak, and is {held}")
+        if held == "weak" and weak.get(key, kind) != kind:
+            differences.append(f"weak-type: {key[0]}: {key[1]}.{key[2]} is listed as {weak[key]}, and is {kind}")
 
     print("\n".join(differences) if differences else "what is known is what the symbol graphs have")
     return 1 if differences else 0

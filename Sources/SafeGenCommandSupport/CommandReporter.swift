@@ -20,13 +20,22 @@ package struct CommandReporter {
     ///   - diagnostics: What is wrong.
     ///   - files: The files that it lies in.
     ///   - groupsWarnings: Whether text shows the first of many warnings alike, and counts the others.
-    package func report(_ diagnostics: [Diagnostic], in files: SourceFiles, groupsWarnings: Bool = false) {
+    ///   - hints: Whether a line says how to learn more of their rules; once in a run.
+    package func report(
+        _ diagnostics: [Diagnostic], in files: SourceFiles, groupsWarnings: Bool = false, hints: Bool = true
+    ) {
         let style = TextDiagnostics.Style(isColored: Terminal.showsColorOfErrors, groupsWarnings: groupsWarnings)
         if format.isDocument {
             Terminal.print(format.render(diagnostics, in: files))
         } else if !diagnostics.isEmpty {
             Terminal.printError(format.render(diagnostics, in: files, style: style))
         }
+        if hints { hint(at: diagnostics) }
+    }
+
+    /// Prints, for people alone, how to learn more of the rules of diagnostics.
+    package func hint(at diagnostics: [Diagnostic]) {
+        if format == .text, let hint = Explanation.hint(at: diagnostics) { Terminal.printError(hint) }
     }
 
     /// Does a piece of work.

@@ -19,6 +19,45 @@ import TestSupport
         #expect(result.output == "0 properties as Kit has them\n")
     }
 
+    #if os(Linux)
+    @Test func explicitSubmodulesAreVisited() throws {
+        let project = try Project(nil)
+        func graph(of module: String, _ symbols: String, _ relations: String) throws {
+            let graph = """
+                {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
+                "module": {"name": "\(module)", "platform": {}}, "symbols": [\(symbols)], "relationships": [\(relations)]}
+                """
+            try project.folder.write(graph, to: "graphs/\(module).symbols.json")
+        }
+        try graph(of: "Kit", "", "")
+        try graph(
+            of: "Kit.Views.Picker",
+            """
+            {"kind": {"identifier": "swift.class"}, "identifier": {"precise": "c:objc(cs)Picker"}, "accessLevel": "open",
+            "pathComponents": ["Picker"], "declarationFragments": [{"kind": "text", "spelling": "class Picker"}]},
+            {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "p"}, "accessLevel": "open",
+            "pathComponents": ["Picker", "target"], "declarationFragments":
+            [{"kind": "text", "spelling": "unowned(unsafe) var target: AnyObject? { get set }"}]}
+            """,
+            "{\"kind\": \"memberOf\", \"source\": \"p\", \"target\": \"c:objc(cs)Picker\"}")
+        try project.folder.write(
+            "module Kit { module Views { explicit module Picker { header \"P.h\" }\nexplicit module Gone {} } }",
+            to: "inc/module.modulemap")
+        // Stands for the toolchain's: copies the graph of a module that there is.
+        let extractor = """
+            #!/bin/sh
+            while [ $# -gt 0 ]; do case $1 in -module-name) m=$2;; -output-dir) d=$2;; esac; shift; done
+            cp "graphs/$m.symbols.json" "$d/"
+            """
+        try project.folder.write(extractor, to: "bin/swift-symbolgraph-extract")
+        let command = "chmod +x bin/*; PATH=\"$PWD/bin:$PATH\" exec $SAFEGEN discover --module Kit -I inc --format yaml"
+        let result = try project.shell(command)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("  - name: Picker\n    module: Kit\n    imports: [Kit.Views.Picker]\n"))
+        #expect(result.output.contains("{name: target, type: AnyObject, forward: proxy}"))
+    }
+    #endif
+
     /// Reviews the manifest with the graph of a module without a class.
     private func review(_ project: Project) throws -> Command.Result {
         let graph = """

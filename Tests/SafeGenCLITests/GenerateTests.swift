@@ -105,6 +105,7 @@ import TestSupport
                 <stdin>:2:1: error: unknown key 'clases' in the manifest; did you mean 'classes'? [unknown-key]
                   | clases: []
                   | ^~~~~~
+                safegen: note: 'safegen explain unknown-key' says more
 
                 """)
     }
@@ -160,7 +161,7 @@ import TestSupport
         #expect(
             result.errors
                 == "Generated/SafeXMLParser.swift: warning: it was edited by hand, and is now as the manifest "
-                + "says [edited-by-hand]\n")
+                + "says [edited-by-hand]\nsafegen: note: 'safegen explain edited-by-hand' says more\n")
         #expect(project.folder.text("Generated/SafeXMLParser.swift") == text)
     }
 
@@ -187,11 +188,12 @@ import TestSupport
         #expect(
             kept.errors
                 == "Generated/SafeFileManager.swift: warning: no wrapper asks for it any more, and it was edited "
-                + "by hand, so it stays; --force removes it [edited-by-hand]\n")
+                + "by hand, so it stays; --force removes it [edited-by-hand]\n"
+                + "safegen: note: 'safegen explain edited-by-hand' says more\n")
         let removed = try project.run("generate", "--force")
         #expect(
             removed.errors == "Generated/SafeFileManager.swift: warning: it was edited by hand, and is now removed "
-                + "[edited-by-hand]\n")
+                + "[edited-by-hand]\nsafegen: note: 'safegen explain edited-by-hand' says more\n")
         #expect(project.folder.files() == ["Generated/SafeXMLParser.swift", "safegen.yml"])
     }
 }

@@ -24,10 +24,22 @@ import Testing
         #expect(!appKit.contains("XMLParser"))
         #expect(try !project.run("list", "--system", "ios").output.contains("NSComboBox"))
         #expect(try project.run("list", "--deprecated", "UIKit").output.contains("UIWebView"))
-        #expect(try project.run("list", "--weak", "UIKit").output.contains("\n  UITableView.delegate\n"))
         let unknown = try project.run("list", "UIKitt")
         #expect(unknown.status == 66)
         #expect(unknown.errors == "safegen: error: nothing is known of a module 'UIKitt'; did you mean 'UIKit'?\n")
+    }
+
+    @Test func weakDelegatesAreListedWithTypeAndSystems() throws {
+        let project = try Project(nil)
+        let webKit = try project.run("list", "--weak", "WebKit").output
+        #expect(webKit.contains(/\n  WKWebView\.navigationDelegate +WKNavigationDelegate \(iOS, macOS\)\n/))
+        #expect(try project.run("list", "--weak", "--system", "macos", "UIKit").output.hasPrefix("0 unsafe"))
+        let output = try project.run("list", "WebKit", "--json").output
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+        let weak = try #require(document["weak"] as? [[String: Any]])
+        let property = try #require(weak.first { $0["property"] as? String == "navigationDelegate" })
+        #expect(property["type"] as? String == "WKNavigationDelegate")
+        #expect(property["systems"] as? [String] == ["iOS", "macOS"])
     }
 
     @Test func listAsJSONHasEveryFact() throws {
@@ -64,7 +76,9 @@ import Testing
         #expect(output.contains("  unowned(unsafe) var delegate: (any XMLParserDelegate)?\n"))
         #expect(output.contains("SafeGen emits: subclass with a proxy.\n"))
         #expect(output.contains("In the manifest: classes: [XMLParser]\n"))
-        #expect(output.contains("UITableView (UIKit)\n\nWeak already: "))
+        #expect(
+            output.contains(
+                "UITableView (UIKit)\n\n  weak var dataSource: (any UITableViewDataSource)?  // iOS, tvOS\n"))
     }
 
     @Test func aGeneratedFileIsExplained() throws {

@@ -31,6 +31,7 @@ import TestSupport
                 mean 'P'? [bad-type]
                   |     properties: [{name: a, type: P?}]
                   |                                  ^
+                safegen: note: 'safegen explain unknown-key bad-type' says more
 
                 """)
     }

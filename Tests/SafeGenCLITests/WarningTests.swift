@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SafeGen
+@testable import SafeGenReports
 
 /// Warnings are for people: few, and no errors unless somebody wants them to be.
 @Suite struct WarningTests {
@@ -29,6 +30,26 @@ import Testing
         // Other programs get them all.
         let json = try Project(Self.manifest(warnings: 20)).run("validate", "--format", "json").output
         #expect(json.split(separator: "\n").count { $0.contains("\"rule\": \"forward-unproven\"") } == 20)
+    }
+
+    @Test func explanationsAreNamedOnceAndForPeopleAlone() throws {
+        let project = try Project(Self.manifest(warnings: 20))
+        let hint = "safegen: note: 'safegen explain forward-unproven' says more\n"
+        #expect(try project.run("validate").errors.hasSuffix(hint))
+        #expect(try project.run("generate").errors.split(separator: "\n").count { "\($0)\n" == hint } == 1)
+        for format in ["json", "sarif", "github"] {
+            let result = try project.run("validate", "--format", format)
+            #expect(!(result.output + result.errors).contains(hint))
+        }
+        let clean = try Project("version: 1\nclasses: [XMLParser]\n").run("validate")
+        #expect(clean.errors.isEmpty)
+    }
+
+    @Test func explanationsOfThreeRulesAreNamed() {
+        let rules: [Rule] = [.unknownKey, .badType, .unknownKey, .missingKey, .badHeader]
+        let hint = Explanation.hint(at: rules.map { Diagnostic($0, "no", at: nil) })
+        #expect(hint == "safegen: note: 'safegen explain unknown-key bad-type missing-key' says more\n")
+        #expect(Explanation.hint(at: []) == nil)
     }
 
     @Test func errorsAreNeverHiddenByWarnings() throws {

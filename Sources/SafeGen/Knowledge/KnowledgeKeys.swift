@@ -107,7 +107,7 @@ enum KnownPropertyKey: String, ManifestKey {
 
 /// The keys of a list of weak properties.
 enum WeakPropertiesKey: String, ManifestKey {
-    case seen, properties
+    case seen, systems, properties
 
     static let subject = "a list of weak properties"
 
@@ -116,14 +116,16 @@ enum WeakPropertiesKey: String, ManifestKey {
     var value: ValueShape {
         switch self {
         case .seen: .text(examples: ["iOS 16.5"])
-        case .properties: .list(.text(examples: ["UITableView.delegate"]))
+        case .systems: .list(.choice(WeakProperty.System.allCases.map(\.rawValue), default: nil))
+        case .properties: .list(.mapping(definition: "weak property"))
         }
     }
 
     var summary: String {
         switch self {
         case .seen: "The SDK in which they were seen."
-        case .properties: "The properties, each as `Class.property`."
+        case .systems: "The systems that are known to have them."
+        case .properties: "The properties, each as `Class.property: Type`."
         }
     }
 }

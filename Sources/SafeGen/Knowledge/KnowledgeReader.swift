@@ -174,25 +174,36 @@ package struct KnowledgeReader {
 
     private mutating func readWeak(_ node: NodeID) {
         guard let fields = reader.values.fields(of: node, Tables.weak.shape) else { return }
-        var seen = ""
-        var names: [Located<String>] = []
+        var facts = WeakProperty(
+            module: framework.module, className: "", property: "", type: "", systems: [], seen: "")
+        var properties: [NodeID] = []
         for field in fields {
-            switch Tables.weak.key(of: field) {
-            case .seen: seen = text(field.value, of: "seen") ?? ""
-            case .properties: names = reader.values.texts(field.value, of: "properties") ?? []
+            let key = Tables.weak.key(of: field)
+            switch key {
+            case .seen: facts.seen = text(field.value, of: key.rawValue) ?? ""
+            case .systems: facts.systems = choices(field.value, of: key.rawValue)
+            case .properties: properties = reader.values.list(field.value, of: key.rawValue).map(Array.init) ?? []
             }
         }
-        for name in names {
-            guard let dot = name.value.lastIndex(of: "."), dot != name.value.startIndex else {
-                let message = "a weak property is written as Class.property"
-                reader.values.report(Diagnostic(.badIdentifier, message, at: name.location))
-                continue
-            }
-            framework.weak.append(
-                WeakProperty(
-                    module: framework.module, className: String(name.value[..<dot]),
-                    property: String(name.value[name.value.index(after: dot)...]), seen: seen))
+        framework.weak += properties.compactMap { weakProperty($0, facts) }
+    }
+
+    /// `UITableView.delegate: UITableViewDelegate`
+    private mutating func weakProperty(_ node: NodeID, _ facts: WeakProperty) -> WeakProperty? {
+        let document = reader.values.document
+        let parts = document.kind(of: node) == .mapping ? Array(document.children(of: node)) : []
+        guard parts.count == 2, let name = text(parts[0], of: "properties"), let dot = name.lastIndex(of: "."),
+            dot != name.startIndex
+        else {
+            reader.values.report(.badIdentifier, "a weak property is written as 'Class.property: Type'", at: node)
+            return nil
         }
+        var property = facts
+        property.className = String(name[..<dot])
+        property.property = String(name[name.index(after: dot)...])
+        let type = reader.swift(parts[1], of: "properties", rule: .badType, SwiftText.delegateTypeProblem)
+        property.type = type?.value ?? ""
+        return property
     }
 
     // MARK: Values

@@ -511,7 +511,12 @@ private enum KnownARKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [ARCoachingOverlayView.delegate, ARSCNView.delegate, ARSKView.delegate, ARSession.delegate]
+            systems: [iOS]
+            properties:
+              - ARCoachingOverlayView.delegate: ARCoachingOverlayViewDelegate
+              - ARSCNView.delegate: ARSCNViewDelegate
+              - ARSKView.delegate: ARSKViewDelegate
+              - ARSession.delegate: ARSessionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -539,7 +544,14 @@ private enum KnownAVFAudio {
                 type: AVAudioSessionDelegate
         weak:
           - seen: iOS 16.5
-            properties: [AVAudioPlayer.delegate, AVAudioRecorder.delegate, AVSpeechSynthesizer.delegate]
+            systems: [iOS, macOS]
+            properties:
+              - AVSpeechSynthesizer.delegate: AVSpeechSynthesizerDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS, watchOS]
+            properties:
+              - AVAudioPlayer.delegate: AVAudioPlayerDelegate
+              - AVAudioRecorder.delegate: AVAudioRecorderDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -567,14 +579,28 @@ private enum KnownAVFoundation {
                 type: AVCaptureFileOutputDelegate
         weak:
           - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
-              [AVAssetResourceLoader.delegate, AVAssetWriter.delegate, AVContentKeySession.delegate,
-               AVDelegatingPlaybackCoordinator.playbackControlDelegate, AVPlayerItemLegibleOutput.delegate,
-               AVPlayerItemMetadataCollector.delegate, AVPlayerItemMetadataOutput.delegate, AVPlayerItemVideoOutput.delegate,
-               AVPlayerPlaybackCoordinator.delegate]
+              - AVContentKeySession.delegate: AVContentKeySessionDelegate
+              - AVPlayerItemMetadataCollector.delegate: AVPlayerItemMetadataCollectorPushDelegate
+              - AVPlayerItemMetadataOutput.delegate: AVPlayerItemMetadataOutputPushDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS, visionOS]
+            properties:
+              - AVAssetResourceLoader.delegate: AVAssetResourceLoaderDelegate
+              - AVAssetWriter.delegate: AVAssetWriterDelegate
+              - AVDelegatingPlaybackCoordinator.playbackControlDelegate: AVPlaybackCoordinatorPlaybackControlDelegate
+              - AVPlayerItemLegibleOutput.delegate: AVPlayerItemLegibleOutputPushDelegate
+              - AVPlayerItemVideoOutput.delegate: AVPlayerItemOutputPullDelegate
+              - AVPlayerPlaybackCoordinator.delegate: AVPlayerPlaybackCoordinatorDelegate
           - seen: iOS 26.5 headers
+            systems: [iOS, macOS]
             properties:
-              [AVAssetReaderOutputCaptionAdaptor.validationDelegate, AVCapturePhotoOutputReadinessCoordinator.delegate]
+              - AVAssetReaderOutputCaptionAdaptor.validationDelegate: AVAssetReaderCaptionValidationHandling
+          - seen: iOS 26.5 headers
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - AVCapturePhotoOutputReadinessCoordinator.delegate: AVCapturePhotoOutputReadinessCoordinatorDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -603,11 +629,31 @@ private enum KnownAVKit {
         seen: [iOS 16.5, iOS 26.5 headers, macOS 12 headers]
         weak:
           - seen: iOS 16.5
-            properties: [AVPictureInPictureController.delegate, AVPlayerViewController.delegate, AVRoutePickerView.delegate]
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - AVRoutePickerView.delegate: AVRoutePickerViewDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS, visionOS]
+            properties:
+              - AVPictureInPictureController.delegate: AVPictureInPictureControllerDelegate
+          - seen: iOS 16.5
+            systems: [iOS, tvOS, visionOS]
+            properties:
+              - AVPlayerViewController.delegate: AVPlayerViewControllerDelegate
           - seen: iOS 26.5 headers
-            properties: [AVInputPickerInteraction.delegate, AVLegibleMediaOptionsMenuController.delegate]
+            systems: [iOS]
+            properties:
+              - AVInputPickerInteraction.delegate: AVInputPickerInteractionDelegate
+          - seen: iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
+            properties:
+              - AVLegibleMediaOptionsMenuController.delegate: AVLegibleMediaOptionsMenuControllerDelegate
           - seen: macOS 12 headers
-            properties: [AVCaptureView.delegate, AVPlayerView.delegate, AVPlayerView.pictureInPictureDelegate]
+            systems: [macOS]
+            properties:
+              - AVCaptureView.delegate: AVCaptureViewDelegate
+              - AVPlayerView.delegate: AVPlayerViewDelegate
+              - AVPlayerView.pictureInPictureDelegate: AVPlayerViewPictureInPictureDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -624,7 +670,9 @@ private enum KnownAVRouting {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [AVCustomRoutingController.delegate]
+            systems: [iOS]
+            properties:
+              - AVCustomRoutingController.delegate: AVCustomRoutingControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -854,28 +902,82 @@ private enum KnownAppKit {
                 type: AnyObject
         weak:
           - seen: macOS 12
+            systems: [macOS]
             properties:
-              [NSLayoutManager.delegate, NSTextContentManager.delegate, NSTextContentStorage.delegate,
-               NSTextLayoutManager.delegate, NSTextSelectionNavigation.textSelectionDataSource, NSTextStorage.delegate,
-               NSTextStorage.textStorageObserver, NSTextViewportLayoutController.delegate,
-               NSAccessibilityCustomAction.target, NSAccessibilityCustomRotor.itemLoadingDelegate,
-               NSAccessibilityCustomRotor.itemSearchDelegate, NSAccessibilityCustomRotor.ItemResult.targetElement,
-               NSActionCell.target, NSAlert.delegate, NSAnimation.delegate, NSApplication.delegate, NSBrowser.delegate,
-               NSButtonTouchBarItem.target, NSCandidateListTouchBarItem.client, NSCandidateListTouchBarItem.delegate,
-               NSCell.target, NSCollectionView.dataSource, NSCollectionView.delegate, NSCollectionView.prefetchDataSource,
-               NSColorPickerTouchBarItem.target, NSComboBox.delegate, NSControl.target, NSCustomImageRep.delegate,
-               NSDatePicker.delegate, NSDatePickerCell.delegate, NSFilePromiseProvider.delegate, NSFontManager.target,
-               NSGestureRecognizer.delegate, NSGestureRecognizer.target, NSImage.delegate, NSMatrix.delegate, NSMenu.delegate,
-               NSMenuItem.target, NSOutlineView.dataSource, NSOutlineView.delegate, NSPageController.delegate,
-               NSPathCell.delegate, NSPathControl.delegate, NSPickerTouchBarItem.target, NSPopover.delegate,
-               NSRuleEditor.delegate, NSSavePanel.delegate, NSScrubber.dataSource, NSScrubber.delegate, NSSearchField.delegate,
-               NSSharingService.delegate, NSSharingServicePicker.delegate, NSSharingServicePickerToolbarItem.delegate,
-               NSSharingServicePickerTouchBarItem.delegate, NSSliderTouchBarItem.target, NSSound.delegate,
-               NSSpeechRecognizer.delegate, NSSpeechSynthesizer.delegate, NSSplitView.delegate, NSStackView.delegate,
-               NSStatusItem.target, NSStepperTouchBarItem.target, NSTabView.delegate, NSTableView.dataSource,
-               NSTableView.delegate, NSTextField.delegate, NSTextView.delegate, NSTokenField.delegate,
-               NSTokenFieldCell.delegate, NSToolbar.delegate, NSToolbarItem.target, NSTouchBar.delegate,
-               NSWindow.appearanceSource, NSWindow.delegate]
+              - NSLayoutManager.delegate: NSLayoutManagerDelegate
+              - NSTextContentManager.delegate: NSTextContentManagerDelegate
+              - NSTextContentStorage.delegate: NSTextContentStorageDelegate
+              - NSTextLayoutManager.delegate: NSTextLayoutManagerDelegate
+              - NSTextSelectionNavigation.textSelectionDataSource: NSTextSelectionDataSource
+              - NSTextStorage.delegate: NSTextStorageDelegate
+              - NSTextStorage.textStorageObserver: NSTextStorageObserving
+              - NSTextViewportLayoutController.delegate: NSTextViewportLayoutControllerDelegate
+              - NSAccessibilityCustomAction.target: NSObjectProtocol
+              - NSAccessibilityCustomRotor.itemLoadingDelegate: NSAccessibilityElementLoading
+              - NSAccessibilityCustomRotor.itemSearchDelegate: NSAccessibilityCustomRotorItemSearchDelegate
+              - NSAccessibilityCustomRotor.ItemResult.targetElement: NSAccessibilityElementProtocol
+              - NSActionCell.target: AnyObject
+              - NSAlert.delegate: NSAlertDelegate
+              - NSAnimation.delegate: NSAnimationDelegate
+              - NSApplication.delegate: NSApplicationDelegate
+              - NSBrowser.delegate: NSBrowserDelegate
+              - NSButtonTouchBarItem.target: AnyObject
+              - NSCandidateListTouchBarItem.client: NSView & NSTextInputClient
+              - NSCandidateListTouchBarItem.delegate: NSCandidateListTouchBarItemDelegate
+              - NSCell.target: AnyObject
+              - NSCollectionView.dataSource: NSCollectionViewDataSource
+              - NSCollectionView.delegate: NSCollectionViewDelegate
+              - NSCollectionView.prefetchDataSource: NSCollectionViewPrefetching
+              - NSColorPickerTouchBarItem.target: AnyObject
+              - NSComboBox.delegate: NSComboBoxDelegate
+              - NSControl.target: AnyObject
+              - NSCustomImageRep.delegate: AnyObject
+              - NSDatePicker.delegate: NSDatePickerCellDelegate
+              - NSDatePickerCell.delegate: NSDatePickerCellDelegate
+              - NSFilePromiseProvider.delegate: NSFilePromiseProviderDelegate
+              - NSFontManager.target: AnyObject
+              - NSGestureRecognizer.delegate: NSGestureRecognizerDelegate
+              - NSGestureRecognizer.target: AnyObject
+              - NSImage.delegate: NSImageDelegate
+              - NSMatrix.delegate: NSMatrixDelegate
+              - NSMenu.delegate: NSMenuDelegate
+              - NSMenuItem.target: AnyObject
+              - NSOutlineView.dataSource: NSOutlineViewDataSource
+              - NSOutlineView.delegate: NSOutlineViewDelegate
+              - NSPageController.delegate: NSPageControllerDelegate
+              - NSPathCell.delegate: NSPathCellDelegate
+              - NSPathControl.delegate: NSPathControlDelegate
+              - NSPickerTouchBarItem.target: AnyObject
+              - NSPopover.delegate: NSPopoverDelegate
+              - NSRuleEditor.delegate: NSRuleEditorDelegate
+              - NSSavePanel.delegate: NSOpenSavePanelDelegate
+              - NSScrubber.dataSource: NSScrubberDataSource
+              - NSScrubber.delegate: NSScrubberDelegate
+              - NSSearchField.delegate: NSSearchFieldDelegate
+              - NSSharingService.delegate: NSSharingServiceDelegate
+              - NSSharingServicePicker.delegate: NSSharingServicePickerDelegate
+              - NSSharingServicePickerToolbarItem.delegate: NSSharingServicePickerToolbarItemDelegate
+              - NSSharingServicePickerTouchBarItem.delegate: NSSharingServicePickerTouchBarItemDelegate
+              - NSSliderTouchBarItem.target: AnyObject
+              - NSSound.delegate: NSSoundDelegate
+              - NSSpeechRecognizer.delegate: NSSpeechRecognizerDelegate
+              - NSSpeechSynthesizer.delegate: NSSpeechSynthesizerDelegate
+              - NSSplitView.delegate: NSSplitViewDelegate
+              - NSStackView.delegate: NSStackViewDelegate
+              - NSStatusItem.target: AnyObject
+              - NSStepperTouchBarItem.target: AnyObject
+              - NSTabView.delegate: NSTabViewDelegate
+              - NSTableView.dataSource: NSTableViewDataSource
+              - NSTableView.delegate: NSTableViewDelegate
+              - NSTextField.delegate: NSTextFieldDelegate
+              - NSTextView.delegate: NSTextViewDelegate
+              - NSTokenField.delegate: NSTokenFieldDelegate
+              - NSTokenFieldCell.delegate: NSTokenFieldCellDelegate
+              - NSToolbar.delegate: NSToolbarDelegate
+              - NSToolbarItem.target: AnyObject
+              - NSTouchBar.delegate: NSTouchBarDelegate
+              - NSWindow.appearanceSource: NSAppearanceCustomization
+              - NSWindow.delegate: NSWindowDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -991,7 +1093,9 @@ private enum KnownAudioVideoBridging {
         seen: [macOS 12]
         weak:
           - seen: macOS 12
-            properties: [AVB17221EntityDiscovery.discoveryDelegate]
+            systems: [macOS]
+            properties:
+              - AVB17221EntityDiscovery.discoveryDelegate: AVB17221EntityDiscoveryDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1008,11 +1112,25 @@ private enum KnownAuthenticationServices {
         seen: [iOS 16.5, macOS 12]
         weak:
           - seen: iOS 16.5
-            properties: [ASAccountAuthenticationModificationController.delegate, ASAuthorizationController.delegate]
-          - seen: macOS 12
+            systems: [iOS]
             properties:
-              [ASWebAuthenticationSessionRequest.delegate, ASAuthorizationController.presentationContextProvider,
-               ASWebAuthenticationSession.presentationContextProvider]
+              - ASAccountAuthenticationModificationController.delegate: ASAccountAuthenticationModificationControllerDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS, watchOS]
+            properties:
+              - ASAuthorizationController.delegate: ASAuthorizationControllerDelegate
+          - seen: macOS 12
+            systems: [iOS, macOS]
+            properties:
+              - ASWebAuthenticationSession.presentationContextProvider: ASWebAuthenticationPresentationContextProviding
+          - seen: macOS 12
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - ASAuthorizationController.presentationContextProvider: ASAuthorizationControllerPresentationContextProviding
+          - seen: macOS 12
+            systems: [macOS]
+            properties:
+              - ASWebAuthenticationSessionRequest.delegate: ASWebAuthenticationSessionRequestDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1029,7 +1147,9 @@ private enum KnownAutomaticAssessmentConfiguration {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [AEAssessmentSession.delegate]
+            systems: [iOS, macOS]
+            properties:
+              - AEAssessmentSession.delegate: AEAssessmentSessionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1046,7 +1166,9 @@ private enum KnownAutomator {
         seen: [macOS 12]
         weak:
           - seen: macOS 12
-            properties: [AMWorkflowController.delegate]
+            systems: [macOS]
+            properties:
+              - AMWorkflowController.delegate: AMWorkflowControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1063,7 +1185,9 @@ private enum KnownBackgroundAssets {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [BADownloadManager.delegate]
+            systems: [iOS, macOS, tvOS, visionOS]
+            properties:
+              - BADownloadManager.delegate: BADownloadManagerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1080,9 +1204,12 @@ private enum KnownBrowserEngineKit {
         seen: [iOS 26.5 headers]
         weak:
           - seen: iOS 26.5 headers
+            systems: [iOS]
             properties:
-              [BEScrollView.delegate, BETextInput.asyncInputDelegate, BETextInteraction.contextMenuInteractionDelegate,
-               BETextInteraction.delegate]
+              - BEScrollView.delegate: BEScrollViewDelegate
+              - BETextInput.asyncInputDelegate: BETextInputDelegate
+              - BETextInteraction.contextMenuInteractionDelegate: UIContextMenuInteractionDelegate
+              - BETextInteraction.delegate: BETextInteractionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1099,7 +1226,9 @@ private enum KnownCallKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [CXCallDirectoryExtensionContext.delegate]
+            systems: [iOS]
+            properties:
+              - CXCallDirectoryExtensionContext.delegate: CXCallDirectoryExtensionContextDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1116,10 +1245,16 @@ private enum KnownCarPlay {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
+            systems: [iOS]
             properties:
-              [CPInstrumentClusterController.delegate, CPInterfaceController.delegate, CPListTemplate.delegate,
-               CPMapTemplate.mapDelegate, CPPointOfInterestTemplate.pointOfInterestDelegate, CPSearchTemplate.delegate,
-               CPSessionConfiguration.delegate, CPTabBarTemplate.delegate]
+              - CPInstrumentClusterController.delegate: CPInstrumentClusterControllerDelegate
+              - CPInterfaceController.delegate: CPInterfaceControllerDelegate
+              - CPListTemplate.delegate: CPListTemplateDelegate
+              - CPMapTemplate.mapDelegate: CPMapTemplateDelegate
+              - CPPointOfInterestTemplate.pointOfInterestDelegate: CPPointOfInterestTemplateDelegate
+              - CPSearchTemplate.delegate: CPSearchTemplateDelegate
+              - CPSessionConfiguration.delegate: CPSessionConfigurationDelegate
+              - CPTabBarTemplate.delegate: CPTabBarTemplateDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1136,7 +1271,9 @@ private enum KnownClassKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [CLSDataStore.delegate]
+            systems: [iOS, macOS]
+            properties:
+              - CLSDataStore.delegate: CLSDataStoreDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1153,9 +1290,14 @@ private enum KnownContactsUI {
         seen: [iOS 16.5, macOS 12]
         weak:
           - seen: iOS 16.5
-            properties: [CNContactPickerViewController.delegate, CNContactViewController.delegate]
+            systems: [iOS]
+            properties:
+              - CNContactPickerViewController.delegate: CNContactPickerDelegate
+              - CNContactViewController.delegate: CNContactViewControllerDelegate
           - seen: macOS 12
-            properties: [CNContactPicker.delegate]
+            systems: [macOS]
+            properties:
+              - CNContactPicker.delegate: CNContactPickerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1172,7 +1314,11 @@ private enum KnownCoreBluetooth {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [CBCentralManager.delegate, CBPeripheral.delegate, CBPeripheralManager.delegate]
+            systems: [iOS, macOS, tvOS, watchOS]
+            properties:
+              - CBCentralManager.delegate: CBCentralManagerDelegate
+              - CBPeripheral.delegate: CBPeripheralDelegate
+              - CBPeripheralManager.delegate: CBPeripheralManagerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1234,7 +1380,9 @@ private enum KnownCoreLocation {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [CLLocationManager.delegate]
+            systems: [iOS, macOS, tvOS, watchOS]
+            properties:
+              - CLLocationManager.delegate: CLLocationManagerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1251,9 +1399,17 @@ private enum KnownCoreMotion {
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
           - seen: iOS 16.5
-            properties: [CMHeadphoneMotionManager.delegate, CMWaterSubmersionManager.delegate]
+            systems: [iOS, macOS, watchOS]
+            properties:
+              - CMHeadphoneMotionManager.delegate: CMHeadphoneMotionManagerDelegate
+          - seen: iOS 16.5
+            systems: [iOS, watchOS]
+            properties:
+              - CMWaterSubmersionManager.delegate: CMWaterSubmersionManagerDelegate
           - seen: iOS 26.5 headers
-            properties: [CMFallDetectionManager.delegate]
+            systems: [iOS, watchOS]
+            properties:
+              - CMFallDetectionManager.delegate: CMFallDetectionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1270,7 +1426,9 @@ private enum KnownCoreSpotlight {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [CSSearchableIndex.indexDelegate]
+            systems: [iOS, macOS]
+            properties:
+              - CSSearchableIndex.indexDelegate: CSSearchableIndexDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1287,7 +1445,10 @@ private enum KnownCoreTelephony {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [CTSubscriber.delegate, CTTelephonyNetworkInfo.delegate]
+            systems: [iOS]
+            properties:
+              - CTSubscriber.delegate: CTSubscriberDelegate
+              - CTTelephonyNetworkInfo.delegate: CTTelephonyNetworkInfoDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1304,7 +1465,9 @@ private enum KnownCoreWLAN {
         seen: [macOS 12]
         weak:
           - seen: macOS 12
-            properties: [CWWiFiClient.delegate]
+            systems: [macOS]
+            properties:
+              - CWWiFiClient.delegate: AnyObject
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1321,7 +1484,15 @@ private enum KnownCryptoTokenKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [TKSmartCardUserInteraction.delegate, TKToken.delegate, TKTokenDriver.delegate, TKTokenSession.delegate]
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - TKToken.delegate: TKTokenDelegate
+              - TKTokenDriver.delegate: TKTokenDriverDelegate
+              - TKTokenSession.delegate: TKTokenSessionDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS, visionOS]
+            properties:
+              - TKSmartCardUserInteraction.delegate: TKSmartCardUserInteractionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1338,7 +1509,11 @@ private enum KnownEventKitUI {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [EKCalendarChooser.delegate, EKEventEditViewController.editViewDelegate, EKEventViewController.delegate]
+            systems: [iOS]
+            properties:
+              - EKCalendarChooser.delegate: EKCalendarChooserDelegate
+              - EKEventEditViewController.editViewDelegate: EKEventEditViewDelegate
+              - EKEventViewController.delegate: EKEventViewDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1355,7 +1530,9 @@ private enum KnownExtensionKit {
         seen: [iOS 26.5 headers]
         weak:
           - seen: iOS 26.5 headers
-            properties: [EXHostViewController.delegate]
+            systems: [iOS]
+            properties:
+              - EXHostViewController.delegate: EXHostViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1380,7 +1557,9 @@ private enum KnownExternalAccessory {
                 type: EAAccessoryDelegate
         weak:
           - seen: iOS 16.5
-            properties: [EAWiFiUnconfiguredAccessoryBrowser.delegate]
+            systems: [iOS, tvOS]
+            properties:
+              - EAWiFiUnconfiguredAccessoryBrowser.delegate: EAWiFiUnconfiguredAccessoryBrowserDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1514,7 +1693,10 @@ private enum KnownFoundation {
                 type: AnyObject
         weak:
           - seen: iOS 16.5
-            properties: [NSUserActivity.delegate, NSXPCListener.delegate]
+            systems: [iOS, macOS, tvOS, watchOS]
+            properties:
+              - NSUserActivity.delegate: NSUserActivityDelegate
+              - NSXPCListener.delegate: NSXPCListenerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1793,7 +1975,9 @@ private enum KnownGameController {
         seen: [macOS 12]
         weak:
           - seen: macOS 12
-            properties: [GCPhysicalInputProfile.device]
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - GCPhysicalInputProfile.device: GCDevice
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1810,10 +1994,16 @@ private enum KnownGameKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
-              [GKFriendRequestComposeViewController.composeViewDelegate, GKGameCenterViewController.gameCenterDelegate,
-               GKMatch.delegate, GKMatchmakerViewController.matchmakerDelegate,
-               GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate]
+              - GKGameCenterViewController.gameCenterDelegate: GKGameCenterControllerDelegate
+              - GKMatch.delegate: GKMatchDelegate
+              - GKMatchmakerViewController.matchmakerDelegate: GKMatchmakerViewControllerDelegate
+              - GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate: GKTurnBasedMatchmakerViewControllerDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, visionOS]
+            properties:
+              - GKFriendRequestComposeViewController.composeViewDelegate: GKFriendRequestComposeViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1830,7 +2020,9 @@ private enum KnownGameplayKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [GKAgent.delegate]
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - GKAgent.delegate: GKAgentDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1847,7 +2039,10 @@ private enum KnownHealthKit {
         seen: [iOS 26.5 headers]
         weak:
           - seen: iOS 26.5 headers
-            properties: [HKLiveWorkoutBuilder.delegate, HKWorkoutSession.delegate]
+            systems: [iOS, watchOS]
+            properties:
+              - HKLiveWorkoutBuilder.delegate: HKLiveWorkoutBuilderDelegate
+              - HKWorkoutSession.delegate: HKWorkoutSessionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1864,9 +2059,18 @@ private enum KnownHomeKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
+            systems: [iOS]
             properties:
-              [HMAccessory.delegate, HMAccessoryBrowser.delegate, HMCameraSnapshotControl.delegate,
-               HMCameraStreamControl.delegate, HMHome.delegate, HMHomeManager.delegate, HMNetworkConfigurationProfile.delegate]
+              - HMAccessoryBrowser.delegate: HMAccessoryBrowserDelegate
+          - seen: iOS 16.5
+            systems: [iOS, tvOS, watchOS]
+            properties:
+              - HMAccessory.delegate: HMAccessoryDelegate
+              - HMCameraSnapshotControl.delegate: HMCameraSnapshotControlDelegate
+              - HMCameraStreamControl.delegate: HMCameraStreamControlDelegate
+              - HMHome.delegate: HMHomeDelegate
+              - HMHomeManager.delegate: HMHomeManagerDelegate
+              - HMNetworkConfigurationProfile.delegate: HMNetworkConfigurationProfileDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1909,7 +2113,10 @@ private enum KnownIOBluetooth {
                 optionality: implicit
         weak:
           - seen: bindings of 2025
-            properties: [IOBluetoothDevicePair.delegate, IOBluetoothHostController.delegate]
+            systems: [macOS]
+            properties:
+              - IOBluetoothDevicePair.delegate: AnyObject
+              - IOBluetoothHostController.delegate: AnyObject
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2054,9 +2261,11 @@ private enum KnownIntentsUI {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
+            systems: [iOS, macOS]
             properties:
-              [INUIAddVoiceShortcutButton.delegate, INUIAddVoiceShortcutViewController.delegate,
-               INUIEditVoiceShortcutViewController.delegate]
+              - INUIAddVoiceShortcutButton.delegate: INUIAddVoiceShortcutButtonDelegate
+              - INUIAddVoiceShortcutViewController.delegate: INUIAddVoiceShortcutViewControllerDelegate
+              - INUIEditVoiceShortcutViewController.delegate: INUIEditVoiceShortcutViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2073,9 +2282,21 @@ private enum KnownMapKit {
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
           - seen: iOS 16.5
-            properties: [MKLocalSearchCompleter.delegate, MKLookAroundViewController.delegate, MKMapView.delegate]
+            systems: [iOS]
+            properties:
+              - MKLookAroundViewController.delegate: MKLookAroundViewControllerDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - MKMapView.delegate: MKMapViewDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS, watchOS]
+            properties:
+              - MKLocalSearchCompleter.delegate: MKLocalSearchCompleterDelegate
           - seen: iOS 26.5 headers
-            properties: [MKMapItemDetailViewController.delegate]
+            systems: [iOS]
+            properties:
+              - MKMapItemDetailViewController.delegate: MKMapItemDetailViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2092,9 +2313,15 @@ private enum KnownMediaPlayer {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
+            systems: [iOS]
             properties:
-              [MPMediaPickerController.delegate, MPNowPlayingSession.delegate, MPPlayableContentManager.dataSource,
-               MPPlayableContentManager.delegate]
+              - MPMediaPickerController.delegate: MPMediaPickerControllerDelegate
+              - MPPlayableContentManager.dataSource: MPPlayableContentDataSource
+              - MPPlayableContentManager.delegate: MPPlayableContentDelegate
+          - seen: iOS 16.5
+            systems: [iOS, tvOS]
+            properties:
+              - MPNowPlayingSession.delegate: MPNowPlayingSessionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2111,7 +2338,10 @@ private enum KnownMessageUI {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [MFMailComposeViewController.mailComposeDelegate, MFMessageComposeViewController.messageComposeDelegate]
+            systems: [iOS]
+            properties:
+              - MFMailComposeViewController.mailComposeDelegate: MFMailComposeViewControllerDelegate
+              - MFMessageComposeViewController.messageComposeDelegate: MFMessageComposeViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2128,7 +2358,9 @@ private enum KnownMessages {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [MSStickerBrowserView.dataSource]
+            systems: [iOS]
+            properties:
+              - MSStickerBrowserView.dataSource: MSStickerBrowserViewDataSource
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2145,7 +2377,9 @@ private enum KnownMetalKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [MTKView.delegate]
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - MTKView.delegate: MTKViewDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2162,9 +2396,13 @@ private enum KnownMultipeerConnectivity {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS]
             properties:
-              [MCAdvertiserAssistant.delegate, MCBrowserViewController.delegate, MCNearbyServiceAdvertiser.delegate,
-               MCNearbyServiceBrowser.delegate, MCSession.delegate]
+              - MCAdvertiserAssistant.delegate: MCAdvertiserAssistantDelegate
+              - MCBrowserViewController.delegate: MCBrowserViewControllerDelegate
+              - MCNearbyServiceAdvertiser.delegate: MCNearbyServiceAdvertiserDelegate
+              - MCNearbyServiceBrowser.delegate: MCNearbyServiceBrowserDelegate
+              - MCSession.delegate: MCSessionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2181,7 +2419,9 @@ private enum KnownNearbyInteraction {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [NISession.delegate]
+            systems: [iOS]
+            properties:
+              - NISession.delegate: NISessionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2198,7 +2438,9 @@ private enum KnownNetworkExtension {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [NEAppPushManager.delegate]
+            systems: [iOS]
+            properties:
+              - NEAppPushManager.delegate: NEAppPushDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2215,7 +2457,10 @@ private enum KnownNotificationCenter {
         seen: [macOS 12]
         weak:
           - seen: macOS 12
-            properties: [NCWidgetListViewController.delegate, NCWidgetSearchViewController.delegate]
+            systems: [macOS]
+            properties:
+              - NCWidgetListViewController.delegate: NCWidgetListViewDelegate
+              - NCWidgetSearchViewController.delegate: NCWidgetSearchViewDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2263,7 +2508,10 @@ private enum KnownPDFKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [PDFDocument.delegate, PDFView.delegate]
+            systems: [iOS, macOS]
+            properties:
+              - PDFDocument.delegate: PDFDocumentDelegate
+              - PDFView.delegate: PDFViewDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2293,11 +2541,22 @@ private enum KnownPassKit {
                 optionality: none
         weak:
           - seen: iOS 16.5
+            systems: [iOS]
             properties:
-              [PKAddPassesViewController.delegate, PKAddPaymentPassViewController.delegate,
-               PKAddSecureElementPassViewController.delegate, PKDisbursementAuthorizationController.delegate,
-               PKPaymentAuthorizationController.delegate, PKPaymentAuthorizationViewController.delegate,
-               PKShareSecureElementPassViewController.delegate, PKVehicleConnectionSession.delegate]
+              - PKAddPassesViewController.delegate: PKAddPassesViewControllerDelegate
+              - PKAddPaymentPassViewController.delegate: PKAddPaymentPassViewControllerDelegate
+              - PKAddSecureElementPassViewController.delegate: PKAddSecureElementPassViewControllerDelegate
+              - PKDisbursementAuthorizationController.delegate: PKDisbursementAuthorizationControllerDelegate
+              - PKShareSecureElementPassViewController.delegate: PKShareSecureElementPassViewControllerDelegate
+              - PKVehicleConnectionSession.delegate: PKVehicleConnectionDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS]
+            properties:
+              - PKPaymentAuthorizationViewController.delegate: PKPaymentAuthorizationViewControllerDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, watchOS]
+            properties:
+              - PKPaymentAuthorizationController.delegate: PKPaymentAuthorizationControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2322,9 +2581,13 @@ private enum KnownPencilKit {
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
           - seen: iOS 16.5
-            properties: [PKCanvasView.delegate]
+            systems: [iOS]
+            properties:
+              - PKCanvasView.delegate: PKCanvasViewDelegate
           - seen: iOS 26.5 headers
-            properties: [PKToolPicker.delegate]
+            systems: [iOS]
+            properties:
+              - PKToolPicker.delegate: PKToolPickerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2341,7 +2604,13 @@ private enum KnownPhotosUI {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [PHLivePhotoView.delegate, PHPickerViewController.delegate]
+            systems: [iOS, macOS]
+            properties:
+              - PHPickerViewController.delegate: PHPickerViewControllerDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - PHLivePhotoView.delegate: PHLivePhotoViewDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2358,7 +2627,9 @@ private enum KnownPushKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [PKPushRegistry.delegate]
+            systems: [iOS, macOS, watchOS]
+            properties:
+              - PKPushRegistry.delegate: PKPushRegistryDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2508,9 +2779,13 @@ private enum KnownQuartzCore {
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
           - seen: iOS 16.5
-            properties: [CALayer.delegate]
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - CALayer.delegate: CALayerDelegate
           - seen: iOS 26.5 headers
-            properties: [CAMetalDisplayLink.delegate]
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - CAMetalDisplayLink.delegate: CAMetalDisplayLinkDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2527,7 +2802,10 @@ private enum KnownQuickLook {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [QLPreviewController.dataSource, QLPreviewController.delegate]
+            systems: [iOS]
+            properties:
+              - QLPreviewController.dataSource: QLPreviewControllerDataSource
+              - QLPreviewController.delegate: QLPreviewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2584,11 +2862,19 @@ private enum KnownReplayKit {
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
           - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS]
             properties:
-              [RPBroadcastActivityViewController.delegate, RPBroadcastController.delegate,
-               RPPreviewViewController.previewControllerDelegate, RPScreenRecorder.delegate]
+              - RPBroadcastController.delegate: RPBroadcastControllerDelegate
+              - RPPreviewViewController.previewControllerDelegate: RPPreviewViewControllerDelegate
+              - RPScreenRecorder.delegate: RPScreenRecorderDelegate
+          - seen: iOS 16.5
+            systems: [iOS, tvOS]
+            properties:
+              - RPBroadcastActivityViewController.delegate: RPBroadcastActivityViewControllerDelegate
           - seen: iOS 26.5 headers
-            properties: [RPBroadcastActivityController.delegate]
+            systems: [iOS, macOS]
+            properties:
+              - RPBroadcastActivityController.delegate: RPBroadcastActivityControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2605,7 +2891,9 @@ private enum KnownSafariServices {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [SFSafariViewController.delegate]
+            systems: [iOS]
+            properties:
+              - SFSafariViewController.delegate: SFSafariViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2622,7 +2910,10 @@ private enum KnownSafetyKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [SACrashDetectionManager.delegate, SAEmergencyResponseManager.delegate]
+            systems: [iOS, macOS, watchOS]
+            properties:
+              - SACrashDetectionManager.delegate: SACrashDetectionDelegate
+              - SAEmergencyResponseManager.delegate: SAEmergencyResponseDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2670,7 +2961,15 @@ private enum KnownSceneKit {
                 type: SCNProgramDelegate
         weak:
           - seen: iOS 16.5
-            properties: [SCNPhysicsWorld.contactDelegate, SCNRenderer.delegate, SCNSceneRenderer.delegate, SCNView.delegate]
+            systems: [iOS]
+            properties:
+              - SCNRenderer.delegate: SCNSceneRendererDelegate
+              - SCNView.delegate: SCNSceneRendererDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS, watchOS]
+            properties:
+              - SCNPhysicsWorld.contactDelegate: SCNPhysicsContactDelegate
+              - SCNSceneRenderer.delegate: SCNSceneRendererDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2732,7 +3031,9 @@ private enum KnownSensorKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [SRSensorReader.delegate]
+            systems: [iOS]
+            properties:
+              - SRSensorReader.delegate: SRSensorReaderDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2749,11 +3050,19 @@ private enum KnownSharedWithYou {
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
           - seen: iOS 16.5
+            systems: [iOS, macOS]
             properties:
-              [SWCollaborationView.cloudSharingControllerDelegate, SWCollaborationView.cloudSharingDelegate,
-               SWCollaborationView.delegate, SWHighlightCenter.delegate]
+              - SWCollaborationView.cloudSharingControllerDelegate: UICloudSharingControllerDelegate
+              - SWCollaborationView.cloudSharingDelegate: UICloudSharingControllerDelegate
+              - SWCollaborationView.delegate: SWCollaborationViewDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - SWHighlightCenter.delegate: SWHighlightCenterDelegate
           - seen: iOS 26.5 headers
-            properties: [SWCollaborationView.cloudSharingServiceDelegate]
+            systems: [iOS, macOS]
+            properties:
+              - SWCollaborationView.cloudSharingServiceDelegate: NSCloudSharingServiceDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2770,7 +3079,9 @@ private enum KnownShazamKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [SHSession.delegate]
+            systems: [iOS, macOS, tvOS, watchOS]
+            properties:
+              - SHSession.delegate: SHSessionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2787,7 +3098,9 @@ private enum KnownSpeech {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [SFSpeechRecognizer.delegate]
+            systems: [iOS, macOS]
+            properties:
+              - SFSpeechRecognizer.delegate: SFSpeechRecognizerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2813,7 +3126,13 @@ private enum KnownSpriteKit {
                 type: SKPhysicsContactDelegate
         weak:
           - seen: iOS 16.5
-            properties: [SKScene.delegate, SKView.delegate]
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - SKView.delegate: SKViewDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS, watchOS]
+            properties:
+              - SKScene.delegate: SKSceneDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2838,9 +3157,26 @@ private enum KnownStoreKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
+            systems: [iOS]
             properties:
-              [SKCloudServiceSetupViewController.delegate, SKOverlay.delegate, SKPaymentQueue.delegate,
-               SKProductsRequest.delegate, SKRequest.delegate, SKStoreProductViewController.delegate]
+              - SKCloudServiceSetupViewController.delegate: SKCloudServiceSetupViewControllerDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS]
+            properties:
+              - SKStoreProductViewController.delegate: SKStoreProductViewControllerDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
+            properties:
+              - SKPaymentQueue.delegate: SKPaymentQueueDelegate
+              - SKRequest.delegate: SKRequestDelegate
+          - seen: iOS 16.5
+            systems: [iOS, macOS, watchOS, visionOS]
+            properties:
+              - SKProductsRequest.delegate: SKProductsRequestDelegate
+          - seen: iOS 16.5
+            systems: [iOS, visionOS]
+            properties:
+              - SKOverlay.delegate: SKOverlayDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2857,7 +3193,9 @@ private enum KnownSystemExtensions {
         seen: [macOS 12]
         weak:
           - seen: macOS 12
-            properties: [OSSystemExtensionRequest.delegate]
+            systems: [macOS]
+            properties:
+              - OSSystemExtensionRequest.delegate: OSSystemExtensionRequestDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2874,8 +3212,11 @@ private enum KnownTVMLKit {
         seen: [tvOS 14.2]
         weak:
           - seen: tvOS 14.2
+            systems: [tvOS]
             properties:
-              [TVBrowserViewController.dataSource, TVBrowserViewController.delegate, TVDocumentViewController.delegate]
+              - TVBrowserViewController.dataSource: TVBrowserViewControllerDataSource
+              - TVBrowserViewController.delegate: TVBrowserViewControllerDelegate
+              - TVDocumentViewController.delegate: TVDocumentViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2941,46 +3282,129 @@ private enum KnownUIKit {
                 type: UIWebViewDelegate
         weak:
           - seen: iOS 16.5
+            systems: [iOS]
             properties:
-              [NSLayoutManager.delegate, NSTextContentManager.delegate, NSTextContentStorage.delegate,
-               NSTextLayoutManager.delegate, NSTextSelectionNavigation.textSelectionDataSource, NSTextStorage.delegate,
-               NSTextStorage.textStorageObserver, NSTextViewportLayoutController.delegate, UIAccessibilityCustomAction.target,
-               UIAccessibilityCustomRotorItemResult.targetElement, UIActionSheet.delegate, UIAlertView.delegate,
-               UIBarButtonItem.target, UICalendarSelectionMultiDate.delegate, UICalendarSelectionSingleDate.delegate,
-               UICalendarView.delegate, UICloudSharingController.delegate, UICollectionView.dataSource,
-               UICollectionView.delegate, UICollectionView.dragDelegate, UICollectionView.dropDelegate,
-               UICollectionView.prefetchDataSource, UICollisionBehavior.collisionDelegate, UIColorPickerViewController.delegate,
-               UIContextMenuInteraction.delegate, UIDocumentBrowserViewController.delegate,
-               UIDocumentInteractionController.delegate, UIDocumentMenuViewController.delegate,
-               UIDocumentPickerViewController.delegate, UIDragInteraction.delegate, UIDropInteraction.delegate,
-               UIDynamicAnimator.delegate, UIEditMenuInteraction.delegate, UIFindInteraction.delegate,
-               UIFocusSystem.focusedItem, UIFocusUpdateContext.nextFocusedItem, UIFocusUpdateContext.previouslyFocusedItem,
-               UIFontPickerViewController.delegate, UIGestureRecognizer.delegate, UIImagePickerController.delegate,
-               UIIndirectScribbleInteraction.delegate, UILargeContentViewerInteraction.delegate, UINavigationBar.delegate,
-               UINavigationController.delegate, UINavigationItem.renameDelegate, UIPageViewController.dataSource,
-               UIPageViewController.delegate, UIPasteControl.target, UIPencilInteraction.delegate, UIPickerView.dataSource,
-               UIPickerView.delegate, UIPointerInteraction.delegate, UIPopoverController.delegate,
-               UIPopoverPresentationController.delegate, UIPresentationController.delegate, UIPreviewInteraction.delegate,
-               UIPrintInteractionController.delegate, UIPrinterPickerController.delegate, UIScreen.focusedItem,
-               UIScreenshotService.delegate, UIScribbleInteraction.delegate, UIScrollView.delegate, UISearchBar.delegate,
-               UISearchController.delegate, UISearchController.searchResultsUpdater,
-               UISearchDisplayController.searchResultsDataSource, UISearchDisplayController.searchResultsDelegate,
-               UISearchTextField.inputDelegate, UISearchTextField.pasteDelegate, UISearchTextField.textDragDelegate,
-               UISearchTextField.textDropDelegate, UISheetPresentationController.delegate, UISplitViewController.delegate,
-               UITabBar.delegate, UITabBarController.delegate, UITableView.dataSource, UITableView.delegate,
-               UITableView.dragDelegate, UITableView.dropDelegate, UITableView.prefetchDataSource,
-               UITextDraggable.textDragDelegate, UITextDroppable.textDropDelegate, UITextField.delegate,
-               UITextField.inputDelegate, UITextField.pasteDelegate, UITextField.textDragDelegate, UITextField.textDropDelegate,
-               UITextFormattingCoordinator.delegate, UITextInput.inputDelegate, UITextInteraction.delegate,
-               UITextInteraction.textInput, UITextPasteConfigurationSupporting.pasteDelegate,
-               UITextSearchingFindSession.searchableObject, UITextView.delegate, UITextView.inputDelegate,
-               UITextView.pasteDelegate, UITextView.textDragDelegate, UITextView.textDropDelegate,
-               UIToolTipInteraction.delegate, UIToolbar.delegate, UIViewController.transitioningDelegate,
-               UIWindowScene.activityItemsConfigurationSource]
+              - NSTextStorage.textStorageObserver: NSTextStorageObserving
+              - UIActionSheet.delegate: UIActionSheetDelegate
+              - UIAlertView.delegate: AnyObject
+              - UICalendarSelectionMultiDate.delegate: UICalendarSelectionMultiDateDelegate
+              - UICalendarSelectionSingleDate.delegate: UICalendarSelectionSingleDateDelegate
+              - UICalendarView.delegate: UICalendarViewDelegate
+              - UICloudSharingController.delegate: UICloudSharingControllerDelegate
+              - UICollectionView.delegate: UICollectionViewDelegate
+              - UICollectionView.dragDelegate: UICollectionViewDragDelegate
+              - UICollectionView.dropDelegate: UICollectionViewDropDelegate
+              - UIColorPickerViewController.delegate: UIColorPickerViewControllerDelegate
+              - UIDocumentBrowserViewController.delegate: UIDocumentBrowserViewControllerDelegate
+              - UIDocumentInteractionController.delegate: UIDocumentInteractionControllerDelegate
+              - UIDocumentMenuViewController.delegate: UIDocumentMenuDelegate
+              - UIDocumentPickerViewController.delegate: UIDocumentPickerDelegate
+              - UIDragInteraction.delegate: UIDragInteractionDelegate
+              - UIDropInteraction.delegate: UIDropInteractionDelegate
+              - UIEditMenuInteraction.delegate: UIEditMenuInteractionDelegate
+              - UIFindInteraction.delegate: UIFindInteractionDelegate
+              - UIFontPickerViewController.delegate: UIFontPickerViewControllerDelegate
+              - UIImagePickerController.delegate: UIImagePickerControllerDelegate & UINavigationControllerDelegate
+              - UIIndirectScribbleInteraction.delegate: UIIndirectScribbleInteractionDelegate
+              - UILargeContentViewerInteraction.delegate: UILargeContentViewerInteractionDelegate
+              - UINavigationItem.renameDelegate: UINavigationItemRenameDelegate
+              - UIPasteControl.target: UIPasteConfigurationSupporting
+              - UIPickerView.dataSource: UIPickerViewDataSource
+              - UIPickerView.delegate: UIPickerViewDelegate
+              - UIPointerInteraction.delegate: UIPointerInteractionDelegate
+              - UIPopoverPresentationController.delegate: UIPopoverPresentationControllerDelegate
+              - UIPreviewInteraction.delegate: UIPreviewInteractionDelegate
+              - UIPrintInteractionController.delegate: UIPrintInteractionControllerDelegate
+              - UIPrinterPickerController.delegate: UIPrinterPickerControllerDelegate
+              - UIScribbleInteraction.delegate: UIScribbleInteractionDelegate
+              - UISearchDisplayController.searchResultsDataSource: UITableViewDataSource
+              - UISearchDisplayController.searchResultsDelegate: UITableViewDelegate
+              - UISearchTextField.inputDelegate: UITextInputDelegate
+              - UISearchTextField.pasteDelegate: UITextPasteDelegate
+              - UISearchTextField.textDragDelegate: UITextDragDelegate
+              - UISearchTextField.textDropDelegate: UITextDropDelegate
+              - UISheetPresentationController.delegate: UISheetPresentationControllerDelegate
+              - UITableView.delegate: UITableViewDelegate
+              - UITableView.dragDelegate: UITableViewDragDelegate
+              - UITableView.dropDelegate: UITableViewDropDelegate
+              - UITextDraggable.textDragDelegate: UITextDragDelegate
+              - UITextDroppable.textDropDelegate: UITextDropDelegate
+              - UITextField.inputDelegate: UITextInputDelegate
+              - UITextField.pasteDelegate: UITextPasteDelegate
+              - UITextField.textDragDelegate: UITextDragDelegate
+              - UITextField.textDropDelegate: UITextDropDelegate
+              - UITextInteraction.delegate: UITextInteractionDelegate
+              - UITextInteraction.textInput: UIResponder & UITextInput
+              - UITextPasteConfigurationSupporting.pasteDelegate: UITextPasteDelegate
+              - UITextSearchingFindSession.searchableObject: __UITextSearching
+              - UITextView.delegate: UITextViewDelegate
+              - UITextView.inputDelegate: UITextInputDelegate
+              - UITextView.pasteDelegate: UITextPasteDelegate
+              - UITextView.textDragDelegate: UITextDragDelegate
+              - UITextView.textDropDelegate: UITextDropDelegate
+              - UIToolTipInteraction.delegate: UIToolTipInteractionDelegate
+              - UIToolbar.delegate: UIToolbarDelegate
+              - UIWindowScene.activityItemsConfigurationSource: UIActivityItemsConfigurationProviding
+          - seen: iOS 16.5
+            systems: [iOS, tvOS]
+            properties:
+              - NSLayoutManager.delegate: NSLayoutManagerDelegate
+              - NSTextStorage.delegate: NSTextStorageDelegate
+              - UIAccessibilityCustomAction.target: AnyObject
+              - UIAccessibilityCustomRotorItemResult.targetElement: NSObjectProtocol
+              - UIBarButtonItem.target: AnyObject
+              - UICollectionView.dataSource: UICollectionViewDataSource
+              - UICollectionView.prefetchDataSource: UICollectionViewDataSourcePrefetching
+              - UICollisionBehavior.collisionDelegate: UICollisionBehaviorDelegate
+              - UIContextMenuInteraction.delegate: UIContextMenuInteractionDelegate
+              - UIDynamicAnimator.delegate: UIDynamicAnimatorDelegate
+              - UIFocusSystem.focusedItem: UIFocusItem
+              - UIFocusUpdateContext.nextFocusedItem: UIFocusItem
+              - UIFocusUpdateContext.previouslyFocusedItem: UIFocusItem
+              - UIGestureRecognizer.delegate: UIGestureRecognizerDelegate
+              - UINavigationBar.delegate: UINavigationBarDelegate
+              - UINavigationController.delegate: UINavigationControllerDelegate
+              - UIPageViewController.dataSource: UIPageViewControllerDataSource
+              - UIPageViewController.delegate: UIPageViewControllerDelegate
+              - UIPopoverController.delegate: UIPopoverControllerDelegate
+              - UIPresentationController.delegate: UIAdaptivePresentationControllerDelegate
+              - UIScreen.focusedItem: UIFocusItem
+              - UIScreenshotService.delegate: UIScreenshotServiceDelegate
+              - UIScrollView.delegate: UIScrollViewDelegate
+              - UISearchBar.delegate: UISearchBarDelegate
+              - UISearchController.delegate: UISearchControllerDelegate
+              - UISearchController.searchResultsUpdater: UISearchResultsUpdating
+              - UISplitViewController.delegate: UISplitViewControllerDelegate
+              - UITabBar.delegate: UITabBarDelegate
+              - UITabBarController.delegate: UITabBarControllerDelegate
+              - UITableView.dataSource: UITableViewDataSource
+              - UITableView.prefetchDataSource: UITableViewDataSourcePrefetching
+              - UITextField.delegate: UITextFieldDelegate
+              - UITextFormattingCoordinator.delegate: UITextFormattingCoordinatorDelegate
+              - UITextInput.inputDelegate: UITextInputDelegate
+              - UIViewController.transitioningDelegate: UIViewControllerTransitioningDelegate
+          - seen: iOS 16.5
+            systems: [iOS, tvOS, visionOS]
+            properties:
+              - NSTextContentManager.delegate: NSTextContentManagerDelegate
+              - NSTextContentStorage.delegate: NSTextContentStorageDelegate
+              - NSTextLayoutManager.delegate: NSTextLayoutManagerDelegate
+              - NSTextSelectionNavigation.textSelectionDataSource: NSTextSelectionDataSource
+              - NSTextViewportLayoutController.delegate: NSTextViewportLayoutControllerDelegate
+          - seen: iOS 16.5
+            systems: [iOS, visionOS]
+            properties:
+              - UIPencilInteraction.delegate: UIPencilInteractionDelegate
           - seen: iOS 26.5 headers
+            systems: [iOS, tvOS]
             properties:
-              [UIPageControlProgress.delegate, UIPageControlTimerProgress.delegate, UITabBarController.Sidebar.delegate,
-               UITextFormattingViewController.delegate]
+              - UIPageControlProgress.delegate: UIPageControlProgressDelegate
+              - UIPageControlTimerProgress.delegate: UIPageControlTimerProgressDelegate
+          - seen: iOS 26.5 headers
+            systems: [iOS, visionOS]
+            properties:
+              - UITabBarController.Sidebar.delegate: UITabBarControllerSidebarDelegate
+              - UITextFormattingViewController.delegate: UITextFormattingViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3091,7 +3515,9 @@ private enum KnownUserNotifications {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [UNUserNotificationCenter.delegate]
+            systems: [iOS, macOS, tvOS, watchOS]
+            properties:
+              - UNUserNotificationCenter.delegate: UNUserNotificationCenterDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3108,7 +3534,9 @@ private enum KnownVideoSubscriberAccount {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [VSAccountManager.delegate]
+            systems: [iOS, macOS, tvOS]
+            properties:
+              - VSAccountManager.delegate: VSAccountManagerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3125,7 +3553,10 @@ private enum KnownVirtualization {
         seen: [macOS 12]
         weak:
           - seen: macOS 12
-            properties: [VZVirtioSocketListener.delegate, VZVirtualMachine.delegate]
+            systems: [macOS]
+            properties:
+              - VZVirtioSocketListener.delegate: VZVirtioSocketListenerDelegate
+              - VZVirtualMachine.delegate: VZVirtualMachineDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3142,7 +3573,9 @@ private enum KnownVisionKit {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [VNDocumentCameraViewController.delegate]
+            systems: [iOS]
+            properties:
+              - VNDocumentCameraViewController.delegate: VNDocumentCameraViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3159,7 +3592,9 @@ private enum KnownWatchConnectivity {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            properties: [WCSession.delegate]
+            systems: [iOS, watchOS]
+            properties:
+              - WCSession.delegate: WCSessionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3176,7 +3611,10 @@ private enum KnownWatchKit {
         seen: [watchOS 7.1]
         weak:
           - seen: watchOS 7.1
-            properties: [WKCrownSequencer.delegate, WKExtendedRuntimeSession.delegate]
+            systems: [watchOS]
+            properties:
+              - WKCrownSequencer.delegate: WKCrownDelegate
+              - WKExtendedRuntimeSession.delegate: WKExtendedRuntimeSessionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3220,9 +3658,15 @@ private enum KnownWebKit {
                 optionality: implicit
         weak:
           - seen: iOS 16.5
-            properties: [WKDownload.delegate, WKWebView.navigationDelegate, WKWebView.uiDelegate]
+            systems: [iOS, macOS]
+            properties:
+              - WKDownload.delegate: WKDownloadDelegate
+              - WKWebView.navigationDelegate: WKNavigationDelegate
+              - WKWebView.uiDelegate: WKUIDelegate
           - seen: iOS 26.5 headers
-            properties: [WKWebExtensionController.delegate]
+            systems: [iOS, macOS, visionOS]
+            properties:
+              - WKWebExtensionController.delegate: WKWebExtensionControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""

@@ -67,6 +67,15 @@ package struct WeakProperty: Hashable, Sendable {
     package var className: String
     /// The property's name.
     package var property: String
+    /// The protocols that its value conforms to, joined by `&`, or `AnyObject`.
+    package var type: String
+    /// The systems that are known to have it.
+    package var systems: [System]
     /// The SDK in which it was seen.
     package var seen: String
+
+    /// A system, as `os(…)` names it.
+    package enum System: String, CaseIterable, Sendable {
+        case iOS, macOS, tvOS, watchOS, visionOS
+    }
 }

@@ -64,7 +64,7 @@ struct DiscoverCommand: ParsableCommand {
         let reporter = CommandReporter(format == .json ? .json : .text)
         let exitCode = try reporter.run { () throws(RunError) in
             let discovery = try input.discover(choice.options)
-            Terminal.printError(DiagnosticFormat.text.render(discovery.diagnostics, in: discovery.sources))
+            CommandReporter().report(discovery.diagnostics, in: discovery.sources)
             let code: RunError.ExitCode
             if update {
                 code = try runUpdate(with: discovery)
@@ -83,7 +83,7 @@ struct DiscoverCommand: ParsableCommand {
         let update = try ManifestUpdate(
             of: config, with: discovery, addsClasses: !protocolsOnly,
             allowsOutsideIncludes: includes.allowOutsideIncludes, newManifestSwift: CompilerAtHand.swift)
-        Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
+        CommandReporter().report(update.diagnostics, in: update.sources)
         Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(update.changeSet))
         if !dryRun { try update.changeSet.write(isDurable: true) }
         Terminal.print(update.summary(manifest: config, isDryRun: dryRun))
@@ -93,7 +93,7 @@ struct DiscoverCommand: ParsableCommand {
     private func runReview(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
         let review = try ManifestReview(
             of: config, with: discovery, allowsOutsideIncludes: includes.allowOutsideIncludes)
-        Terminal.printError(DiagnosticFormat.text.render(review.diagnostics, in: review.sources))
+        CommandReporter().report(review.diagnostics, in: review.sources)
         if review.hasErrors { return .badInput }
         Terminal.print(review.render(format))
         return review.isEmpty ? .success : .stale

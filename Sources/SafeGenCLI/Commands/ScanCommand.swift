@@ -13,7 +13,7 @@ struct ScanCommand: ParsableCommand {
         discussion: """
             Needs no manifest and changes nothing. Looks through Swift and, by their text, Objective-C files for types \
             that conform to the protocols of unsafe delegates, for assignments of the properties, for instances and \
-            subclasses. Ends with 1 where there is a class to wrap, with 0 where there is none.
+            subclasses, and through storyboards and xibs for delegates that are connected. Ends with 1 where there is a class to wrap, with 0 where there is none.
 
             EXAMPLES
               safegen scan

@@ -32,7 +32,9 @@ struct CommandRun {
         if manifest.format.isDocument {
             manifest.reporter.report(generation.diagnostics + diagnostics, in: generation.sources)
         } else {
-            manifest.reporter.report(diagnostics, in: generation.sources)
+            // Where the manifest had warnings, those have said it.
+            let hints = generation.diagnostics.isEmpty
+            manifest.reporter.report(diagnostics, in: generation.sources, hints: hints)
             if let text { Terminal.print(text) }
         }
     }

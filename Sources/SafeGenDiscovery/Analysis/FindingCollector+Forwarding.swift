@@ -15,9 +15,9 @@ extension FindingCollector {
         for type in property.references where !ManifestProtocol.isUniversal(type) {
             if let interface = index.interfaces[type.identifier] {
                 interfaces.append(interface.identifier)
-                imports.append(interface.module)
+                imports.append(interface.submodule ?? interface.module)
             } else if let owner = index.classes[type.identifier] {
-                imports.append(owner.module)
+                imports.append(owner.submodule ?? owner.module)
             } else if finding.forward == .proxy, reference.kind == .existential {
                 finding.reason = missing(type)
                 return

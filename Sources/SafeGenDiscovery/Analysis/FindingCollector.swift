@@ -40,12 +40,13 @@ struct FindingCollector {
             isolation: declaration.isMainActor ? .mainActor : isolation(of: owner) ?? .nonisolated,
             form: .subclass, forward: hazard?.reads == .getter ? .delegate : options.forward,
             generics: owner.parameters, availability: availability.introduction)
-        finding.form = form(hazard, finding.isolation)
+        finding.form = form(of: owner, finding.isolation)
         finding.entry.available = availability.wrapperAvailability
         finding.entry.condition = availability.condition(without: missingSystems(of: property, of: owner, hazard))
         // What belongs to an actor is Sendable by that.
         finding.entry.isSendable = owner.isSendable && finding.isolation == .nonisolated
         finding.entry.bind = binding(of: owner) ?? []
+        finding.entry.imports = owner.submodule.map { [$0] } ?? []
         let isCopiedBytewise = isCopiedBytewise(owner)
         if finding.form == .extension || isCopiedBytewise || finding.optionality == .none { finding.forward = .proxy }
         if finding.form == .subclass {
@@ -82,13 +83,16 @@ struct FindingCollector {
             || declaration.held.isUnretained
     }
 
-    private func form(_ hazard: Hazard?, _ isolation: Isolation) -> Form {
-        // An override would be of the main actor too, and stop the app where the framework asks on another thread.
-        if isolation == .mainActor, let hazard, hazard.traits.contains(.mainActorIsInferred) { return .extension }
-        return switch hazard?.creation {
-        case .vended, .singleton, .abstract, .classCluster: .extension
-        default: .subclass
+    /// What is known to help, the same for all properties of a class.
+    private func form(of owner: SymbolIndex.Class, _ isolation: Isolation) -> Form {
+        guard let known = KnowledgeBase.classes(named: owner.name).first(where: { $0.module == owner.module }) else {
+            return .subclass
         }
+        // An override would be of the main actor too, and stop the app where the framework asks on another thread.
+        if known.hazards.contains(where: { $0.traits.contains(.mainActorIsInferred) }) {
+            return isolation == .mainActor ? .extension : .subclass
+        }
+        return known.form
     }
 
     /// Why a property can't or need not be wrapped, the most telling reason first.
@@ -112,8 +116,10 @@ struct FindingCollector {
         if reference.kind == .object, !options.wrapsObjects {
             return "refers to the class \(reference.type), so it is probably a back pointer and no delegate"
         }
-        if KnownBackPointers.include("\(owner.name).\(declaration.name)"), !options.wrapsObjects {
-            return "points back at its owner, and is no delegate"
+        if !options.wrapsObjects,
+            let reason = KnownBackPointers.reason(against: "\(owner.name).\(declaration.name)")
+        {
+            return reason
         }
         if let hazard, hazard.traits.contains(.delegateLivesForEver) {
             return "its delegate lives as long as the app, so it needs nothing"

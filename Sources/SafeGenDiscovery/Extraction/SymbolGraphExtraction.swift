@@ -77,13 +77,25 @@ package struct SymbolGraphExtraction: Sendable {
                     isFound.insert(name)
                 } catch {
                     failures.append((name, error))
+                    try DeferredSignals.check()
+                    continue
                 }
                 try DeferredSignals.check()
+                for submodule in explicitSubmodules(of: name, choice) {
+                    // One that asks for another language or system can't be imported, and has nothing to wrap.
+                    do throws(RunError) { try extract(submodule, into: place, choice, progress) } catch {}
+                    try DeferredSignals.check()
+                }
             }
         }
         if let failure = failures.first(where: { !isFound.contains($0.module) }) { throw failure.error }
         let filled = folder.subfolders.filter { !FolderListing.names(in: $0).isEmpty }
         return try Discovery(symbolGraphs: filled, options: options)
+    }
+
+    private func explicitSubmodules(of module: String, _ sdk: SDKChoice) -> [String] {
+        ModuleMap.explicitSubmodules(
+            of: module, importPaths: importPaths, frameworkPaths: frameworkPaths, sdk: sdk.path)
     }
 
     private func extract(

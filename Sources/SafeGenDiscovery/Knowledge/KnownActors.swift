@@ -14,6 +14,11 @@ enum KnownActors {
 
     /// Whether the name is that of a class of AppKit, told from those of Foundation, which begin alike.
     static func isOfAppKit(_ name: Substring) -> Bool {
-        name.hasPrefix("NS") && (mainActorClasses.contains(name) || nonisolatedClasses.contains(name))
+        name.hasPrefix("NS") && isClass(name)
+    }
+
+    /// Whether the name is that of a class, and not of a protocol.
+    static func isClass(_ name: Substring) -> Bool {
+        mainActorClasses.contains(name) || nonisolatedClasses.contains(name)
     }
 }

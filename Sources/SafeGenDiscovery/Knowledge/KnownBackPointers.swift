@@ -1,7 +1,11 @@
-/// Properties typed `id` that point back at the owner, and are no delegates.
+/// Properties typed `id` that are no delegates: they point back at the owner, or hold a value.
 enum KnownBackPointers {
-    private static let names: Set<String> = ["NSWindowController.document"]
-
-    /// Whether a property, as `Class.property`, is one of them.
-    static func include(_ name: String) -> Bool { names.contains(name) }
+    /// Why a property, as `Class.property`, is no delegate; nil for all that nothing is known of.
+    static func reason(against name: String) -> String? {
+        switch name {
+        case "NSWindowController.document": "points back at its owner, and is no delegate"
+        case "ICScannerFeatureEnumeration.currentValue": "holds a value, and is no delegate"
+        default: nil
+        }
+    }
 }

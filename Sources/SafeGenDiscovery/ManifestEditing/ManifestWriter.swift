@@ -65,7 +65,9 @@ struct ManifestWriter {
         guard let first = findings.first,
             let known = KnowledgeBase.classes(named: first.className).first(where: { $0.module == first.module }),
             known.canBeHelped, known.hazards.count == findings.count, known.form == first.form,
-            known.wrapperIsolation == first.isolation, first.entry.condition == nil, first.entry.imports.isEmpty,
+            known.wrapperIsolation == first.isolation, first.entry.condition == nil,
+            // What is known of a class names the submodules of its module.
+            first.entry.imports.allSatisfy({ $0.hasPrefix("\(first.module).") }),
             first.form == .extension || known.binding == first.entry.bind,
             !first.entry.isSendable, !first.entry.isCopiedBytewise, first.entry.conformances.isEmpty
         else { return nil }
@@ -93,6 +95,7 @@ struct ManifestWriter {
         let inherited = interface.inherits.filter { !ManifestProtocol.isUniversal($0) || $0.name == "NSObjectProtocol" }
             .map(\.name)
         if !inherited.isEmpty { fields.append(("inherits", YAMLText.list(inherited))) }
+        if let submodule = interface.submodule { fields.append(("imports", YAMLText.list([submodule]))) }
         if interface.isObjC { fields.append(("objc", "true")) }
         if interface.isMainActor { fields.append(("isolation", "MainActor")) }
         let condition = interface.availability.condition(

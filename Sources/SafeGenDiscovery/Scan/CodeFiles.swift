@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSystem
 
-/// The files with code below some paths.
+/// The files with code, and those of Interface Builder, below some paths.
 struct CodeFiles {
     /// The paths as the system has them, sorted.
     private(set) var paths: [[UInt8]] = []
@@ -47,7 +47,7 @@ struct CodeFiles {
             name.first != UInt8(ascii: ".") && !Self.skipped.contains(name)
                 && (globs.isEmpty || !globs.contains { $0.matches(path.text) })
         } take: { path in
-            if Self.language(path.bytes) != nil { paths.append(path.bytes) }
+            if Self.language(path.bytes) != nil || InterfaceEvidence.reads(path.bytes) { paths.append(path.bytes) }
         } refuse: { path, error in
             troubles.append(.init(path: path.text, message: error.message.text))
         }

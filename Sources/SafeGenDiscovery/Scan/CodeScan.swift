@@ -90,7 +90,10 @@ package struct CodeScan: Sendable {
             let words = CodeFiles.language(path) == .objectiveC ? objectiveC : swift
             do throws(FileError) {
                 let bytes = try CodeFiles.read(path)
-                let evidence = Self.evidence(bytes, words, knowledge)
+                let evidence =
+                    InterfaceEvidence.reads(path)
+                    ? bytes.withUnsafeBufferPointer { InterfaceEvidence.read($0, objectiveC, knowledge) }
+                    : Self.evidence(bytes, words, knowledge)
                 let weak = evidence.weakConformances.map { (words.texts[$0.key], $0.value) }
                 return Result(evidence: evidence, weak: Dictionary(weak) { $0 + $1 })
             } catch {
@@ -133,15 +136,17 @@ package struct CodeScan: Sendable {
             let declared = Set(result.evidence.declared.map(\.name)).union(result.evidence.genericParameters)
             func isOwn(_ name: String) -> Bool { everywhere.contains(name) || declared.contains(name) }
             let isObjectiveC = CodeFiles.language(paths[index]) == .objectiveC
+            // The other files name classes of Objective-C.
+            let isSwift = !isObjectiveC && !InterfaceEvidence.reads(paths[index])
             for sighting in result.evidence.sightings {
                 var place = Place(path: names[index], sighting: sighting, isObjectiveC: isObjectiveC)
                 if sighting.kind == .conformance {
                     let known = knowledge.protocols[sighting.subject]
-                    guard isObjectiveC || !isOwn(known.name) else { continue }
+                    guard !isSwift || !isOwn(known.name) else { continue }
                     place.protocolName = known.name
                     for subject in known.classes { places[subject, default: []].append(place) }
                 } else {
-                    guard isObjectiveC || !isOwn(knowledge.classes[sighting.subject].name) else { continue }
+                    guard !isSwift || !isOwn(knowledge.classes[sighting.subject].name) else { continue }
                     places[sighting.subject, default: []].append(place)
                 }
             }

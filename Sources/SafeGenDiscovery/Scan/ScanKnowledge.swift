@@ -46,11 +46,19 @@ package struct ScanKnowledge: Sendable {
     package static let apple = ScanKnowledge(
         hazards: HazardCatalog.all,
         weak: KnowledgeBase.frameworks.flatMap(\.weak).map { known in
-            // The knowledge has no types of weak properties; Apple's rule for names finds most of their protocols.
-            let name = known.className + known.property.prefix(1).uppercased() + known.property.dropFirst()
-            return WeakProperty(
-                module: known.module, className: known.className, property: known.property, protocols: [name])
+            WeakProperty(
+                module: known.module, className: known.className, property: known.property,
+                protocols: protocols(of: known))
         })
+
+    /// The protocols that tell of a delegate of a weak property. Of one that is typed `AnyObject` none is known, so
+    /// Apple's rule for names has to do.
+    private static func protocols(of known: SafeGen.WeakProperty) -> [String] {
+        let words = known.type.split { $0 == " " || $0 == "&" }
+        let named = words.filter { !["AnyObject", "NSObjectProtocol"].contains($0) && !KnownActors.isClass($0) }
+        if !named.isEmpty { return named.map(String.init) }
+        return [known.className + known.property.prefix(1).uppercased() + known.property.dropFirst()]
+    }
 
     /// Gathers what is looked for.
     ///

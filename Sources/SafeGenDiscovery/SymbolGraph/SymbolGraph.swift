@@ -52,6 +52,8 @@ struct SymbolGraph: Sendable {
     var bytes: [UInt8]
     /// The name of the module.
     var module = ""
+    /// `Module.Submodule`, where it is of an explicit submodule, which the module's own import leaves out.
+    var submodule: String?
     /// The system that it was made for, as `os(…)` names it; nil for one that is not told or not Apple's.
     var system: String?
     var symbols: [Symbol] = []

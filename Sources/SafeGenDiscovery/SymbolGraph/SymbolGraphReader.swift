@@ -103,7 +103,9 @@ struct SymbolGraphReader {
     ) throws(JSONProblem) {
         try cursor.members { cursor, key throws(JSONProblem) in
             if cursor.matches(key, "name") {
-                graph.module = JSONText.decode(try cursor.string(), in: buffer)
+                let name = JSONText.decode(try cursor.string(), in: buffer)
+                graph.module = name.split(separator: ".").first.map(String.init) ?? name
+                graph.submodule = graph.module == name ? nil : name
                 hasModule = true
             } else if cursor.matches(key, "platform") {
                 let name = try cursor.member("operatingSystem") { cursor throws(JSONProblem) in

@@ -7,6 +7,8 @@ struct SymbolIndex: Sendable {
     struct Class: Sendable {
         var identifier: String
         var module: String
+        /// The explicit submodule that has to be imported for it.
+        var submodule: String?
         /// The name in Swift, with those of the types around it.
         var name: String
         var isOpen: Bool
@@ -39,6 +41,8 @@ struct SymbolIndex: Sendable {
     struct Interface: Sendable {
         var identifier: String
         var module: String
+        /// The explicit submodule that has to be imported for it.
+        var submodule: String?
         var name: String
         var isMainActor: Bool
         var availability: SymbolAvailability
@@ -122,7 +126,7 @@ struct SymbolIndex: Sendable {
             let availability = graph.availability(symbol.availability)
             if symbol.kind == .class, classes[identifier] == nil {
                 var entry = Class(
-                    identifier: identifier, module: graph.module, name: name,
+                    identifier: identifier, module: graph.module, submodule: graph.submodule, name: name,
                     isOpen: graph.text(symbol.access) == "open", isMainActor: isMainActor, availability: availability)
                 (entry.parameters, entry.bounds) = graph.generics(symbol.generics)
                 classes[identifier] = entry
@@ -130,8 +134,8 @@ struct SymbolIndex: Sendable {
                 SwiftText.qualifiedNameProblem(name) == nil
             {
                 var entry = Interface(
-                    identifier: identifier, module: graph.module, name: name, isMainActor: isMainActor,
-                    availability: availability)
+                    identifier: identifier, module: graph.module, submodule: graph.submodule, name: name,
+                    isMainActor: isMainActor, availability: availability)
                 let inherited = fragments.drop { $0.kind != "identifier" }.prefix { $0.spelling != "where" }
                 entry.inherits = inherited.filter { $0.kind == "typeIdentifier" }.map(\.reference)
                 interfaces[identifier] = entry

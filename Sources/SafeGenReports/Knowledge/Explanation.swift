@@ -21,14 +21,26 @@ package enum Explanation {
     /// The names that have an explanation, for a suggestion and for completions.
     package static var subjects: [String] { Rule.allCases.map(\.rawValue) + KnowledgeBase.classNames }
 
+    /// The line that leads from diagnostics to the explanations of their first three rules; nil where there are none.
+    package static func hint(at diagnostics: [Diagnostic]) -> String? {
+        var rules: [String] = []
+        for diagnostic in diagnostics where rules.count < 3 && !rules.contains(diagnostic.rule.rawValue) {
+            rules.append(diagnostic.rule.rawValue)
+        }
+        return rules.isEmpty ? nil : "safegen: note: 'safegen explain \(rules.joined(separator: " "))' says more\n"
+    }
+
     private static func text(ofWeak properties: [WeakProperty]) -> String {
         guard let first = properties.first else { return "" }
-        let names = properties.map(\.property).joined(separator: ", ")
+        let lines = properties.sorted { $0.property < $1.property }.map { property in
+            let systems = property.systems.map(\.rawValue).joined(separator: ", ")
+            return "  weak var \(property.property): \(property.spelledType)  // \(systems)\n"
+        }
         return """
             \(first.className) (\(first.module))
 
-            Weak already: \(names).
-            Nothing is to be done: once the delegate is gone, the property is nil. Seen on \(first.seen).
+            \(lines.joined())
+            Weak already, so nothing is to be done: once the delegate is gone, the property is nil. Seen on \(first.seen).
 
             """
     }
@@ -55,6 +67,11 @@ package enum Explanation {
         text += Protection(of: known).explanation
         return text + "In the manifest: classes: [\(known.quotedEntry)]\n"
     }
+}
+
+extension WeakProperty {
+    /// The type as Swift spells it.
+    fileprivate var spelledType: String { type == "AnyObject" ? "AnyObject?" : "(any \(type))?" }
 }
 
 /// What a form protects against: the rows of the table in Docs/Safety.md that differ between the forms.

@@ -34,7 +34,8 @@ package struct KnowledgeList: Sendable {
         classes = frameworks.flatMap(\.classes).filter { known in
             known.canBeHelped && known.hazards.contains { filter.lets($0) }
         }
-        weak = frameworks.flatMap(\.weak)
+        weak = frameworks.flatMap(\.weak).filter { filter.system?.isOne(of: $0.systems) ?? true }
+            .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
         self.showsWeak = showsWeak
     }
 
@@ -52,10 +53,14 @@ package struct KnowledgeList: Sendable {
                 text += "  \(hazard.listName)\(padding)  \(known.remedy): \(hazard.danger)\n"
             }
         } else {
+            let weakWidth = weak.map { $0.className.count + $0.property.count + 1 }.max() ?? 0
             for property in weak {
                 if property.module != module { text += "\(module.isEmpty ? "" : "\n")\(property.module)\n" }
                 module = property.module
-                text += "  \(property.className).\(property.property)\n"
+                let name = "\(property.className).\(property.property)"
+                let padding = String(repeating: " ", count: max(0, weakWidth - name.count))
+                let systems = property.systems.map(\.rawValue).joined(separator: ", ")
+                text += "  \(name)\(padding)  \(property.type) (\(systems))\n"
             }
         }
         let names = Set(classes.map { "\($0.module).\($0.name)" }).count
@@ -81,11 +86,22 @@ package struct KnowledgeList: Sendable {
                     weak.map { property in
                         .object([
                             ("module", .string(property.module)), ("class", .string(property.className)),
-                            ("property", .string(property.property)), ("seen", .string(property.seen)),
+                            ("property", .string(property.property)), ("type", .string(property.type)),
+                            ("systems", .array(property.systems.map { .string($0.rawValue) })),
+                            ("seen", .string(property.seen)),
                         ])
                     })
             ),
         ]).text
+    }
+}
+
+extension KnowledgeList.System {
+    fileprivate func isOne(of systems: [WeakProperty.System]) -> Bool {
+        switch self {
+        case .iOS: systems.contains(.iOS)
+        case .macOS: systems.contains(.macOS)
+        }
     }
 }
 

@@ -82,7 +82,7 @@ struct AdoptCommand: ParsableCommand {
         remaining.keep { $0.edits.isEmpty }
         let (diagnostics, sources) = (options.manifest.format.isDocument ? report : remaining).diagnostics(
             severity: .warning)
-        options.manifest.reporter.report(diagnostics, in: sources)
+        options.manifest.reporter.report(diagnostics, in: sources, hints: !options.quiet)
         run.summarize(report, countsEdits: true, since: start)
         if let code = report.exitCodeOfTrouble { throw ExitCode(code) }
         if remaining.findingCount > 0 || !write && !changeSet.isEmpty {

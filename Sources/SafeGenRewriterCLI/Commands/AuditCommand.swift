@@ -99,6 +99,7 @@ struct AuditCommand: ParsableCommand {
             Terminal.printError("\(entries) nothing; --update-baseline drops what is stale\n")
         }
         run.summarize(report, countsEdits: false, since: start)
+        if !options.quiet { options.manifest.reporter.hint(at: diagnostics) }
         if let code = report.exitCodeOfTrouble { throw ExitCode(code) }
         if diagnostics.contains(where: { $0.severity != .note }) { throw ExitCode(.stale) }
     }

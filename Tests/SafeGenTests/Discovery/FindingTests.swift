@@ -90,12 +90,15 @@ import TestSupport
         #expect(found.allSatisfy { $0.isProposed && $0.remarks == [] })
     }
 
-    @Test func proposesNoBackPointersThatAreTypedAsAnyObject() throws {
+    @Test(arguments: [
+        ("NSWindowController", "document", "points back at its owner, and is no delegate"),
+        ("ICScannerFeatureEnumeration", "currentValue", "holds a value, and is no delegate"),
+    ])
+    func proposesNothingThatIsNoDelegateAndTypedAsAnyObject(owner: String, name: String, reason: String) throws {
         var graph = GraphText(module: "AppKit")
-        graph.addClass("NSWindowController")
-        graph.addProperty(
-            "document", of: "NSWindowController", "unowned(unsafe) var document: AnyObject? { get set }")
-        #expect(try findings(graph).first?.reason == "points back at its owner, and is no delegate")
+        graph.addClass(owner)
+        graph.addProperty(name, of: owner, "unowned(unsafe) var \(name): AnyObject { get set }")
+        #expect(try findings(graph).first?.reason == reason)
     }
 
     @Test(arguments: [
@@ -119,6 +122,42 @@ import TestSupport
         let finding = try #require(try findings(graph, options).first)
         #expect(finding.entry.available == available)
         #expect(SwiftText.availabilityProblem(available) == nil)
+    }
+
+    @Test func explicitSubmodulesAreImportedAndBelongToTheirModule() throws {
+        var graph = GraphText(module: "Kit.Views.Picker")
+        graph.addProtocol("D", ["func a()"])
+        graph.addClass("Picker")
+        graph.addProperty(
+            "delegate", of: "Picker", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        let finding = try #require(findings(graph).first)
+        #expect(finding.module == "Kit")
+        #expect(finding.entry.imports == ["Kit.Views.Picker"])
+    }
+
+    @Test func theFormIsThatOfTheClassAndNotOfOneProperty() throws {
+        var graph = GraphText(module: "SpriteKit")
+        graph.addClass("SKPhysicsWorld")
+        graph.addProtocol("D", ["func a()"])
+        for name in ["contactDelegate", "source"] {
+            graph.addProperty(
+                name, of: "SKPhysicsWorld", "unowned(unsafe) var \(name): (any D)? { get set }", protocols: ["D"])
+        }
+        var options = Discovery.Options()
+        options.forwardsToProxies = false
+        let found = try findings(graph, options)
+        #expect(found.map(\.form) == [.extension, .extension])
+        #expect(found.map(\.forward) == [.proxy, .proxy])
+    }
+
+    @Test func whatDoesNotSupportSubclassingGetsAnExtension() throws {
+        var graph = GraphText(module: "UIKit")
+        graph.addProtocol("D", ["func a()"])
+        graph.addClass("UIVideoEditorController")
+        graph.addProperty(
+            "delegate", of: "UIVideoEditorController", "unowned(unsafe) var delegate: (any D)? { get set }",
+            protocols: ["D"])
+        #expect(try findings(graph).map(\.form) == [.extension])
     }
 
     @Test func inheritsTheMainActor() throws {

@@ -19,6 +19,19 @@ import Testing
             #expect(file.result.framework.module == file.name)
         }
     }
+
+    @Test(arguments: [
+        ("delegate: P", "a weak property is written as 'Class.property: Type'"),
+        ("A.delegate", "a weak property is written as 'Class.property: Type'"),
+        ("{A.delegate: P, B.delegate: P}", "a weak property is written as 'Class.property: Type'"),
+        ("A.delegate: P?", "'properties': leave out '?'"),
+    ])
+    func weakPropertiesHaveTheirType(entry: String, problem: String) throws {
+        let text = "module: M\nweak:\n  - seen: iOS 26\n    systems: [iOS]\n    properties:\n      - \(entry)\n"
+        let diagnostics = KnowledgeReader.read(Array(text.utf8), path: "M.yml").diagnostics
+        #expect(diagnostics.count == 1)
+        #expect(diagnostics.first?.message.hasPrefix(problem) == true, "\(diagnostics.map(\.message))")
+    }
 }
 
 /// A file of `Knowledge/`.

@@ -1,0 +1,165 @@
+import SafeGen
+import SafeGenText
+
+/// Reads a storyboard or a xib for objects whose unsafe delegates are connected.
+///
+/// An object is of its custom class, or of the class that its element is named after (`comboBox`). One with a connected
+/// delegate is made by the file, and its property is assigned.
+struct InterfaceEvidence {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let words: CodeWords
+    private let knowledge: ScanKnowledge
+    /// The elements that are open, the document first.
+    private var open: [Element] = []
+    /// Whether the file is for macOS.
+    private var isOfMac = false
+    private var capitals = WordFilter()
+    private var found: [Find] = []
+
+    /// An element, with the places of what it says.
+    private struct Element {
+        var name: Range<Int>
+        var customClass: Range<Int>?
+        var customModule: Range<Int>?
+        /// Whether its making was noted.
+        var isNoted = false
+    }
+
+    /// What was found, and where.
+    private struct Find {
+        var kind: FileEvidence.Sighting.Kind
+        var subject: Int
+        var name: String
+        var place: Range<Int>
+    }
+
+    /// Whether a file is a storyboard or a xib, by its name.
+    static func reads(_ path: [UInt8]) -> Bool {
+        [".storyboard", ".xib"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - words: Those of Objective-C, whose names custom classes have.
+    ///   - knowledge: What to look for.
+    /// - Returns: Instances and assignments, in the order of the file.
+    static func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ words: CodeWords, _ knowledge: ScanKnowledge
+    ) -> FileEvidence {
+        var file = InterfaceEvidence(bytes: bytes, words: words, knowledge: knowledge)
+        var tags = XMLTags(bytes)
+        while let tag = tags.next() { file.visit(tag) }
+        return file.evidence
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>, words: CodeWords, knowledge: ScanKnowledge) {
+        (self.bytes, self.words, self.knowledge) = (bytes, words, knowledge)
+    }
+
+    private mutating func visit(_ tag: XMLTags.Tag) {
+        if tag.isClosing {
+            _ = open.popLast()
+            return
+        }
+        var element = Element(name: tag.name)
+        for (name, value) in tag.attributes {
+            if `is`(name, "customClass") {
+                element.customClass = value
+                // It may turn out to be a class of the project that inherits from one that is looked for.
+                capitals.insert(CodeWords.hash(text(value)))
+            } else if `is`(name, "customModule") {
+                element.customModule = value
+            } else if `is`(name, "property"), `is`(tag.name, "outlet") {
+                connect(text(value), at: tag.name)
+            } else if `is`(name, "targetRuntime"), `is`(tag.name, "document") {
+                isOfMac = text(value).hasPrefix("MacOSX")
+            }
+        }
+        if !tag.isWhole { open.append(element) }
+    }
+
+    /// `<comboBox><connections><outlet property="dataSource" …/>`
+    private mutating func connect(_ property: String, at place: Range<Int>) {
+        guard open.count > 1, let connections = open.last, `is`(connections.name, "connections") else { return }
+        let owner = open[open.count - 2]
+        guard let subject = subject(of: owner),
+            knowledge.classes[subject].hazards.contains(where: { $0.property == property })
+        else { return }
+        if !owner.isNoted { found.append(Find(kind: .creation, subject: subject, name: "", place: owner.name)) }
+        open[open.count - 2].isNoted = true
+        found.append(Find(kind: .assignment, subject: subject, name: property, place: place))
+    }
+
+    // MARK: Classes
+
+    private func subject(of element: Element) -> Int? {
+        if let custom = element.customClass, let subject = subject(named: custom, module: element.customModule) {
+            return subject
+        }
+        // An element keeps its name where it has a custom class, which inherits from its own.
+        let name = text(element.name)
+        return knowledge.classes.firstIndex { known in
+            known.elementName == name
+                && known.hazards.contains {
+                    ![.absent, .notSeen, .unavailable].contains(isOfMac ? $0.macOS : $0.iOS)
+                }
+        }
+    }
+
+    private func subject(named custom: Range<Int>, module: Range<Int>?) -> Int? {
+        let name = text(custom)
+        guard let number = words.number(of: bytes[custom], hash: CodeWords.hash(name)),
+            let subject = words.meanings[Int(number)].ofClass
+        else { return nil }
+        let known = knowledge.classes[subject]
+        let isKnownItself = ([known.name] + known.heirs).contains {
+            name == CodeWords.name($0, known.module, .objectiveC)
+        }
+        // By that name another module has a class of its own.
+        if isKnownItself, let module, !`is`(module, known.module) { return nil }
+        return subject
+    }
+
+    // MARK: Places
+
+    /// What was found, in the order of the file.
+    private var evidence: FileEvidence {
+        var evidence = FileEvidence()
+        evidence.capitals = capitals
+        var (line, lineStart, position) = (1, 0, 0)
+        for find in found.sorted(by: { $0.place.lowerBound < $1.place.lowerBound }) {
+            while position < find.place.lowerBound {
+                let isReturn = bytes[position] == 0x0D
+                position += 1
+                guard isReturn || bytes[position - 1] == 0x0A else { continue }
+                // CR LF is one line's end.
+                if isReturn, position < bytes.count, bytes[position] == 0x0A { continue }
+                (line, lineStart) = (line + 1, position)
+            }
+            let column = bytes[lineStart..<position].count { $0 & 0xC0 != 0x80 } + 1
+            evidence.sightings.append(
+                .init(
+                    kind: find.kind, subject: find.subject, name: find.name, line: line, column: column,
+                    length: find.place.count))
+        }
+        return evidence
+    }
+
+    // MARK: Text
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    private func `is`(_ range: Range<Int>, _ word: String) -> Bool { bytes[range].elementsEqual(word.utf8) }
+}
+
+extension ScanKnowledge.KnownClass {
+    /// What Interface Builder calls an object of the class: `comboBox` for NSComboBox, `glkView` for GLKView.
+    fileprivate var elementName: String {
+        let own = name.hasPrefix("NS") || name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
+        let capitals = own.prefix { $0.isUppercase }.count
+        let lowered = own.prefix(capitals > 1 && capitals < own.count ? capitals - 1 : 1)
+        return lowered.lowercased() + own.dropFirst(lowered.count)
+    }
+}
