@@ -52,11 +52,17 @@ import Testing
         #expect(try project.run("list", "--json", "--manifest").status == 64)
     }
 
-    @Test(arguments: Rule.allCases)
-    func everyRuleIsExplained(rule: Rule) throws {
+    @Test(arguments: RuleID.all)
+    func everyRuleIsExplained(rule: RuleID) throws {
         let text = try #require(Explanation.text(of: rule.rawValue))
         #expect(text.hasPrefix("\(rule.rawValue)\n\n"))
         #expect(text.count > rule.rawValue.count + 30)
+    }
+
+    @Test func aRuleThatIsOffIsExplainedWithTheOptionThatRunsIt() throws {
+        let output = try Project(nil).run("explain", "strong-delegate", "unadopted").output
+        #expect(output.contains("Make it weak. 'safegen audit --enable strong-delegate' runs it.\n"))
+        #expect(!output.contains("--enable unadopted"))
     }
 
     @Test func aClassIsExplained() throws {

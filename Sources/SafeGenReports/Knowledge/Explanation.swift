@@ -10,7 +10,7 @@ package enum Explanation {
     ///   - contents: What the file holds; nil where there is none of this name.
     /// - Returns: Lines for people, each with a line end.
     package static func text(of subject: String, contents: String? = nil) -> String? {
-        if let rule = Rule(rawValue: subject) { return "\(rule.rawValue)\n\n\(rule.explanation)\n" }
+        if let explanation = RuleID(rawValue: subject).explanation { return "\(subject)\n\n\(explanation)\n" }
         let classes = KnowledgeBase.classes(named: subject)
         if !classes.isEmpty { return classes.map(text).joined(separator: "\n") }
         let weak = KnowledgeBase.weakProperties(ofClass: subject)
@@ -19,7 +19,7 @@ package enum Explanation {
     }
 
     /// The names that have an explanation, for a suggestion and for completions.
-    package static var subjects: [String] { Rule.allCases.map(\.rawValue) + KnowledgeBase.classNames }
+    package static var subjects: [String] { RuleID.all.map(\.rawValue) + KnowledgeBase.classNames }
 
     private static func text(ofWeak properties: [WeakProperty]) -> String {
         guard let first = properties.first else { return "" }
