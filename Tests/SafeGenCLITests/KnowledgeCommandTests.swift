@@ -70,6 +70,7 @@ import Testing
         #expect(output.contains("  unowned(unsafe) var delegate: (any XMLParserDelegate)?\n"))
         #expect(output.contains("SafeGen emits: subclass with a proxy.\n"))
         #expect(output.contains("In the manifest: classes: [XMLParser]\n"))
+        #expect(output.contains("  race → as safe as super\n    two threads assign the property at once\n"))
         #expect(output.contains("UITableView (UIKit)\n\nWeak already: "))
     }
 
@@ -79,12 +80,15 @@ import Testing
         let wrapper = try project.run("explain", "Generated/SafeXMLParser.swift").output
         #expect(wrapper.hasPrefix("nonisolated class SafeXMLParser: XMLParser\n\nGenerated from safegen.yml;"))
         #expect(
-            wrapper.contains("Safe: the delegate is gone, whether super asks its getter or reads its stored pointer"))
+            wrapper.contains(
+                "  crash → safe\n    the delegate is gone, super asks its getter\n"
+                    + "    the delegate is gone, super reads its stored pointer\n"))
         #expect(wrapper.contains("'safegen explain XMLParser'"))
         let proxy = try project.run("explain", "Generated/SafeXMLParserDelegateProxy.swift").output
         #expect(proxy.contains("A proxy: super holds it instead of the delegate."))
         let attached = try project.run("explain", "Generated/SKPhysicsWorld+Safe.swift").output
-        #expect(attached.contains("for instances that a framework makes"))
+        #expect(attached.contains("\n    a framework makes the instance\n"))
+        #expect(attached.contains("\n    code that assigns the framework's own property goes past the proxy\n"))
     }
 
     @Test func whatIsNeitherIsAnErrorWithASuggestion() throws {
