@@ -28,7 +28,7 @@ enum SymbolGraphTarget {
         let resolution = ManifestResolver.resolve(loaded.manifest)
         let plan = WrapperPlanner.plan(resolution.manifest)
         let error = (loaded.diagnostics + resolution.diagnostics + plan.diagnostics).first {
-            $0.severity == .error && ![.missingWhenNil, .unknownProtocol].contains($0.rule)
+            $0.severity == .error && ![Rule.missingWhenNil.id, Rule.unknownProtocol.id].contains($0.rule)
         }
         return error.map { "the proposed manifest is refused: \($0.message)\n\(manifest)" }
     }

@@ -7,7 +7,7 @@ enum SARIFLog {
     /// Renders one log with one run.
     static func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
         let named = Set(diagnostics.map(\.rule))
-        let rules = Rule.allCases.filter(named.contains)
+        let rules = RuleID.all.filter(named.contains)
         let driver = JSONValue.object([
             ("name", .string("SafeGen")),
             ("version", .string(Version.current)),
@@ -28,10 +28,10 @@ enum SARIFLog {
         ]).text
     }
 
-    private static func rule(_ rule: Rule) -> JSONValue {
+    private static func rule(_ rule: RuleID) -> JSONValue {
         .object([
             ("id", .string(rule.rawValue)),
-            ("fullDescription", .object([("text", .string(rule.explanation))])),
+            ("fullDescription", .object([("text", .string(rule.explanation ?? ""))])),
         ])
     }
 

@@ -64,11 +64,17 @@ import Testing
         #expect(try project.run("list", "--json", "--manifest").status == 64)
     }
 
-    @Test(arguments: Rule.allCases)
-    func everyRuleIsExplained(rule: Rule) throws {
+    @Test(arguments: RuleID.all)
+    func everyRuleIsExplained(rule: RuleID) throws {
         let text = try #require(Explanation.text(of: rule.rawValue))
         #expect(text.hasPrefix("\(rule.rawValue)\n\n"))
         #expect(text.count > rule.rawValue.count + 30)
+    }
+
+    @Test func aRuleThatIsOffIsExplainedWithTheOptionThatRunsIt() throws {
+        let output = try Project(nil).run("explain", "strong-delegate", "unadopted").output
+        #expect(output.contains("Make it weak. 'safegen audit --enable strong-delegate' runs it.\n"))
+        #expect(!output.contains("--enable unadopted"))
     }
 
     @Test func aClassIsExplained() throws {
@@ -79,6 +85,7 @@ import Testing
         #expect(
             output.contains(
                 "UITableView (UIKit)\n\n  weak var dataSource: (any UITableViewDataSource)?  // iOS, tvOS\n"))
+        #expect(output.contains("  race → as safe as super\n    two threads assign the property at once\n"))
     }
 
     @Test func aGeneratedFileIsExplained() throws {
@@ -87,12 +94,15 @@ import Testing
         let wrapper = try project.run("explain", "Generated/SafeXMLParser.swift").output
         #expect(wrapper.hasPrefix("nonisolated class SafeXMLParser: XMLParser\n\nGenerated from safegen.yml;"))
         #expect(
-            wrapper.contains("Safe: the delegate is gone, whether super asks its getter or reads its stored pointer"))
+            wrapper.contains(
+                "  crash → safe\n    the delegate is gone, super asks its getter\n"
+                    + "    the delegate is gone, super reads its stored pointer\n"))
         #expect(wrapper.contains("'safegen explain XMLParser'"))
         let proxy = try project.run("explain", "Generated/SafeXMLParserDelegateProxy.swift").output
         #expect(proxy.contains("A proxy: super holds it instead of the delegate."))
         let attached = try project.run("explain", "Generated/SKPhysicsWorld+Safe.swift").output
-        #expect(attached.contains("for instances that a framework makes"))
+        #expect(attached.contains("\n    a framework makes the instance\n"))
+        #expect(attached.contains("\n    code that assigns the framework's own property goes past the proxy\n"))
     }
 
     @Test func whatIsNeitherIsAnErrorWithASuggestion() throws {

@@ -31,7 +31,7 @@ func expectDiagnostics(
     try folder.write(bytes, to: "safegen.yml")
     for (name, text) in includes { try folder.write(text, to: name) }
     let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
-    let shown = generation.diagnostics.filter { hazards || !Rule.silenceable.contains($0.rule) }
+    let shown = generation.diagnostics.filter { hazards || !Rule.silenceable.map(\.id).contains($0.rule) }
     let found = shown.map { describe($0, in: generation.sources, folder: folder.path) }
     if found == expected { return }
     let missing = expected.filter { !found.contains($0) }.map { "  missing:    \($0)" }

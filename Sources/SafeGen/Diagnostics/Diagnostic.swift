@@ -13,7 +13,7 @@ package struct Diagnostic: Hashable, Sendable, Error {
     /// How grave it is.
     package var severity: Severity
     /// The rule that was broken.
-    package var rule: Rule
+    package var rule: RuleID
     /// One sentence for people, without a full stop.
     package var message: String
     /// Where it is; nil where it concerns no place in a file that was read.
@@ -28,6 +28,20 @@ package struct Diagnostic: Hashable, Sendable, Error {
     /// Creates a diagnostic; control characters in the message are spelled out, and a long message is shortened.
     package init(
         _ rule: Rule,
+        _ message: String,
+        severity: Severity = .error,
+        at location: SourceLocation?,
+        path: String? = nil,
+        length: Int = 1,
+        fixits: [FixIt] = []
+    ) {
+        self.init(
+            rule.id, message, severity: severity, at: location, path: path, length: length, fixits: fixits)
+    }
+
+    /// Creates a diagnostic of a rule that is known by its id.
+    package init(
+        _ rule: RuleID,
         _ message: String,
         severity: Severity = .error,
         at location: SourceLocation?,

@@ -1,4 +1,14 @@
-/// The rules that a diagnostic can name; the raw value is the id that is shown and that tools read.
+/// The id under which a diagnostic is reported, as people read it and tools match it: that of a `Rule`, or of a rule of
+/// the audit, which describes itself in SafeGenRewriter.
+package struct RuleID: RawRepresentable, Hashable, Sendable {
+    /// The id, such as `bad-type`.
+    package let rawValue: String
+
+    /// Names a rule.
+    package init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The rules of SafeGen itself, from the manifest to the output; the raw value is the id.
 package enum Rule: String, CaseIterable, Sendable {
     case tooManyMistakes = "too-many-mistakes"
     // YAML
@@ -64,20 +74,6 @@ package enum Rule: String, CaseIterable, Sendable {
     case cannotEdit = "cannot-edit"
     // Code that uses the classes
     case unsafeDelegate = "unsafe-delegate"
-    case unadopted
-    case unbound
-    case unownedDelegate = "unowned-delegate"
-    case unownedUnsafeDelegate = "unowned-unsafe-delegate"
-    case strongDelegate = "strong-delegate"
-    case assignInDeinit = "assign-in-deinit"
-    case discardedObservation = "discarded-observation"
-    case storyboard
-    case objectiveC = "objective-c"
-    case shortLivedDelegate = "short-lived-delegate"
-    case unclearedDelegate = "uncleared-delegate"
-    case retainedTarget = "retained-target"
-    case shortLivedObserver = "short-lived-observer"
-    case unremovedObserver = "unremoved-observer"
     case targetsUnread = "targets-unread"
     case badIgnore = "bad-ignore"
     case unusedIgnore = "unused-ignore"
@@ -92,6 +88,12 @@ package enum Rule: String, CaseIterable, Sendable {
 }
 
 extension Rule {
+    /// The id that diagnostics carry.
+    package var id: RuleID { RuleID(rawValue: rawValue) }
+
+    /// Whether an id is that of a rule.
+    package static func == (id: RuleID, rule: Rule) -> Bool { id.rawValue == rule.rawValue }
+
     /// The warnings of planning that an entry of `allow` silences.
     package static let silenceable: [Rule] = [
         .forwardUnproven, .notYoursToCreate, .alreadyWeak, .contract, .inferredIsolation, .stillRetained,

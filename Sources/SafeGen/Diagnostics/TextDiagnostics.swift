@@ -37,7 +37,7 @@ package struct TextDiagnostics {
     }
 
     private mutating func renderGrouped(_ diagnostics: [Diagnostic]) -> String {
-        var counts: [Rule: Int] = [:]
+        var counts: [RuleID: Int] = [:]
         var hidden: [[Diagnostic]] = []
         var text = ""
         for diagnostic in diagnostics {

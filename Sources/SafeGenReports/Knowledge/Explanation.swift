@@ -10,7 +10,7 @@ package enum Explanation {
     ///   - contents: What the file holds; nil where there is none of this name.
     /// - Returns: Lines for people, each with a line end.
     package static func text(of subject: String, contents: String? = nil) -> String? {
-        if let rule = Rule(rawValue: subject) { return "\(rule.rawValue)\n\n\(rule.explanation)\n" }
+        if let explanation = RuleID(rawValue: subject).explanation { return "\(subject)\n\n\(explanation)\n" }
         let classes = KnowledgeBase.classes(named: subject)
         if !classes.isEmpty { return classes.map(text).joined(separator: "\n") }
         let weak = KnowledgeBase.weakProperties(ofClass: subject)
@@ -19,7 +19,7 @@ package enum Explanation {
     }
 
     /// The names that have an explanation, for a suggestion and for completions.
-    package static var subjects: [String] { Rule.allCases.map(\.rawValue) + KnowledgeBase.classNames }
+    package static var subjects: [String] { RuleID.all.map(\.rawValue) + KnowledgeBase.classNames }
 
     /// The line that leads from diagnostics to the explanations of their first three rules; nil where there are none.
     package static func hint(at diagnostics: [Diagnostic]) -> String? {
@@ -64,7 +64,7 @@ package enum Explanation {
         }
         guard known.canBeHelped else { return text + "\nIt needs no wrapper, or can have none.\n" }
         text += "\nSafeGen emits: \(known.remedy).\n"
-        text += Protection(of: known).explanation
+        text += Protection(of: known).explanation(reads: known.reads)
         return text + "In the manifest: classes: [\(known.quotedEntry)]\n"
     }
 }
@@ -74,52 +74,49 @@ extension WeakProperty {
     fileprivate var spelledType: String { type == "AnyObject" ? "AnyObject?" : "(any \(type))?" }
 }
 
-/// What a form protects against: the rows of the table in Docs/Safety.md that differ between the forms.
-struct Protection {
-    private enum Form { case weakSubclass, proxy, attachedProxy }
-    private let form: Form
-
+extension Protection {
+    /// What a known class gets.
     init(of known: KnownClass) {
-        form =
-            known.form == .extension
-            ? .attachedProxy : known.usesProxy ? .proxy : .weakSubclass
+        self = known.form == .extension ? .attachedProxy : known.usesProxy ? .proxy : .weakSubclass
     }
 
+    /// What a generated file gives; nil where it holds no wrapper.
     fileprivate init?(generated text: String) {
         if text.contains("var safe"), text.contains("extension ") {
-            form = .attachedProxy
+            self = .attachedProxy
         } else if text.contains("Slot") {
-            form = .proxy
+            self = .proxy
         } else if text.contains("override var") {
-            form = .weakSubclass
+            self = .weakSubclass
         } else {
             return nil
         }
     }
 
-    /// Lines for people.
-    var explanation: String {
-        switch form {
-        case .weakSubclass:
-            """
-            Safe: the delegate is gone and super asks its getter; super asked once which methods there are.
-            Not safe: super reads a pointer that it stored, calls back from its deinit or on a thread of its own.
-
-            """
-        case .proxy:
-            """
-            Safe: the delegate is gone, whether super asks its getter or reads its stored pointer; super calls back from
-            its deinit or on another thread; the delegate dies or is replaced inside of a callback.
-            Not safe: a delegate that is set to 'self' in its own deinit.
-
-            """
-        case .attachedProxy:
-            """
-            Safe: as a proxy in a subclass, for instances that a framework makes, where the safe property is assigned.
-            Not safe: code that assigns the framework's own property, which goes past the proxy.
-
-            """
+    /// What it changes and what it leaves, by the rows of the table, as lines for people.
+    fileprivate func explanation(reads: Hazard.Reading) -> String {
+        var groups: [(head: String, hazards: [String])] = []
+        for move in SafetyTable.moves(from: .bare, to: self, reads: reads) {
+            let head = "\(move.before) → \(move.after)"
+            if let index = groups.firstIndex(where: { $0.head == head }) {
+                groups[index].hazards.append(move.hazard)
+            } else {
+                groups.append((head, [move.hazard]))
+            }
         }
+        var text = "What \(rawValue) changes, by the table of Docs/Safety.md:\n"
+        for group in groups {
+            text += "  \(group.head)\n" + group.hazards.map { "    \($0)\n" }.joined()
+        }
+        let gaps = SafetyTable.gaps(of: self, reads: reads).map { "\($0.hazard): \($0.after)" }
+        return text + "What it leaves:\n" + (gaps + limits).map { "    \($0)\n" }.joined()
+    }
+
+    /// What no row says.
+    private var limits: [String] {
+        let own = "a delegate that is set to 'self' in its own deinit: Swift ends the program"
+        return self == .attachedProxy
+            ? ["code that assigns the framework's own property goes past the proxy", own] : [own]
     }
 }
 
@@ -157,13 +154,18 @@ private struct GeneratedFile {
                 + "the\ndelegate is gone it does nothing, and answers what the manifest says.\n"
         }
         guard let protection = Protection(generated: text) else { return head }
-        return head + protection.explanation + superclassNote
-    }
-
-    private var superclassNote: String {
         let words = declaration.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-        guard let known = words.lazy.compactMap({ KnowledgeBase.classes(named: $0).first }).first else { return "" }
-        return "'safegen explain \(known.name)' says what is known of \(known.name).\n"
+        let known = words.lazy.compactMap { KnowledgeBase.classes(named: $0).first }.first
+        let note = known.map { "'safegen explain \($0.name)' says what is known of \($0.name).\n" } ?? ""
+        return head + protection.explanation(reads: known?.reads ?? .unknown) + note
+    }
+}
+
+extension KnownClass {
+    /// How the class comes to its delegates, where that is the same for all of them.
+    fileprivate var reads: Hazard.Reading {
+        guard let reads = hazards.first?.reads, hazards.allSatisfy({ $0.reads == reads }) else { return .unknown }
+        return reads
     }
 }
 

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 import SafeGenTemplates
 
 /// One manifest, at the base and at the head.

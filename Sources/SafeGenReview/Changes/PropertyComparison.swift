@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 import SafeGenTemplates
 
 /// What became of one property of a wrapper.

@@ -1,3 +1,5 @@
+import SafeGenReports
+
 /// How much a change matters to the person who approves it; the gravest first.
 package enum ReviewLevel: String, CaseIterable, Comparable, Sendable {
     /// What was protected is protected less, or not at all.

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 import SafeGenTemplates
 
 /// What became of one wrapper.
@@ -17,13 +18,13 @@ struct WrapperComparison {
         compareFacts()
         compareAllowances()
         // What became of the protection is said already.
-        let silent: Set<Rule> = changes.contains { $0.kind == .protection } ? [.forwardUnproven] : []
+        let silent: Set = changes.contains { $0.kind == .protection } ? [Rule.forwardUnproven.id] : []
         changes += Self.warnings(of: after, since: before, but: silent)
     }
 
     /// Warnings that a wrapper gives and its former self did not.
     static func warnings(
-        of wrapper: ReviewedWrapper, since before: ReviewedWrapper?, but silent: Set<Rule> = []
+        of wrapper: ReviewedWrapper, since before: ReviewedWrapper?, but silent: Set<RuleID> = []
     ) -> [ReviewChange] {
         let known = Set(before.map { HazardWarnings.check($0.entry).map(\.rule) } ?? [])
         var seen = known.union(silent)

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 
 /// A review as one page that needs nothing else: no network, no library.
 package enum HTMLReview {

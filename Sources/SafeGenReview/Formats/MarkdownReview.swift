@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 
 /// A review as the comment of a pull request on GitHub.
 package enum MarkdownReview {

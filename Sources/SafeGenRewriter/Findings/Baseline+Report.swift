@@ -23,9 +23,9 @@ extension Baseline {
     private static func judgement(_ report: RewriteReport, folder: String) -> (Entry) -> Bool {
         let paths = Set(report.examined.map { PathFromFolder.path($0, from: folder) })
         let rules = Set(report.rules.map(\.rawValue))
-        let switchable = Set(RuleSet.switchable.map(\.rawValue))
+        let known = Set(RuleSet.ids.map(\.rawValue))
         return { entry in
-            guard rules.contains(entry.rule) || !switchable.contains(entry.rule) else { return false }
+            guard rules.contains(entry.rule) || !known.contains(entry.rule) else { return false }
             // A file that is gone has no findings.
             return paths.contains(entry.path) || !AbsolutePath.isThere(RelativePath.join(folder, entry.path))
         }

@@ -3,7 +3,7 @@ import SafeGen
 /// Something that a rule has to say about a place in a file.
 package struct Finding: Equatable, Sendable {
     /// The rule.
-    package var rule: Rule
+    package var rule: RuleID
     /// One sentence for people, without a full stop.
     package var message: String
     /// The bytes that it is about.
@@ -24,7 +24,7 @@ package struct Finding: Equatable, Sendable {
     var premise: Premise?
 
     /// Creates a finding.
-    init(_ rule: Rule, _ message: String, at range: Range<Int>, edits: [SourceEdit] = []) {
+    init(_ rule: RuleID, _ message: String, at range: Range<Int>, edits: [SourceEdit] = []) {
         (self.rule, self.message, self.range, self.edits) = (rule, message, range, edits)
     }
 

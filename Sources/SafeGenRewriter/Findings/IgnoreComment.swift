@@ -13,7 +13,7 @@ struct IgnoreComment: Sendable {
     let range: Range<Int>
     /// The line that it silences, from 0.
     let line: Int
-    let rules: [Rule]
+    let rules: [RuleID]
     /// What is wrong with the comment; it silences nothing then.
     let problem: String?
 
@@ -28,12 +28,12 @@ struct IgnoreComment: Sendable {
             .split(whereSeparator: \.isWhitespace)
         line = Self.line(of: start - 2, bytes, lines)
         let ids = words.first?.split(separator: ",").map(String.init) ?? []
-        let rules = ids.compactMap { id in RuleSet.switchable.first { $0.rawValue == id } }
+        let rules = ids.compactMap { id in RuleSet.ids.first { $0.rawValue == id } }
         self.rules = rules
         if ids.isEmpty {
             problem = "name the rule to silence, and a reason: // \(Self.marker) unadopted why"
         } else if let unknown = ids.first(where: { id in !rules.contains { $0.rawValue == id } }) {
-            let known = RuleSet.switchable.map(\.rawValue)
+            let known = RuleSet.ids.map(\.rawValue)
             let hint = Suggestion.nearest(to: unknown, among: known).map { "did you mean '\($0)'?" }
             problem = "'\(unknown)' is no rule; \(hint ?? "there are \(known.joined(separator: ", "))")"
         } else if words.count < 2 {
@@ -78,13 +78,13 @@ extension [IgnoreComment] {
             used.formUnion(silencing)
             if silencing.isEmpty { kept.append(finding) }
         }
-        guard rules.checksIgnores else { return kept }
+        guard rules.mode == .audit else { return kept }
         for (index, comment) in enumerated() {
             if let problem = comment.problem {
-                kept.append(Finding(.badIgnore, problem, at: comment.range))
+                kept.append(Finding(Rule.badIgnore.id, problem, at: comment.range))
             } else if !used.contains(index), comment.rules.allSatisfy(rules.enabled.contains) {
                 let message = "this comment silences nothing: no such finding on the line; remove it"
-                kept.append(Finding(.unusedIgnore, message, at: comment.range))
+                kept.append(Finding(Rule.unusedIgnore.id, message, at: comment.range))
             }
         }
         return kept.inOrder

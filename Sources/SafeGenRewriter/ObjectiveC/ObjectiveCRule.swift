@@ -1,11 +1,23 @@
 import SafeGen
+import SafeGenReports
 
 /// Objective-C code makes an instance of a class of the manifest, inherits from it, or sets its delegate.
 ///
 /// It is found in the text, so that a variable of another file may hide one. Another name for a class is reported where it
 /// is given, and followed in that file. Report only.
-struct ObjectiveCRule: Sendable {
-    let rule = Rule.objectiveC
+struct ObjectiveCRule: AuditRule {
+    static let metadata = RuleMetadata(
+        id: "objective-c",
+        summary: "Objective-C code makes an instance of a class of the manifest, or sets its delegate",
+        explanation: """
+            Objective-C code makes an instance of the bare class, or sets its delegate. SafeGen does not \
+            edit Objective-C.
+            """,
+        isPartOfAdopt: true
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
+
     /// Finds the files that are worth a look; behind the classes stand the protocols of their delegates.
     private let scanner: WordScanner
     private let targets: [String: AdoptionTarget]

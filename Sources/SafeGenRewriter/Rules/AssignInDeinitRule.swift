@@ -1,11 +1,22 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// A delegate is set to `self` within `deinit`: storing a weak reference to an object that is going away ends the program.
 ///
 /// It is harmless as long as the property is unsafe, and fatal as soon as a wrapper makes it weak. Report only.
-struct AssignInDeinitRule: SourceRule {
-    let rule = Rule.assignInDeinit
+struct AssignInDeinitRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "assign-in-deinit",
+        summary: "a delegate is set to self within deinit",
+        explanation: """
+            A delegate is set to 'self' within deinit. A weak reference to an object that is going away ends \
+            the program, and an unsafe one dangles. Set it earlier, or not at all.
+            """
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
+
     let triggers = DelegateName.patterns
     let companions = [WordPattern.word("deinit")]
 

@@ -1,11 +1,22 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// A block observer of NotificationCenter whose token is dropped: nobody can remove it, and its block stays for ever.
 ///
 /// Report only: where the token is to be kept is for a person to say.
-struct DiscardedObservationRule: SourceRule {
-    let rule = Rule.discardedObservation
+struct DiscardedObservationRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "discarded-observation",
+        summary: "the token of a block observer of NotificationCenter is dropped",
+        explanation: """
+            The token of a block observer of NotificationCenter is dropped, so nobody can end the \
+            observation, and what the block holds stays alive. Keep the token.
+            """
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
+
     let triggers = [WordPattern.word("addObserver")]
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {

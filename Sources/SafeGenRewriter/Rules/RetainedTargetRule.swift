@@ -1,11 +1,23 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// A timer that repeats keeps self as its target, and so for ever: `Timer.scheduledTimer(… target: self, … repeats: true)`.
 ///
 /// It is reported where the class does not invalidate a timer outside of `deinit`, which never comes. Report only.
-struct RetainedTargetRule: SourceRule {
-    let rule = Rule.retainedTarget
+struct RetainedTargetRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "retained-target",
+        summary: "a repeating timer keeps self and is never invalidated",
+        explanation: """
+            A repeating timer keeps 'self' until it is invalidated, which nothing does, so the object is \
+            never deallocated. Use a block with a weak 'self', or invalidate the timer.
+            """,
+        isOnByDefault: false
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
+
     let triggers = [WordPattern.word("scheduledTimer"), .word("Timer"), .word("CADisplayLink")]
     let companions = [WordPattern.word("target")]
 

@@ -1,27 +1,36 @@
 import SafeGen
+import SafeGenReports
 
 /// The rules of a run, and what their files are found by.
 package struct RuleSet: Sendable {
-    /// The rules that only run where they are asked for.
-    package static let offByDefault: Set<Rule> = [
-        .strongDelegate, .unclearedDelegate, .retainedTarget, .unremovedObserver,
+    /// Every rule, in the order of the documentation.
+    static let all: [any AuditRule.Type] = [
+        UnadoptedRule.self, UnboundRule.self, UnownedDelegateRule.self, UnownedUnsafeDelegateRule.self,
+        StrongDelegateRule.self, AssignInDeinitRule.self, DiscardedObservationRule.self, StoryboardRule.self,
+        ObjectiveCRule.self, ShortLivedDelegateRule.self, UnclearedDelegateRule.self, RetainedTargetRule.self,
+        ShortLivedObserverRule.self, UnremovedObserverRule.self,
     ]
-    /// The rules that can be switched on and off, and silenced by a comment, in the order of the documentation.
-    package static let switchable: [Rule] = [
-        .unadopted, .unbound, .unownedDelegate, .unownedUnsafeDelegate, .strongDelegate, .assignInDeinit,
-        .discardedObservation, .storyboard, .objectiveC, .shortLivedDelegate, .unclearedDelegate, .retainedTarget,
-        .shortLivedObserver, .unremovedObserver,
-    ]
-    /// The rules of `adopt`: those that change code.
-    package static let adopting: Set<Rule> = [.unadopted, .unbound, .objectiveC, .storyboard]
+    /// What there is to know of every rule.
+    package static let metadata: [RuleMetadata] = all.map { $0.metadata }
+    /// The ids of all rules, which comments and options name.
+    package static let ids = metadata.map(\.id)
+    /// The rules that run unless options say otherwise.
+    package static let onByDefault = Set(metadata.filter(\.isOnByDefault).map(\.id))
+    /// The rules of `adopt`: those that change code, and those that say what can't be changed.
+    package static let adopting = Set(metadata.filter(\.isPartOfAdopt).map(\.id))
+
+    /// What a run is for.
+    package enum Mode: Sendable {
+        /// The edits of a file are carried out, and so are looked at while its tree is at hand.
+        case adopt
+        /// All findings are looked for, and comments that silence nothing are findings too.
+        case audit
+    }
 
     /// The ids of the rules that run.
-    let enabled: Set<Rule>
+    let enabled: Set<RuleID>
     let index: AdoptionIndex
-    /// Whether comments that silence nothing are reported: only where all findings are looked for.
-    let checksIgnores: Bool
-    /// Whether the edits of a file are to be carried out, and so are looked at while its tree is at hand.
-    var verifiesEdits: Bool { !checksIgnores }
+    let mode: Mode
     let scanner: WordScanner
     let storyboard: StoryboardRule?
     let objectiveC: ObjectiveCRule?
@@ -29,13 +38,14 @@ package struct RuleSet: Sendable {
     private let protocols: [String?]
     /// The names that declarations are looked up by.
     let names: Set<String>
-    private let rules: [any SourceRule]
+    /// At most 64: each has a bit in what follows.
+    let rules: [any SourceRule]
     /// By pattern, a bit for each rule that it triggers.
-    private let triggered: [UInt32]
+    private let triggered: [UInt64]
     /// By pattern, a bit for each rule that it is a companion for.
-    private let accompanied: [UInt32]
+    private let accompanied: [UInt64]
     /// A bit for each rule that needs no companion.
-    private let independent: UInt32
+    private let independent: UInt64
     private let ignorePattern: Int
 
     /// The rules of a run.
@@ -43,18 +53,12 @@ package struct RuleSet: Sendable {
     /// - Parameters:
     ///   - enabled: The rules that run.
     ///   - index: The classes of the manifest.
-    ///   - checksIgnores: Whether comments that silence nothing are findings too.
-    package init(_ enabled: Set<Rule>, for index: AdoptionIndex, checksIgnores: Bool) {
-        (self.enabled, self.index, self.checksIgnores) = (enabled, index, checksIgnores)
-        let all: [any SourceRule] = [
-            UnsafePropertyRule(index, ofUsualNames: true), UnsafePropertyRule(index, ofUsualNames: false),
-            VendedInstanceRule(index), TypeAliasRule(index), UnownedDelegateRule(),
-            UnownedUnsafeDelegateRule(), StrongDelegateRule(index), AssignInDeinitRule(), DiscardedObservationRule(),
-            ShortLivedDelegateRule(index), UnclearedDelegateRule(index), RetainedTargetRule(),
-            ShortLivedObserverRule(), UnremovedObserverRule(),
-        ]
+    ///   - mode: What the run is for.
+    package init(_ enabled: Set<RuleID>, for index: AdoptionIndex, mode: Mode) {
+        (self.enabled, self.index, self.mode) = (enabled, index, mode)
         let sites: [any SourceRule] = [SiteRules(index, enabled: enabled)]
-        let rules = (sites + all.filter { enabled.contains($0.rule) }).filter { !$0.triggers.isEmpty }
+        let checks = Self.all.filter { enabled.contains($0.id) }.flatMap { $0.checks(for: index) }
+        let rules = (sites + checks).filter { !$0.triggers.isEmpty }
         let ignore = WordPattern.word(IgnoreComment.marker)
         var distinct: Set<WordPattern> = [ignore]
         for rule in rules { distinct.formUnion(rule.triggers + rule.companions) }
@@ -63,9 +67,9 @@ package struct RuleSet: Sendable {
             ? [] : index.targets.reduce(into: Set()) { $0.formUnion(DelegateMentions.names(in: $1.delegateTypes)) }
         distinct.formUnion(protocols.map(WordPattern.word))
         let patterns = Array(distinct)
-        func bits(_ isSet: (any SourceRule) -> Bool) -> UInt32 {
-            var bits: UInt32 = 0
-            for (index, rule) in rules.enumerated() where isSet(rule) { bits |= 1 << UInt32(index) }
+        func bits(_ isSet: (any SourceRule) -> Bool) -> UInt64 {
+            var bits: UInt64 = 0
+            for (index, rule) in rules.enumerated() where isSet(rule) { bits |= 1 << UInt64(index) }
             return bits
         }
         self.rules = rules
@@ -74,8 +78,8 @@ package struct RuleSet: Sendable {
         independent = bits { $0.companions.isEmpty }
         ignorePattern = patterns.firstIndex(of: ignore) ?? 0
         scanner = WordScanner(patterns)
-        storyboard = enabled.contains(.storyboard) ? StoryboardRule(index) : nil
-        objectiveC = enabled.contains(.objectiveC) ? ObjectiveCRule(index) : nil
+        storyboard = enabled.contains(StoryboardRule.id) ? StoryboardRule(index) : nil
+        objectiveC = enabled.contains(ObjectiveCRule.id) ? ObjectiveCRule(index) : nil
         self.protocols = patterns.map { $0.boundary == .word && protocols.contains($0.text) ? $0.text : nil }
         names = index.names
     }
@@ -91,9 +95,9 @@ package struct RuleSet: Sendable {
 
     /// Whether some rule, or a comment that silences one, asks for the file to be parsed.
     func needsParsing(_ hits: [WordHit]) -> Bool {
-        var (triggers, companions) = (UInt32(0), independent)
+        var (triggers, companions) = (UInt64(0), independent)
         for hit in hits {
-            if checksIgnores, hit.pattern == ignorePattern { return true }
+            if mode == .audit, hit.pattern == ignorePattern { return true }
             triggers |= triggered[hit.pattern]
             companions |= accompanied[hit.pattern]
         }
@@ -107,10 +111,21 @@ package struct RuleSet: Sendable {
     func check(_ context: SourceContext) -> [Finding] {
         var findings: [Finding] = []
         for match in context.source.matches {
-            for index in rules.indices where triggered[match.pattern] & 1 << UInt32(index) != 0 {
+            for index in rules.indices where triggered[match.pattern] & 1 << UInt64(index) != 0 {
                 findings += rules[index].check(match.token, in: context)
             }
         }
         return findings.inOrder
+    }
+}
+
+extension RuleSet {
+    /// All rules, one a line, for the help.
+    package static var list: String {
+        let width = ids.map(\.rawValue.count).max() ?? 0
+        return metadata.map { rule in
+            let padding = String(repeating: " ", count: width - rule.id.rawValue.count + 2)
+            return "  \(rule.id.rawValue)\(padding)\(rule.phrase)"
+        }.joined(separator: "\n")
     }
 }

@@ -1,12 +1,23 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// A delegate is assigned an object that is made on the spot, `x.delegate = Handler()`: a weak property lets go of it at once.
 ///
 /// A safe wrapper makes that silent. It is reported of classes of the manifest and their wrappers, and where the file
 /// declares the property weak. Report only: who is to keep the object is for a person to say.
-struct ShortLivedDelegateRule: SourceRule {
-    let rule = Rule.shortLivedDelegate
+struct ShortLivedDelegateRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "short-lived-delegate",
+        summary: "a weak delegate is assigned an object that nobody else keeps",
+        explanation: """
+            A weak delegate is assigned an object that nobody else keeps, so it is nil at once. Keep the \
+            object in a property.
+            """
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self(index)] }
+
     let triggers = DelegateName.patterns
     /// The classes of the manifest, and their wrappers.
     private let classes: Set<String>

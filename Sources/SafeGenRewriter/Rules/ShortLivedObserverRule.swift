@@ -1,12 +1,23 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// NotificationCenter is given an observer that is made in the same expression: `addObserver(Handler(), selector: …)`.
 ///
 /// It holds observers with selectors weakly (since iOS 9 and macOS 10.11), so that this one is gone at once and its method
 /// is never called. Report only.
-struct ShortLivedObserverRule: SourceRule {
-    let rule = Rule.shortLivedObserver
+struct ShortLivedObserverRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "short-lived-observer",
+        summary: "NotificationCenter is given an observer that nobody else keeps, and so never calls it",
+        explanation: """
+            NotificationCenter does not keep its observers. One that nobody else keeps is gone at once, and \
+            is never called.
+            """
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
+
     let triggers = [WordPattern.word("addObserver")]
     let companions = [WordPattern.word("selector")]
 

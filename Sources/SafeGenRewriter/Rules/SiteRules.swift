@@ -2,9 +2,8 @@ import SafeGen
 import SwiftSyntax
 
 /// A rule about the places that make an instance of a class of the manifest, or inherit from one.
-protocol SiteRule: Sendable {
-    /// The id under which it is reported, silenced, and switched on and off.
-    var rule: Rule { get }
+protocol SiteRule: AuditRule {
+    init()
 
     /// What there is to say of a place; nil where it is none of the rule's.
     func finding(about site: AdoptionSite, at range: Range<Int>) -> Finding?
@@ -12,14 +11,13 @@ protocol SiteRule: Sendable {
 
 /// Reads each mention of a class of the manifest once, for all rules that are about it.
 struct SiteRules: SourceRule {
-    let rule = Rule.unadopted
     let triggers: [WordPattern]
     private let reader: AdoptionReader
     private let rules: [any SiteRule]
 
-    init(_ index: AdoptionIndex, enabled: Set<Rule>) {
-        let all: [any SiteRule] = [UnadoptedRule(), UnboundRule()]
-        rules = all.filter { enabled.contains($0.rule) }
+    init(_ index: AdoptionIndex, enabled: Set<RuleID>) {
+        let types = RuleSet.all.filter { enabled.contains($0.id) }.compactMap { $0 as? any SiteRule.Type }
+        rules = types.map { $0.init() }
         triggers = rules.isEmpty ? [] : index.patterns
         reader = AdoptionReader(index: index)
     }

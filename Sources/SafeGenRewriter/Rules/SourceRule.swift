@@ -1,10 +1,8 @@
 import SafeGen
 import SwiftSyntax
 
-/// A rule about Swift code: what to look for in the bytes, and what to say of the tokens that are found.
+/// What looks at Swift code: for what in the bytes, and what there is to say of the tokens that are found.
 protocol SourceRule: Sendable {
-    /// The id under which it is reported, silenced, and switched on and off.
-    var rule: Rule { get }
     /// What makes a file worth parsing; `check` is called with each of these.
     var triggers: [WordPattern] { get }
     /// Of these a file has to hold at least one as well; an empty list asks for nothing.

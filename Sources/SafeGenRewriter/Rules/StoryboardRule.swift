@@ -1,11 +1,20 @@
 import SafeGen
+import SafeGenReports
 
 /// A .xib or .storyboard file makes instances of a class of the manifest.
 ///
 /// Adopt: the wrapper becomes the custom class of an element that has none, where its module is known. An element that has
 /// one is reported: that class may inherit from the wrapper, or not.
-struct StoryboardRule: Sendable {
-    let rule = Rule.storyboard
+struct StoryboardRule: AuditRule {
+    static let metadata = RuleMetadata(
+        id: "storyboard",
+        summary: "a .xib or .storyboard file makes an instance of a class of the manifest",
+        explanation: "A storyboard or a nib creates the bare class. Set the custom class to the wrapper.",
+        isPartOfAdopt: true
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
+
     /// What Interface Builder calls each class: its name as a custom class, and the element of a plain one.
     private let targets: [AdoptionTarget]
 

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// A stored delegate of one's own is held strongly, which is a cycle where the delegate holds its owner. Off by default.
@@ -7,13 +8,24 @@ import SwiftSyntax
 /// delegate's type in the manifest.
 ///
 /// Edit: `weak`, where the type is Optional already.
-struct StrongDelegateRule: SourceRule {
+struct StrongDelegateRule: AuditRule, SourceRule {
     /// Attributes that leave a property a plain stored one; any other may be a property wrapper.
     private static let plainAttributes: Set<String> = [
         "objc", "nonobjc", "IBOutlet", "MainActor", "available", "usableFromInline", "NSManaged", "GKInspectable",
     ]
 
-    let rule = Rule.strongDelegate
+    static let metadata = RuleMetadata(
+        id: "strong-delegate",
+        summary: "a delegate of one's own is held strongly",
+        explanation: """
+            A delegate of your own is held strongly, which is a cycle where the delegate owns the object. \
+            Make it weak.
+            """,
+        isOnByDefault: false
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self(index)] }
+
     let triggers = DelegateName.patterns
     private let known: Set<String>
 

@@ -4,9 +4,9 @@ import SwiftSyntax
 /// A class of the manifest gets another name by 'typealias': what is made, inherited from or set by that name, perhaps in
 /// other files, is not followed.
 ///
-/// Report only, as `unadopted`.
+/// A part of `UnadoptedRule`, reported under its id. Report only.
 struct TypeAliasRule: SourceRule {
-    let rule = Rule.unadopted
+    private let rule = UnadoptedRule.id
     let triggers: [WordPattern] = [.word("typealias")]
     let companions: [WordPattern]
     private let index: AdoptionIndex

@@ -1,11 +1,28 @@
 import SafeGen
+import SafeGenReports
 
 /// An instance of a class of the manifest is made, or a class inherits from one, without the wrapper.
 ///
 /// Adopt: the wrapper's name takes the place of the class's, with its module and its generic arguments. Where it is not
 /// sure that the class is meant, or which wrapper fits, the place is reported and stays as it is.
 struct UnadoptedRule: SiteRule {
-    let rule = Rule.unadopted
+    static let metadata = RuleMetadata(
+        id: "unadopted",
+        summary: """
+            an instance of a class of the manifest is made, or a class inherits from it, without the wrapper
+            """,
+        explanation: """
+            The code creates the bare class although the manifest has a wrapper. 'safegen adopt' changes it.
+            """,
+        isPartOfAdopt: true
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] {
+        [
+            UnsafePropertyRule(index, ofUsualNames: true), UnsafePropertyRule(index, ofUsualNames: false),
+            VendedInstanceRule(index), TypeAliasRule(index),
+        ]
+    }
 
     func finding(about site: AdoptionSite, at range: Range<Int>) -> Finding? {
         switch site.outcome {

@@ -1,10 +1,21 @@
 import SafeGen
+import SafeGenReports
 
 /// A generic class of the manifest is used with arguments that no wrapper binds.
 ///
 /// Adopt: nothing in the code; the message tells the line to add to the manifest, and `--update` adds it.
 struct UnboundRule: SiteRule {
-    let rule = Rule.unbound
+    static let metadata = RuleMetadata(
+        id: "unbound",
+        summary: "a generic class of the manifest is used with arguments that no wrapper binds",
+        explanation: """
+            The code uses generic arguments that the manifest has no wrapper for. '--update' adds the \
+            binding.
+            """,
+        isPartOfAdopt: true
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
 
     func finding(about site: AdoptionSite, at range: Range<Int>) -> Finding? {
         guard case .unbound(let binding) = site.outcome else { return nil }

@@ -1,12 +1,24 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// An object makes itself the delegate of an instance of a class of the manifest, and the file never clears that delegate.
 ///
 /// The instance is reported where it is a property of the same class, since that is where it may outlive its owner: by being
 /// passed on or kept by a framework. Off unless enabled. Report only.
-struct UnclearedDelegateRule: SourceRule {
-    let rule = Rule.unclearedDelegate
+struct UnclearedDelegateRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "uncleared-delegate",
+        summary: "an object makes itself the unsafe delegate of its property and never clears it",
+        explanation: """
+            An object makes itself the unsafe delegate of its own property and never clears it, so the \
+            pointer dangles once the object is gone. Set it to nil in deinit, or use the wrapper.
+            """,
+        isOnByDefault: false
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self(index)] }
+
     let triggers: [WordPattern]
     let companions: [WordPattern]
     private let targets: [AdoptionTarget]

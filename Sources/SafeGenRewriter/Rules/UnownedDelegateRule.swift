@@ -1,11 +1,22 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// A delegate of one's own is declared `unowned`: the first use after its end is a crash.
 ///
 /// Edit: `weak`, with `var` and an Optional type where they are missing; then its uses have to unwrap it.
-struct UnownedDelegateRule: SourceRule {
-    let rule = Rule.unownedDelegate
+struct UnownedDelegateRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "unowned-delegate",
+        summary: "a delegate of one's own is 'unowned'",
+        explanation: """
+            A delegate of your own is 'unowned': the program ends when it is used after its object is gone. \
+            Make it weak.
+            """
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
+
     let triggers = [WordPattern.word("unowned")]
     let companions = DelegateName.patterns
 

@@ -1,11 +1,21 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// A delegate of one's own is declared `unowned(unsafe)`: using it after its end is undefined behaviour.
 ///
 /// Edit: `weak`, with `var` and an Optional type where they are missing; then its uses have to unwrap it.
-struct UnownedUnsafeDelegateRule: SourceRule {
-    let rule = Rule.unownedUnsafeDelegate
+struct UnownedUnsafeDelegateRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "unowned-unsafe-delegate",
+        summary: "a delegate of one's own is 'unowned(unsafe)'",
+        explanation: """
+            A delegate of your own is 'unowned(unsafe)': it dangles once its object is gone. Make it weak.
+            """
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
+
     let triggers = [WordPattern.word("unowned")]
     let companions = DelegateName.patterns
 

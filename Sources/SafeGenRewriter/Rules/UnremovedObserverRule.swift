@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// An object makes itself an observer that is held unsafely, and its type never removes one: key-value observing by key
@@ -6,8 +7,19 @@ import SwiftSyntax
 ///
 /// It is no mistake where what is observed goes away with the observer, so the rule is off unless enabled. Observers with
 /// selectors of NotificationCenter are held weakly, and not reported. Report only.
-struct UnremovedObserverRule: SourceRule {
-    let rule = Rule.unremovedObserver
+struct UnremovedObserverRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "unremoved-observer",
+        summary: "an object observes in a way that holds it unsafely, and never removes itself",
+        explanation: """
+            The object observes in a way that holds it unsafely and never removes itself, so the next \
+            notification goes to an object that is gone. Remove it in deinit.
+            """,
+        isOnByDefault: false
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
+
     let triggers = [WordPattern.word("addObserver"), .word("CFNotificationCenterAddObserver")]
     let companions = [WordPattern.word("forKeyPath"), .word("passUnretained")]
 

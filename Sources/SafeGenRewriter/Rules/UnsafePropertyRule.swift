@@ -5,9 +5,9 @@ import SwiftSyntax
 /// (`form: extension`).
 ///
 /// Adopt: the safe name takes the place of the property's, where the file writes down what it is a property of.
-/// It is reported as `unadopted`.
+/// A part of `UnadoptedRule`, reported under its id.
 struct UnsafePropertyRule: SourceRule {
-    let rule = Rule.unadopted
+    private let rule = UnadoptedRule.id
     let triggers: [WordPattern]
     let companions: [WordPattern]
     private let index: AdoptionIndex

@@ -4,9 +4,9 @@ import SwiftSyntax
 /// The delegate of an instance that a framework handed out is set, where the manifest has a subclass: which that instance
 /// is none of.
 ///
-/// Report only, as `unadopted`.
+/// A part of `UnadoptedRule`, reported under its id. Report only.
 struct VendedInstanceRule: SourceRule {
-    let rule = Rule.unadopted
+    private let rule = UnadoptedRule.id
     let triggers: [WordPattern]
     let companions: [WordPattern]
     private let targets: [AdoptionTarget]

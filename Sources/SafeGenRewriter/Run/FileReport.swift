@@ -147,7 +147,7 @@ package struct FileReport: Sendable {
         findings = rules.check(context)
         if findings.contains(where: { $0.use != nil }) { imports = context.imports.fileImports(in: source) }
         declarations = context.visibleDeclarations
-        if rules.enabled.contains(.strongDelegate) {
+        if rules.enabled.contains(StrongDelegateRule.id) {
             classBoundProtocols = source.classBoundProtocols
             protocolParents = source.protocolParents
         }
@@ -156,7 +156,7 @@ package struct FileReport: Sendable {
             let lines = SourceIndex(source.bytes)
             ignores = marks.compactMap { IgnoreComment(at: $0.offset, in: source.bytes, lines: lines) }
         }
-        if rules.verifiesEdits {
+        if rules.mode == .adopt {
             let edits = findings.flatMap(\.edits)
             if !edits.isEmpty { verified = VerifiedEdits(edits, in: source) }
         }

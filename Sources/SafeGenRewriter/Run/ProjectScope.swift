@@ -45,7 +45,7 @@ struct ProjectScope {
         let users = reports.filter { $0.findings.contains { $0.use != nil } }.map { AbsolutePath.of($0.path) }
         return map.unread.filter { package in users.contains { $0.isBelow(package.folder) } }.map { package in
             let notes = package.places.map { place in
-                var note = Finding(.targetsUnread, .unreadTarget, at: place)
+                var note = Finding(Rule.targetsUnread.id, .unreadTarget, at: place)
                 note.isNote = true
                 return note
             }

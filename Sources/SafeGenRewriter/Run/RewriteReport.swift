@@ -9,7 +9,7 @@ package struct RewriteReport: Sendable {
     /// The files that were looked at.
     package var examined: [String] = []
     /// The rules that ran.
-    package var rules: Set<Rule> = []
+    package var rules: Set<RuleID> = []
     /// The files that there is something to say of, in order.
     package var files: [FileReport] = []
 

@@ -52,7 +52,7 @@ struct AdoptCommand: ParsableCommand {
 
     private func examine(_ run: RewriteRun) throws -> Examined {
         let (index, layout) = try run.project(addsImports: addImports)
-        let rules = RuleSet(RuleSet.adopting, for: index, checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: index, mode: .adopt)
         let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
         let recovery = ParserRecovery(threads: rewriter.threads)
         return Examined(rewriter: rewriter, report: try run.examine(rewriter, rules, recovery), recovery: recovery)

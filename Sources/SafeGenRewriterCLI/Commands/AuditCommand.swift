@@ -16,7 +16,7 @@ struct AuditCommand: ParsableCommand {
               // safegen:ignore unadopted the delegate lives as long as the app
 
             RULES
-            \(RuleDescription.list)
+            \(RuleSet.list)
 
             EXAMPLES
               safegen audit
@@ -41,10 +41,10 @@ struct AuditCommand: ParsableCommand {
     var strict = false
 
     @Option(parsing: .singleValue, help: ArgumentHelp("Run a rule that is off by default.", valueName: "rule"))
-    var enable: [Rule] = []
+    var enable: [RuleID] = []
 
     @Option(parsing: .singleValue, help: ArgumentHelp("Leave out a rule.", valueName: "rule"))
-    var disable: [Rule] = []
+    var disable: [RuleID] = []
 
     func validate() throws {
         if updateBaseline && baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline FILE'") }
@@ -53,9 +53,9 @@ struct AuditCommand: ParsableCommand {
         }
     }
 
-    private func examine(_ run: RewriteRun, _ enabled: Set<Rule>) throws -> RewriteReport {
+    private func examine(_ run: RewriteRun, _ enabled: Set<RuleID>) throws -> RewriteReport {
         let (index, layout) = try run.project()
-        let rules = RuleSet(enabled, for: index, checksIgnores: true)
+        let rules = RuleSet(enabled, for: index, mode: .audit)
         let rewriter = Rewriter(rules, threads: options.jobs, layout: layout)
         let recovery = ParserRecovery(threads: rewriter.threads)
         defer { recovery?.finish() }
@@ -65,7 +65,7 @@ struct AuditCommand: ParsableCommand {
     func run() throws {
         let start = ContinuousClock.now
         let run = RewriteRun(options: options)
-        let enabled = Set(RuleSet.switchable).subtracting(RuleSet.offByDefault).union(enable).subtracting(disable)
+        let enabled = RuleSet.onByDefault.union(enable).subtracting(disable)
         var report = try examine(run, enabled)
         if !(try run.updateManifest(for: report, writes: true)).isEmpty { report = try examine(run, enabled) }
         var stale: [Diagnostic] = []
@@ -105,13 +105,13 @@ struct AuditCommand: ParsableCommand {
     }
 }
 
-extension Rule: ExpressibleByArgument {
-    /// A rule that can be switched.
+extension RuleID: ExpressibleByArgument {
+    /// A rule of the audit.
     public init?(argument: String) {
-        guard let rule = RuleSet.switchable.first(where: { $0.rawValue == argument }) else { return nil }
-        self = rule
+        guard let id = RuleSet.ids.first(where: { $0.rawValue == argument }) else { return nil }
+        self = id
     }
 
-    /// The ids of the rules that can be switched.
-    public static var allValueStrings: [String] { RuleSet.switchable.map(\.rawValue) }
+    /// The ids of the rules of the audit.
+    public static var allValueStrings: [String] { RuleSet.ids.map(\.rawValue) }
 }

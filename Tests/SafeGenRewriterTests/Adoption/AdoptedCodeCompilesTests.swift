@@ -144,7 +144,7 @@ import TestSupport
             Classes.target("XMLParser", module: "Kit", [([], "SafeXMLParser")]),
             Classes.target("NSCache", module: "Kit", [(["Key", "Page"], "SafePageCache")]),
         ]
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
         let rewriter = Rewriter(rules, threads: 1)
         var report = rewriter.examine([(path: "a.swift", bytes: Array(text.utf8))])
         let changed = rewriter.changes(of: &report).changes.first?.after

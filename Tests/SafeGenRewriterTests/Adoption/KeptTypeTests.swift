@@ -72,7 +72,7 @@ import Testing
 
     @Test func initializerThatIsPassedOnIsUnclearWhereTheTypeIsSeen() {
         SafeGenRewriterTests.check(
-            .unadopted, "import Foundation\nlet a = b.map(1️⃣XMLParser.init)",
+            UnadoptedRule.id, "import Foundation\nlet a = b.map(1️⃣XMLParser.init)",
             finds: [Expected(1, "'XMLParser' may need a wrapper here, but the type of 'a' would change")])
     }
 
@@ -82,7 +82,7 @@ import Testing
             "import Foundation\n"
                 + code.replacing(/\b[CW]\b/) { $0.output == "C" ? "XMLParser" : "SafeXMLParser" }
         }
-        let rules = RuleSet([.unadopted], for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex(Classes.all), mode: .adopt)
         let rewriter = Rewriter(rules, threads: 1)
         var report = rewriter.examine([(path: "a.swift", bytes: Array(spelled(before).utf8))])
         let result = rewriter.changes(of: &report).changes.first?.after.map { String(decoding: $0, as: UTF8.self) }

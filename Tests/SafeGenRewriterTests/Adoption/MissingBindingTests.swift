@@ -34,7 +34,7 @@ import Testing
     }
 
     private func bindings(_ code: String) -> [String] {
-        let rules = RuleSet([.unbound], for: AdoptionIndex([Classes.cache]), checksIgnores: false)
+        let rules = RuleSet([UnboundRule.id], for: AdoptionIndex([Classes.cache]), mode: .adopt)
         let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(code.utf8))])
         return report.missingBindings.map(\.yaml)
     }

@@ -45,7 +45,7 @@ import Testing
     private func edits(_ code: String, condition: String? = nil) -> Int {
         var target = Classes.parser
         if let condition { target.conditions = [condition] }
-        let rules = RuleSet([.unadopted], for: AdoptionIndex([target]), checksIgnores: false)
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex([target]), mode: .adopt)
         let file = (path: "a.swift", bytes: Array("import Foundation\n\(code)".utf8))
         let report = Rewriter(rules, threads: 1).examine([file])
         #expect(report.findingCount == 1)

@@ -48,40 +48,41 @@ import Testing
             opening + "the default argument of a public function"),
     ])
     func placeIsReported(case: Case) {
-        check(.unadopted, `case`.source, finds: [Expected(1, `case`.message)])
+        check(UnadoptedRule.id, `case`.source, finds: [Expected(1, `case`.message)])
     }
 
     @Test(arguments: ["UIKit", "CoreData", "AppKit", "Cocoa", "SwiftUI"])
     func moduleIsKnownToBringFoundation(module: String) {
         check(
-            .unadopted, "import \(module)\n_ = 1️⃣XMLParser()", finds: [Expected(1, "'XMLParser' holds")],
+            UnadoptedRule.id, "import \(module)\n_ = 1️⃣XMLParser()", finds: [Expected(1, "'XMLParser' holds")],
             becomes: "import \(module)\n_ = SafeXMLParser()")
     }
 
     @Test func publicWrapperMayBeInheritedFrom() {
         check(
-            .unadopted, "import Foundation\npublic class A: 1️⃣XMLParser {}", finds: [Expected(1, "'XMLParser' holds")],
+            UnadoptedRule.id, "import Foundation\npublic class A: 1️⃣XMLParser {}",
+            finds: [Expected(1, "'XMLParser' holds")],
             becomes: "import Foundation\npublic class A: SafeXMLParser {}",
             targets: [Classes.target("XMLParser", [([], "SafeXMLParser")], access: .public)])
     }
 
     @Test func wrapperNamedLikeAnotherClassIsNotPut() {
         check(
-            .unadopted, "import Foundation\nlet a = 1️⃣XMLParser()",
+            UnadoptedRule.id, "import Foundation\nlet a = 1️⃣XMLParser()",
             finds: [Expected(1, Self.opening + "the wrapper's name, 'NSCache', is that of another class")],
             targets: [Classes.target("XMLParser", [([], "NSCache")]), Classes.cache])
     }
 
     @Test func classOfTheSameModuleNeedsNoImport() {
         check(
-            .unadopted, "class Scanner {}\n_ = 1️⃣Scanner()", finds: [Expected(1, "'Scanner' holds")],
+            UnadoptedRule.id, "class Scanner {}\n_ = 1️⃣Scanner()", finds: [Expected(1, "'Scanner' holds")],
             becomes: "class Scanner {}\n_ = SafeScanner()",
             targets: [Classes.target("Scanner", module: nil, [([], "SafeScanner")])])
     }
 
     @Test func nestedClassIsFoundByItsWholeName() {
         check(
-            .unadopted, "import M\nprivate let a = 1️⃣A.B(), b = B(), c = C.B(), d = 2️⃣M.A.B()",
+            UnadoptedRule.id, "import M\nprivate let a = 1️⃣A.B(), b = B(), c = C.B(), d = 2️⃣M.A.B()",
             finds: [Expected(1, "'A.B' holds"), Expected(2, "'A.B' holds")],
             becomes: "import M\nprivate let a = SafeAB(), b = B(), c = C.B(), d = SafeAB()",
             targets: [Classes.target("A.B", module: "M", [([], "SafeAB")])])

@@ -48,13 +48,13 @@ import Testing
     }
 
     private func verdict(_ code: String) -> DelegateVerdict? {
-        let rules = RuleSet([.unadopted], for: AdoptionIndex([Classes.parser]), checksIgnores: false)
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex([Classes.parser]), mode: .adopt)
         let file = (path: "a.swift", bytes: Array("import Foundation\n\(code)".utf8))
         return Rewriter(rules, threads: 1).examine([file]).files.first?.findings.first?.use?.verdict
     }
 
     private func notes(_ code: [String], isWhole: Bool = true, names: [String] = ["a.swift", "b.swift"]) -> Int {
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), mode: .adopt)
         var layout = ProjectLayout()
         (layout.adoptsAll, layout.isWhole) = (false, isWhole)
         let files = zip(names, code).map { name, code in

@@ -118,7 +118,7 @@ import TestSupport
         #expect(found.files.count == 3)
         #expect(found.unreadable.count == 1)
         #expect(found.unreadable.first?.message.hasPrefix("git gives no answer about '\(folder.path)") == true)
-        let report = Rewriter(RuleSet([], for: AdoptionIndex([]), checksIgnores: false)).examine(found)
+        let report = Rewriter(RuleSet([], for: AdoptionIndex([]), mode: .adopt)).examine(found)
         #expect(report.exitCodeOfTrouble == .readOrWriteFailed)
     }
 

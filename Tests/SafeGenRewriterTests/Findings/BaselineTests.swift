@@ -101,7 +101,7 @@ import Testing
     }
 
     private func report(_ code: String) -> RewriteReport {
-        let rules = RuleSet([.unadopted], for: AdoptionIndex(Classes.all), checksIgnores: true)
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex(Classes.all), mode: .audit)
         let file = (path: "a.swift", bytes: Array("import Foundation\n\(code)".utf8))
         return Rewriter(rules, threads: 1).examine([file])
     }

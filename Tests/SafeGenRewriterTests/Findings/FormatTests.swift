@@ -52,7 +52,8 @@ import Testing
     }
 
     private func render(_ format: DiagnosticFormat) -> String {
-        let rules = RuleSet([.unadopted, .unownedUnsafeDelegate], for: AdoptionIndex(Classes.all), checksIgnores: true)
+        let rules = RuleSet(
+            [UnadoptedRule.id, UnownedUnsafeDelegateRule.id], for: AdoptionIndex(Classes.all), mode: .audit)
         let file = (path: "Sources/My App/a.swift", bytes: Array(code.utf8))
         let (diagnostics, sources) = Rewriter(rules, threads: 1).examine([file]).diagnostics(severity: .warning)
         return format.render(diagnostics, in: sources)

@@ -22,7 +22,7 @@ import Testing
     ])
     func wrongCommentSilencesNothing(code: String, message: String) {
         let findings = findings(code)
-        #expect(findings.map(\.rule) == [.unadopted, .badIgnore])
+        #expect(findings.map(\.rule) == [UnadoptedRule.id, Rule.badIgnore.id])
         #expect(findings.last?.message.hasPrefix(message) ?? false, "\(findings)")
     }
 
@@ -32,7 +32,7 @@ import Testing
         "// safegen:ignore storyboard why",
     ])
     func commentThatSilencesNothingIsReported(code: String) {
-        #expect(findings(code).map(\.rule) == [.unusedIgnore])
+        #expect(findings(code).map(\.rule) == [Rule.unusedIgnore.id])
     }
 
     @Test func commentOfARuleThatDoesNotRunIsNotReported() {
@@ -41,7 +41,7 @@ import Testing
 
     @Test func commentBelowDoesNotSilence() {
         let code = "let a = XMLParser()\n// safegen:ignore unadopted why\nlet b = 1"
-        #expect(findings(code).map(\.rule) == [.unadopted, .unusedIgnore])
+        #expect(findings(code).map(\.rule) == [UnadoptedRule.id, Rule.unusedIgnore.id])
     }
 
     @Test(arguments: [
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func silencedPlaceIsNotAdopted() {
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let code = "import Foundation\nlet a = XMLParser() // safegen:ignore unadopted why\n_ = XMLParser()"
         var report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(code.utf8))])
         let after = Rewriter(rules, threads: 1).changes(of: &report).changes.first?.after ?? []
@@ -64,8 +64,7 @@ import Testing
     }
 
     private func findings(_ code: String) -> [Finding] {
-        let enabled = Set(RuleSet.switchable).subtracting(RuleSet.offByDefault)
-        let rules = RuleSet(enabled, for: AdoptionIndex(Classes.all), checksIgnores: true)
+        let rules = RuleSet(RuleSet.onByDefault, for: AdoptionIndex(Classes.all), mode: .audit)
         let file = (path: "a.swift", bytes: Array("import Foundation\n\(code)".utf8))
         return Rewriter(rules, threads: 1).examine([file]).files.flatMap(\.findings)
     }

@@ -90,7 +90,7 @@ import TestSupport
         let (open, close) = (String(repeating: "[", count: 100), String(repeating: "]", count: 100))
         try folder.write("let package = \(open)1\(close)\n", to: "Package.swift")
         try folder.write("let a = XMLParser()\n", to: "Sources/A/a.swift")
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path)
         let report = Rewriter(rules, threads: 1, layout: layout).examine(
             SourceFinder.Found(listed: [folder.path("Sources/A/a.swift").utf8]))

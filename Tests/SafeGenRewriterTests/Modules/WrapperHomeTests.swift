@@ -54,7 +54,7 @@ import TestSupport
         try folder.write(
             "import Foundation\nfunc f() -> XMLParser { XMLParser() }\nextension X: XMLParserDelegate {}\n",
             to: "Sources/B/b.swift")
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), mode: .adopt)
         let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path)
         let files = ["Sources/A/a.swift", "Sources/B/b.swift"].map {
             (path: folder.path($0), bytes: Array((folder.text($0) ?? "").utf8))
@@ -69,7 +69,7 @@ import TestSupport
             "let package = Package(targets: names.map { .target(name: $0) } + [.target(name: \"B\", path: folder + \"B\")])\n",
             to: "Package.swift")
         try folder.write(user, to: "Sources/A/a.swift")
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([Classes.parser]), mode: .adopt)
         let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path, adoptsAll: true)
         let file = (path: folder.path("Sources/A/a.swift"), bytes: Array(user.utf8))
         let report = Rewriter(rules, threads: 1, layout: layout).examine([file])

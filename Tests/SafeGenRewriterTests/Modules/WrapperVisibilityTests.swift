@@ -59,7 +59,7 @@ import Testing
         _ files: [String: String], access: AccessLevel, addsImports: Bool, home: String?
     ) -> (Rewriter, RewriteReport) {
         let target = Classes.target("XMLParser", [([], "SafeXMLParser")], access: access)
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([target]), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([target]), mode: .adopt)
         var layout = ProjectLayout()
         layout.addsImports = addsImports
         if let parts = home?.split(separator: "=").map(String.init) {

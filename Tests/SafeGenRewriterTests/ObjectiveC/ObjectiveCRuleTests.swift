@@ -38,7 +38,7 @@ import Testing
     func otherTextStays(code: String) { #expect(findings(Array(code.utf8)).isEmpty) }
 
     private func findings(_ bytes: [UInt8]) -> [Finding] {
-        let rules = RuleSet([.objectiveC], for: AdoptionIndex(Classes.all), checksIgnores: true)
+        let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex(Classes.all), mode: .audit)
         return Rewriter(rules, threads: 1).examine([(path: "a.m", bytes: bytes)]).files.flatMap(\.findings)
     }
 }

@@ -11,7 +11,7 @@ import Testing
         "deinit { run { 1️⃣table.scrollDelegate = self } }",
     ])
     func assignmentIsReported(code: String) {
-        check(.assignInDeinit, "class A { \(code) }", finds: [Expected(1, "'")])
+        check(AssignInDeinitRule.id, "class A { \(code) }", finds: [Expected(1, "'")])
     }
 
     @Test(arguments: [
@@ -23,12 +23,12 @@ import Testing
         "deinit { class B { func f() { table.delegate = self } } }",
     ])
     func otherCodeStays(code: String) {
-        check(.assignInDeinit, "class A { \(code) }")
+        check(AssignInDeinitRule.id, "class A { \(code) }")
     }
 
     @Test func messageTellsWhatToDo() {
         check(
-            .assignInDeinit, "class A { deinit { 1️⃣b.delegate = self } }",
+            AssignInDeinitRule.id, "class A { deinit { 1️⃣b.delegate = self } }",
             finds: [
                 Expected(
                     1,

@@ -14,7 +14,8 @@ import Testing
     ])
     func droppedTokenIsReported(code: String) {
         check(
-            .discardedObservation, "class A { \(code) }", finds: [Expected(1, "the token of this observer is dropped")])
+            DiscardedObservationRule.id, "class A { \(code) }",
+            finds: [Expected(1, "the token of this observer is dropped")])
     }
 
     @Test(arguments: [
@@ -28,7 +29,7 @@ import Testing
         "func f() { // center.addObserver(forName: .a, object: nil, queue: nil) { _ in }\n }",
     ])
     func otherCodeStays(code: String) {
-        check(.discardedObservation, "class A { \(code) }")
+        check(DiscardedObservationRule.id, "class A { \(code) }")
     }
 
     @Test(arguments: [
@@ -39,7 +40,7 @@ import Testing
         "func f() { if b { a.1️⃣addObserver(forName: n, object: nil, queue: nil) { _ in } } }",
     ])
     func otherWaysToDropATokenAreReported(code: String) {
-        check(.discardedObservation, code, finds: [Expected(1, "the token of this observer is dropped")])
+        check(DiscardedObservationRule.id, code, finds: [Expected(1, "the token of this observer is dropped")])
     }
 
     @Test(arguments: [
@@ -49,5 +50,5 @@ import Testing
         "func f() { let t = queue.sync { a.addObserver(forName: n, object: nil, queue: nil) { _ in } } }",
         "func f() { a.addObserver(b, forKeyPath: c) }",
     ])
-    func tokenThatIsTakenStays(code: String) { check(.discardedObservation, code) }
+    func tokenThatIsTakenStays(code: String) { check(DiscardedObservationRule.id, code) }
 }

@@ -12,7 +12,7 @@ import Testing
         "class A { func g() { let l = 1️⃣CADisplayLink(target: self, selector: #selector(f)) } }",
     ])
     func timerThatNobodyEndsIsReported(code: String) {
-        check(.retainedTarget, code, finds: [Expected(1, "this keeps self until it is invalidated")])
+        check(RetainedTargetRule.id, code, finds: [Expected(1, "this keeps self until it is invalidated")])
     }
 
     @Test(arguments: [
@@ -22,7 +22,7 @@ import Testing
         "class A { func g() { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in target(self) } } }",
         "class A { func g() { CADisplayLink(target: proxy, selector: #selector(f)) } }",
     ])
-    func otherTimersStay(code: String) { check(.retainedTarget, code) }
+    func otherTimersStay(code: String) { check(RetainedTargetRule.id, code) }
 
-    @Test func ruleIsOffByDefault() { #expect(RuleSet.offByDefault.contains(.retainedTarget)) }
+    @Test func ruleIsOffByDefault() { #expect(!RuleSet.onByDefault.contains(RetainedTargetRule.id)) }
 }

@@ -1,22 +1,102 @@
 import Foundation
 import SafeGen
+import SafeGenReports
 import Testing
 
 @testable import SafeGenRewriter
 
-/// Docs/Adopt.md says what the code does.
+/// What is said of the rules elsewhere follows from the rules: `RECORD=1 swift test --filter RuleDocumentationTests`
+/// writes it.
 @Suite struct RuleDocumentationTests {
-    @Test func everyRuleIsInTheTable() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let text = try String(contentsOf: root.appendingPathComponent("Docs/Adopt.md"), encoding: .utf8)
-        let rows = RuleSet.switchable.map { "| `\($0.rawValue)` | \(RuleDescription.text($0)) |" }
-        #expect(
-            text.contains("|---|---|\n" + rows.joined(separator: "\n") + "\n\n"),
-            "the table of rules in Docs/Adopt.md should be:\n\(rows.joined(separator: "\n"))")
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    private static let hint: Comment = "run 'RECORD=1 swift test --filter RuleDocumentationTests'"
+
+    @Test func safegenKnowsTheRulesWithoutTheirCode() throws {
+        try expect(Self.list, in: "Sources/SafeGenReports/Rules/AuditRules.swift") { _ in Self.list }
     }
 
-    @Test func everyRuleIsDescribed() {
-        #expect(RuleSet.switchable.allSatisfy { !RuleDescription.text($0).isEmpty })
+    @Test func everyRuleIsInTheTable() throws {
+        let head = "| rule | what it reports |\n|---|---|\n"
+        let rows = RuleSet.metadata.map { "| `\($0.id.rawValue)` | \($0.phrase) |\n" }.joined()
+        try expect(head + rows + "\n", in: "Docs/Adopt.md") { text in
+            let parts = text.components(separatedBy: head)
+            #expect(parts.count == 2)
+            let rest = (parts.last ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+            return parts[0] + head + rows + rest.drop { $0.hasPrefix("| ") }.joined(separator: "\n")
+        }
+    }
+
+    /// A file that no list names is a rule that never runs.
+    @Test func everyRuleThatIsWrittenIsInTheSet() throws {
+        let names = try Self.files(below: "Sources/SafeGenRewriter").filter { file in
+            try String(contentsOf: file, encoding: .utf8).contains("static let metadata = RuleMetadata(")
+        }.map { $0.deletingPathExtension().lastPathComponent }
+        #expect(names.sorted() == RuleSet.all.map { "\($0)" }.sorted(), "list it in RuleSet.all")
+    }
+
+    @Test(arguments: RuleSet.ids)
+    func everyRuleIsTested(rule: RuleID) throws {
+        let type = try #require(RuleSet.all.first { $0.id == rule })
+        let names = try Self.files(below: "Tests/SafeGenRewriterTests").map(\.lastPathComponent)
+        #expect(names.contains("\(type)Tests.swift"))
+    }
+
+    @Test func everyRuleSaysWhatItIsAbout() {
+        for rule in RuleSet.metadata {
+            #expect(rule.summary.count > 20 && !rule.summary.hasSuffix("."), "\(rule.id)")
+            #expect(rule.explanation.count > 60 && rule.explanation.hasSuffix("."), "\(rule.id)")
+        }
+    }
+
+    /// Each has a bit in the masks of `RuleSet`.
+    @Test func allRulesFitIntoASet() {
+        let rules = RuleSet(Set(RuleSet.ids), for: AdoptionIndex(Classes.all), mode: .audit)
+        #expect(rules.rules.count <= 64)
+    }
+
+    /// Compares a part of a file with what it should be; with RECORD=1 writes the file first.
+    private func expect(_ part: String, in path: String, whole: (String) -> String) throws {
+        let url = Self.root.appendingPathComponent(path)
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            try whole(try String(contentsOf: url, encoding: .utf8)).write(to: url, atomically: true, encoding: .utf8)
+        }
+        #expect(try String(contentsOf: url, encoding: .utf8).contains(part), Self.hint)
+    }
+
+    private static func files(below folder: String) throws -> [URL] {
+        let url = root.appendingPathComponent(folder)
+        let files = try #require(FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil))
+        return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+    }
+
+    private static func literal(_ text: String) -> String { text.debugDescription.replacing("\\'", with: "'") }
+
+    /// `AuditRules.swift`.
+    private static var list: String {
+        let rules = RuleSet.metadata.map { rule in
+            """
+                    RuleMetadata(
+                        id: \(literal(rule.id.rawValue)),
+                        summary: \(literal(rule.summary)),
+                        explanation: \(literal(rule.explanation)),
+                        isOnByDefault: \(rule.isOnByDefault),
+                        isPartOfAdopt: \(rule.isPartOfAdopt)
+                    ),
+
+            """
+        }
+        return """
+            // What the rules of SafeGenRewriter say of themselves, printed by RuleDocumentationTests. Do not edit.
+            // swift-format-ignore-file
+
+            /// The rules of the audit as `safegen` knows them, which holds no parser of Swift: their texts without their code.
+            package enum AuditRules {
+                /// Every rule, in the order of the documentation.
+                package static let all: [RuleMetadata] = [
+            \(rules.joined())    ]
+            }
+
+            """
     }
 }

@@ -10,7 +10,7 @@ import Testing
         "class A { weak var myDelegate: D? }\nfunc f(a: A) { a.myDelegate = 1️⃣Handler() }",
     ])
     func objectThatNobodyKeepsIsReported(code: String) {
-        check(.shortLivedDelegate, code, finds: [Expected(1, "nobody else keeps this 'Handler'")])
+        check(ShortLivedDelegateRule.id, code, finds: [Expected(1, "nobody else keeps this 'Handler'")])
     }
 
     @Test(arguments: [
@@ -20,5 +20,5 @@ import Testing
         "class A { var delegate: D? }\nfunc f(a: A) { a.delegate = Handler() }",
         "let a = XMLParser()\na.name = Handler()",
     ])
-    func otherAssignmentsStay(code: String) { check(.shortLivedDelegate, code) }
+    func otherAssignmentsStay(code: String) { check(ShortLivedDelegateRule.id, code) }
 }

@@ -10,7 +10,7 @@ import Testing
         "center.addObserver(1️⃣Handler.init(), selector: s, name: n, object: nil)",
     ])
     func observerThatNobodyKeepsIsReported(code: String) {
-        check(.shortLivedObserver, code, finds: [Expected(1, "nobody keeps this observer")])
+        check(ShortLivedObserverRule.id, code, finds: [Expected(1, "nobody keeps this observer")])
     }
 
     @Test(arguments: [
@@ -21,5 +21,5 @@ import Testing
         "player.addObserver(Handler(), forKeyPath: \"rate\", options: [], context: selector)",
         "center.addObserver(forName: n, object: Handler(), queue: nil) { _ in selector() }",
     ])
-    func otherObserversStay(code: String) { check(.shortLivedObserver, code) }
+    func otherObserversStay(code: String) { check(ShortLivedObserverRule.id, code) }
 }

@@ -37,7 +37,7 @@ import FoundationXML
 
     private func adopt(_ bytes: [UInt8]) -> (bytes: [UInt8], count: Int) {
         let target = Classes.target("UISearchField", module: "UIKit", [([], "SafeSearchField")])
-        let rules = RuleSet([.storyboard], for: AdoptionIndex([target]), checksIgnores: false)
+        let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex([target]), mode: .adopt)
         let layout = ProjectLayout(
             output: "Generated", manifestFolder: ".", named: [("Generated", "App")], adoptsAll: true)
         let rewriter = Rewriter(rules, threads: 1, layout: layout)

@@ -45,7 +45,7 @@ import Testing
 
     @Test func everyFindingOfALongLineHasItsPlace() {
         let count = 500
-        let rules = RuleSet([.storyboard], for: AdoptionIndex(Self.targets), checksIgnores: true)
+        let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex(Self.targets), mode: .audit)
         let text = "<a>" + String(repeating: "<searchField/>", count: count)
         var report = Rewriter(rules, threads: 1).examine([(path: "a.xib", bytes: Array(text.utf8))])
         let last = report.diagnostics(severity: .warning).diagnostics.last
@@ -64,7 +64,7 @@ import Testing
         ("<searchField customClass=\"UISearchField\"/>", nil), ("<searchField", nil),
     ])
     func wrapperBecomesTheCustomClass(before: String, after: String?) {
-        let rules = RuleSet([.storyboard], for: AdoptionIndex(Self.targets), checksIgnores: false)
+        let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex(Self.targets), mode: .adopt)
         var layout = ProjectLayout()
         (layout.output, layout.named, layout.readsProjects) = ("Generated", [("Generated", "App")], true)
         let rewriter = Rewriter(rules, threads: 1, layout: layout)
@@ -84,7 +84,7 @@ import Testing
     }
 
     private func findings(_ text: String) -> [Finding] {
-        let rules = RuleSet([.storyboard], for: AdoptionIndex(Self.targets), checksIgnores: true)
+        let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex(Self.targets), mode: .audit)
         let file = (path: "Main.storyboard", bytes: Array(text.utf8))
         return Rewriter(rules, threads: 1).examine([file]).files.flatMap(\.findings)
     }

@@ -17,7 +17,7 @@ import Testing
     func storedDelegateIsReported(before: String, after: String) {
         let opening = "protocol FeedDelegate: AnyObject {}\n"
         check(
-            .strongDelegate, "\(opening)class A { \(before) }", finds: [Expected(1, "'")],
+            StrongDelegateRule.id, "\(opening)class A { \(before) }", finds: [Expected(1, "'")],
             becomes: "\(opening)class A { \(after) }")
     }
 
@@ -35,11 +35,11 @@ import Testing
         "func f() { var delegate: FeedDelegate? }",
     ])
     func otherDeclarationsStay(code: String) {
-        check(.strongDelegate, "protocol FeedDelegate: AnyObject {}\n\(code)")
+        check(StrongDelegateRule.id, "protocol FeedDelegate: AnyObject {}\n\(code)")
     }
 
     @Test func protocolOfAnotherFileIsKnown() {
-        let rules = RuleSet([.strongDelegate], for: AdoptionIndex([]), checksIgnores: false)
+        let rules = RuleSet([StrongDelegateRule.id], for: AdoptionIndex([]), mode: .adopt)
         let report = Rewriter(rules, threads: 1).examine([
             (path: "a.swift", bytes: Array("class A { var delegate: FeedDelegate? }".utf8)),
             (path: "b.swift", bytes: Array("@objc protocol FeedDelegate {}".utf8)),
@@ -53,7 +53,7 @@ import Testing
     ])
     func protocolMayBeClassBoundByAnother(code: String) {
         check(
-            .strongDelegate, "\(code)\nclass A { var 1️⃣delegate: FeedDelegate? }",
+            StrongDelegateRule.id, "\(code)\nclass A { var 1️⃣delegate: FeedDelegate? }",
             finds: [Expected(1, "'delegate' is held strongly")],
             becomes: "\(code)\nclass A { weak var delegate: FeedDelegate? }")
     }
@@ -63,7 +63,7 @@ import Testing
             "'delegate' is held strongly, which is a leak where the delegate holds this object; make it weak; "
             + "for that 'FeedDelegate' has to inherit from AnyObject"
         check(
-            .strongDelegate, "protocol FeedDelegate {}\nclass A { var 1️⃣delegate: FeedDelegate? }",
+            StrongDelegateRule.id, "protocol FeedDelegate {}\nclass A { var 1️⃣delegate: FeedDelegate? }",
             finds: [Expected(1, message)])
     }
 
@@ -71,10 +71,10 @@ import Testing
         "var delegate: FeedDelegate? = Reader()", "var delegate: FeedDelegate?; init() { self.delegate = Reader() }",
     ])
     func onlyOwnerIsLeft(code: String) {
-        check(.strongDelegate, "protocol FeedDelegate: AnyObject {}\nclass A { \(code) }")
+        check(StrongDelegateRule.id, "protocol FeedDelegate: AnyObject {}\nclass A { \(code) }")
     }
 
     @Test func ruleIsOffByDefault() {
-        #expect(RuleSet.offByDefault.contains(.strongDelegate))
+        #expect(!RuleSet.onByDefault.contains(StrongDelegateRule.id))
     }
 }

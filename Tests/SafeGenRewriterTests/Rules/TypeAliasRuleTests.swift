@@ -12,7 +12,7 @@ import Testing
     ])
     func otherNameOfAClassIsReported(code: String) {
         check(
-            .unadopted, "import Foundation\n\(code)",
+            UnadoptedRule.id, "import Foundation\n\(code)",
             finds: [
                 Expected(
                     1,
@@ -23,13 +23,13 @@ import Testing
 
     @Test func sameNameOfTheModulesClassIsReported() {
         check(
-            .unadopted, "import Foundation\ntypealias XMLParser = 1️⃣Foundation.XMLParser\nlet a = XMLParser()",
+            UnadoptedRule.id, "import Foundation\ntypealias XMLParser = 1️⃣Foundation.XMLParser\nlet a = XMLParser()",
             finds: [Expected(1, "'XMLParser' is called 'XMLParser' too")])
     }
 
     @Test func genericClassNamesAllItsWrappers() {
         check(
-            .unadopted, "import Foundation\ntypealias A<T> = 1️⃣NSCache<NSString, T>",
+            UnadoptedRule.id, "import Foundation\ntypealias A<T> = 1️⃣NSCache<NSString, T>",
             finds: [
                 Expected(
                     1,
@@ -39,7 +39,7 @@ import Testing
 
     @Test func classWithSafePropertiesIsReported() {
         check(
-            .unadopted, "import Foundation\ntypealias A = 1️⃣FileManager\nfunc f(a: A) { a.delegate = nil }",
+            UnadoptedRule.id, "import Foundation\ntypealias A = 1️⃣FileManager\nfunc f(a: A) { a.delegate = nil }",
             finds: [
                 Expected(1, "'FileManager' is called 'A' too, by which it is not looked for; set 'safeDelegate' where")
             ])
@@ -50,10 +50,10 @@ import Testing
         "typealias A = XMLParser.Type", "typealias A = B // XMLParser", "struct XMLParser {}\ntypealias A = XMLParser",
         "typealias XMLParser = Other", "typealias A = XMLParserDelegate & B",
     ])
-    func otherAliasesStay(code: String) { check(.unadopted, "import Foundation\n\(code)") }
+    func otherAliasesStay(code: String) { check(UnadoptedRule.id, "import Foundation\n\(code)") }
 
     @Test func aliasOfWhatAnotherFileMayDeclareIsDoubtful() {
-        let rules = RuleSet([.unadopted], for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex(Classes.all), mode: .adopt)
         let files = ["import Foundation\ntypealias A = XMLParser", "struct XMLParser {}"].enumerated().map {
             index, text in
             (path: "\(index).swift", bytes: Array(text.utf8))

@@ -85,7 +85,7 @@ import Testing
     func bindingIsChosenByTheTypesThatAreMeant(code: String, wrapper: String?) {
         let target = Classes.target(
             "NSCache", [(["A.Key", "NSURL"], "SafeKeyCache"), (["A.Key", "NSURL?"], "SafeOptionalCache")])
-        let rules = RuleSet([.unadopted], for: AdoptionIndex([target]), checksIgnores: false)
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex([target]), mode: .adopt)
         let file = (path: "a.swift", bytes: Array("import Foundation\n\(code)".utf8))
         let edit = Rewriter(rules, threads: 1).examine([file]).files.flatMap(\.findings).flatMap(\.edits).first
         #expect(edit?.replacement == wrapper)
@@ -151,6 +151,6 @@ import Testing
     private func check(_ test: Case) {
         let imports = "import CoreData\nimport Foundation\n"
         SafeGenRewriterTests.check(
-            .unadopted, imports + test.before, finds: [Expected(1, test.message)], becomes: imports + test.after)
+            UnadoptedRule.id, imports + test.before, finds: [Expected(1, test.message)], becomes: imports + test.after)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct UnboundRuleTests {
     @Test func messageTellsTheLineOfTheManifest() {
         check(
-            .unbound, "import UIKit\nlet a = 1️⃣NSCache<NSString, UIImage>()",
+            UnboundRule.id, "import UIKit\nlet a = 1️⃣NSCache<NSString, UIImage>()",
             finds: [
                 Expected(
                     1,
@@ -17,7 +17,7 @@ import Testing
 
     @Test func singleBindingIsToBecomeAList() {
         check(
-            .unbound, "import CoreData\nlet a: NSFetchedResultsController<Order> = 1️⃣.init(fetchRequest: b)",
+            UnboundRule.id, "import CoreData\nlet a: NSFetchedResultsController<Order> = 1️⃣.init(fetchRequest: b)",
             finds: [
                 Expected(
                     1,
@@ -34,7 +34,7 @@ import Testing
         "struct A<T> { let a = NSCache<NSString, T>() }",
     ])
     func otherCodeIsNotReported(code: String) {
-        check(.unbound, "import Foundation\n\(code)")
+        check(UnboundRule.id, "import Foundation\n\(code)")
     }
 
     @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
     ])
     func argumentsAreSpelledWhole(code: String, list: String) {
         let source = "import Foundation\n" + (code.hasPrefix("NSCache") ? "let a = \(code)()" : code)
-        let rules = RuleSet([.unbound], for: AdoptionIndex([Classes.cache]), checksIgnores: false)
+        let rules = RuleSet([UnboundRule.id], for: AdoptionIndex([Classes.cache]), mode: .adopt)
         let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(source.utf8))])
         let message = report.files.flatMap(\.findings).first?.message
         #expect(message?.contains("- {arguments: [\(list)], as: ") ?? false, "\(message ?? "")")
@@ -53,7 +53,7 @@ import Testing
 
     @Test func superclassIsReported() {
         check(
-            .unbound, "import Foundation\nclass A: 1️⃣NSCache<NSURL, NSURL> {}",
+            UnboundRule.id, "import Foundation\nclass A: 1️⃣NSCache<NSURL, NSURL> {}",
             finds: [Expected(1, "no wrapper binds 'NSCache<NSURL, NSURL>'")])
     }
 }

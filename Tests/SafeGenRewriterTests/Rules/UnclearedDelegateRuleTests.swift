@@ -10,7 +10,7 @@ import Testing
     ])
     func delegateThatIsNeverClearedIsReported(code: String) {
         check(
-            .unclearedDelegate, code,
+            UnclearedDelegateRule.id, code,
             finds: [
                 Expected(1, "'delegate' of 'a' is set to self and never cleared, while 'XMLParser' holds it unsafely")
             ])
@@ -24,7 +24,7 @@ import Testing
         "func f() { let a = XMLParser(); a.delegate = self }",
         "class A {\n    let a = Other() // XMLParser\n    init() { a.delegate = self }\n}",
     ])
-    func otherCodeStays(code: String) { check(.unclearedDelegate, code) }
+    func otherCodeStays(code: String) { check(UnclearedDelegateRule.id, code) }
 
-    @Test func ruleIsOffByDefault() { #expect(RuleSet.offByDefault.contains(.unclearedDelegate)) }
+    @Test func ruleIsOffByDefault() { #expect(!RuleSet.onByDefault.contains(UnclearedDelegateRule.id)) }
 }

@@ -14,7 +14,7 @@ import Testing
     ])
     func delegateBecomesWeak(before: String, after: String) {
         check(
-            .unownedDelegate, "class A { \(before) }", finds: [Expected(1, "'")], becomes: "class A { \(after) }")
+            UnownedDelegateRule.id, "class A { \(before) }", finds: [Expected(1, "'")], becomes: "class A { \(after) }")
     }
 
     @Test(arguments: [
@@ -25,12 +25,12 @@ import Testing
         "unowned var a, delegate: P?",
     ])
     func otherDeclarationsStay(code: String) {
-        check(.unownedDelegate, "class A { \(code) }")
+        check(UnownedDelegateRule.id, "class A { \(code) }")
     }
 
     @Test func messageTellsWhatToDo() {
         check(
-            .unownedDelegate, "class A { 1️⃣unowned let delegate: P }",
+            UnownedDelegateRule.id, "class A { 1️⃣unowned let delegate: P }",
             finds: [
                 Expected(
                     1, "'delegate' is unowned: using it once its object is gone is a crash; make it weak, and Optional")

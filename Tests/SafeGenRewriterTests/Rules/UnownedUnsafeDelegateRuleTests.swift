@@ -11,18 +11,18 @@ import Testing
     ])
     func delegateBecomesWeak(before: String, after: String) {
         check(
-            .unownedUnsafeDelegate, "class A { \(before) }", finds: [Expected(1, "'")],
+            UnownedUnsafeDelegateRule.id, "class A { \(before) }", finds: [Expected(1, "'")],
             becomes: "class A { \(after) }")
     }
 
     @Test(arguments: ["unowned var delegate: P?", "unowned(unsafe) var owner: Owner", "weak var delegate: P?"])
     func otherDeclarationsStay(code: String) {
-        check(.unownedUnsafeDelegate, "class A { \(code) }")
+        check(UnownedUnsafeDelegateRule.id, "class A { \(code) }")
     }
 
     @Test func messageTellsWhatToDo() {
         check(
-            .unownedUnsafeDelegate, "class A { 1️⃣unowned(unsafe) var delegate: P? }",
+            UnownedUnsafeDelegateRule.id, "class A { 1️⃣unowned(unsafe) var delegate: P? }",
             finds: [
                 Expected(
                     1,

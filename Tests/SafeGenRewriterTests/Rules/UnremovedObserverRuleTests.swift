@@ -13,12 +13,12 @@ import Testing
         "class A: NSObject { func f() { self.player?.1️⃣\(path) } }",
     ])
     func observerByKeyPathIsReported(code: String) {
-        check(.unremovedObserver, code, finds: [Expected(1, "what is observed holds self unsafely")])
+        check(UnremovedObserverRule.id, code, finds: [Expected(1, "what is observed holds self unsafely")])
     }
 
     @Test func observerOfCoreFoundationIsReported() {
         check(
-            .unremovedObserver, "class A { init() { 1️⃣\(Self.register) } }",
+            UnremovedObserverRule.id, "class A { init() { 1️⃣\(Self.register) } }",
             finds: [Expected(1, "the center holds self unsafely")])
     }
 
@@ -31,7 +31,7 @@ import Testing
         "class A { init() { \(register) }\n deinit { CFNotificationCenterRemoveEveryObserver(center, me) } }",
         "class A { init() { \(register.replacing("self", with: "other")) } }",
     ])
-    func otherObserversStay(code: String) { check(.unremovedObserver, code) }
+    func otherObserversStay(code: String) { check(UnremovedObserverRule.id, code) }
 
-    @Test func ruleIsOffByDefault() { #expect(RuleSet.offByDefault.contains(.unremovedObserver)) }
+    @Test func ruleIsOffByDefault() { #expect(!RuleSet.onByDefault.contains(UnremovedObserverRule.id)) }
 }

@@ -30,7 +30,7 @@ import Testing
     func propertyIsAdoptedWhereTheTypeIsWritten(code: String) {
         let source = "import Foundation\n\(code)"
         let result = source.replacing("1️⃣delegate", with: "safeDelegate")
-        check(.unadopted, source, finds: [Expected(1, Self.message)], becomes: result)
+        check(UnadoptedRule.id, source, finds: [Expected(1, Self.message)], becomes: result)
     }
 
     @Test func backticksInTheManifestMakeNoDifference() throws {
@@ -39,7 +39,7 @@ import Testing
         let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
         let targets = ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets
         check(
-            .unadopted, "let a: Player\na.1️⃣in = c",
+            UnadoptedRule.id, "let a: Player\na.1️⃣in = c",
             finds: [Expected(1, "'in' of 'Player' is held unsafely; set 'safeIn'")],
             becomes: "let a: Player\na.safeIn = c",
             targets: targets)
@@ -56,7 +56,7 @@ import Testing
         "let a: FileManager\na.delegate == c",
     ])
     func otherPropertiesStay(code: String) {
-        check(.unadopted, "import Foundation\n\(code)")
+        check(UnadoptedRule.id, "import Foundation\n\(code)")
     }
 
     private static let world = AdoptionTarget(
@@ -72,7 +72,7 @@ import Testing
     @Test(arguments: ["physicsWorld.1️⃣contactDelegate = self", "scene?.physicsWorld.1️⃣contactDelegate = self"])
     func propertyThatGivesAnInstanceIsKnown(code: String) {
         check(
-            .unadopted, "import SpriteKit\n\(code)",
+            UnadoptedRule.id, "import SpriteKit\n\(code)",
             finds: [Expected(1, "'contactDelegate' of 'SKPhysicsWorld' is held unsafely; set 'safeContactDelegate'")],
             becomes: "import SpriteKit\n" + code.replacing("1️⃣contactDelegate", with: "safeContactDelegate"),
             targets: [Self.world])
@@ -80,12 +80,12 @@ import Testing
 
     @Test func unusualPropertyOfSomethingUnknownIsReported() {
         check(
-            .unadopted, "import SpriteKit\nworld().1️⃣contactDelegate = self",
+            UnadoptedRule.id, "import SpriteKit\nworld().1️⃣contactDelegate = self",
             finds: [
                 Expected(1, "this may be 'contactDelegate' of 'SKPhysicsWorld', but the type of what it belongs to")
             ],
             targets: [Self.world])
-        check(.unadopted, "import Foundation\nworld.contactDelegate = self", targets: [Self.world])
+        check(UnadoptedRule.id, "import Foundation\nworld.contactDelegate = self", targets: [Self.world])
     }
 
     @Test(arguments: [
@@ -95,14 +95,14 @@ import Testing
     ])
     func subclassOfApplesIsKnown(code: String) {
         check(
-            .unadopted, "import Foundation\n\(code)",
+            UnadoptedRule.id, "import Foundation\n\(code)",
             finds: [Expected(1, "'delegate' of 'Stream' is held unsafely; set 'safeDelegate'")],
             becomes: "import Foundation\n" + code.replacing("1️⃣delegate", with: "safeDelegate"), targets: [Self.stream])
     }
 
     @Test func unclearClassIsReported() {
         check(
-            .unadopted, "let a: FileManager = b\na.1️⃣delegate = c",
+            UnadoptedRule.id, "let a: FileManager = b\na.1️⃣delegate = c",
             finds: [Expected(1, "this may be 'delegate' of 'FileManager', but this file does not import Foundation")])
     }
 }

@@ -13,7 +13,7 @@ import Testing
     ])
     func delegateOfAVendedInstanceIsReported(code: String) {
         check(
-            .unadopted, "import Foundation\n\(code)",
+            UnadoptedRule.id, "import Foundation\n\(code)",
             finds: [Expected(1, "this 'NetService' may be one that the framework made")], targets: [Self.service])
     }
 
@@ -23,10 +23,10 @@ import Testing
         "func f(a: Other) { a.delegate = self }\nlet b: NetService", "func f(a: NetService) { g(a.delegate) }",
     ])
     func otherCodeStays(code: String) {
-        check(.unadopted, "import Foundation\n\(code)", targets: [Self.service])
+        check(UnadoptedRule.id, "import Foundation\n\(code)", targets: [Self.service])
     }
 
     @Test func classThatNobodyElseMakesIsLeftToTheWrapper() {
-        check(.unadopted, "import Foundation\nfunc f(a: XMLParser) { a.delegate = self }")
+        check(UnadoptedRule.id, "import Foundation\nfunc f(a: XMLParser) { a.delegate = self }")
     }
 }

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func placesAreTheSameBehindAByteOrderMark() throws {
-        let rules = RuleSet([.unadopted], for: AdoptionIndex(Classes.all), checksIgnores: true)
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex(Classes.all), mode: .audit)
         let bytes = Array("\u{FEFF}import Foundation; _ = XMLParser()".utf8)
         let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: bytes)])
         let diagnostic = try #require(report.diagnostics(severity: .warning).diagnostics.first)
@@ -28,7 +28,7 @@ import Testing
 
     @Test(arguments: ["let a = (XMLParser(\n", "class A: XMLParser {\n", "let = XMLParser()"])
     func fileThatIsNoSwiftIsNamedAndLeft(code: String) {
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let rewriter = Rewriter(rules, threads: 2)
         let good = Array("import Foundation\n_ = XMLParser()".utf8)
         var report = rewriter.examine([
@@ -37,7 +37,7 @@ import Testing
         #expect(rewriter.changes(of: &report).changes.map(\.path) == ["b.swift"])
         #expect(report.exitCodeOfTrouble == .badInput)
         let ids = report.diagnostics(severity: .warning).diagnostics.map(\.rule)
-        #expect(ids == [.doesNotParse, .unadopted])
+        #expect(ids == [Rule.doesNotParse.id, UnadoptedRule.id])
     }
 
     @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
         Array("import Foundation; let a = XMLParser() // ".utf8) + [0xE9, 0x0A] + Array("let = 1".utf8),
     ])
     func fileOfAnotherEncodingIsNamed(bytes: [UInt8]) {
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: bytes)])
         #expect(report.files.map(\.trouble) == [.notUTF8])
         #expect(report.exitCodeOfTrouble == .badInput)
@@ -89,7 +89,7 @@ import Testing
     }
 
     private func adopted(_ bytes: [UInt8]) -> [UInt8]? {
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let rewriter = Rewriter(rules, threads: 1)
         var report = rewriter.examine([(path: "a.swift", bytes: bytes)])
         return rewriter.changes(of: &report).changes.first?.after

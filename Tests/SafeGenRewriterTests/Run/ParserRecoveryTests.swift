@@ -30,7 +30,7 @@ import TestSupport
     @Test func fileIsGuardedTooWhileItsEditsAreCarriedOut() throws {
         let started = DispatchSemaphore(value: 0)
         let recovery = try #require(ParserRecovery(threads: 1, deadline: .zero) { started.signal() })
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let rewriter = Rewriter(rules, threads: 1)
         // So much that the deadline is looked at meanwhile.
         let source = "import Foundation\n" + String(repeating: "let a = XMLParser()\n", count: 500)

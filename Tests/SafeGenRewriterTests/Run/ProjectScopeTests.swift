@@ -49,7 +49,7 @@ import Testing
     }
 
     private func examine(_ files: [String: String]) -> RewriteReport {
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let sorted = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
         return Rewriter(rules, threads: 2).examine(sorted)
     }

@@ -27,7 +27,7 @@ import Testing
         var generator = SplitMix(state: seed)
         var files = try sources().shuffled(using: &generator)
         if environment["SAFEGEN_ALL_SOURCES"] == nil { files = files.upTo(bytes: 1_000_000) }
-        let rules = RuleSet(RuleSet.adopting, for: index, checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: index, mode: .adopt)
         // As one module, so that the wrappers are seen in all files.
         let layout = ProjectLayout(output: "/Wrappers", manifestFolder: "/", named: [("/", "All")], adoptsAll: true)
         let rewriter = Rewriter(rules, layout: layout)

@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func deepFileIsNamedAndTheOthersAreDone() throws {
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let use = "import Foundation\nlet a = XMLParser()"
         var report = Rewriter(rules, threads: 2).examine([
             (path: "a.swift", bytes: Array("\(use)\nlet b = \(nested("[", "1", "]", 1_000))".utf8)),
@@ -65,7 +65,7 @@ import Testing
     @Test func deepTypeOfTheManifestKeepsNobodyWaiting() {
         let type = nested("[", "Int", "]", 100)
         let cache = Classes.target("NSCache", [([type, "A"], "SafeDeepCache")])
-        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([cache]), checksIgnores: false)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([cache]), mode: .adopt)
         let source = "import Foundation\nlet a = NSCache<A, A>()\n"
         let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(source.utf8))])
         #expect(report.editCount == 0)

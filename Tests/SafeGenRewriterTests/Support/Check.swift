@@ -45,7 +45,7 @@ struct Expected {
 ///   - targets: The classes of the manifest.
 ///   - sourceLocation: Where the test is.
 func check(
-    _ rule: Rule,
+    _ rule: RuleID,
     _ source: String,
     finds expected: [Expected] = [],
     becomes result: String? = nil,
@@ -53,7 +53,7 @@ func check(
     sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
     let marked = MarkedSource(source)
-    let rules = RuleSet([rule], for: AdoptionIndex(targets), checksIgnores: false)
+    let rules = RuleSet([rule], for: AdoptionIndex(targets), mode: .adopt)
     var report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: marked.bytes)])
     #expect(report.files.allSatisfy { $0.trouble == nil }, "it does not parse", sourceLocation: sourceLocation)
     let findings = report.files.flatMap(\.findings)

@@ -103,7 +103,7 @@ import TestSupport
         let folder = try project()
         try folder.write("[", to: "Protocols/Kit.yml")
         let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
-        #expect(update.diagnostics.map(\.rule) == [.cannotEdit])
+        #expect(update.diagnostics.map(\.rule) == [Rule.cannotEdit.id])
         #expect(update.changeSet.isEmpty)
     }
 
@@ -139,7 +139,7 @@ import TestSupport
             + "  - name: Other\n    properties: *p\n"
         try folder.write(before, to: "safegen.yml")
         let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
-        #expect(update.diagnostics.map(\.rule) == [.cannotEdit])
+        #expect(update.diagnostics.map(\.rule) == [Rule.cannotEdit.id])
         #expect(update.diagnostics[0].message.contains("add {name: dataSource, type: GadgetSource, forward: proxy}"))
     }
 

@@ -153,7 +153,7 @@ import Testing
             try folder.write("version: 1\ninclude: [../shared.yml, \(include)]", to: "repository/app/safegen.yml")
             let manifest = ManifestLoader.Source.file(folder.path("repository/app/safegen.yml"))
             let loaded = try ManifestLoader.load(manifest)
-            #expect(loaded.diagnostics.map(\.rule) == [.includeOutside])
+            #expect(loaded.diagnostics.map(\.rule) == [Rule.includeOutside.id])
             #expect(loaded.manifest.protocols.map(\.name.value) == ["Q"])
             let allowed = try ManifestLoader.load(manifest, allowsOutsideIncludes: true)
             #expect(allowed.diagnostics.isEmpty)

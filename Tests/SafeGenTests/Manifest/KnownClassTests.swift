@@ -124,7 +124,7 @@ import Testing
     @Test func whatNeedsNothingIsSaidAndNotWrapped() throws {
         let (manifest, diagnostics) = try resolved("version: 1\nclasses: [UITableView, UIApplication, NSConnection]")
         #expect(manifest.classes.isEmpty)
-        #expect(diagnostics.map(\.rule) == [.alreadyWeak, .notYoursToCreate, .notYoursToCreate])
+        #expect(diagnostics.map(\.rule) == [Rule.alreadyWeak.id, Rule.notYoursToCreate.id, Rule.notYoursToCreate.id])
         #expect(diagnostics.allSatisfy { $0.severity == .warning })
     }
 

@@ -26,7 +26,7 @@ import Testing
     ]) func mistakeIsADiagnostic(includes: [String], rule: Rule) throws {
         let text = "version: 1\ninclude: [\(includes.joined(separator: ", "))]\n"
         let generation = try generation("app/safegen.yml", ["app/safegen.yml": text, "app/a.yml": classes])
-        #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.rule) == [rule])
+        #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.rule) == [rule.id])
     }
 
     @Test func bannerHasNothingOfTheTree() throws {

@@ -33,7 +33,7 @@ import TestSupport
     {
         let text = "version: 1\nsources: {exclude: [\(pattern)]}"
         let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
-        #expect(loaded.diagnostics.map(\.rule) == [.badPath])
+        #expect(loaded.diagnostics.map(\.rule) == [Rule.badPath.id])
         #expect(loaded.manifest.excludedSources.isEmpty)
     }
 

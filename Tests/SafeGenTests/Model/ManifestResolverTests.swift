@@ -66,7 +66,7 @@ import Testing
         let resolution = try resolve(
             "version: 1\nclasses: [{name: A, properties: [{name: in, type: P}, {name: '`in`', type: Q}]}]")
         #expect(resolution.manifest.classes[0].properties.map(\.name.value.text) == ["in"])
-        #expect(resolution.diagnostics.map(\.rule) == [.duplicateProperty])
+        #expect(resolution.diagnostics.map(\.rule) == [Rule.duplicateProperty.id])
     }
 
     @Test(arguments: [("in", "`in`"), ("`in`", "`in`"), ("delegate", "delegate"), ("`delegate`", "delegate")])

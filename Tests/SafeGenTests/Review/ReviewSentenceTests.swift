@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SafeGen
+import SafeGenReports
 @testable import SafeGenReview
 
 /// A pair of manifests for each kind of change, and what is said of it.

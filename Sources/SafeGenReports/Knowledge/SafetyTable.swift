@@ -12,7 +12,8 @@ package enum Protection: String, CaseIterable, Sendable {
     case attachedProxy = "an attached proxy"
 }
 
-/// The table of Docs/Safety.md: what each form makes of each hazard. A test compares the two.
+/// The table of Docs/Safety.md: what each form makes of each hazard, for `explain` and `review`. A test compares it with the
+/// document.
 package enum SafetyTable {
     /// A row.
     package struct Row: Sendable {
@@ -79,6 +80,15 @@ package enum SafetyTable {
             let new = row.outcome(of: after, reads: reads)
             guard old != new, badness(old) != badness(new) else { return nil }
             return Move(hazard: row.hazard, before: old, after: new)
+        }
+    }
+
+    /// The rows that are not safe with a protection, under no condition.
+    package static func gaps(of protection: Protection, reads: Hazard.Reading) -> [Move] {
+        rows.compactMap { row in
+            let outcome = row.outcome(of: protection, reads: reads)
+            guard badness(outcome) > 1 else { return nil }
+            return Move(hazard: row.hazard, before: row.outcome(of: .bare, reads: reads), after: outcome)
         }
     }
 

@@ -1,5 +1,17 @@
 import SafeGen
 
+extension RuleID {
+    /// Every id: those that SafeGen itself reports, and those of the audit.
+    package static let all = Rule.allCases.map(\.id) + AuditRules.all.map(\.id)
+
+    /// What it is about, why it matters and what to do: two or three sentences. nil where there is no such id.
+    package var explanation: String? {
+        if let rule = Rule(rawValue: rawValue) { return rule.explanation }
+        guard let rule = AuditRules.all.first(where: { $0.id == self }) else { return nil }
+        return rule.explanation + (rule.isOnByDefault ? "" : " 'safegen audit --enable \(rawValue)' runs it.")
+    }
+}
+
 extension Rule {
     /// What the rule is about, why it matters and what to do: two or three sentences.
     package var explanation: String {
@@ -103,43 +115,6 @@ extension Rule {
         case .unsafeDelegate:
             "The code uses a delegate that its class keeps unretained: when the delegate dies first, the next callback is a "
                 + "use after free. 'safegen scan' says where; Docs/Scan.md says what counts as a use."
-        case .unadopted:
-            "The code creates the bare class although the manifest has a wrapper. 'safegen adopt' changes it."
-        case .unbound:
-            "The code uses generic arguments that the manifest has no wrapper for. '--update' adds the binding."
-        case .unownedDelegate:
-            "A delegate of your own is 'unowned': the program ends when it is used after its object is gone. "
-                + "Make it weak."
-        case .unownedUnsafeDelegate:
-            "A delegate of your own is 'unowned(unsafe)': it dangles once its object is gone. Make it weak."
-        case .strongDelegate:
-            "A delegate of your own is held strongly, which is a cycle where the delegate owns the object. "
-                + "Make it weak."
-        case .assignInDeinit:
-            "A delegate is set to 'self' within deinit. A weak reference to an object that is going away "
-                + "ends the program, and an unsafe one dangles. Set it earlier, or not at all."
-        case .discardedObservation:
-            "The token of a block observer of NotificationCenter is dropped, so nobody can end the "
-                + "observation, and what the block holds stays alive. Keep the token."
-        case .storyboard: "A storyboard or a nib creates the bare class. Set the custom class to the wrapper."
-        case .objectiveC:
-            "Objective-C code makes an instance of the bare class, or sets its delegate. SafeGen does not "
-                + "edit Objective-C."
-        case .shortLivedDelegate:
-            "A weak delegate is assigned an object that nobody else keeps, so it is nil at once. Keep the "
-                + "object in a property."
-        case .unclearedDelegate:
-            "An object makes itself the unsafe delegate of its own property and never clears it, so the "
-                + "pointer dangles once the object is gone. Set it to nil in deinit, or use the wrapper."
-        case .retainedTarget:
-            "A repeating timer keeps 'self' until it is invalidated, which nothing does, so the object is "
-                + "never deallocated. Use a block with a weak 'self', or invalidate the timer."
-        case .shortLivedObserver:
-            "NotificationCenter does not keep its observers. One that nobody else keeps is gone at once, and "
-                + "is never called."
-        case .unremovedObserver:
-            "The object observes in a way that holds it unsafely and never removes itself, so the next "
-                + "notification goes to an object that is gone. Remove it in deinit."
         case .targetsUnread:
             "The package's targets are not written as literals, so it is not known which module a file belongs to."
         case .badIgnore: "The comment that silences a rule can't be read."

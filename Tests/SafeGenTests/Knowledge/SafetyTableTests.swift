@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import SafeGen
-@testable import SafeGenReview
+@testable import SafeGenReports
 
 @Suite struct SafetyTableTests {
     @Test func tableIsThatOfTheDocument() throws {

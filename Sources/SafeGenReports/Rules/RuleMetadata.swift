@@ -1,0 +1,29 @@
+import SafeGen
+
+/// What there is to know of a rule of the audit.
+package struct RuleMetadata: Hashable, Sendable {
+    /// The id under which it is reported, silenced, and switched on and off.
+    package let id: RuleID
+    /// What it reports, in a line, for the help and the table of Docs/Adopt.md.
+    package let summary: String
+    /// What it is about, why it matters and what to do: two or three sentences, for `safegen explain` and SARIF.
+    package let explanation: String
+    /// Whether `audit` runs it unless options say otherwise.
+    package let isOnByDefault: Bool
+    /// Whether `adopt` runs it.
+    package let isPartOfAdopt: Bool
+
+    /// Describes a rule.
+    package init(
+        id: String, summary: String, explanation: String, isOnByDefault: Bool = true, isPartOfAdopt: Bool = false
+    ) {
+        self.id = RuleID(rawValue: id)
+        self.summary = summary
+        self.explanation = explanation
+        self.isOnByDefault = isOnByDefault
+        self.isPartOfAdopt = isPartOfAdopt
+    }
+
+    /// The summary, and whether the rule has to be enabled.
+    package var phrase: String { isOnByDefault ? summary : "\(summary) (off unless enabled)" }
+}
