@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// One emitted file: the banner, the conditions and imports, and the declarations.
 package struct SourceFileTemplate: Sendable {
     /// The file name of the manifest, which the banner cites.
@@ -25,7 +27,7 @@ package struct SourceFileTemplate: Sendable {
     }
 
     private func writeBody(_ declarations: ArraySlice<EmittedDeclaration>, to writer: inout SourceWriter) {
-        for text in header { writer.line("// ", text) }
+        for text in header { writer.line("// \(text)") }
         if !header.isEmpty { writer.line() }
         let hoisted = swift.hasAccessLevelImports ? HoistedImports(of: declarations) : nil
         hoisted?.write(to: &writer)
@@ -45,7 +47,7 @@ package struct SourceFileTemplate: Sendable {
         _ declarations: ArraySlice<EmittedDeclaration>, hoisted: HoistedImports?, to writer: inout SourceWriter
     ) {
         guard let first = declarations.first else { return }
-        if let condition = first.condition { writer.line("#if ", condition) }
+        if let condition = first.condition { writer.line("#if \(condition)") }
         let access = swift.hasAccessLevelImports ? first.access.ofImport : .internal
         var needsEmptyLine = false
         for module in first.imports where hoisted?.contains(module) != true {
@@ -53,7 +55,7 @@ package struct SourceFileTemplate: Sendable {
             needsEmptyLine = true
         }
         for module in first.privateImports {
-            writer.line("import ", module)
+            writer.line("import \(module)")
             needsEmptyLine = true
         }
         for declaration in declarations {
