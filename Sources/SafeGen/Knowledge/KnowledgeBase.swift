@@ -1,4 +1,5 @@
 import SafeGenTemplates
+import SafeGenText
 
 /// What SafeGen knows of Apple's frameworks: the files of `Knowledge/`, compiled in.
 ///
@@ -90,25 +91,8 @@ enum KnowledgeNames {
 
     /// The numbers of the modules that have a name, by their place in `KnowledgeText.modules`.
     static func modules(of name: String, _ kind: Kind) -> [Int] {
-        let key = Array("\(kind.rawValue) \(name) ".utf8)
-        return KnowledgeText.names.withUTF8Buffer { text in
-            var (low, high) = (0, text.count)
-            // The line at or before the middle is compared; `low` and `high` are beginnings of lines, or the end.
-            while low < high {
-                var start = (low + high) / 2
-                while start > low, text[start - 1] != newline { start -= 1 }
-                var end = start
-                while end < text.count, text[end] != newline { end += 1 }
-                let line = text[start..<end]
-                if line.starts(with: key) {
-                    return line.dropFirst(key.count).split(separator: space).compactMap {
-                        Int(String(decoding: $0, as: UTF8.self))
-                    }
-                }
-                if line.lexicographicallyPrecedes(key) { low = end + 1 } else { high = start }
-            }
-            return []
-        }
+        let numbers = SortedLines.rest(ofLineIn: KnowledgeText.names, after: "\(kind.rawValue) \(name) ")
+        return numbers?.split(separator: " ").compactMap { Int($0) } ?? []
     }
 
     /// All names of a kind, sorted.
@@ -118,9 +102,6 @@ enum KnowledgeNames {
             return words.count > 1 && words[0] == String(kind.rawValue) ? String(words[1]) : nil
         }
     }
-
-    private static let newline = UInt8(ascii: "\n")
-    private static let space = UInt8(ascii: " ")
 }
 
 extension KnowledgeReader {
