@@ -57,9 +57,6 @@ package struct Discovery: Sendable {
     /// Whether a file could not be read as a symbol graph.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// How many findings go into a manifest.
-    package var proposalCount: Int { findings.count { $0.isProposed } }
-
     /// Renders the findings.
     package func render(_ format: Format) -> String {
         switch format {

@@ -44,7 +44,7 @@ package struct DiffStat {
         }
         let added = rows.map(\.added).reduce(0, +)
         let removed = rows.map(\.removed).reduce(0, +)
-        return text + " \(rows.count) file\(rows.count == 1 ? "" : "s") changed, +\(added) -\(removed) lines\n"
+        return text + " \(Plural.count(rows.count, "file")) changed, +\(added) -\(removed) lines\n"
     }
 
     private static func bar(_ sign: String, _ count: Int, _ scale: Double) -> String {

@@ -38,16 +38,12 @@ package struct GenerationSummary {
             }
         }
         if namesEveryFile { text += changeSet.unchanged.map { "unchanged: \(PresentableText.line($0))\n" }.joined() }
-        let wrappers = count(generation.wrapperCount, "wrapper")
+        let wrappers = Plural.count(generation.wrapperCount, "wrapper")
         let numbers = [
             "\(changeSet.written.count) \(isDryRun ? "to write" : "written")",
             changeSet.removed.isEmpty ? nil : "\(changeSet.removed.count) \(isDryRun ? "to remove" : "removed")",
             "\(changeSet.unchanged.count) unchanged",
         ].compactMap { $0 }.joined(separator: ", ")
-        return text + "\(wrappers) in \(count(generation.files.count, "file")): \(numbers)\n"
-    }
-
-    private func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
+        return text + "\(wrappers) in \(Plural.count(generation.files.count, "file")): \(numbers)\n"
     }
 }

@@ -2,19 +2,11 @@
 ///
 /// Each has an ordinal: its place in the list.
 package struct KeyNames: Sendable {
-    private struct Name: Sendable {
-        let bytes: [UInt8]
-        let signature: UInt32
-    }
-
-    private let names: [Name]
+    private let names: [[UInt8]]
 
     /// Prepares names.
     package init(_ names: [String]) {
-        self.names = names.map { name in
-            let bytes = Array(name.utf8)
-            return Name(bytes: bytes, signature: bytes.withUnsafeBufferPointer(Self.signature))
-        }
+        self.names = names.map { Array($0.utf8) }
     }
 
     /// The ordinal of a name; nil where the list lacks it.
@@ -23,13 +15,6 @@ package struct KeyNames: Sendable {
     }
 
     func ordinal(of name: UnsafeBufferPointer<UInt8>) -> Int? {
-        let signature = Self.signature(name)
-        return names.firstIndex { $0.signature == signature && $0.bytes.elementsEqual(name) }
-    }
-
-    /// Its length and its ends, by which nearly all names of a list differ.
-    private static func signature(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        guard let first = name.first, let last = name.last else { return 0 }
-        return UInt32(truncatingIfNeeded: name.count) << 16 | UInt32(first) << 8 | UInt32(last)
+        names.firstIndex { $0.elementsEqual(name) }
     }
 }

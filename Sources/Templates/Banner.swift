@@ -29,8 +29,8 @@ package enum Banner {
     static func file(
         manifestName: String, writer: inout SourceWriter, body: (inout SourceWriter) -> Void
     ) -> [UInt8] {
-        writer.append(firstLine(manifestName: manifestName))
-        writer.append(digestOpening)
+        writer.append("\(firstLine(manifestName: manifestName))")
+        writer.append("\(digestOpening)")
         let place = writer.count
         writer.line("0000000000000000")
         let start = writer.count

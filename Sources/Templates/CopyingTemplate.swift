@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// What a wrapper of a class owes to `NSCopying` and `NSSecureCoding`: nothing where the class has neither.
 struct CopyingTemplate {
     let wrapper: Wrapper
@@ -12,10 +14,10 @@ struct CopyingTemplate {
     /// set anew.
     private func writeCopy(to writer: inout SourceWriter) {
         writer.line()
-        writer.block(wrapper.access.modifier, "override func copy(with zone: NSZone? = nil) -> Any") {
+        writer.block("\(wrapper.access.modifier)override func copy(with zone: NSZone? = nil) -> Any") {
             $0.line("let copied = super.copy(with: zone)")
-            $0.block("if let copy = copied as? ", wrapper.name, ", copy !== self") {
-                for property in wrapper.properties { $0.line("copy.", property.name, " = ", property.name) }
+            $0.block("if let copy = copied as? \(wrapper.name), copy !== self") {
+                for property in wrapper.properties { $0.line("copy.\(property.name) = \(property.name)") }
             }
             $0.line("return copied")
         }
@@ -26,7 +28,7 @@ struct CopyingTemplate {
     private func writeSecureCoding(to writer: inout SourceWriter) {
         writer.line()
         let isolation = wrapper.isolation == .mainActor ? "nonisolated " : ""
-        writer.block(wrapper.access.modifier, isolation, "override class var supportsSecureCoding: Bool") {
+        writer.block("\(wrapper.access.modifier)\(isolation)override class var supportsSecureCoding: Bool") {
             $0.line("true")
         }
     }

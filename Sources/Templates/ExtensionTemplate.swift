@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// The extension that attaches a proxy to instances that a framework makes (`form: extension`).
 struct ExtensionTemplate {
     let wrapper: Wrapper
@@ -5,8 +7,8 @@ struct ExtensionTemplate {
 
     /// Writes the whole declaration with its documentation comment.
     func write(to writer: inout SourceWriter) {
-        if let availability = wrapper.availability { writer.line("@available(", availability, ")") }
-        writer.block(nonisolated, "extension ", wrapper.superclass) {
+        if let availability = wrapper.availability { writer.line("@available(\(availability))") }
+        writer.block("\(nonisolated)extension \(wrapper.superclass)") {
             for (number, property) in wrapper.properties.enumerated() {
                 guard let proxy = property.proxy else { continue }
                 let assignment = ProxyAssignment(property: property, proxy: proxy, receiver: "self", swift: swift)
@@ -20,7 +22,7 @@ struct ExtensionTemplate {
                 }
             }
             // The address of a class of its own, by which Objective-C's runtime tells the slots from those of others.
-            $0.line(nonisolated, "private final class ", keys, " {}")
+            $0.line("\(nonisolated)private final class \(keys) {}")
         }
     }
 
@@ -35,17 +37,17 @@ struct ExtensionTemplate {
     ) {
         let isNeverNil = property.optionality == .none
         let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
-        writer.line("/// `", property.name, "`, held weakly: assign this one, and leave the other alone.")
+        writer.line("/// `\(property.name)`, held weakly: assign this one, and leave the other alone.")
         writer.line("///")
         writer.line(
-            "/// The framework is handed a proxy, which `", property.name,
-            "` gives. Once the delegate is gone this reads")
-        writer.line(
-            isNeverNil
-                ? "/// as the proxy. Where somebody assigned the other since, it reads as that."
-                : "/// as nil, and so it does where somebody assigned the other since. Assigning nil detaches the proxy."
-        )
-        writer.block(property.access.memberModifier, "var ", property.backingName, ": ", type) {
+            "/// The framework is handed a proxy, which `\(property.name)` gives. Once the delegate is gone this reads")
+        if isNeverNil {
+            writer.line("/// as the proxy. Where somebody assigned the other since, it reads as that.")
+        } else {
+            writer.line(
+                "/// as nil, and so it does where somebody assigned the other since. Assigning nil detaches the proxy.")
+        }
+        writer.block("\(property.access.memberModifier)var \(property.backingName): \(type)") {
             let test = assignment.proxy.isObjC ? isAttached(property) : nil
             assignment.writeGetter(of: property.name, where: test, to: &$0)
             $0.block("set") { writeSetter(property, assignment, to: &$0) }
@@ -56,14 +58,13 @@ struct ExtensionTemplate {
     private func writeSetter(
         _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
     ) {
-        writer.line("let slot = ", assignment.slot)
+        writer.line("let slot = \(assignment.slot)")
         if assignment.proxy.isObjC && property.optionality != .none {
-            writer.line(
-                "guard newValue != nil || ", isAttached(property), " else { return slot.release(slot.keep(nil)) }")
+            writer.line("guard newValue != nil || \(isAttached(property)) else { return slot.release(slot.keep(nil)) }")
         }
-        writer.line("let proxy = ", assignment.newProxy)
+        writer.line("let proxy = \(assignment.newProxy)")
         writer.line("let previous = slot.keep(proxy)")
-        writer.line(property.unsafeMark(for: swift), "self.", property.name, " = proxy")
+        writer.line("\(property.unsafeMark(for: swift))self.\(property.name) = proxy")
         writer.line("slot.release(previous)")
     }
 
@@ -72,11 +73,11 @@ struct ExtensionTemplate {
         _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
     ) {
         let unsafe = swift.hasUnsafeExpressions ? "unsafe " : ""
-        writer.block("private var ", isAttached(property), ": Bool") {
-            $0.line("guard let proxy = ", assignment.slot, ".proxy else { return false }")
+        writer.block("private var \(isAttached(property)): Bool") {
+            $0.line("guard let proxy = \(assignment.slot).proxy else { return false }")
             $0.line(
-                "return ", unsafe, "perform(#selector(getter: ", property.name, "))?.toOpaque()",
-                " == Unmanaged.passUnretained(proxy).toOpaque()")
+                "return \(unsafe)perform(#selector(getter: \(property.name)))?.toOpaque() == Unmanaged.passUnretained(proxy).toOpaque()"
+            )
         }
     }
 

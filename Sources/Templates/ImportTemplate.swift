@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// The import of one module, as visible as the wrappers that need it, and no more.
 ///
 /// What the compiler refuses or warns about decides the shape:
@@ -22,7 +24,7 @@ struct ImportTemplate {
         if access == .package {
             ImportTemplate(module: module, uses: [Use(access: access)]).write(to: &writer)
         } else {
-            writer.line(access.modifier, "import ", module)
+            writer.line("\(access.modifier)import \(module)")
         }
     }
 
@@ -39,7 +41,7 @@ struct ImportTemplate {
                 writeImport(branch.access, to: &writer)
                 break
             }
-            writer.line(directive, condition)
+            writer.line("\(directive)\(condition)")
             writeImport(branch.access, to: &writer)
             directive = "#elseif "
         }
@@ -84,7 +86,7 @@ struct ImportTemplate {
     }
 
     private func writeImport(_ access: AccessLevel, to writer: inout SourceWriter) {
-        writer.line(access.modifier, "import ", module)
+        writer.line("\(access.modifier)import \(module)")
     }
 }
 

@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// The slot of a property's proxy, and the body of a setter that hands that proxy to whoever keeps the plain pointer.
 ///
 /// A delegate has one proxy, which lives at least as long as the delegate: whoever was handed the pointer may use it for
@@ -18,14 +20,13 @@ struct ProxyAssignment {
         writer.line("#if canImport(ObjectiveC)")
         writeAssociatedSlot(under: type, number: number, to: &writer)
         writer.line("#else")
-        writer.line("private let ", slot, " = ", proxy.name, ".Slot()")
+        writer.line("private let \(slot) = \(proxy.name).Slot()")
         writer.line("#endif")
     }
 
     /// Writes the slot of an object that is found by association.
     func writeAssociatedSlot(under type: String, number: Int, to writer: inout SourceWriter) {
-        writer.line(
-            "private var ", slot, ": ", proxy.name, ".Slot { .init(of: self, under: ", type, ".self, \(number)) }")
+        writer.line("private var \(slot): \(proxy.name).Slot { .init(of: self, under: \(type).self, \(number)) }")
     }
 
     /// Writes the getter: the delegate behind the proxy.
@@ -38,13 +39,12 @@ struct ProxyAssignment {
         guard property.optionality == .none else {
             let condition = test.map { "\($0) ? " } ?? ""
             let otherwise = test == nil ? "" : " : nil"
-            return writer.line(
-                "get { ", condition, "(", slot, ".proxy as? ", proxy.name, ")?.weakTarget\(otherwise) }")
+            return writer.line("get { \(condition)(\(slot).proxy as? \(proxy.name))?.weakTarget\(otherwise) }")
         }
         writer.block("get") {
             let condition = test.map { "\($0), " } ?? ""
-            $0.line("guard ", condition, "let proxy = ", slot, ".proxy as? ", proxy.name, " else {")
-            $0.line("    return ", unsafe, original)
+            $0.line("guard \(condition)let proxy = \(slot).proxy as? \(proxy.name) else {")
+            $0.line("    return \(unsafe)\(original)")
             $0.line("}")
             $0.line("return proxy.weakTarget ?? proxy")
         }
@@ -55,21 +55,21 @@ struct ProxyAssignment {
     /// Somebody's replacement of super's setter may call it again, with an object of its own, which super is handed as
     /// it is.
     func writeAssignment(after preparation: String?, to writer: inout SourceWriter) {
-        writer.line("let isAssigned = ", slot, ".assign({")
-        if let preparation { writer.line("    ", preparation) }
-        writer.line("    ", preparation == nil ? "" : "return ", newProxy)
+        writer.line("let isAssigned = \(slot).assign({")
+        if let preparation { writer.line("    \(preparation)") }
+        writer.line("    \(preparation == nil ? "" : "return ")\(newProxy)")
         writer.line("}, handOn: {")
         writeHandingOn(to: &writer)
         writer.line("})")
-        writer.line("guard isAssigned else { return ", unsafe, receiver, ".", property.name, " = newValue }")
+        writer.line("guard isAssigned else { return \(unsafe)\(receiver).\(property.name) = newValue }")
     }
 
     private func writeHandingOn(to writer: inout SourceWriter) {
         if property.optionality == .none {
-            writer.line("    guard let proxy = $0 as? ", proxy.name, " else { return }")
-            writer.line("    ", unsafe, receiver, ".", property.name, " = proxy")
+            writer.line("    guard let proxy = $0 as? \(proxy.name) else { return }")
+            writer.line("    \(unsafe)\(receiver).\(property.name) = proxy")
         } else {
-            writer.line("    ", unsafe, receiver, ".", property.name, " = $0 as? ", proxy.name)
+            writer.line("    \(unsafe)\(receiver).\(property.name) = $0 as? \(proxy.name)")
         }
     }
 

@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// One method or property of a proxy.
 struct ProxyMemberTemplate {
     let member: ProxyMember
@@ -8,35 +10,35 @@ struct ProxyMemberTemplate {
 
     /// Writes the declaration with its body, inside of its condition.
     func write(to writer: inout SourceWriter) {
-        if let condition = member.condition { writer.line("#if ", condition) }
+        if let condition = member.condition { writer.line("#if \(condition)") }
         writeDeclaration(to: &writer)
         if member.condition != nil { writer.line("#endif") }
     }
 
     private func writeDeclaration(to writer: inout SourceWriter) {
-        for modifier in member.modifiers where modifier.hasPrefix("@") { writer.line(modifier) }
+        for modifier in member.modifiers where modifier.hasPrefix("@") { writer.line("\(modifier)") }
         let isAsync = member.callEffects.hasSuffix("await")
         if leavesActor, isAsync, swift.hasConcurrentFunctions { writer.line("@concurrent") }
         let words = member.modifiers.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
         switch member.kind {
         case .method(let declaration, _, _):
-            writer.block(words, declaration) { writeForwarding(avoiding: declaration, to: &$0) }
+            writer.block("\(words)\(declaration)") { writeForwarding(avoiding: declaration, to: &$0) }
         case .property(let declaration, let name, let effects, let isSettable):
-            writer.block(words, declaration) {
+            writer.block("\(words)\(declaration)") {
                 if !isSettable && effects.isEmpty { return writeForwarding(avoiding: name, to: &$0) }
                 if let expression, effects.isEmpty {
-                    $0.line("get { ", expression, " }")
+                    $0.line("get { \(expression) }")
                 } else {
-                    $0.block("get", effects.isEmpty ? "" : " ", effects) { writeForwarding(avoiding: name, to: &$0) }
+                    $0.block("get\(effects.isEmpty ? "" : " ")\(effects)") { writeForwarding(avoiding: name, to: &$0) }
                 }
-                if isSettable { $0.line("set { ", marks, "weakTarget?.", name, " = newValue }") }
+                if isSettable { $0.line("set { \(marks)weakTarget?.\(name) = newValue }") }
             }
         }
     }
 
     /// Writes the body; no local name in it is one of those in `declaration`.
     private func writeForwarding(avoiding declaration: String, to writer: inout SourceWriter) {
-        if let expression { return writer.line(expression) }
+        if let expression { return writer.line("\(expression)") }
         switch member.fallback {
         case .value(let value): writeGuard("return \(value)", avoiding: declaration, to: &writer)
         case .statement(let statement): writeGuard(statement, avoiding: declaration, to: &writer)
@@ -62,13 +64,13 @@ struct ProxyMemberTemplate {
         let target = declaration.contains("target") ? "strongTarget" : "target"
         let found = "guard let \(target) = weakTarget"
         guard member.isOptional else {
-            writer.block(found, " else") { writeFallback(statement, to: &$0) }
-            return writer.line(member.result == .nothing ? "" : "return ", marks, target, use)
+            writer.block("\(found) else") { writeFallback(statement, to: &$0) }
+            return writer.line("\(member.result == .nothing ? "" : "return ")\(marks)\(target)\(use)")
         }
         switch (member.kind, member.result) {
         case (.method, .nothing):
             // A call that is made gives `()`, one that is not gives nil.
-            writer.block("guard let ", target, " = weakTarget, ", marks, target, "\(use) != nil else") {
+            writer.block("guard let \(target) = weakTarget, \(marks)\(target)\(use) != nil else") {
                 writeFallback(statement, to: &$0)
             }
         case (.method(_, let name, let arguments), .optionalValue):
@@ -76,22 +78,22 @@ struct ProxyMemberTemplate {
             let method = declaration.contains("method") ? "targetMethod" : "method"
             let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
             let fullName = arguments.isEmpty ? name : "\(name)(\(labels))"
-            writer.block(found, ", let ", method, " = ", unsafe, "\(target).\(fullName) else") {
+            writer.block("\(found), let \(method) = \(unsafe)\(target).\(fullName) else") {
                 writeFallback(statement, to: &$0)
             }
-            writer.line("return ", marks, method, "(", arguments.map(\.value).joined(separator: ", "), ")")
+            writer.line("return \(marks)\(method)(\(arguments.map(\.value).joined(separator: ", ")))")
         case (.method, .value), (.property, _):
             let result = declaration.contains("result") ? "targetResult" : "result"
-            writer.block(found, ", let ", result, " = ", marks, target, "\(use) else") {
+            writer.block("\(found), let \(result) = \(marks)\(target)\(use) else") {
                 writeFallback(statement, to: &$0)
             }
-            writer.line("return ", result)
+            writer.line("return \(result)")
         }
     }
 
     /// Writes what runs instead of the call, and leaves.
     private func writeFallback(_ statement: String, to writer: inout SourceWriter) {
-        writer.line(statement)
+        writer.line("\(statement)")
         let leaves = ["return", "throw", "fatalError", "preconditionFailure"].contains { statement.hasPrefix($0) }
         if !leaves { writer.line("return") }
     }

@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// What the proxies of an output share (`forward: proxy`, `form: extension`).
 struct ProxySupportTemplate {
     let support: ProxySupport
@@ -9,7 +11,7 @@ struct ProxySupportTemplate {
         writer.line("/// What the wrappers and proxies of this output share.")
         writer.line("///")
         writer.line("/// A delegate has one proxy of a class, which lives at least as long as the delegate does.")
-        writer.block(nonisolated, "enum ", support.name) {
+        writer.block("\(nonisolated)enum \(support.name)") {
             if support.hasSwiftProxies {
                 $0.line("#if canImport(ObjectiveC)")
                 writeAssociation(to: &$0)
@@ -37,7 +39,7 @@ struct ProxySupportTemplate {
             if line.isEmpty {
                 writer.line()
             } else {
-                writer.line(swift.hasUnsafeExpressions ? String(line) : line.withoutUnsafe)
+                writer.line("\(swift.hasUnsafeExpressions ? String(line) : line.withoutUnsafe)")
             }
         }
     }

@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// The class that stands for a delegate (`forward: proxy`).
 ///
 /// Each method takes one strong reference to the delegate and calls it once, so a delegate that dies on another thread,
@@ -10,16 +12,16 @@ struct ProxyTemplate {
     func write(to writer: inout SourceWriter) {
         let names = proxy.protocols.map { "`\($0)`" }.joined(separator: " and ")
         let calls = proxy.protocols.isEmpty ? "every call" : names
-        writer.line("/// Stands for a delegate that it does not keep alive: hands ", calls, " on to it.")
+        writer.line("/// Stands for a delegate that it does not keep alive: hands \(calls) on to it.")
         writer.line("///")
         writer.line(
             "/// Once the delegate is gone, every call does nothing and gives an empty value, or what the manifest says."
         )
-        if let availability = proxy.availability { writer.line("@available(", availability, ")") }
+        if let availability = proxy.availability { writer.line("@available(\(availability))") }
         let inherited =
             (proxy.isObjC ? ["NSObject"] : []) + proxy.protocols + (proxy.isSendable ? ["@unchecked Sendable"] : [])
-        writer.block(isolation, "final class ", proxy.name, ": ", inherited.joined(separator: ", ")) {
-            $0.line("typealias Slot = ", proxy.support, ".Slot")
+        writer.block("\(isolation)final class \(proxy.name): \(inherited.joined(separator: ", "))") {
+            $0.line("typealias Slot = \(proxy.support).Slot")
             $0.line()
             writeTarget(to: &$0)
             writeLookup(to: &$0)
@@ -44,22 +46,22 @@ struct ProxyTemplate {
             // A weak variable is no `let`, and only a `let` of a Sendable type can be reached from every thread
             // without a warning in some language mode; so the weak variable sits in a box.
             let nonisolated = swift.hasNonisolatedTypes ? "nonisolated " : ""
-            writer.block(nonisolated, "private final class WeakBox: @unchecked Sendable") {
-                $0.line("weak var target: ", optional)
+            writer.block("\(nonisolated)private final class WeakBox: @unchecked Sendable") {
+                $0.line("weak var target: \(optional)")
                 $0.line()
-                $0.line("init(_ target: ", proxy.target.spelling, ") { self.target = target }")
+                $0.line("init(_ target: \(proxy.target.spelling)) { self.target = target }")
             }
             writer.line()
             writer.line("nonisolated private let weakBox: WeakBox")
             writer.line()
-            writer.line("nonisolated var weakTarget: ", optional, " { weakBox.target }")
+            writer.line("nonisolated var weakTarget: \(optional) { weakBox.target }")
         } else {
-            writer.line("private(set) weak var weakTarget: ", optional)
+            writer.line("private(set) weak var weakTarget: \(optional)")
         }
         writer.line()
         let isMainActor = proxy.isolation == .mainActor
-        writer.block(isMainActor ? "nonisolated " : "", "private init(_ target: ", proxy.target.spelling, ")") {
-            $0.line(isMainActor ? "weakBox = WeakBox(target)" : "weakTarget = target")
+        writer.block("\(isMainActor ? "nonisolated " : "")private init(_ target: \(proxy.target.spelling))") {
+            $0.line("\(isMainActor ? "weakBox = WeakBox(target)" : "weakTarget = target")")
             if proxy.isObjC { $0.line("super.init()") }
         }
     }
@@ -68,13 +70,13 @@ struct ProxyTemplate {
     private func writeLookup(to writer: inout SourceWriter) {
         writer.line()
         let head = proxy.isolation == .mainActor ? "nonisolated static func of" : "static func of"
-        writer.block(head, "(_ target: ", proxy.target.spelling, ") -> ", proxy.name) {
-            $0.line("if let proxy = target as? ", proxy.name, " { return proxy }")
+        writer.block("\(head)(_ target: \(proxy.target.spelling)) -> \(proxy.name)") {
+            $0.line("if let proxy = target as? \(proxy.name) { return proxy }")
             $0.line(
-                "if let known = ", proxy.support, ".proxy(of: target, ", proxy.name, ".self) as? ", proxy.name,
-                " { return known }")
-            $0.line("let proxy = ", proxy.name, "(target)")
-            $0.line("return ", proxy.support, ".add(proxy, to: target) as? ", proxy.name, " ?? proxy")
+                "if let known = \(proxy.support).proxy(of: target, \(proxy.name).self) as? \(proxy.name) { return known }"
+            )
+            $0.line("let proxy = \(proxy.name)(target)")
+            $0.line("return \(proxy.support).add(proxy, to: target) as? \(proxy.name) ?? proxy")
         }
     }
 
@@ -85,17 +87,17 @@ struct ProxyTemplate {
         let object = proxy.hasObjectProtocol ? "weakTarget" : "(weakTarget as? any NSObjectProtocol)"
         let protocols = proxy.protocols.map { "(any \($0)).self" }.joined(separator: ", ")
         writer.line()
-        writer.block(isolation, "override func responds(to aSelector: Selector!) -> Bool") {
-            $0.line(object, "?.responds(to: aSelector)")
-            $0.line("    ?? ", proxy.support, ".isRequired(aSelector, by: [", protocols, "])")
+        writer.block("\(isolation)override func responds(to aSelector: Selector!) -> Bool") {
+            $0.line("\(object)?.responds(to: aSelector)")
+            $0.line("    ?? \(proxy.support).isRequired(aSelector, by: [\(protocols)])")
         }
         writer.line()
-        writer.block(isolation, "override func conforms(to aProtocol: Protocol) -> Bool") {
-            $0.line("super.conforms(to: aProtocol) || ", object, "?.conforms(to: aProtocol) ?? false")
+        writer.block("\(isolation)override func conforms(to aProtocol: Protocol) -> Bool") {
+            $0.line("super.conforms(to: aProtocol) || \(object)?.conforms(to: aProtocol) ?? false")
         }
         writer.line()
-        writer.block(isolation, "override func forwardingTarget(for aSelector: Selector!) -> Any?") {
-            $0.line("weakTarget ?? ", proxy.support, ".nobody")
+        writer.block("\(isolation)override func forwardingTarget(for aSelector: Selector!) -> Any?") {
+            $0.line("weakTarget ?? \(proxy.support).nobody")
         }
     }
 }

@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// One emitted file: the banner, the conditions and imports, and the declarations.
 package struct SourceFileTemplate: Sendable {
     /// The file name of the manifest, which the banner cites.
@@ -25,7 +27,7 @@ package struct SourceFileTemplate: Sendable {
     }
 
     private func writeBody(_ declarations: ArraySlice<EmittedDeclaration>, to writer: inout SourceWriter) {
-        for text in header { writer.line("// ", text) }
+        for text in header { writer.line("// \(text)") }
         if !header.isEmpty { writer.line() }
         // What one declaration needs is imported once as it is.
         let hoisted = swift.hasAccessLevelImports && declarations.count > 1 ? HoistedImports(of: declarations) : nil
@@ -57,7 +59,7 @@ package struct SourceFileTemplate: Sendable {
         _ declarations: ArraySlice<EmittedDeclaration>, in surroundings: Surroundings, hoisted: HoistedImports?,
         to writer: inout SourceWriter
     ) {
-        if let condition = surroundings.condition { writer.line("#if ", condition) }
+        if let condition = surroundings.condition { writer.line("#if \(condition)") }
         let access = swift.hasAccessLevelImports ? declarations.first?.access.ofImport ?? .internal : .internal
         var needsEmptyLine = false
         for module in surroundings.imports where hoisted?.contains(module) != true {
@@ -65,7 +67,7 @@ package struct SourceFileTemplate: Sendable {
             needsEmptyLine = true
         }
         for module in surroundings.privateImports {
-            writer.line("import ", module)
+            writer.line("import \(module)")
             needsEmptyLine = true
         }
         for index in declarations.indices {

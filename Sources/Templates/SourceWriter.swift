@@ -23,26 +23,15 @@ struct SourceWriter: ~Copyable {
         text.appendLineEnd()
     }
 
-    // The functions with pieces are neither variadic, which would allocate an array for each line, nor calls: where they
-    // are inlined, the pieces that a line does not have cost nothing, and a block's closure copies nothing.
-
-    /// Appends one line made of pieces.
-    @inline(__always)
-    mutating func line(
-        _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
-        _ sixth: String = "", _ seventh: String = ""
-    ) {
-        begin(first, second, third, fourth, fifth, sixth, seventh)
-        line()
+    /// Appends one line.
+    mutating func line(_ line: OutputLine) {
+        begin(line)
+        text.appendLineEnd()
     }
 
     /// Appends an opening line, what `body` writes one step further in, and a closing brace.
-    @inline(__always)
-    mutating func block(
-        _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
-        _ sixth: String = "", _ seventh: String = "", body: (inout SourceWriter) -> Void
-    ) {
-        begin(first, second, third, fourth, fifth, sixth, seventh)
+    mutating func block(_ opening: OutputLine, body: (inout SourceWriter) -> Void) {
+        begin(opening)
         append(" {\n")
         depth += 1
         body(&self)
@@ -50,25 +39,14 @@ struct SourceWriter: ~Copyable {
         line("}")
     }
 
-    /// Appends the indentation and the first pieces of a line that `line()` ends.
-    @inline(__always)
-    mutating func begin(
-        _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = "",
-        _ sixth: String = "", _ seventh: String = ""
-    ) {
+    /// Appends the indentation and the beginning of a line that `line()` ends.
+    mutating func begin(_ line: OutputLine) {
         if depth > 0 { text.append(spaces: 4 * depth) }
-        append(first)
-        if !second.isEmpty { append(second) }
-        if !third.isEmpty { append(third) }
-        if !fourth.isEmpty { append(fourth) }
-        if !fifth.isEmpty { append(fifth) }
-        if !sixth.isEmpty { append(sixth) }
-        if !seventh.isEmpty { append(seventh) }
+        text.append(line)
     }
 
     /// Appends text as it is.
-    @inline(never)
-    mutating func append(_ piece: String) {
-        text.append(piece)
+    mutating func append(_ text: OutputLine) {
+        self.text.append(text)
     }
 }

@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// The subclass that holds each property weakly and hands it on to super (`form: subclass`, `forward: delegate`).
 struct SubclassTemplate {
     let wrapper: Wrapper
@@ -22,7 +24,7 @@ struct SubclassTemplate {
         writeDocumentation(to: &writer)
         writeAttributes(to: &writer)
         let sendable = wrapper.isSendable ? ", @unchecked Sendable" : ""
-        writer.block(isolation, wrapper.access.modifier, "class ", wrapper.name, ": ", wrapper.superclass, sendable) {
+        writer.block("\(isolation)\(wrapper.access.modifier)class \(wrapper.name): \(wrapper.superclass)\(sendable)") {
             for index in wrapper.properties.indices {
                 if index > 0 { $0.line() }
                 write(wrapper.properties[index], number: index, to: &$0)
@@ -32,13 +34,13 @@ struct SubclassTemplate {
     }
 
     private func writeDocumentation(to writer: inout SourceWriter) {
-        writer.begin("/// `", wrapper.superclass, "` with a weak ")
+        writer.begin("/// `\(wrapper.superclass)` with a weak ")
         for index in wrapper.properties.indices {
-            writer.append(index == 0 ? "`" : " and `")
-            writer.append(wrapper.properties[index].name)
+            writer.append("\(index == 0 ? "`" : " and `")")
+            writer.append("\(wrapper.properties[index].name)")
             writer.append("`")
         }
-        writer.append(wrapper.properties.allSatisfy { $0.proxy != nil } ? Self.proxyRemarks : Self.remarks)
+        writer.append("\(wrapper.properties.allSatisfy { $0.proxy != nil } ? Self.proxyRemarks : Self.remarks)")
         writer.line()
         if wrapper.isSendable, wrapper.properties.contains(where: { $0.proxy == nil }) {
             writer.line("///")
@@ -48,8 +50,8 @@ struct SubclassTemplate {
     }
 
     private func writeAttributes(to writer: inout SourceWriter) {
-        if let availability = wrapper.availability { writer.line("@available(", availability, ")") }
-        if let objcName = wrapper.objcName { writer.line("@objc(", objcName, ")") }
+        if let availability = wrapper.availability { writer.line("@available(\(availability))") }
+        if let objcName = wrapper.objcName { writer.line("@objc(\(objcName))") }
     }
 
     /// Without `nonisolated` the subclass of a nonisolated class breaks in modules whose default is MainActor (SE-0466).
@@ -72,10 +74,10 @@ struct SubclassTemplate {
     /// The statements stand in a method, where they can name the wrapper's members as they are.
     private func writeRelease(of property: WrappedProperty, to writer: inout SourceWriter) {
         writer.line()
-        writer.line("private var ", property.backingName, "Release = ReleaseWatch()")
+        writer.line("private var \(property.backingName)Release = ReleaseWatch()")
         writer.line()
-        writer.block("private func ", property.backingName, "WasReleased()") {
-            for statement in property.whenReleased { $0.line(statement) }
+        writer.block("private func \(property.backingName)WasReleased()") {
+            for statement in property.whenReleased { $0.line("\(statement)") }
         }
     }
 
@@ -90,35 +92,32 @@ struct SubclassTemplate {
         guard !property.whenReleased.isEmpty else { return }
         let watch = wrapper.isolation == .mainActor ? "watchOnMainActor" : "watch"
         writer.line(
-            property.backingName, "Release.", watch, "(newValue, for: self) { $0.", property.backingName,
-            "WasReleased() }"
-        )
+            "\(property.backingName)Release.\(watch)(newValue, for: self) { $0.\(property.backingName)WasReleased() }")
     }
 
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
-        let stored = property.type.pieces(.optional)
         let (name, unsafe) = (property.backingName, property.unsafeMark(for: swift))
         // Behind a delegate that is gone a plain pointer still has its address. Where the next delegate lies there, super
         // would take it for the one that it knows, so it is told that there was none in between.
         let forgets = property.ownership == .unownedUnsafe
-        writer.line("private weak var ", name, ": ", stored.before, stored.name, stored.after)
-        if forgets { writer.line("private var ", name, "IsSet = false") }
-        writer.line("private var ", name, "IsBeingSet = false")
+        writer.line("private weak var \(name): \(property.type.optionalSpelling)")
+        if forgets { writer.line("private var \(name)IsSet = false") }
+        writer.line("private var \(name)IsBeingSet = false")
         writer.line()
         writeOverride(of: property, to: &writer) {
-            $0.line("get { ", name, " }")
+            $0.line("get { \(name) }")
             $0.block("set") {
                 // Somebody's replacement of super's setter may call this one again, with an object of its own.
-                $0.line("guard !", name, "IsBeingSet else { return ", unsafe, "super.", property.name, " = newValue }")
-                $0.line(name, "IsBeingSet = true")
-                $0.line("defer { ", name, "IsBeingSet = false }")
-                if let stop = stop(of: property) { $0.line(stop) }
+                $0.line("guard !\(name)IsBeingSet else { return \(unsafe)super.\(property.name) = newValue }")
+                $0.line("\(name)IsBeingSet = true")
+                $0.line("defer { \(name)IsBeingSet = false }")
+                if let stop = stop(of: property) { $0.line("\(stop)") }
                 if forgets {
-                    $0.line("if ", name, "IsSet && \(name) == nil { ", unsafe, "super.", property.name, " = nil }")
+                    $0.line("if \(name)IsSet && \(name) == nil { \(unsafe)super.\(property.name) = nil }")
                 }
-                $0.line(name, " = newValue")
-                if forgets { $0.line(name, "IsSet = newValue != nil") }
-                $0.line(unsafe, "super.", property.name, " = newValue")
+                $0.line("\(name) = newValue")
+                if forgets { $0.line("\(name)IsSet = newValue != nil") }
+                $0.line("\(unsafe)super.\(property.name) = newValue")
                 writeWatch(of: property, to: &$0)
             }
         }
@@ -139,12 +138,11 @@ struct SubclassTemplate {
         }
     }
 
-    @inline(__always)
     private func writeOverride(
         of property: WrappedProperty, to writer: inout SourceWriter, body: (inout SourceWriter) -> Void
     ) {
-        let type = property.type.pieces(property.optionality)
+        let type = property.type.spelling(property.optionality)
         let access = property.access.modifier
-        writer.block(access, "override var ", property.name, ": ", type.before, type.name, type.after, body: body)
+        writer.block("\(access)override var \(property.name): \(type)", body: body)
     }
 }

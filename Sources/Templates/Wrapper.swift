@@ -134,10 +134,22 @@ package enum ReferenceType: Equatable, Sendable {
     case object(String)
 
     /// The type where it is never nil: `any P` or `C`.
-    package var spelling: String { pieces(.none).joined }
+    package var spelling: String { spelling(.none) }
 
     /// The type as an Optional: `(any P)?` or `C?`.
-    package var optionalSpelling: String { pieces(.optional).joined }
+    package var optionalSpelling: String { spelling(.optional) }
+
+    /// The type, as optional as it is said to be.
+    func spelling(_ optionality: Optionality) -> String {
+        switch (self, optionality) {
+        case (.existential(let name), .none): "any \(name)"
+        case (.existential(let name), .optional): "(any \(name))?"
+        case (.existential(let name), .implicit): "(any \(name))!"
+        case (.object(let name), .none): name
+        case (.object(let name), .optional): "\(name)?"
+        case (.object(let name), .implicit): "\(name)!"
+        }
+    }
 
     /// The name of the protocol, the composition or the class.
     package var name: String {
@@ -149,26 +161,6 @@ package enum ReferenceType: Equatable, Sendable {
     /// Whether it is a protocol or a composition.
     package var isExistential: Bool {
         if case .existential = self { true } else { false }
-    }
-
-    /// The spelling in pieces that can be written one after the other: `(any `, `P`, `)?`.
-    func pieces(_ optionality: Optionality) -> Pieces {
-        switch (self, optionality) {
-        case (.existential(let name), .none): Pieces(before: "any ", name: name, after: "")
-        case (.existential(let name), .optional): Pieces(before: "(any ", name: name, after: ")?")
-        case (.existential(let name), .implicit): Pieces(before: "(any ", name: name, after: ")!")
-        case (.object(let name), .none): Pieces(before: "", name: name, after: "")
-        case (.object(let name), .optional): Pieces(before: "", name: name, after: "?")
-        case (.object(let name), .implicit): Pieces(before: "", name: name, after: "!")
-        }
-    }
-
-    struct Pieces {
-        var before: String
-        var name: String
-        var after: String
-
-        var joined: String { before + name + after }
     }
 }
 

@@ -1,5 +1,5 @@
 /// Something to tell the user, with its place, its rule and, where one is known, the edit that mends it.
-package struct Diagnostic: Hashable, Sendable, Error {
+package struct Diagnostic: Hashable, Sendable {
     /// How grave it is.
     package enum Severity: String, Sendable {
         /// Nothing is generated.

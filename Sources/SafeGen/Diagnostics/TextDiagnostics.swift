@@ -59,7 +59,7 @@ package struct TextDiagnostics {
     private func count(of group: [Diagnostic]) -> String {
         guard let first = group.first else { return "" }
         let lines = group.prefix(8).compactMap { $0.location.map { String($0.line) } }
-        let places = lines.isEmpty ? "" : ", in \(lines.count == 1 ? "line" : "lines") \(lines.joined(separator: ", "))"
+        let places = lines.isEmpty ? "" : ", in \(Plural.word(lines.count, "line")) \(lines.joined(separator: ", "))"
         let more = group.count > 8 ? " and others" : ""
         return head(of: first, message: "\(group.count) more like these\(places)\(more)")
     }

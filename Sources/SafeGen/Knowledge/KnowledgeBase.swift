@@ -1,4 +1,5 @@
 import SafeGenTemplates
+import SafeGenText
 
 /// What SafeGen knows of Apple's frameworks: the files of `Knowledge/`, compiled in.
 ///
@@ -90,45 +91,8 @@ enum KnowledgeNames {
 
     /// The numbers of the modules that have a name, by their place in `KnowledgeText.modules`.
     static func modules(of name: String, _ kind: Kind) -> [Int] {
-        var name = name
-        return name.withUTF8 { modules(of: $0, kind.rawValue.asciiValue ?? 0) }
-    }
-
-    private static func modules(of name: UnsafeBufferPointer<UInt8>, _ kind: UInt8) -> [Int] {
-        KnowledgeText.names.withUTF8Buffer { text in
-            var (low, high) = (0, text.count)
-            // The line at or before the middle is compared; `low` and `high` are beginnings of lines, or the end.
-            while low < high {
-                var start = (low + high) / 2
-                while start > low, text[start - 1] != newline { start -= 1 }
-                var end = start
-                while end < text.count, text[end] != newline { end += 1 }
-                let line = UnsafeBufferPointer(rebasing: text[start..<end])
-                switch order(of: line, kind, name) {
-                case 0:
-                    return line.dropFirst(name.count + 3).split(separator: space).compactMap {
-                        Int(String(decoding: $0, as: UTF8.self))
-                    }
-                case ..<0: low = end + 1
-                default: high = start
-                }
-            }
-            return []
-        }
-    }
-
-    /// Whether a line comes before, zero, or after that of a name; every run asks this for each of its classes.
-    private static func order(of line: UnsafeBufferPointer<UInt8>, _ kind: UInt8, _ name: UnsafeBufferPointer<UInt8>)
-        -> Int
-    {
-        // The kind, a space, the name, a space.
-        guard line.count > 2, line[0] == kind else { return Int(line.first ?? 0) - Int(kind) }
-        for index in 0...name.count {
-            let wanted = index < name.count ? name[index] : space
-            guard index + 2 < line.count else { return -1 }
-            if line[index + 2] != wanted { return Int(line[index + 2]) - Int(wanted) }
-        }
-        return 0
+        let numbers = SortedLines.rest(ofLineIn: KnowledgeText.names, after: "\(kind.rawValue) \(name) ")
+        return numbers?.split(separator: " ").compactMap { Int($0) } ?? []
     }
 
     /// All names of a kind, sorted.
@@ -138,9 +102,6 @@ enum KnowledgeNames {
             return words.count > 1 && words[0] == String(kind.rawValue) ? String(words[1]) : nil
         }
     }
-
-    private static let newline = UInt8(ascii: "\n")
-    private static let space = UInt8(ascii: " ")
 }
 
 extension KnowledgeReader {

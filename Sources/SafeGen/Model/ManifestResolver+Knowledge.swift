@@ -41,7 +41,8 @@ extension ManifestResolver {
         let weak = KnowledgeBase.weakProperties(ofClass: name)
         if let first = weak.first {
             let names = weak.map { "'\($0.property)'" }.joined(separator: ", ")
-            let message = "\(names) of '\(name)' \(weak.count == 1 ? "is" : "are") weak already (seen on \(first.seen))"
+            let verb = Plural.word(weak.count, "is", "are")
+            let message = "\(names) of '\(name)' \(verb) weak already (seen on \(first.seen))"
             return report(
                 .alreadyWeak, message + ": nothing to do; remove this entry", severity: .warning,
                 at: entry.name.location, length: length)

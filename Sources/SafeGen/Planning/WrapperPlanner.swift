@@ -135,8 +135,8 @@ package struct WrapperPlanner {
         }
         for wrapper in entry.wrappers where wrapper.arguments.count != hazard.genericParameters.count {
             let message =
-                "'\(entry.name.value)' takes \(hazard.genericParameters.count) generic argument"
-                + "\(hazard.genericParameters.count == 1 ? "" : "s") (\(parameters)), not \(wrapper.arguments.count)"
+                "'\(entry.name.value)' takes \(Plural.count(hazard.genericParameters.count, "generic argument")) "
+                + "(\(parameters)), not \(wrapper.arguments.count)"
             report(.unboundGeneric, message, at: wrapper.bindingLocation)
         }
     }

@@ -1,8 +1,5 @@
 /// Questions about a type that its users ask.
 extension ParsedType {
-    /// Whether it is `AnyObject`, by its short or its long name.
-    var isAnyObject: Bool { self == .name("AnyObject") || self == .name("Swift.AnyObject") }
-
     /// Whether it is a name, with or without generic arguments: `A`, `A.B`, `A<B>.C`.
     package var isNominal: Bool {
         switch self {

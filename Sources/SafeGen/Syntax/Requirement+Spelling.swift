@@ -29,11 +29,6 @@ extension Requirement.Function {
         ]
         return parts.compactMap(\.self).joined(separator: " ")
     }
-
-    /// The call that hands on the parameters: `name(label: value, &other)`, without `try` and `await`.
-    var call: String {
-        "\(name)(\(parameters.map(\.argument).joined(separator: ", ")))"
-    }
 }
 
 extension Requirement.Parameter {

@@ -62,7 +62,7 @@ struct ScanCommand: ParsableCommand {
             let hundredths = Int(seconds) * 100 + Int(attoseconds / 10_000_000_000_000_000)
             let fraction = hundredths % 100
             Terminal.printError(
-                "\(scan.fileCount) file\(scan.fileCount == 1 ? "" : "s"), \(scan.objectiveCCount) of them Objective-C, "
+                "\(Plural.count(scan.fileCount, "file")), \(scan.objectiveCCount) of them Objective-C, "
                     + "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s\n")
         }
         if !scan.troubles.isEmpty { throw ExitCode(.readOrWriteFailed) }

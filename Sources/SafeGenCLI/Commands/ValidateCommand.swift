@@ -32,7 +32,7 @@ struct ValidateCommand: ParsableCommand {
 
     private func text(_ generation: Generation) -> String {
         let files = generation.sources.paths.count
-        let wrappers = "\(generation.wrapperCount) wrapper\(generation.wrapperCount == 1 ? "" : "s")"
+        let wrappers = Plural.count(generation.wrapperCount, "wrapper")
         return "\(PresentableText.line(manifest.config)) is fine: \(wrappers)"
             + (files > 1 ? ", \(files) files\n" : "\n")
     }

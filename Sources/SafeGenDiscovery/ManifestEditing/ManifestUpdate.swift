@@ -56,12 +56,12 @@ package struct ManifestUpdate: Sendable {
             let isComplete = missingProtocols.isEmpty
             return isComplete ? "\(PresentableText.line(manifest)) has everything that was found\n" + refusals : notes
         }
-        let properties = FindingTable.count(propertyCount, "property", "properties")
-        let files = FindingTable.count(changeSet.changes.count, "file", "files")
+        let properties = Plural.count(propertyCount, "property", "properties")
+        let files = Plural.count(changeSet.changes.count, "file")
         var text = isDryRun ? "would change \(files)" : "changed \(files)"
         text += propertyCount > 0 ? ": \(properties) to wrap\n" : ": protocols for the proxies\n"
         if !needingWhenNil.isEmpty {
-            let requirements = FindingTable.count(needingWhenNil.count, "requirement needs", "requirements need")
+            let requirements = Plural.count(needingWhenNil.count, "requirement needs", "requirements need")
             text +=
                 "\(requirements) a 'whenNil' before 'safegen generate' passes: what to return once the delegate is gone\n"
             text += needingWhenNil.map { "  \(PresentableText.line($0))\n" }.joined()

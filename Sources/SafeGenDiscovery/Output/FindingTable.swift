@@ -12,7 +12,7 @@ enum FindingTable {
         if proposed.isEmpty {
             text += "nothing to wrap in \(modules)\n"
         } else {
-            text += "\(count(proposed.count, "property", "properties")) to wrap:\n"
+            text += "\(Plural.count(proposed.count, "property", "properties")) to wrap:\n"
             text += table(proposed.map { [$0.module, $0.fullName, typeText($0), $0.held.rawValue, plan($0)] })
         }
         return text + (others.isEmpty ? "" : "\n") + refusals(others)
@@ -51,9 +51,5 @@ enum FindingTable {
             }
             return "  " + cells.joined(separator: "  ") + "\n"
         }.joined()
-    }
-
-    static func count(_ number: Int, _ one: String, _ many: String) -> String {
-        "\(number) \(number == 1 ? one : many)"
     }
 }

@@ -176,7 +176,7 @@ package struct ManifestReview: Sendable {
             }
             text += "\(PresentableText.message(item.message)) [\(item.change.rawValue)]\n"
         }
-        let compared = FindingTable.count(comparedCount, "property", "properties")
+        let compared = Plural.count(comparedCount, "property", "properties")
         let names = PresentableText.line(modules.sorted().joined(separator: ", "))
         return text + (items.isEmpty ? "\(compared) as \(names) has them\n" : "")
     }

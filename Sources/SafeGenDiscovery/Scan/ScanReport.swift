@@ -41,7 +41,7 @@ extension CodeScan {
     package var answer: String {
         let names = uses.filter(\.isProposed).map(\.known.name)
         if names.isEmpty { return "You don't need SafeGen here: no unsafe delegate that it can help is used." }
-        return "You need SafeGen for \(names.count == 1 ? "1 class" : "\(names.count) classes"): "
+        return "You need SafeGen for \(Plural.count(names.count, "class", "classes")): "
             + names.joined(separator: ", ") + "."
     }
 

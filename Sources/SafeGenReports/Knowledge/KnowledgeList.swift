@@ -64,9 +64,8 @@ package struct KnowledgeList: Sendable {
             }
         }
         let names = Set(classes.map { "\($0.module).\($0.name)" }).count
-        let unsafe = "\(rows.count) unsafe \(rows.count == 1 ? "delegate" : "delegates") of \(names) "
-        let summary =
-            unsafe + "\(names == 1 ? "class" : "classes"); \(weak.count) others are weak already and need nothing"
+        let unsafe = Plural.count(rows.count, "unsafe delegate") + " of " + Plural.count(names, "class", "classes")
+        let summary = "\(unsafe); \(weak.count) others are weak already and need nothing"
         return text + (text.isEmpty ? "" : "\n") + summary + "\n"
     }
 

@@ -9,7 +9,7 @@ package enum HTMLReview {
         page += "<header><h1>SafeGen review</h1>\n"
         page += "<p><code>\(escaped(review.base))</code> → <code>\(escaped(review.head))</code>"
         page += " · \(review.manifests.map { "<code>\(escaped($0))</code>" }.joined(separator: ", "))"
-        page += " · \(review.wrapperCount) wrapper\(review.wrapperCount == 1 ? "" : "s")</p>\n"
+        page += " · \(Plural.count(review.wrapperCount, "wrapper"))</p>\n"
         page += controls(review)
         page += "</header>\n<main>\n"
         if review.changes.isEmpty { page += "<p class=\"none\">Nothing changed.</p>\n" }
@@ -60,8 +60,8 @@ package enum HTMLReview {
         }
         if !change.rows.isEmpty {
             let isOpen = change.level == .weakened ? " open" : ""
-            text +=
-                "<details\(isOpen)><summary>\(change.rows.count) row\(change.rows.count == 1 ? "" : "s") of the safety table</summary><table>\n"
+            let count = Plural.count(change.rows.count, "row")
+            text += "<details\(isOpen)><summary>\(count) of the safety table</summary><table>\n"
             text += "<tr><th>hazard</th><th>before</th><th>after</th></tr>\n"
             for row in change.rows {
                 text += "<tr class=\"\(row.isWorse ? "worse" : "better")\"><td>\(hazard(row.hazard))</td>"
@@ -80,8 +80,8 @@ package enum HTMLReview {
 
     private static func code(_ files: [ReviewedFile]) -> String {
         let (added, removed) = files.reduce((0, 0)) { ($0.0 + $1.added, $0.1 + $1.removed) }
-        var text = "<section class=\"code\"><h2>The generated code <small>\(files.count) "
-        text += "file\(files.count == 1 ? "" : "s"), +\(added) −\(removed)</small></h2>\n"
+        var text = "<section class=\"code\"><h2>The generated code <small>"
+        text += "\(Plural.count(files.count, "file")), +\(added) −\(removed)</small></h2>\n"
         for file in files {
             let names = [file.before, file.after].compactMap(\.self).map { "<code>\(escaped($0))</code>" }
             let title = file.status == "renamed" ? names.joined(separator: " → ") : names.last ?? ""

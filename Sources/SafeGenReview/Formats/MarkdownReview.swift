@@ -38,7 +38,7 @@ package enum MarkdownReview {
         }
         if omitted > 0 {
             text +=
-                "\n\(omitted) more change\(omitted == 1 ? " is" : "s are") not shown: the comment would be too long "
+                "\n\(Plural.count(omitted, "more change is", "more changes are")) not shown: the comment would be too long "
             text += "for GitHub. `safegen review` shows all.\n"
         }
         if showsCode, !review.files.isEmpty { text += code(review.files, room: room - text.utf8.count) }
@@ -52,8 +52,7 @@ package enum MarkdownReview {
         }
         if let reason = change.reason { text += "<br>\(rendered(reason.sentence))" }
         guard !change.rows.isEmpty else { return text + "\n" }
-        let count = change.rows.count
-        text += "\n  <details><summary>\(count) row\(count == 1 ? "" : "s") of the safety table</summary>\n\n"
+        text += "\n  <details><summary>\(Plural.count(change.rows.count, "row")) of the safety table</summary>\n\n"
         text += "  | hazard | before | after |\n  |---|---|---|\n"
         for row in change.rows {
             let isWorse = row.isWorse
@@ -64,7 +63,7 @@ package enum MarkdownReview {
 
     private static func code(_ files: [ReviewedFile], room: Int) -> String {
         let (added, removed) = files.reduce((0, 0)) { ($0.0 + $1.added, $0.1 + $1.removed) }
-        let count = "\(files.count) file\(files.count == 1 ? "" : "s")"
+        let count = Plural.count(files.count, "file")
         var text = "\n<details><summary>The generated code: \(count), +\(added) −\(removed)</summary>\n\n"
         var shown = 0
         for file in files {

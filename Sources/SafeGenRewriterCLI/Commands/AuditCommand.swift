@@ -82,7 +82,7 @@ struct AuditCommand: ParsableCommand {
                 let count = try run.run { () throws(RunError) in try file.update(&report) }
                 if !options.quiet {
                     let name = PresentableText.line(baseline)
-                    Terminal.printError("\(name) accepts \(count) finding\(count == 1 ? "" : "s")\n")
+                    Terminal.printError("\(name) accepts \(Plural.count(count, "finding"))\n")
                 }
             } else {
                 stale = try run.run { () throws(RunError) in try file.filter(&report) }
@@ -94,8 +94,8 @@ struct AuditCommand: ParsableCommand {
             Terminal.print(options.manifest.format.render(diagnostics, in: sources))
         }
         if !strict, !stale.isEmpty, !options.quiet {
-            let entries =
-                stale.count == 1 ? "1 entry of the baseline matches" : "\(stale.count) entries of the baseline match"
+            let entries = Plural.count(
+                stale.count, "entry of the baseline matches", "entries of the baseline match")
             Terminal.printError("\(entries) nothing; --update-baseline drops what is stale\n")
         }
         run.summarize(report, countsEdits: false, since: start)

@@ -69,7 +69,7 @@ struct RewriteRun {
             Terminal.printError(DiagnosticFormat.text.render(update.diagnostics, in: update.sources))
         }
         if writes, !options.quiet, update.count > 0 {
-            let what = update.count == 1 ? "1 binding" : "\(update.count) bindings"
+            let what = Plural.count(update.count, "binding")
             Terminal.printError(
                 "safegen: added \(what) to the manifest; 'safegen generate' makes the wrappers\n")
         }

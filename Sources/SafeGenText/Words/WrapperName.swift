@@ -7,16 +7,7 @@ package enum WrapperName {
         "GC", "GK", "HK", "HM", "IC", "IK", "IN", "JS", "LA", "MC", "MF", "MK", "MP", "NE", "NI", "NS", "OD", "OS",
         "PH", "PK", "QC", "QL", "QT", "RP", "SC", "SF", "SK", "SL", "SN", "ST", "TK", "TV", "UI", "UN", "VN", "WC",
         "WK", "XC",
-    ]
-    /// The same for each letter that one can begin with, from A on.
-    private static let byFirstLetter: [[[UInt8]]] = {
-        var lists = [[[UInt8]]](repeating: [], count: 26)
-        for prefix in frameworkPrefixes {
-            let bytes = Array(prefix.utf8)
-            lists[Int(bytes[0] - UInt8(ascii: "A"))].append(bytes)
-        }
-        return lists
-    }()
+    ].map { Array($0.utf8) }
 
     /// `prefix` and the class's name without its framework's prefix; the parts of a nested class's name are joined.
     ///
@@ -34,8 +25,7 @@ package enum WrapperName {
     }
 
     private static func frameworkPrefixLength(of name: UnsafeBufferPointer<UInt8>) -> Int {
-        guard let first = name.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return 0 }
-        let prefix = byFirstLetter[Int(first - UInt8(ascii: "A"))].first { prefix in
+        let prefix = frameworkPrefixes.first { prefix in
             prefix.count + 2 <= name.count && name.starts(with: prefix) && beginsWord(name[prefix.count...])
                 && !isExpectedElsewhere(name[prefix.count...], prefix: prefix)
         }

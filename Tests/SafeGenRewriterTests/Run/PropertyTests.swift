@@ -4,6 +4,7 @@ import SafeGenSystem
 import SafeGenTooling
 import SwiftParser
 import SwiftSyntax
+import TestSupport
 import Testing
 
 @testable import SafeGenRewriter
@@ -24,7 +25,7 @@ import Testing
     @Test func adoptingIsSafe() throws {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["SAFEGEN_SEED"].flatMap { UInt64($0) } ?? UInt64.random(in: 0..<1_000_000)
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var files = try sources().shuffled(using: &generator)
         if environment["SAFEGEN_ALL_SOURCES"] == nil { files = files.upTo(bytes: 1_000_000) }
         let rules = RuleSet(RuleSet.adopting, for: index, mode: .adopt)
@@ -97,18 +98,5 @@ extension [(path: String, bytes: [UInt8])] {
             size += file.bytes.count
         }
         return taken
-    }
-}
-
-/// Random numbers that a seed repeats (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import SafeGenTemplates
+import TestSupport
 import Testing
 
 @testable import SafeGen

@@ -86,7 +86,6 @@ import Testing
 
     @Test func shapesTellWhatADelegateRefersTo() throws {
         #expect(try SwiftText.spelledType("A.B") == .name("A.B"))
-        #expect(try SwiftText.spelledType("Swift.AnyObject").isAnyObject)
         #expect(try SwiftText.spelledType("A & B<C>").compositionParts.map(\.spelling) == ["A", "B<C>"])
         #expect(try SwiftText.spelledType("any A") == .existential(.name("A")))
         #expect(try SwiftText.spelledType("A?").wrapped == .name("A"))

@@ -1,7 +1,7 @@
 /// Requirements that a proxy can forward, each in its canonical spelling.
-enum RequirementSamples {
+public enum RequirementSamples {
     /// What an Objective-C protocol may require, optional requirements included.
-    static let optional = [
+    public static let optional = [
         "optional func parserDidStartDocument(_ parser: XMLParser)",
         "optional func parser(_ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?, "
             + "qualifiedName qName: String?, attributes attributeDict: [String: String])",
@@ -14,7 +14,7 @@ enum RequirementSamples {
     ]
 
     /// What a Swift protocol may require.
-    static let plain = [
+    public static let plain = [
         "func a()", "func a() -> Int", "func a() -> Int?", "func a() -> [Int]", "func a() -> [String: [Int]]?",
         "func a() -> View!", "func a() -> (Int, name: String)", "func a() -> (() -> Void)?",
         "func a() -> (Int) -> Void",

@@ -1,0 +1,12 @@
+/// Words by number, as people read them.
+package enum Plural {
+    /// A number and its noun: `1 file`, `2 files`. Without `many` an s makes the plural.
+    package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+        "\(number) \(word(number, one, many))"
+    }
+
+    /// The noun, or the verb, alone.
+    package static func word(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+        number == 1 ? one : many ?? one + "s"
+    }
+}
