@@ -65,7 +65,7 @@ for target in "${targets[@]}"; do
     -print_final_stats=1 ../corpus "${inputs[@]:1}") > "$log" 2>&1; then
     status=1
     tail -40 "$log"
-    echo "$target failed: the input is in $work/found; put it into Fuzz/Regressions/$target and mend it"
+    echo "$target failed: the input is in $work/found; put it into Fuzz/Regressions/$target and fix it"
   fi
   grep -E "number_of_executed_units|average_exec_per_sec" "$log" || true
 done

@@ -31,4 +31,4 @@ sed 's/delegate,/dataSource,/' Classes.yml >new && mv new Classes.yml
 git add --all
 refuse "commit of stale output" git commit --message stale
 logged "commit of stale output" "run: safegen generate"
-pass "a commit with stale output is refused, with the command that mends it"
+pass "a commit with stale output is refused, with the command that fixes it"

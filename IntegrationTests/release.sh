@@ -83,9 +83,9 @@ refused "a tool that one machine lacks" "'safegen-rewrite' is missing for aarch6
 packed h aarch64-unknown-linux-gnu && rm h/*.tar.gz
 refused "no tarball" "there are 0 'safegen-1.2.3-aarch64-unknown-linux-gnu.tar.gz'" a h
 packed i aarch64-unknown-linux-gnu && chmod -x i/safegen.artifactbundle/*/bin/safegen
-refused "what is no program" "is no program" i
+refused "what is not a program" "is not a program" i
 packed j aarch64-unknown-linux-gnu '$(id)'
-refused "what is no version" "is no version" j
+refused "what is not a version" "is not a version" j
 refused "an empty folder" "no artifact bundle in 'out/SafeGenPlugins'" out/SafeGenPlugins
 refuse "a repository that is none" "$release" --repository 'o/S"; system("id")' --output bad a
 [ ! -e bad ] || fail "what was refused left something"

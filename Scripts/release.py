@@ -80,7 +80,7 @@ class Release:
         for tool, artifact in artifacts.items():
             version = artifact.get("version") or fail(f"'{bundle}' has no version")
             if not re.fullmatch(r"\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?", version):
-                fail(f"'{version}' in '{bundle}' is no version")
+                fail(f"'{version}' in '{bundle}' is not a version")
             if self.version not in (None, version):
                 fail(f"'{bundle}' is of version {version}, others of {self.version}")
             self.version = version
@@ -88,7 +88,7 @@ class Release:
                 triples = variant.get("supportedTriples") or [""]
                 program = os.path.join(bundle, variant["path"])
                 if not os.path.isfile(program) or not os.access(program, os.X_OK):
-                    fail(f"'{program}' is no program")
+                    fail(f"'{program}' is not a program")
                 for triple in triples:
                     if triple not in SYSTEMS:
                         fail(f"'{triple}' in '{bundle}' is none of {', '.join(SYSTEMS)}")
@@ -254,12 +254,12 @@ def download(release, url, name):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--repository", required=True, help="OWNER/NAME on GitHub, where the release is published")
-    parser.add_argument("--output", required=True, help="a folder, made anew")
+    parser.add_argument("--output", required=True, help="a folder, which is replaced")
     parser.add_argument("--local-bundle", help="a path that the package of plugins takes the bundle from, instead of by URL")
     parser.add_argument("dist", nargs="+", help="the folder dist/ of a machine")
     options = parser.parse_args()
     if not re.fullmatch(r"[\w.-]+/[\w.-]+", options.repository, re.ASCII):
-        fail(f"'{options.repository}' is no OWNER/NAME")
+        fail(f"'{options.repository}' is not OWNER/NAME")
     for folder in options.dist:
         if not os.path.isdir(folder):
             fail(f"no folder '{folder}'")

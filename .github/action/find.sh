@@ -10,5 +10,5 @@ elif ! tool="$(command -v safegen)"; then
     swift build --package-path "$folder" -c release --product safegen
     tool="$(swift build --package-path "$folder" -c release --show-bin-path)/safegen"
 fi
-[ -x "$tool" ] || { echo "::error::'safegen' is no program: ${tool//[^A-Za-z0-9_.\/-]/?}"; exit 66; }
+[ -x "$tool" ] || { echo "::error::'safegen' is not a program: ${tool//[^A-Za-z0-9_.\/-]/?}"; exit 66; }
 echo "safegen=$tool" >>"$GITHUB_OUTPUT"

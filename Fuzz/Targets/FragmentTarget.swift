@@ -1,6 +1,6 @@
 @testable import SafeGen
 
-/// A piece of Swift as a value of the manifest: every check reads it, and what is spelled anew is read as the same.
+/// A piece of Swift as a value of the manifest: every check reads it, and what is spelled again is read as the same.
 enum FragmentTarget {
     static func run(_ bytes: [UInt8]) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
@@ -12,11 +12,11 @@ enum FragmentTarget {
         for check in checks { _ = check(text) }
         if SwiftText.conditionProblem(text) == nil {
             let conjunct = SwiftText.conjunct(text)
-            if SwiftText.conditionProblem("\(conjunct) && a") != nil { return "'\(conjunct)' can't stand beside '&&'" }
+            if SwiftText.conditionProblem("\(conjunct) && a") != nil { return "'\(conjunct)' can't be beside '&&'" }
         }
         _ = try? SwiftText.requirement(text)
         guard let type = try? SwiftText.spelledType(text) else { return nil }
-        guard let again = try? SwiftText.spelledType(type.spelling) else { return "'\(type.spelling)' is no type" }
-        return again.spelling == type.spelling ? nil : "'\(type.spelling)' is spelled anew as '\(again.spelling)'"
+        guard let again = try? SwiftText.spelledType(type.spelling) else { return "'\(type.spelling)' is not a type" }
+        return again.spelling == type.spelling ? nil : "'\(type.spelling)' is spelled again as '\(again.spelling)'"
     }
 }

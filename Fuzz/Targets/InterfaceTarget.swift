@@ -18,13 +18,13 @@ enum InterfaceTarget {
             }
             end = element.range.upperBound
             let location = lines.location(of: element.range.lowerBound, file: 0)
-            if location.line < 1 || location.column < 1 { return "a place in front of the file" }
+            if location.line < 1 || location.column < 1 { return "a place before the file" }
             _ = lines.words(at: element.range.lowerBound)
             _ = lines.isComment(lines.line(of: element.range.lowerBound))
         }
         return bytes.withUnsafeBufferPointer { buffer in
             let hits = words.hits(in: buffer)
-            if hits.contains(where: { $0.offset >= bytes.count }) { return "a word behind the end" }
+            if hits.contains(where: { $0.offset >= bytes.count }) { return "a word after the end" }
             guard let excess = NestingLimit.exceeded(in: buffer) else { return nil }
             return bytes.indices.contains(excess.offset) ? nil : "nesting outside of the file"
         }

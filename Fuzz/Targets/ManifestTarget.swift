@@ -29,6 +29,6 @@ enum ManifestTarget {
         if isControl { return "a control character in a message" }
         guard let location = diagnostic.location else { return nil }
         guard files.path(of: location) != nil else { return "a place in no file" }
-        return location.line < 1 || location.column < 1 ? "a place in front of the file" : nil
+        return location.line < 1 || location.column < 1 ? "a place before the file" : nil
     }
 }

@@ -8,7 +8,7 @@ struct CommandRequest {
 
     /// What goes to the tool as it is.
     private var arguments: [String] = []
-    /// The names behind `--target`.
+    /// The names after `--target`.
     private var targets: [String] = []
 
     init(_ given: [String]) throws {

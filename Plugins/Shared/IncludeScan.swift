@@ -30,7 +30,7 @@ enum IncludeScan {
         return paths
     }
 
-    /// What stands behind `include:` at the start of a line; nil on other lines.
+    /// What follows `include:` at the start of a line; nil on other lines.
     private static func value(ofIncludeKey line: Substring) -> Substring? {
         for key in ["include", "\"include\"", "'include'"] where line.hasPrefix(key) {
             let rest = line.dropFirst(key.count).drop(while: isBlank)

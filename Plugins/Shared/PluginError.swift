@@ -8,7 +8,7 @@ enum PluginError: Error, CustomStringConvertible {
     case noManifestAnywhere(package: String)
     /// No target has the name that `--target` gave.
     case noTarget(String, known: [String])
-    /// `--target` stands at the end of the arguments.
+    /// `--target` is at the end of the arguments.
     case noTargetName
     /// The plugin has no tool to run.
     case noTool
@@ -30,7 +30,7 @@ enum PluginError: Error, CustomStringConvertible {
         case .noTarget(let name, let known):
             "no target is called '\(name)'; the package has \(known.joined(separator: ", "))"
         case .noTargetName:
-            "'--target' needs the name of a target behind it"
+            "'--target' needs the name of a target after it"
         case .noTool:
             "the plugin has no 'safegen' to run: depend on the package SafeGen, or on a package with its artifact bundle"
         case .cannotStart(let tool, let reason):

@@ -21,11 +21,11 @@ package enum Depfile {
 
     /// Writes the file, in the place of none or of an older depfile.
     ///
-    /// - Throws: `RunError` where a file that is no depfile stands there, and where it can't be written.
+    /// - Throws: `RunError` where a file that is not a depfile is there, and where it can't be written.
     package static func write(_ generation: Generation, to path: String) throws(RunError) {
         let set = try ChangeSet(writing: render(generation), to: path)
         if let before = set.changes.first?.before, !isOne(before) {
-            throw RunError("'\(path)' is no depfile, and stays as it is", exitCode: .cannotCreateOutput)
+            throw RunError("'\(path)' is not a depfile, and stays as it is", exitCode: .cannotCreateOutput)
         }
         try set.write()
     }
@@ -38,7 +38,7 @@ package enum Depfile {
         return text.contains(".swift: ") || text.hasSuffix(".swift:\n")
     }
 
-    /// A backslash is one of Make's only in front of a character that it takes the meaning from; there it is doubled.
+    /// A backslash is one of Make's only before a character that it takes the meaning from; there it is doubled.
     ///
     /// A `%` in the path of an output has no spelling that Make takes for a name.
     private static func escape(_ path: String) -> String {

@@ -8,9 +8,9 @@ package struct FreshnessReport {
         package var path: String
         /// What is the matter, such as "stale" or "edited by hand".
         package var verdict: String
-        /// Whether somebody's edits, or somebody's file, would be lost by generating anew.
+        /// Whether somebody's edits, or somebody's file, would be lost by generating again.
         package var isEdited: Bool
-        /// Whether generating anew touches it with `--force` only.
+        /// Whether generating again touches it with `--force` only.
         package var needsForce = false
     }
 
@@ -45,7 +45,7 @@ package struct FreshnessReport {
 
     /// The entries as diagnostics, for formats that other programs read.
     ///
-    /// - Parameter remedy: The command that mends it.
+    /// - Parameter remedy: The command that fixes it.
     /// - Returns: One diagnostic a file, in order.
     package func diagnostics(remedy: String) -> [Diagnostic] {
         entries.map {
@@ -53,15 +53,15 @@ package struct FreshnessReport {
         }
     }
 
-    /// Whether the command that mends it needs `--force`.
+    /// Whether the command that fixes it needs `--force`.
     package var needsForce: Bool {
         entries.contains(where: \.needsForce)
     }
 
-    /// One line a file, and the command that mends it; nothing where everything is fresh.
+    /// One line a file, and the command that fixes it; nothing where everything is fresh.
     package func text(remedy: String) -> String {
         guard !entries.isEmpty else { return "" }
         return entries.map { "\($0.verdict): \(PresentableText.line($0.path))\n" }.joined()
-            + "to mend it, run: \(PresentableText.line(remedy))\n"
+            + "to fix it, run: \(PresentableText.line(remedy))\n"
     }
 }

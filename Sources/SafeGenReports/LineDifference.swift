@@ -134,7 +134,7 @@ package struct LineDifference {
                         if before[index] == newline { (first, start) = (first + 1, index + 1) }
                         index += 1
                     }
-                    // A line end that both have is the end of a line in both; what stands behind it is common.
+                    // A line end that both have is the end of a line in both; what follows it is common.
                     var offset = 1
                     while offset <= shorter - start, before[before.count - offset] == after[after.count - offset] {
                         if offset > 1, before[before.count - offset] == newline { last += 1 }

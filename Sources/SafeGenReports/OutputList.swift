@@ -5,7 +5,7 @@ import SafeGenSystem
 package enum OutputList: String, CaseIterable, Sendable {
     /// One path a line.
     case plain
-    /// Xcode's file list: one path a line, those below the manifest's folder behind `$(SRCROOT)`.
+    /// Xcode's file list: one path a line, those below the manifest's folder after `$(SRCROOT)`.
     case xcfilelist
 
     /// Renders the paths of all files, in order.

@@ -102,7 +102,7 @@ package struct UnifiedDiff {
         }
     }
 
-    /// `start,count` counting from 1; an empty range names the line in front of it.
+    /// `start,count` counting from 1; an empty range names the line before it.
     private static func range(start: Int, count: Int) -> String {
         count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
     }

@@ -3,7 +3,7 @@ package enum FolderListing {
     /// What a name of a folder is the name of.
     package enum Kind { case file, folder, other }
 
-    /// The names in a folder but for `.` and `..`, in no order; none where it can't be read.
+    /// The names in a folder except `.` and `..`, in no order; none where it can't be read.
     package static func names(in path: String) -> [String] {
         guard let stream = opendir(path) else { return [] }
         defer { closedir(stream) }

@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// The mark that some editors put in front of UTF-8.
+/// The mark that some editors put before UTF-8.
 package enum ByteOrderMark {
     /// How many bytes of a text are the mark: three, or none.
     package static func length(in bytes: some Sequence<UInt8>) -> Int {

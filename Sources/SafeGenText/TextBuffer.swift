@@ -22,7 +22,7 @@ package struct TextBuffer: ~Copyable {
     /// How many bytes there are.
     package var count: Int { bytes.count + filled }
 
-    /// Gives what was collected, and begins anew.
+    /// Gives what was collected, and begins again.
     package mutating func take() -> [UInt8] {
         flush()
         defer { bytes = [] }

@@ -10,7 +10,7 @@ package struct XMLTags {
         package var name: Range<Int>
         /// The attributes: the places of the name and of the value, without its quotes.
         package var attributes: [(name: Range<Int>, value: Range<Int>)] = []
-        /// Behind the last attribute; nil where the tag does not end.
+        /// After the last attribute; nil where the tag does not end.
         package var attributesEnd: Int?
         /// Whether it begins with `</`.
         package var isClosing = false
@@ -24,7 +24,7 @@ package struct XMLTags {
     /// Begins at the first byte.
     package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// The next tag; nil behind the last.
+    /// The next tag; nil after the last.
     package mutating func next() -> Tag? {
         while let start = index(of: UInt8(ascii: "<"), from: position) {
             if begins(with: "<!--", at: start) {
@@ -106,7 +106,7 @@ package struct XMLTags {
         return min(position + mark.utf8CodeUnitCount, bytes.count)
     }
 
-    /// Behind a declaration, which may hold others in brackets.
+    /// After a declaration, which may hold others in brackets.
     private func end(ofDeclarationAt start: Int) -> Int {
         var (position, depth) = (start + 2, 0)
         while position < bytes.count {

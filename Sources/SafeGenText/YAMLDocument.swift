@@ -1,6 +1,6 @@
 /// One YAML document as a tree of nodes with their places.
 ///
-/// The nodes lie in one array in the order of the text, each parent in front of its children, and all scalar text in
+/// The nodes lie in one array in the order of the text, each parent before its children, and all scalar text in
 /// one buffer: a manifest of 10,000 classes is two allocations instead of 300,000.
 package struct YAMLDocument: Sendable {
     /// Index of a node.
@@ -26,10 +26,10 @@ package struct YAMLDocument: Sendable {
         package var start: Int32 = 0
         /// A scalar's length in bytes.
         package var length: Int32 = 0
-        /// The index behind the last descendant, or behind the node itself.
+        /// The index after the last descendant, or after the node itself.
         package var end: NodeID = 0
 
-        /// Where a scalar stands in `text`; empty for everything else.
+        /// Where a scalar is in `text`; empty for everything else.
         var textRange: Range<Int> {
             kind == .plainScalar || kind == .quotedScalar ? Int(start)..<Int(start + length) : 0..<0
         }
@@ -61,7 +61,7 @@ package struct YAMLDocument: Sendable {
     /// The first child of a collection; equal to `end(of:)` where there is none.
     package func firstChild(of id: NodeID) -> NodeID { resolve(id) + 1 }
 
-    /// The index behind the last descendant of a collection.
+    /// The index after the last descendant of a collection.
     package func end(of id: NodeID) -> NodeID { nodes[Int(resolve(id))].end }
 
     /// The children of a collection, in order; a mapping's are key, value, key, value.

@@ -45,7 +45,7 @@ package struct YAMLParserError: Sendable {
     package var value: Int32
 }
 
-/// Why a document could not be read: the last of these, and what was found in front of it.
+/// Why a document could not be read: the last of these, and what was found before it.
 package struct YAMLFailure: Error {
     package var problems: [YAMLProblem]
 }

@@ -19,7 +19,7 @@ package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// The modifier in front of a class or one of its members, with the space behind it; nothing for `internal`.
+    /// The modifier before a class or one of its members, with the space after it; nothing for `internal`.
     var modifier: String {
         switch self {
         case .internal: ""
@@ -29,7 +29,7 @@ package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// The modifier in front of a member of an extension, where nothing is `open`.
+    /// The modifier before a member of an extension, where nothing is `open`.
     var memberModifier: String { ofImport.modifier }
 
     /// The access level of an import that a declaration of this visibility needs (SE-0409).

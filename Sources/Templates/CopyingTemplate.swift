@@ -4,14 +4,14 @@ import SafeGenText
 struct CopyingTemplate {
     let wrapper: Wrapper
 
-    /// Writes the members, each behind an empty line.
+    /// Writes the members, each after an empty line.
     func write(to writer: inout SourceWriter) {
         if wrapper.conformances.contains(.copying) { writeCopy(to: &writer) }
         if wrapper.conformances.contains(.secureCoding) { writeSecureCoding(to: &writer) }
     }
 
-    /// Super's copy may have copied the plain pointer, and has nothing of what stands behind the properties; so each is
-    /// set anew.
+    /// Super's copy may have copied the plain pointer, and has nothing of what follows the properties; so each is
+    /// set again.
     private func writeCopy(to writer: inout SourceWriter) {
         writer.line()
         writer.block("\(wrapper.access.modifier)override func copy(with zone: NSZone? = nil) -> Any") {

@@ -12,7 +12,7 @@ struct ImportTemplate {
     struct Use: Equatable {
         /// `internal`, `package` or `public`.
         let access: AccessLevel
-        /// What stands behind the wrapper's `#if`, or nil where it is unconditional.
+        /// What follows the wrapper's `#if`, or nil where it is unconditional.
         var condition: String?
     }
 

@@ -82,7 +82,7 @@ struct ProxyAssignment {
 }
 
 extension WrappedProperty {
-    /// What stands in front of each use of the superclass's property: `unsafe` where that is asked for (SE-0458).
+    /// What comes before each use of the superclass's property: `unsafe` where that is asked for (SE-0458).
     func unsafeMark(for swift: SwiftVersion) -> String {
         ownership == .unownedUnsafe && swift.hasUnsafeExpressions ? "unsafe " : ""
     }

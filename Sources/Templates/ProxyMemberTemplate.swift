@@ -102,7 +102,7 @@ struct ProxyMemberTemplate {
         if case .property = member.kind { member.isOptional } else { false }
     }
 
-    /// What stands behind the target: `.name(arguments)`, `.name?(arguments)` or `.name`.
+    /// What follows the target: `.name(arguments)`, `.name?(arguments)` or `.name`.
     private var use: String {
         switch member.kind {
         case .method(_, let name, let arguments):
@@ -112,7 +112,7 @@ struct ProxyMemberTemplate {
         }
     }
 
-    /// What stands in front of the expression, with the space behind it.
+    /// What comes before the expression, with the space after it.
     private var marks: String { (member.callEffects.isEmpty ? "" : "\(member.callEffects) ") + unsafe }
 
     /// The part of it that a mention of the method needs as well.

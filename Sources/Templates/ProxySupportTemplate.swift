@@ -68,7 +68,7 @@ extension ProxySupportTemplate {
             }
         """
 
-    /// With Objective-C's runtime a proxy is associated with its delegate, and goes behind the delegate's last `dealloc`.
+    /// With Objective-C's runtime a proxy is associated with its delegate, and goes after the delegate's last `dealloc`.
     fileprivate static let association = """
         /// Where a wrapper keeps the proxy of a property: beside the object and not in it, so that a copy of the object's
         /// bytes holds nothing of it. Reading and writing are atomic.

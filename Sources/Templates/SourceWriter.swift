@@ -13,7 +13,7 @@ struct SourceWriter: ~Copyable {
     /// How many bytes there are.
     var count: Int { text.count }
 
-    /// Gives what was written, and begins anew.
+    /// Gives what was written, and begins again.
     mutating func take() -> [UInt8] {
         text.take()
     }

@@ -97,7 +97,7 @@ struct SubclassTemplate {
 
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let (name, unsafe) = (property.backingName, property.unsafeMark(for: swift))
-        // Behind a delegate that is gone a plain pointer still has its address. Where the next delegate lies there, super
+        // After a delegate that is gone a plain pointer still has its address. Where the next delegate lies there, super
         // would take it for the one that it knows, so it is told that there was none in between.
         let forgets = property.ownership == .unownedUnsafe
         writer.line("private weak var \(name): \(property.type.optionalSpelling)")

@@ -22,7 +22,7 @@ package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
     /// Whether imports may carry an access level (SE-0409, Swift 6.0).
     var hasAccessLevelImports: Bool { self >= .swift60 }
 
-    /// Whether `nonisolated` may stand on a type (SE-0449, Swift 6.1).
+    /// Whether `nonisolated` may be on a type (SE-0449, Swift 6.1).
     var hasNonisolatedTypes: Bool { self >= .swift61 }
 
     /// Whether expressions may be marked `unsafe` (SE-0458, Swift 6.2).

@@ -9,7 +9,7 @@ package struct Wrapper: Equatable, Sendable {
     package var superclass: String
     /// The modules to import, in order and without repetition.
     package var imports: [String]
-    /// What stands behind `#if`, or nil where the wrapper is unconditional.
+    /// What follows `#if`, or nil where the wrapper is unconditional.
     package var condition: String?
     /// The arguments of `@available(…)`, or nil.
     package var availability: String?
@@ -75,7 +75,7 @@ package struct WrappedProperty: Equatable, Sendable {
     /// The name of the overridden property, such as `delegate`.
     package var name: String
     /// The name of the private weak property behind it, such as `safeDelegate`; in an extension, of the property that
-    /// stands beside the unsafe one.
+    /// is beside the unsafe one.
     package var backingName: String
     /// What the property refers to.
     package var type: ReferenceType

@@ -23,7 +23,7 @@ import Testing
         + cases(["delegateOwnsEmitter", "emitterOutlivesDelegate"], .farewell)
         + cases(["twoEmittersShareADelegate"], .getter)
 
-    /// The superclass reads what it stored: the subclass is no cure.
+    /// The superclass reads what it stored: the subclass is not a cure.
     static let beyondCure =
         cases(["delegateDies", "delegateDiesInsideCallback"], .pointer, .holding, .deferring, .copying, .working)
         + cases(["delegateOwnsEmitter", "emitterOutlivesDelegate"], .atDeinit)

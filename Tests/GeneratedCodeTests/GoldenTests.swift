@@ -18,9 +18,9 @@ import Testing
         let files = try Self.generator(fixture.manifest)
         if Self.isRecording { try fixture.record(files) }
         let expected = try fixture.expected()
-        #expect(files.map(\.path) == expected.map(\.path), "To record the output anew: RECORD=1 swift test")
+        #expect(files.map(\.path) == expected.map(\.path), "To record the output again: RECORD=1 swift test")
         for (file, record) in zip(files, expected) {
-            #expect(file.text == record.text, "\(file.path) differs. To record it anew: RECORD=1 swift test")
+            #expect(file.text == record.text, "\(file.path) differs. To record it again: RECORD=1 swift test")
         }
     }
 

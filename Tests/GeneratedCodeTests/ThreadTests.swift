@@ -22,7 +22,7 @@ import Testing
     }
 
     /// Two threads set delegates, a third calls back and a fourth drops the last references, for 100,000 rounds, on a
-    /// superclass that promises to stand it.
+    /// superclass that promises to be it.
     @Test(arguments: [SanitizedProgram.Build.optimizedThread, .optimizedThreadAssociated])
     func proxyIsCleanWhileSeveralThreadsSetDelegates(build: SanitizedProgram.Build) throws {
         let program = try SanitizedProgram.make(build)

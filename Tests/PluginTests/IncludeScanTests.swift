@@ -1,6 +1,6 @@
 import Testing
 
-/// A plugin is no library, so this target holds the file itself, by a symbolic link.
+/// A plugin is not a library, so this target holds the file itself, by a symbolic link.
 @Suite("The scan for includes")
 struct IncludeScanTests {
     @Test("reads a list in brackets")

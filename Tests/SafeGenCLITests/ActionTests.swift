@@ -115,7 +115,7 @@ import TestSupport
     @Test func programThatIsNoneIsAnErrorOfOneLine() throws {
         let result = try runFind(given: "no\n::warning::such")
         #expect(result.status == 66)
-        #expect(result.output == "::error::'safegen' is no program: no???warning??such\n")
+        #expect(result.output == "::error::'safegen' is not a program: no???warning??such\n")
         #expect(outputs["safegen"] == nil)
     }
 

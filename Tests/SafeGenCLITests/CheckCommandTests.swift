@@ -33,7 +33,7 @@ import TestSupport
                 stale: Generated/SafeXMLParser.swift
                 missing: Generated/SafeA.swift
                 no longer asked for: Generated/SafeFileManager.swift
-                to mend it, run: safegen generate
+                to fix it, run: safegen generate
 
                 """)
         #expect(result.errors.isEmpty)
@@ -51,7 +51,7 @@ import TestSupport
         #expect(
             result.output == """
                 edited by hand: Generated/SafeXMLParser.swift
-                to mend it, run: safegen generate
+                to fix it, run: safegen generate
 
                 """)
     }
@@ -64,7 +64,7 @@ import TestSupport
         #expect(
             result.output == """
                 not written by SafeGen: Generated/SafeXMLParser.swift
-                to mend it, run: safegen generate --force
+                to fix it, run: safegen generate --force
 
                 """)
     }
@@ -73,10 +73,10 @@ import TestSupport
         let project = try Project(nil)
         try project.folder.write(Project.manifest, to: "it's mine/safegen.yml")
         let result = try project.run("check", "--config", "it's mine/safegen.yml", "-o", "My Sources", "--no-prune")
-        let mend = #"safegen generate --config 'it'\''s mine/safegen.yml' --output 'My Sources' --no-prune"#
-        #expect(result.output.hasSuffix("to mend it, run: \(mend)\n"))
-        let mended = try project.shell(mend.replacing("safegen generate", with: "$SAFEGEN generate"))
-        #expect(mended.status == 0, "\(mended.errors)")
+        let fix = #"safegen generate --config 'it'\''s mine/safegen.yml' --output 'My Sources' --no-prune"#
+        #expect(result.output.hasSuffix("to fix it, run: \(fix)\n"))
+        let fixed = try project.shell(fix.replacing("safegen generate", with: "$SAFEGEN generate"))
+        #expect(fixed.status == 0, "\(fixed.errors)")
         #expect(try project.run("check", "--config", "it's mine/safegen.yml", "-o", "My Sources").status == 0)
     }
 

@@ -64,7 +64,7 @@ import TestSupport
         #expect(result.status == 73)
         #expect(
             result.errors
-                == "safegen: error: cannot use 'Generated' as the output folder: a file stands where the folder "
+                == "safegen: error: cannot use 'Generated' as the output folder: a file is where the folder "
                 + "should be\n")
     }
 

@@ -64,7 +64,7 @@ import TestSupport
         try project.folder.write("int main() {}\n", to: "main.swift")
         let refused = try project.run("generate", "--depfile", "main.swift")
         #expect(refused.status == 73)
-        #expect(refused.errors == "safegen: error: 'main.swift' is no depfile, and stays as it is\n")
+        #expect(refused.errors == "safegen: error: 'main.swift' is not a depfile, and stays as it is\n")
         #expect(project.folder.text("main.swift") == "int main() {}\n")
         for config in ["safegen.yml", "./safegen.yml"] {
             #expect(try project.run("generate", "--config", config, "--depfile", "d").status == 0)

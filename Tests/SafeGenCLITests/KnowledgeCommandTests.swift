@@ -110,7 +110,7 @@ import Testing
         try project.folder.write("let a = 1\n", to: "a.swift")
         let near = try project.run("explain", "forward-unprovn")
         #expect(near.status == 66)
-        #expect(near.errors.hasSuffix("is no rule, no known class and no file; did you mean 'forward-unproven'?\n"))
+        #expect(near.errors.hasSuffix("is not a rule, a known class or a file; did you mean 'forward-unproven'?\n"))
         #expect(try project.run("explain", "a.swift").errors.contains("was not written by SafeGen"))
         #expect(try !project.run("explain", "a\u{1B}[31m\n::error::x").errors.contains("\u{1B}"))
     }

@@ -117,7 +117,7 @@ import TestSupport
 
     #if os(Linux)
     /// The limit of memory leaves the parser a small stack, and the regular expression hides from the search for nesting
-    /// what stands behind it.
+    /// what follows it.
     @Test func fileOverWhichTheParserCrashesIsNamedAndTheOthersAreDone() throws {
         let deep = "let b = a /\"\"\"/ c\nlet e: \(String(repeating: "() -> ", count: 30_000))A\n"
         try project.folder.write(source + deep, to: "Sources/b.swift")

@@ -34,11 +34,11 @@ public enum Command {
         process.standardOutput = stdout
         process.standardError = stderr
         try process.run()
-        // A program that does not read its input closes the pipe, which is no mistake of the test.
+        // A program that does not read its input closes the pipe, which is not a mistake of the test.
         signal(SIGPIPE, SIG_IGN)
         try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try? stdin.fileHandleForWriting.close()
-        // Both are read at once: a program waits for ever when nobody empties one of them.
+        // Both are read at once: a program waits forever when nobody empties one of them.
         let errors = Reader(stderr.fileHandleForReading)
         let output = stdout.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

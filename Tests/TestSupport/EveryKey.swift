@@ -1,4 +1,4 @@
-/// A manifest that has every key of version 1 that may stand together, none with its default.
+/// A manifest that has every key of version 1 that may be together, none with its default.
 public enum EveryKey {
     /// Its text.
     public static let manifest = """

@@ -17,7 +17,7 @@ extension ChangeSet {
 
     /// Compares, and carries out what there is to do.
     ///
-    /// Most runs find nothing to do, and take no lock. Where there is something, the folder is locked and compared anew:
+    /// Most runs find nothing to do, and take no lock. Where there is something, the folder is locked and compared again:
     /// so another run's output is either whole or gone, and never mixed with that of this one.
     ///
     /// - Returns: What was done.
@@ -56,7 +56,7 @@ extension ChangeSet {
                 unchanged.append(path)
                 continue
             }
-            // Read anew, since the first look tells what is there from what is not, and says no more.
+            // Read again, since the first look tells what is there from what is not, and says no more.
             let before = try folder.read(file.path)
             // What a link shows of another file that is asked for is never its own.
             let names = asked ?? Set(generation.files.paths)

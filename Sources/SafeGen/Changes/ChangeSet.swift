@@ -31,7 +31,7 @@ package struct ChangeSet: Sendable {
             self.replacesLink = replacesLink
         }
 
-        /// Whose file stands there now.
+        /// Whose file is there now.
         package var standing: Standing {
             guard let before else { return .missing }
             switch Banner.verdict(of: before) {
@@ -108,7 +108,7 @@ package struct ChangeSet: Sendable {
     /// A file that is no longer as it was when the set was made stays as it is, and so do all others then.
     ///
     /// - Parameter isDurable: Whether to wait until the contents are on the disk itself: for files that nobody could make
-    ///   anew after a power failure.
+    ///   again after a power failure.
     /// - Throws: `RunError` that says what was and what was not written.
     package func write(isDurable: Bool = false) throws(RunError) {
         try ChangeWriter.write(self, isDurable: isDurable)

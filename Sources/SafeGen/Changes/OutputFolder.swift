@@ -14,7 +14,7 @@ struct OutputFolder: ~Copyable {
     /// - Parameters:
     ///   - path: Relative to the working folder, or absolute.
     ///   - confinement: A folder that this one must lie in once all symbolic links are followed; nil for any.
-    /// - Throws: where a file stands in its place, or a symbolic link leads elsewhere.
+    /// - Throws: where a file is in its place, or a symbolic link leads elsewhere.
     init(_ path: String, confinement: String?) throws(RunError) {
         self.init(path, try Self.existing(path, confinement: confinement))
     }
@@ -56,7 +56,7 @@ struct OutputFolder: ~Copyable {
     }
 
     private static func unusable(_ path: String, _ error: FileError) -> RunError {
-        let reason = error.code == ENOTDIR ? "a file stands where the folder should be" : error.reason
+        let reason = error.code == ENOTDIR ? "a file is where the folder should be" : error.reason
         return RunError("cannot use '\(path)' as the output folder: \(reason)", exitCode: .cannotCreateOutput)
     }
 
@@ -91,7 +91,7 @@ struct OutputFolder: ~Copyable {
 
     /// Reads a file of the folder; nil where there is none.
     ///
-    /// - Throws: where a folder stands in its place, where it can't be read, and where it is a symbolic link that leads
+    /// - Throws: where a folder is in its place, where it can't be read, and where it is a symbolic link that leads
     ///   out of the folder.
     func read(_ name: String) throws(RunError) -> [UInt8]? {
         guard let held, let place = try place(of: name) else { return nil }
@@ -130,7 +130,7 @@ struct OutputFolder: ~Copyable {
         RunError("'\(path)' is a symbolic link that leads nowhere; remove it", exitCode: .cannotCreateOutput)
     }
 
-    /// The first bytes of a file of the folder, at most `count`; nil where it is gone or is no regular file.
+    /// The first bytes of a file of the folder, at most `count`; nil where it is gone or is not a regular file.
     ///
     /// - Throws: where it can't be read.
     func opening(of name: String, count: Int) throws(RunError) -> [UInt8]? {
@@ -163,14 +163,14 @@ struct OutputFolder: ~Copyable {
         }
         let kind = status.st_mode & S_IFMT
         guard kind == S_IFREG || kind == S_IFDIR else {
-            let message: Wording = "cannot write '\(path)': a device or a pipe stands where the file should be"
+            let message: Wording = "cannot write '\(path)': a device or a pipe is where the file should be"
             throw RunError(message, exitCode: .cannotCreateOutput)
         }
         do throws(FileError) {
             return try FileReader.read(descriptor: file, path: path)
         } catch  where error.code == EISDIR {
             throw RunError(
-                "cannot write '\(path)': a folder stands where the file should be", exitCode: .cannotCreateOutput)
+                "cannot write '\(path)': a folder is where the file should be", exitCode: .cannotCreateOutput)
         } catch {
             throw RunError(error.message, exitCode: .readOrWriteFailed)
         }

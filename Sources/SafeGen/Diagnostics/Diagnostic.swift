@@ -1,4 +1,4 @@
-/// Something to tell the user, with its place, its rule and, where one is known, the edit that mends it.
+/// Something to tell the user, with its place, its rule and, where one is known, the edit that fixes it.
 package struct Diagnostic: Hashable, Sendable {
     /// How grave it is.
     package enum Severity: String, Sendable {
@@ -22,7 +22,7 @@ package struct Diagnostic: Hashable, Sendable {
     package var path: String?
     /// How many Unicode scalars the caret underlines, from 1.
     package var length: Int
-    /// Edits that mend it.
+    /// Edits that fix it.
     package var fixits: [FixIt]
 
     /// Creates a diagnostic; control characters in the message are spelled out, and a long message is shortened.
@@ -63,9 +63,9 @@ package struct Diagnostic: Hashable, Sendable {
 package struct FixIt: Hashable, Sendable {
     /// The first byte to replace: an offset from the file's beginning.
     package var start: Int
-    /// The byte behind the last one to replace.
+    /// The byte after the last one to replace.
     package var end: Int
-    /// What stands there afterwards.
+    /// What is there afterwards.
     package var replacement: String
 
     /// Creates an edit.

@@ -28,7 +28,7 @@ package enum PresentableText {
         return pieces
     }
 
-    /// A piece of a line for an excerpt, a scalar for a scalar, so that a caret can stand under its place.
+    /// A piece of a line for an excerpt, a scalar for a scalar, so that a caret can be under its place.
     static func excerpt(_ scalars: [Unicode.Scalar]) -> String {
         var shown = scalars.map { isControl($0) && $0 != "\t" ? "\u{FFFD}" : $0 }
         for index in commandMarks(scalars) { shown[index] = "\u{FFFD}" }

@@ -8,7 +8,7 @@ package struct SourceIndex: Sendable {
         var line: Int32
         var column: Int32
         var offset: Int
-        /// How many scalars begin in front of it.
+        /// How many scalars begin before it.
         var count: Int
     }
 
@@ -118,7 +118,7 @@ package struct SourceIndex: Sendable {
         offset <= bytes.count && bytes[offset...].starts(with: text)
     }
 
-    /// The offset behind the scalar at an offset.
+    /// The offset after the scalar at an offset.
     private static func next(_ offset: Int, in bytes: [UInt8]) -> Int {
         var next = offset + 1
         while next < bytes.count, bytes[next] & 0xC0 == 0x80 { next += 1 }

@@ -1,4 +1,4 @@
-/// `file:line:column: error: message [rule]`, the line behind a bar, and a caret under the place.
+/// `file:line:column: error: message [rule]`, the line after a bar, and a caret under the place.
 ///
 /// The bar keeps what a file holds from standing where a CI service looks for commands.
 ///
@@ -90,7 +90,7 @@ package struct TextDiagnostics {
         let column = Int(location.column - first)
         guard let line = index.text(line: location.line, from: first, limit: 240) else { return "" }
         let shown = Array(line.unicodeScalars)
-        // A tab stays a tab, so that the caret stands under its place however wide tabs are.
+        // A tab stays a tab, so that the caret is under its place however wide tabs are.
         let padding = shown.prefix(column).map { $0 == "\t" ? "\t" : " " }.joined()
         let tildes = max(0, min(length, shown.count - column) - 1)
         let text = PresentableText.excerpt(shown)

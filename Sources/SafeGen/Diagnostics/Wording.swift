@@ -24,7 +24,7 @@ package struct Wording: ExpressibleByStringInterpolation, Sendable {
         self.init(lines: output.split(separator: "\n", omittingEmptySubsequences: false).map { "\(String($0))" })
     }
 
-    /// Words behind words.
+    /// Words after words.
     package static func + (left: Wording, right: Wording) -> Wording {
         Wording(stringLiteral: left.text + right.text)
     }

@@ -13,7 +13,7 @@ final class HeldFolder {
 
     /// Opens a folder, symbolic links followed.
     ///
-    /// - Throws: what the system says, `ENOENT` where there is none and `ENOTDIR` where a file stands there.
+    /// - Throws: what the system says, `ENOENT` where there is none and `ENOTDIR` where a file is there.
     init(_ path: String) throws(FileError) {
         descriptor = open(path, Self.flags)
         self.path = path
@@ -124,7 +124,7 @@ final class HeldFolder {
         return count > 0 ? String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
     }
 
-    /// What stands at a name, a link itself and not what it leads to; nil where nothing does.
+    /// What is at a name, a link itself and not what it leads to; nil where nothing does.
     ///
     /// - Throws: what the system says where it can't be asked.
     func status(of name: String) throws(FileError) -> stat? {
@@ -134,7 +134,7 @@ final class HeldFolder {
         throw .last("read", RelativePath.join(path, name))
     }
 
-    /// The names in the folder but for `.` and `..`, in no order.
+    /// The names in the folder except `.` and `..`, in no order.
     ///
     /// - Throws: what the system says where it can't be read.
     func names() throws(FileError) -> [String] {

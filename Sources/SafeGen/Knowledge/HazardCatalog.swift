@@ -22,7 +22,7 @@ package enum HazardCatalog {
         entries(forClass: name).first { $0.property == property }
     }
 
-    /// A binding of a generic class that fits everybody, or an example: what to write behind `bind`.
+    /// A binding of a generic class that fits everybody, or an example: what to write after `bind`.
     package static func exampleBinding(forClass name: String) -> String? {
         guard let known = KnowledgeBase.classes(named: name).first else { return nil }
         let arguments = known.binding.isEmpty ? known.exampleBinding : known.binding

@@ -165,7 +165,7 @@ package struct KnowledgeReader {
         case ("absent", 1): return .absent
         case ("unseen", 1): return .notSeen
         default:
-            reader.values.report(.unknownValue, "'\(key)' is no status of a platform", at: node)
+            reader.values.report(.unknownValue, "'\(key)' is not a status of a platform", at: node)
             return .notSeen
         }
     }

@@ -6,7 +6,7 @@ import SafeGenText
 package protocol ManifestKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
     /// What a mapping with these keys describes, with its article: "a class".
     static var subject: String { get }
-    /// What stands behind the key.
+    /// What follows the key.
     var value: ValueShape { get }
     /// Whether the mapping is incomplete without the key.
     var isRequired: Bool { get }
@@ -14,7 +14,7 @@ package protocol ManifestKey: RawRepresentable<String>, CaseIterable, Hashable, 
     var summary: String { get }
 }
 
-/// What may stand behind a key.
+/// What may follow a key.
 package indirect enum ValueShape: Sendable {
     /// Text; `examples` are shown by editors.
     case text(examples: [String] = [])

@@ -148,6 +148,6 @@ package struct RequirementEntry: Sendable {
     package var whenNil: Located<String>?
     /// Whether the proxy leaves it to Objective-C's runtime to hand it on.
     package var isForwarded = false
-    /// What stands around the proxy's member.
+    /// What is around the proxy's member.
     package var condition: String?
 }

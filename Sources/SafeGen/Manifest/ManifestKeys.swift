@@ -81,7 +81,7 @@ package enum DefaultsKey: String, ManifestKey {
 
     package var summary: String {
         switch self {
-        case .prefix: "What stands in front of the names of wrappers and, in lower case, of their private properties."
+        case .prefix: "What comes before the names of wrappers and, in lower case, of their private properties."
         case .access: "How visible the wrappers are."
         case .forward:
             "What super is handed: the delegate itself, or a proxy that holds it weakly. Where nothing is said, a class that "
@@ -163,7 +163,7 @@ package enum ClassKey: String, ManifestKey {
         case .objc: "The wrapper's name in Objective-C."
         case .sendable: "Whether the class is Sendable."
         case .conforms:
-            "What the class conforms to, where a wrapper has to do something for it: a copy gets the delegate anew, and a "
+            "What the class conforms to, where a wrapper has to do something for it: a copy gets the delegate again, and a "
                 + "class that is decoded securely says so again."
         case .copiedBytewise:
             "Whether it is copied byte by byte (NSCopyObject), as NSCell, NSImageRep, NSAnimation and NSEvent are, which "

@@ -128,7 +128,8 @@ package struct ManifestLoader {
             if loaded.diagnostics.count > before, !Self.isManifest(bytes) {
                 // Nothing of it is shown: a manifest may name any file, and a log may be public.
                 loaded.diagnostics.removeSubrange(before...)
-                return refuse(.wrongType, "'\(include.value)' is no manifest: it has neither 'classes' nor 'protocols'")
+                return refuse(
+                    .wrongType, "'\(include.value)' is not a manifest: it has neither 'classes' nor 'protocols'")
             }
             guard let result else { return }
             loaded.manifest.classes += result.manifest.classes
@@ -153,7 +154,7 @@ package struct ManifestLoader {
         return bytes
     }
 
-    /// Whether a file that can't be read is meant to be a manifest: a line of it, or what stands behind a bracket, begins
+    /// Whether a file that can't be read is meant to be a manifest: a line of it, or what follows a bracket, begins
     /// with one of the keys that an include has.
     private static func isManifest(_ bytes: [UInt8]) -> Bool {
         let marks = Set("\n\r{,\"' \u{FEFF}".utf8)

@@ -4,7 +4,7 @@ import SafeGenText
 
 /// Reads one file of the manifest: the root or an include.
 ///
-/// It reads on behind every mistake, so that one run reports them all; what could not be read is left out.
+/// It reads on after every mistake, so that one run reports them all; what could not be read is left out.
 package struct ManifestReader {
     /// Whether the file is the manifest itself or one that it includes.
     package enum Role {

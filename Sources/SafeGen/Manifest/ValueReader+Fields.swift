@@ -10,9 +10,9 @@ extension ValueReader {
         var keyNode: NodeID
     }
 
-    /// The fields of a mapping, in the order of the text; those of `<<` merges stand behind its own.
+    /// The fields of a mapping, in the order of the text; those of `<<` merges follow its own.
     ///
-    /// Unknown, repeated and missing keys are reported. Nil where the node is no mapping.
+    /// Unknown, repeated and missing keys are reported. Nil where the node is not a mapping.
     mutating func fields(of node: NodeID, _ shape: MappingShape, requiringKeys: Bool = true) -> [Field]? {
         guard document.kind(of: node) == .mapping else {
             report(.wrongType, "\(shape.subject) is a mapping of keys and values", at: node)
@@ -56,7 +56,7 @@ extension ValueReader {
             let bit = 1 << ordinal
             if inherited & bit != 0 { continue }
             guard found.seen & bit == 0 else {
-                let message = "'\(shape.keys[ordinal])' stands twice in \(shape.subject)"
+                let message = "'\(shape.keys[ordinal])' appears twice in \(shape.subject)"
                 report(.duplicateKey, message, at: pair.key)
                 continue
             }

@@ -88,7 +88,7 @@ struct ValueReader {
         let isNumber = text.value.utf8.first.map(ByteClass.isDigit) ?? false
         let near = isNumber || isFull ? nil : Suggestion.nearest(to: text.value, among: words)
         let hint = near.map { "; did you mean '\($0)'?" } ?? "; it is \(Suggestion.alternatives(words))"
-        report(.unknownValue, "'\(text.value)' is no value of '\(key)'\(hint)", at: node, replaceBy: near)
+        report(.unknownValue, "'\(text.value)' is not a value of '\(key)'\(hint)", at: node, replaceBy: near)
         return nil
     }
 
@@ -118,14 +118,14 @@ struct ValueReader {
         return entries.compactMap { text($0, of: key) }
     }
 
-    /// The edit that replaces a scalar without quotes, where its text stands in the file as it is.
+    /// The edit that replaces a scalar without quotes, where its text is in the file as it is.
     mutating func fixit(replacing node: NodeID, by replacement: String) -> FixIt? {
         guard document.kind(of: node) == .plainScalar, let start = verbatimOffset(of: node) else { return nil }
         return FixIt(start: start, end: start + document.bytes(of: node).count, replacement: replacement)
     }
 
     /// Where the file shows the text of a scalar letter by letter: not where it has escapes, goes on over several
-    /// lines, or stands behind an anchor or an alias.
+    /// lines, or follows an anchor or an alias.
     mutating func verbatimOffset(of node: NodeID) -> Int? {
         guard document.resolve(node) == node else { return nil }
         let index = self.index ?? files.index(of: document.file)

@@ -43,9 +43,9 @@ package struct YAMLReading {
             let near = Suggestion.nearest(to: name, among: known.sorted())
             let hint = near.map { "; did you mean '*\($0)'?" } ?? ""
             return Diagnostic(
-                .unknownAnchor, "no anchor '&\(name)' stands above this alias\(hint)", at: location(place))
+                .unknownAnchor, "there is no anchor '&\(name)' above this alias\(hint)", at: location(place))
         case .aliasCycle(let name, let place):
-            let message = "the alias '*\(name)' stands inside of what it stands for"
+            let message = "the alias '*\(name)' is inside of the value that it names"
             return Diagnostic(.aliasCycle, message, at: location(place))
         case .aliasExpansion(let limit, let place):
             let message = "the aliases of this file stand for more than \(limit) values"

@@ -13,25 +13,25 @@ enum YAMLSyntaxMessage {
         let isAtTab = column < line.count && line[column] == "\t"
         let followsTab = line.prefix(column).contains("\t")
         if isAtTab || (followsTab && problem.hasPrefix("did not find expected")) {
-            return "a tab stands where YAML wants spaces; indent with spaces"
+            return "a tab is where YAML wants spaces; indent with spaces"
         }
         switch problem {
         case "mapping values are not allowed in this context":
-            return "a ': ' is not allowed here; put the value in quotes, or mend the indentation"
+            return "a ': ' is not allowed here; put the value in quotes, or fix the indentation"
         case "found unexpected end of stream":
             return "this quote is never closed"
         case "could not find expected ':'":
-            return "a ':' is missing behind this key"
+            return "a ':' is missing after this key"
         case "did not find expected key":
             return "no key begins here; is the indentation that of the line above?"
         case "did not find expected '-' indicator":
             return "no list entry begins here; is the indentation that of the '-' above?"
         case "did not find expected ',' or ']'":
-            return "a ',' or the closing ']' of the list is missing in front of this"
+            return "a ',' or the closing ']' of the list is missing before this"
         case "did not find expected ',' or '}'":
-            return "a ',' or the closing '}' of the mapping is missing in front of this"
+            return "a ',' or the closing '}' of the mapping is missing before this"
         case "did not find expected node content":
-            return "a value is missing in front of this"
+            return "a value is missing before this"
         case "found character that cannot start any token":
             return "no value can begin with this character; put the value in quotes"
         case "found unknown escape character":

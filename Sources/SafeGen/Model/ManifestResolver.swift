@@ -152,7 +152,7 @@ package struct ManifestResolver {
             let name = BareName(property.name.value)
             let isNew = areFew ? !properties.contains { $0.name.value == name } : seen.insert(name).inserted
             guard isNew else {
-                let message = "'\(property.name.value)' stands twice among the properties of this class"
+                let message = "'\(property.name.value)' appears twice among the properties of this class"
                 report(.duplicateProperty, message, at: property.name.location, length: property.name.value.utf8.count)
                 continue
             }

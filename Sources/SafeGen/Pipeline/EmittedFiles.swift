@@ -31,7 +31,7 @@ package struct EmittedFiles: RandomAccessCollection, Sendable {
 
     /// The first index.
     package var startIndex: Int { paths.startIndex }
-    /// The index behind the last.
+    /// The index after the last.
     package var endIndex: Int { paths.endIndex }
 
     /// Renders a file.

@@ -100,7 +100,7 @@ extension ManifestLoader.Source {
     /// How the manifest is called in the banner.
     fileprivate var name: String {
         switch self {
-        // Nothing in the name of a file may end the comment that the name stands in.
+        // Nothing in the name of a file may end the comment that the name is in.
         case .file(let path): PresentableText.message(RelativePath.name(of: path))
         case .tree(let path, _): PresentableText.message(RelativePath.name(of: path))
         case .bytes: "standard input"

@@ -4,7 +4,7 @@ import SafeGenTemplates
 struct ProtocolIndex {
     /// What a proxy for some protocols has to be.
     struct Closure {
-        /// Every described protocol that is to be conformed to, each behind those that it inherits from.
+        /// Every described protocol that is to be conformed to, each after those that it inherits from.
         var protocols: [ProtocolEntry] = []
         /// Whether one of them is an Objective-C protocol or inherits from NSObjectProtocol.
         var isObjC = false

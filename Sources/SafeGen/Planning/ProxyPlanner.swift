@@ -168,7 +168,7 @@ struct ProxyPlanner {
         return first
     }
 
-    /// The parts of `A & B`; nil where one is no name.
+    /// The parts of `A & B`; nil where one is not a name.
     private static func parts(of spelling: String) -> [String]? {
         guard let type = try? SwiftText.spelledType(spelling) else { return nil }
         let parts = type.compositionParts

@@ -144,7 +144,7 @@ package struct RequirementForwarding {
     }
 
     private mutating func reportDuplicate(_ entry: RequirementEntry, of owner: ProtocolEntry) {
-        let message = "'\(entry.requirement.fullName)' stands twice in '\(owner.name.value)', with the same types"
+        let message = "'\(entry.requirement.fullName)' appears twice in '\(owner.name.value)', with the same types"
         report(.duplicateRequirement, message, entry)
     }
 

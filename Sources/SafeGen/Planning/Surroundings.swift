@@ -1,10 +1,10 @@
-/// What stands around a wrapper in its file.
+/// What is around a wrapper in its file.
 ///
 /// Neighbours in a manifest mostly share it, so a planner makes the texts once for several of them.
 struct Surroundings {
     /// The class's module and what else it asks for.
     let imports: [String]
-    /// What stands behind `#if`, or nil.
+    /// What follows `#if`, or nil.
     let condition: String?
 
     private let module: String?

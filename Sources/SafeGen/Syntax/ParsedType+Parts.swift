@@ -1,5 +1,5 @@
 extension ParsedType {
-    /// The attributes and specifiers in front of the type.
+    /// The attributes and specifiers before the type.
     var prefixes: [String] {
         if case .prefixed(let prefixes, _) = self { prefixes } else { [] }
     }

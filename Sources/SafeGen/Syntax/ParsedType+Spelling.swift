@@ -26,7 +26,7 @@ extension ParsedType {
 }
 
 extension ParsedType.Element {
-    /// The element as it stands between parentheses.
+    /// The element as it is between parentheses.
     var spelling: String {
         let names = [label, name].compactMap(\.self).joined(separator: " ")
         return "\(names)\(names.isEmpty ? "" : ": ")\(type.spelling)\(isVariadic ? "..." : "")"

@@ -1,4 +1,4 @@
-/// A Swift type, as it was written but for the spaces.
+/// A Swift type, as it was written except the spaces.
 ///
 /// Whatever is read can be written again: `spelling` reads back as an equal value.
 package enum ParsedType: Equatable, Sendable {
@@ -6,7 +6,7 @@ package enum ParsedType: Equatable, Sendable {
     case name(String)
     /// A name and its arguments: `A<B, C>`.
     indirect case generic(ParsedType, arguments: [ParsedType])
-    /// A member of a type that is no plain name: `A<B>.C`, `A.Type`, `A.Protocol`.
+    /// A member of a type that is not a plain name: `A<B>.C`, `A.Type`, `A.Protocol`.
     indirect case member(of: ParsedType, String)
     /// `A & B`; two parts or more.
     case composition([ParsedType])
@@ -39,7 +39,7 @@ package enum ParsedType: Equatable, Sendable {
     package struct Element: Equatable, Sendable {
         /// The label, `_` included, or nil.
         var label: String?
-        /// The name behind the label, which only parameters of functions have.
+        /// The name after the label, which only parameters of functions have.
         var name: String?
         /// The type.
         var type: ParsedType
@@ -69,7 +69,7 @@ package enum Throwing: Equatable, Sendable {
     /// Errors of one type, given as it is spelled.
     case typed(String)
 
-    /// The effect as it stands in a declaration, or nil.
+    /// The effect as it is in a declaration, or nil.
     package var spelling: String? {
         switch self {
         case .none: nil

@@ -71,7 +71,7 @@ extension SwiftReader {
     }
 
     private mutating func readAvailabilityClause() throws(SyntaxProblem) {
-        if isAt("*") { throw SyntaxProblem("'*' stands either first or after platforms with versions", at: position) }
+        if isAt("*") { throw SyntaxProblem("'*' comes either first or after platforms with versions", at: position) }
         for flag in ["deprecated", "unavailable", "noasync"] as [StaticString] where isAt(word: flag) {
             position += flag.utf8CodeUnitCount
             skipSpaces()

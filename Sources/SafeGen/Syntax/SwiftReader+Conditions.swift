@@ -1,6 +1,6 @@
 import SafeGenText
 
-/// What stands behind `#if`.
+/// What follows `#if`.
 extension SwiftReader {
     /// Reads conditions with `||` between them.
     ///
@@ -20,7 +20,7 @@ extension SwiftReader {
         return hasOr
     }
 
-    /// Reads conditions with `&&` between them, and the spaces behind them.
+    /// Reads conditions with `&&` between them, and the spaces after them.
     ///
     /// - Returns: Where the last of them ends.
     private mutating func readConjunction() throws(SyntaxProblem) -> Int {
@@ -70,7 +70,7 @@ extension SwiftReader {
         if skip(word: "not") {
             let end = position
             skipSpaces()
-            // In front of an operator it is a flag of that name.
+            // Before an operator it is a flag of that name.
             let negates = current == UInt8(ascii: "!") || !ByteClass.isOperator(current)
             if position > end, !isAtEnd, negates, !isAt(")") {
                 throw SyntaxProblem(
@@ -84,7 +84,7 @@ extension SwiftReader {
         try expectFlag(name)
     }
 
-    /// Reads `!`s, which the compiler wants to stand right before what they negate and apart from other operators.
+    /// Reads `!`s, which the compiler wants to be right before what they negate and apart from other operators.
     private mutating func readNegations() throws(SyntaxProblem) {
         if isAt("!"), ByteClass.isOperator(byte(at: position - 1)) {
             throw expected("a space before '!'", suggestion: text(replacing: position..<position, with: " "))

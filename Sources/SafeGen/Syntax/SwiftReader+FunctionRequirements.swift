@@ -1,6 +1,6 @@
 /// Methods among the requirements.
 extension SwiftReader {
-    /// Reads a method behind its name.
+    /// Reads a method after its name.
     mutating func readFunction(name: String, isMutating: Bool) throws(SyntaxProblem) -> Requirement.Function {
         skipSpaces()
         if isAt("<") { throw SyntaxProblem("a generic method can't be forwarded", at: position) }

@@ -133,7 +133,7 @@ extension SwiftReader {
             position = end
         }
         skipSpaces()
-        if isAt(word: "async") { throw SyntaxProblem("'async' stands before 'throws'", at: position) }
+        if isAt(word: "async") { throw SyntaxProblem("'async' comes before 'throws'", at: position) }
         return (isAsync, throwing)
     }
 }

@@ -2,7 +2,7 @@ import SafeGenText
 
 /// Names: identifiers, the names of members, and names with dots.
 extension SwiftReader {
-    /// What may stand where a name is read, beside a plain identifier.
+    /// What may be where a name is read, beside a plain identifier.
     struct NameOptions: OptionSet {
         let rawValue: UInt8
         /// A keyword, as it is.
@@ -19,7 +19,7 @@ extension SwiftReader {
         let end = endOfIdentifier(at: start)
         if end == start { throw expected(what, suggestion: nil) }
         if end == start + 1, current == UInt8(ascii: "_") {
-            throw SyntaxProblem("expected \(what), found '_', which is no name", at: start)
+            throw SyntaxProblem("expected \(what), found '_', which is not a name", at: start)
         }
         if !options.contains(.keywords), isKeyword(start..<end) {
             let word = text(start..<end)
@@ -63,7 +63,7 @@ extension SwiftReader {
         return start..<position
     }
 
-    /// The offset behind the identifier at an offset; the offset itself where none begins there.
+    /// The offset after the identifier at an offset; the offset itself where none begins there.
     func endOfIdentifier(at start: Int) -> Int {
         var end = start
         if ByteClass.startsPlainWord(byte(at: end)) {

@@ -33,7 +33,7 @@ enum PlatformCondition: String, CaseIterable {
 }
 
 extension SwiftReader {
-    /// Reads the parentheses behind the name of a condition.
+    /// Reads the parentheses after the name of a condition.
     mutating func readPlatformCondition(_ name: Range<Int>) throws(SyntaxProblem) {
         guard let condition = PlatformCondition(rawValue: text(name)) else { throw unknownCondition(name) }
         let opening = position
@@ -60,7 +60,7 @@ extension SwiftReader {
         let near = PlatformCondition.allCases.first { $0.rawValue.lowercased() == word.lowercased() }
         let known = "os, arch, canImport, targetEnvironment, swift, compiler, hasFeature or hasAttribute"
         return SyntaxProblem(
-            "'\(word)' is no condition; expected \(known)", at: name.lowerBound,
+            "'\(word)' is not a condition; expected \(known)", at: name.lowerBound,
             suggestion: near.map { text(replacing: name, with: $0.rawValue) }
         )
     }

@@ -2,7 +2,7 @@ import SafeGenText
 
 /// The types that others are made of: names with generic arguments, arrays and dictionaries.
 extension SwiftReader {
-    /// Reads a type that begins with a name or a bracket, without what may stand behind it.
+    /// Reads a type that begins with a name or a bracket, without what may follow it.
     mutating func readPrimaryType() throws(SyntaxProblem) -> ParsedType {
         switch current {
         case UInt8(ascii: "("):
@@ -43,7 +43,7 @@ extension SwiftReader {
         return start..<position
     }
 
-    /// Reads the name behind the dot.
+    /// Reads the name after the dot.
     mutating func readMemberOfType() throws(SyntaxProblem) -> Range<Int> {
         if isAt(word: "self") {
             throw SyntaxProblem(
@@ -108,7 +108,7 @@ extension SwiftReader {
         return .dictionary(key: first, value: value)
     }
 
-    /// Skips a closing bracket, or refuses whatever stands in its place.
+    /// Skips a closing bracket, or refuses whatever is in its place.
     mutating func expectClosing(
         _ bracket: StaticString, of opening: Int, _ what: String
     ) throws(SyntaxProblem) {

@@ -1,7 +1,7 @@
 import SafeGenTemplates
 import SafeGenText
 
-/// Requirements of protocols: what stands before `func` and `var`.
+/// Requirements of protocols: what comes before `func` and `var`.
 extension SwiftReader {
     /// Attributes and modifiers, and the first of them that no proxy can have.
     private struct Introduction {
@@ -104,7 +104,8 @@ extension SwiftReader {
         guard Self.knownAttributes.contains(name) || first?.properties.isUppercase == true else {
             let known = Self.knownAttributes.map { "@\($0)" }.joined(separator: ", ")
             throw SyntaxProblem(
-                "'@\(name)' is no attribute that a proxy can repeat; it may have \(known) and a global actor", at: start
+                "'@\(name)' is not an attribute that a proxy can repeat; it may have \(known) and a global actor",
+                at: start
             )
         }
         if isAvailable {
@@ -135,10 +136,10 @@ extension SwiftReader {
     private func refusedDeclaration() -> SyntaxProblem {
         let refused: [(StaticString, String)] = [
             ("init", "an initializer can't be forwarded"),
-            ("deinit", "a deinitializer is no requirement"),
+            ("deinit", "a deinitializer is not a requirement"),
             ("subscript", "a subscript can't be forwarded"),
             ("associatedtype", "a protocol with associated types can't have a proxy"),
-            ("typealias", "a type alias is no requirement"),
+            ("typealias", "a type alias is not a requirement"),
         ]
         if let (_, message) = refused.first(where: { isAt(word: $0.0) }) { return SyntaxProblem(message, at: position) }
         if isAt(word: "let") {

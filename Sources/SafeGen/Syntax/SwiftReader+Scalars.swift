@@ -11,7 +11,7 @@ extension SwiftReader {
         return (Unicode.Scalar(value) ?? "\u{FFFD}", width)
     }
 
-    /// What stands at the position, as messages call it.
+    /// What is at the position, as messages call it.
     var found: String {
         guard let (scalar, _) = scalar(at: position) else { return "the end" }
         switch scalar {

@@ -61,7 +61,7 @@ extension SwiftReader {
     /// Refuses comments and regular expressions; lets divisions pass.
     ///
     /// A regular expression begins with a slash that no space follows and ends with another, whatever is between them. So
-    /// a slash with no space behind it is a division only if it is the last slash of the text.
+    /// a slash with no space after it is a division only if it is the last slash of the text.
     private mutating func readSlashOrStar() throws(SyntaxProblem) {
         if isAt("//") || isAt("/*") || isAt("*/") {
             throw SyntaxProblem("expected no comment, found '\(text(position..<position + 2))'", at: position)
@@ -95,7 +95,7 @@ extension SwiftReader {
         try readString(pounds: pounds, from: start)
     }
 
-    /// Reads a string behind its opening quote.
+    /// Reads a string after its opening quote.
     private mutating func readString(pounds: Int, from start: Int) throws(SyntaxProblem) {
         while !isAtEnd {
             switch current {

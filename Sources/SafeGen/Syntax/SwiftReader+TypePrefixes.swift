@@ -1,6 +1,6 @@
 import SafeGenText
 
-/// Attributes and specifiers in front of a type.
+/// Attributes and specifiers before a type.
 extension SwiftReader {
     /// The words that say how a parameter is passed.
     static let ownershipSpecifiers: [StaticString] = [
@@ -21,9 +21,9 @@ extension SwiftReader {
                 prefixes.append(try readTypeAttribute())
                 hasAttribute = true
             } else if let specifier = try readTypeSpecifier(options) {
-                // The compiler takes `inout @escaping`, and no specifier of a parameter behind an attribute.
+                // The compiler takes `inout @escaping`, and no specifier of a parameter after an attribute.
                 if hasAttribute, specifier != "nonisolated(nonsending)" {
-                    throw SyntaxProblem("'\(specifier)' stands before the attributes", at: start)
+                    throw SyntaxProblem("'\(specifier)' comes before the attributes", at: start)
                 }
                 if prefixes.contains(specifier) { throw SyntaxProblem("a second '\(specifier)'", at: start) }
                 prefixes.append(specifier)
@@ -51,7 +51,7 @@ extension SwiftReader {
         throw SyntaxProblem("'\(word)' is allowed in parameters only", at: start)
     }
 
-    /// Whether a type begins behind the spaces.
+    /// Whether a type begins after the spaces.
     private var isAtStartOfType: Bool {
         var reader = self
         reader.skipSpaces()
@@ -74,13 +74,13 @@ extension SwiftReader {
         case _ where Self.attributes.contains(name):
             return "@\(name)"
         case _ where ByteClass.isLetter(byte(at: start + 1)) && byte(at: start + 1) & 0x20 == 0:
-            // With a parenthesis right behind it, the compiler reads an argument.
+            // With a parenthesis right after it, the compiler reads an argument.
             if isAt("(") {
                 throw expected("a space after '@\(name)'", suggestion: text(replacing: position..<position, with: " "))
             }
             return "@\(name)"
         default:
-            throw SyntaxProblem("'@\(name)' is no attribute of a type", at: start)
+            throw SyntaxProblem("'@\(name)' is not an attribute of a type", at: start)
         }
     }
 

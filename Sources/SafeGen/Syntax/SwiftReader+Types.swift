@@ -1,4 +1,4 @@
-/// Types: what stands before them, compositions, and what stands behind them.
+/// Types: what comes before them, compositions, and what follows them.
 extension SwiftReader {
     /// What a type may have by the place where it stands.
     struct TypeOptions: OptionSet {

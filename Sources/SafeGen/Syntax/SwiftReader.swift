@@ -7,7 +7,7 @@ import SafeGenText
 struct SwiftReader {
     /// How deeply types and conditions may be nested.
     static let depthLimit = 64
-    /// How many `?`, `.Type` and their kind may stand behind a type.
+    /// How many `?`, `.Type` and their kind may follow a type.
     static let suffixLimit = 16
 
     private let bytes: UnsafeBufferPointer<UInt8>

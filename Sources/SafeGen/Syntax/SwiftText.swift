@@ -53,7 +53,7 @@ package enum SwiftText {
         }
     }
 
-    /// Checks the condition behind `#if`.
+    /// Checks the condition after `#if`.
     package static func conditionProblem(_ text: String) -> SyntaxProblem? {
         SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
             try reader.readCondition()
@@ -98,7 +98,7 @@ package enum SwiftText {
         }.get()
     }
 
-    /// Returns a condition that passes `conditionProblem` as it may stand beside `&&`: in parentheses where it holds a
+    /// Returns a condition that passes `conditionProblem` as it may be beside `&&`: in parentheses where it holds a
     /// `||` outside of any.
     package static func conjunct(_ condition: String) -> String {
         let hasOr = SwiftReader.read(condition) { reader throws(SyntaxProblem) in try reader.readCondition() }

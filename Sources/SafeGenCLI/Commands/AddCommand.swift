@@ -11,7 +11,7 @@ struct AddCommand: ParsableCommand {
         commandName: "add",
         abstract: "Add classes that SafeGen knows to the manifest.",
         discussion: """
-            Each class becomes one line under 'classes'. Generic arguments stand behind the name. Where there is no \
+            Each class becomes one line under 'classes'. Generic arguments follow the name. Where there is no \
             manifest, one is written. What is listed already stays as it is.
 
             EXAMPLES

@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Tell whether the output is what the manifest asks for.",
         discussion: """
-            Prints a line for each file that is not, and the command that mends it; nothing is written. The exit code \
+            Prints a line for each file that is not, and the command that fixes it; nothing is written. The exit code \
             is 0 where everything is fresh, 1 where something is stale, 2 where something was edited by hand.
 
             EXAMPLES

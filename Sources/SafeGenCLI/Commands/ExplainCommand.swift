@@ -10,7 +10,7 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain",
         abstract: "Explain a rule, a class or a generated file.",
         discussion: """
-            A rule is the word in brackets behind a diagnostic. Of a class it says what is known, and what SafeGen would do; \
+            A rule is the word in brackets after a diagnostic. Of a class it says what is known, and what SafeGen would do; \
             of a generated file what it protects against, and what it can't.
 
             EXAMPLES
@@ -33,7 +33,7 @@ struct ExplainCommand: ParsableCommand {
             }
             let near = Suggestion.nearest(to: subject, among: Explanation.subjects)
             let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'safegen list' shows the classes"
-            let fact = contents == nil ? "is no rule, no known class and no file" : "was not written by SafeGen"
+            let fact = contents == nil ? "is not a rule, a known class or a file" : "was not written by SafeGen"
             CommandReporter().report(RunError("'\(subject)' \(fact)\(hint)", exitCode: .inputNotFound))
             throw ExitCode(.inputNotFound)
         }

@@ -57,7 +57,7 @@ struct DiscoverInputOptions: ParsableArguments {
 
     @Argument(
         parsing: .postTerminator,
-        help: ArgumentHelp("Behind '--': more arguments for the extractor.", valueName: "flags")
+        help: ArgumentHelp("After '--': more arguments for the extractor.", valueName: "flags")
     )
     var flags: [String] = []
 

@@ -15,7 +15,7 @@ enum Pager {
         do {
             let pager = try ChildProcess(["/bin/sh", "-c", command].map { Array($0.utf8) }, input: pipe.output)
             pipe.closeOutput()
-            // Whoever leaves the pager early closes the pipe, which is no failure.
+            // Whoever leaves the pager early closes the pipe, which is not a failure.
             signal(SIGPIPE, SIG_IGN)
             try? FileWriter.write(Array(text.utf8), to: pipe.input, path: "the pager")
             pipe.closeInput()

@@ -75,7 +75,7 @@ struct FindingCollector {
         return missing
     }
 
-    /// Of what is no hazard, properties of protocol type are worth a look, and what has the name of a delegate.
+    /// Of what is not a hazard, properties of protocol type are worth a look, and what has the name of a delegate.
     private func isDelegateLike(_ declaration: PropertyDeclaration, _ reference: DelegateReference) -> Bool {
         let name = declaration.name.lowercased()
         let isNamed = ["delegate", "datasource", "target"].contains { name.hasSuffix($0) }

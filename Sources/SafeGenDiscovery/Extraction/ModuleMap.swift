@@ -95,7 +95,7 @@ struct ModuleMap {
             return nil
         }
 
-        /// Passes over a sign, and what stands before it in the same declaration; false where there is none.
+        /// Passes over a sign, and what comes before it in the same declaration; false where there is none.
         mutating func skip(to sign: String) -> Bool {
             while let word = next() {
                 if word == sign { return true }

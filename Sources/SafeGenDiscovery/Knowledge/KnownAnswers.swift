@@ -24,7 +24,7 @@ enum KnownAnswers {
             if character.isLetter || character.isNumber || character == "_" {
                 word.append(character)
             } else {
-                // A member of something is no parameter.
+                // A member of something is not a parameter.
                 result += (result.hasSuffix(".") ? nil : names[word]) ?? word
                 result.append(character)
                 word = ""

@@ -1,4 +1,4 @@
-/// Adds to the text of one manifest; what stands there stays, byte for byte, but for a `bind` that becomes `bindings`.
+/// Adds to the text of one manifest; what is there stays, byte for byte, but for a `bind` that becomes `bindings`.
 struct ManifestEditor {
     /// What can't be edited in place, for people to add by hand.
     struct Refusal: Error, Equatable {
@@ -12,7 +12,7 @@ struct ManifestEditor {
     private let hasOddLineEnds: Bool
     /// Text to insert, with its offset; equal offsets in the order of adding.
     private var insertions: [(offset: Int, text: String)] = []
-    /// What goes: the bytes in front of which something is inserted, or nothing.
+    /// What goes: the bytes before which something is inserted, or nothing.
     private var removals: [Range<Int>] = []
     /// Keys that get a value by this edit, with their entries in block style.
     private var newSections: [(key: String, lines: [String])] = []
@@ -88,7 +88,7 @@ struct ManifestEditor {
         try refuseOddLineEnds()
         guard let outline, let list = outline.value(of: section, in: 0), outline.nodes[list].kind == .sequence,
             outline.nodes[list].children.indices.contains(place)
-        else { throw Refusal(message: "'\(section)' stands elsewhere") }
+        else { throw Refusal(message: "'\(section)' is elsewhere") }
         let entry = outline.nodes[list].children[place]
         guard outline.nodes[entry].kind == .mapping, let inner = outline.value(of: key, in: entry) else {
             throw Refusal(message: "'\(key)' comes from another entry by an alias or a merge")
@@ -114,9 +114,9 @@ struct ManifestEditor {
         guard let outline, let classes = outline.value(of: "classes", in: 0),
             outline.nodes[classes].children.indices.contains(place),
             case let entry = outline.nodes[classes].children[place]
-        else { throw Refusal(message: "'classes' stands elsewhere") }
+        else { throw Refusal(message: "'classes' is elsewhere") }
         guard outline.nodes[entry].kind == .mapping else {
-            throw Refusal(message: "the entry is a name alone, or stands elsewhere")
+            throw Refusal(message: "the entry is a name alone, or is elsewhere")
         }
         if outline.value(of: "bindings", in: entry) != nil {
             return try add(elements.map { [$0] }, to: "bindings", ofEntry: place, in: "classes")
@@ -127,7 +127,7 @@ struct ManifestEditor {
         }
         let list = outline.nodes[bind.value]
         guard list.kind == .sequence, list.isFlow, !list.hasAnchor else {
-            throw Refusal(message: "'bind' is no list in brackets, or is shared by its anchor")
+            throw Refusal(message: "'bind' is not a list in brackets, or is shared by its anchor")
         }
         var first = "{arguments: " + text(list.start..<list.end)
         if let name = outline.pair(of: "as", in: entry) {
@@ -146,7 +146,7 @@ struct ManifestEditor {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: original[range], as: UTF8.self) }
 
-    /// The line of a range, with its end, where nothing else stands in it.
+    /// The line of a range, with its end, where nothing else is in it.
     private func wholeLine(_ range: Range<Int>) -> Range<Int>? {
         let start = original[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let end = original[range.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? original.count
@@ -181,7 +181,7 @@ struct ManifestEditor {
         return bytes + kept(position..<original.count)
     }
 
-    /// The bytes of a range but for those that go.
+    /// The bytes of a range except those that go.
     private func kept(_ range: Range<Int>) -> [UInt8] {
         var (bytes, position) = ([UInt8](), range.lowerBound)
         for removal in removals.sorted(by: { $0.lowerBound < $1.lowerBound }) where removal.overlaps(range) {
@@ -202,7 +202,7 @@ extension ManifestEditor {
         insertions.append((outline.nodes[last].end, ", \(key): [\(flow.joined(separator: ", "))]"))
     }
 
-    /// Where a new section goes: at the end, or in front of the line that ends the document.
+    /// Where a new section goes: at the end, or before the line that ends the document.
     private var endOfContents: Int {
         guard let outline, outline.hasExplicitEnd, let root = outline.nodes.first else { return original.count }
         let rest = original[root.end...]
@@ -229,7 +229,7 @@ extension ManifestEditor {
     }
 
     /// How far the dashes of a block list stand from the beginning of the line. Its first mark may be that of an anchor or
-    /// a tag in front of it.
+    /// a tag before it.
     private func column(ofDashesOf list: ManifestOutline.Node) -> Int? {
         var position = list.start
         while position < original.count {

@@ -140,7 +140,7 @@ struct ManifestMerge {
             if let protocols = Self.protocols(in: before, path: full) {
                 file.unincluded = protocols
             } else {
-                let message = "it can't be read as a manifest, so nothing can be added; mend it, or move it away"
+                let message = "it can't be read as a manifest, so nothing can be added; fix it, or move it away"
                 update.diagnostics.append(Diagnostic(.cannotEdit, message, at: nil, path: full))
             }
         }
@@ -148,7 +148,7 @@ struct ManifestMerge {
         return files.count - 1
     }
 
-    /// The protocols of a file; nil where it is no manifest.
+    /// The protocols of a file; nil where it is not a manifest.
     private static func protocols(in bytes: [UInt8], path: String) -> [ProtocolEntry]? {
         var sources = SourceFiles()
         let reading = YAMLReading(bytes, file: sources.add(path: path, bytes: bytes, linesEnd: .yaml), in: sources)

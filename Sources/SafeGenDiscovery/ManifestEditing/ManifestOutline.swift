@@ -12,14 +12,14 @@ struct ManifestOutline {
         }
 
         var kind: Kind
-        /// Whether it stands in brackets.
+        /// Whether it is in brackets.
         var isFlow: Bool
         var hasAnchor: Bool
         /// The offset of its first byte: of a block list that of its first dash.
         var start: Int
-        /// The offset behind its last byte that is no comment and no space.
+        /// The offset after its last byte that is no comment and no space.
         var end: Int
-        /// How far its first byte stands from the line's beginning.
+        /// How far its first byte is from the line's beginning.
         var column: Int
         var children: [Int] = []
         /// What a scalar says.
@@ -53,7 +53,7 @@ struct ManifestOutline {
         if nodes.isEmpty { return nil }
     }
 
-    /// The index of the value behind a key of a mapping.
+    /// The index of the value after a key of a mapping.
     func value(of key: String, in mapping: Int) -> Int? { pair(of: key, in: mapping)?.value }
 
     /// The indices of a key of a mapping and of its value.

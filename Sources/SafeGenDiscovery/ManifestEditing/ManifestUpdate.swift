@@ -20,7 +20,7 @@ package struct ManifestUpdate: Sendable {
     /// The requirements that `generate` asks a `whenNil` for, as `Protocol.method(label:)`.
     package internal(set) var needingWhenNil: [String] = []
 
-    /// Whether the manifest has to be mended first.
+    /// Whether the manifest has to be fixed first.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Compares a manifest with findings.

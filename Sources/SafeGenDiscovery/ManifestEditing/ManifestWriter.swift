@@ -10,7 +10,7 @@ struct ManifestWriter {
     struct Entry {
         var fields: [(key: String, value: String)]
         var listKey: String
-        /// The elements of the list: their lines, of which the first alone stands in flow style.
+        /// The elements of the list: their lines, of which the first alone is in flow style.
         var list: [[String]]
         /// The whole entry, where it is a name and nothing else.
         var name: String?
@@ -156,7 +156,7 @@ struct WrapperNames {
     /// Whether a name is in use.
     func isUsed(_ name: String) -> Bool { used.contains(name.lowercased()) }
 
-    /// The name to write behind `as`; nil where the standard one is free.
+    /// The name to write after `as`; nil where the standard one is free.
     mutating func explicitName(for finding: Finding) -> String? {
         // An extension has no name of its own.
         if finding.form == .extension { return nil }

@@ -97,7 +97,7 @@ package struct ProjectManifest: Sendable {
 }
 
 extension WrapperNames {
-    /// The name itself, or with the first number behind it that makes it a new one.
+    /// The name itself, or with the first number after it that makes it a new one.
     mutating func free(_ name: String) -> String {
         var candidate = name
         var number = 2

@@ -37,7 +37,7 @@ package struct ManifestReview: Sendable {
 
     /// Whether something is to be done.
     package var isEmpty: Bool { items.isEmpty }
-    /// Whether the manifest has to be mended first.
+    /// Whether the manifest has to be fixed first.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// Compares the manifest's classes with those of the symbol graphs. Modules without a symbol graph are left out.
@@ -142,7 +142,8 @@ package struct ManifestReview: Sendable {
         case .weak:
             return add(.weakNow, "\(fullName) is weak in this SDK; the wrapper can go", at: property.name.location)
         case .strong where property.ownership.value != .strong && owner.isObjC:
-            return add(.retainedNow, "\(fullName) is retained in this SDK; look at it anew", at: property.name.location)
+            return add(
+                .retainedNow, "\(fullName) is retained in this SDK; look at it again", at: property.name.location)
         default: break
         }
         let reference = DelegateReference(declaration.type)
@@ -197,7 +198,7 @@ package struct ManifestReview: Sendable {
 }
 
 extension String {
-    /// The name without the module in front of it.
+    /// The name without the module before it.
     fileprivate func unqualified(by module: String) -> String {
         hasPrefix(module + ".") ? String(dropFirst(module.utf8.count + 1)) : self
     }

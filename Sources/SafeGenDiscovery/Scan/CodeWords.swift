@@ -36,7 +36,7 @@ struct CodeWords: Sendable {
     let meanings: [Meaning]
     /// The words themselves.
     let texts: [String]
-    /// The bytes of all words, one behind the other.
+    /// The bytes of all words, one after the other.
     private let letters: [UInt8]
     private let ends: [Int32]
     /// A hash table of open addressing: the number of a word, or -1.

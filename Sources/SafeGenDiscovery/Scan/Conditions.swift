@@ -1,4 +1,4 @@
-/// The conditions of the compiler around a place in a file, of which some are false for ever: `#if false`, `#if 0`.
+/// The conditions of the compiler around a place in a file, of which some are false forever: `#if false`, `#if 0`.
 struct Conditions {
     /// A directive that opens, changes or ends a condition.
     enum Directive {
@@ -54,7 +54,7 @@ struct Conditions {
         push(condition)
     }
 
-    /// What a condition is for ever; nil where that depends.
+    /// What a condition is forever; nil where that depends.
     private static func value(_ condition: some Sequence<UInt8>) -> Bool? {
         let text = String(decoding: Array(condition.lazy.prefix(64)), as: UTF8.self)
         let words = text.split { $0 == " " || $0 == "\t" || $0 == "(" || $0 == ")" }

@@ -23,7 +23,7 @@ extension SwiftEvidence {
             || reader.is(index, ";") || reader.is(index, ")")
     }
 
-    /// What stands in front of the dot.
+    /// What comes before the dot.
     func receiver(before dot: Int) -> Receiver {
         var index = dot - 1
         while reader.is(index, "?") || reader.is(index, "!") { index -= 1 }

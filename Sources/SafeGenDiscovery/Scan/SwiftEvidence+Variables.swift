@@ -68,7 +68,7 @@ extension SwiftEvidence {
         return nil
     }
 
-    /// The class that a name at a token is, in front of it perhaps its module; and its last word.
+    /// The class that a name at a token is, before it perhaps its module; and its last word.
     func namedClass(at index: Int) -> (subject: Int, place: Int)? {
         guard let meaning = reader.meaning(index) else { return nil }
         if let subject = meaning.ofClass, !reader.is(index - 1, ".") { return (subject, index) }

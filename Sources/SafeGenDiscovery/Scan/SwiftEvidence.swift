@@ -27,7 +27,7 @@ struct SwiftEvidence {
     enum Receiver: Equatable {
         /// An expression of a class that is looked for.
         case ofClass(Int)
-        /// A variable, at a token; `self` or another object may stand in front of it.
+        /// A variable, at a token; `self` or another object may come before it.
         case variable(Int, isMember: Bool)
         case unknown
     }

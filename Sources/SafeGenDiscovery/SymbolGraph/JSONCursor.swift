@@ -16,7 +16,7 @@ struct JSONCursor {
     /// How deep arrays and objects may nest. A symbol graph needs 12.
     static let deepestNesting = 512
 
-    /// Bytes of the text: of a string what stands between its quotes, of another value all of it.
+    /// Bytes of the text: of a string what is between its quotes, of another value all of it.
     struct Span: Equatable {
         var start: UInt32
         var end: UInt32
@@ -59,23 +59,23 @@ struct JSONCursor {
     /// Steps into an array.
     mutating func enterArray() throws(JSONProblem) { try enter(UInt8(ascii: "["), "an array") }
 
-    /// Steps to the next key of an object and behind its colon; nil behind the last one.
+    /// Steps to the next key of an object and after its colon; nil after the last one.
     mutating func nextKey(isFirst: inout Bool) throws(JSONProblem) -> Span? {
         guard try nextItem(isFirst: &isFirst, closing: UInt8(ascii: "}")) else { return nil }
         let key = try string()
-        guard peek() == UInt8(ascii: ":") else { throw unexpected("':' behind a key") }
+        guard peek() == UInt8(ascii: ":") else { throw unexpected("':' after a key") }
         position += 1
         return key
     }
 
-    /// Steps to the next element of an array; false behind the last one.
+    /// Steps to the next element of an array; false after the last one.
     mutating func nextElement(isFirst: inout Bool) throws(JSONProblem) -> Bool {
         try nextItem(isFirst: &isFirst, closing: UInt8(ascii: "]"))
     }
 
     /// Steps over a string.
     ///
-    /// - Returns: What stands between its quotes, escapes included.
+    /// - Returns: What is between its quotes, escapes included.
     mutating func string() throws(JSONProblem) -> Span {
         guard peek() == UInt8(ascii: "\"") else { throw unexpected("a string") }
         let opening = position
@@ -185,7 +185,7 @@ extension JSONCursor {
             throw unexpected("',' or '\(Character(Unicode.Scalar(closing)))'")
         }
         position += 1
-        if peek() == closing { throw unexpected("something behind ','") }
+        if peek() == closing { throw unexpected("something after ','") }
         return true
     }
 
@@ -197,7 +197,7 @@ extension JSONCursor {
         case UInt8(ascii: "u"):
             for offset in 1...4 {
                 guard position + offset < end, Self.digit(bytes[position + offset]) != nil else {
-                    throw JSONProblem(message: "expected four hexadecimal digits behind '\\u'", offset: start)
+                    throw JSONProblem(message: "expected four hexadecimal digits after '\\u'", offset: start)
                 }
             }
             position += 5

@@ -32,7 +32,7 @@ enum JSONText {
         UInt8(ascii: "t"): 0x09,
     ]
 
-    /// The character of `uXXXX`, or of a pair of them; the index stands behind the `u`.
+    /// The character of `uXXXX`, or of a pair of them; the index follows the `u`.
     private static func scalar(in bytes: Slice<UnsafeBufferPointer<UInt8>>, _ index: inout Int) -> Unicode.Scalar {
         let first = unit(in: bytes, &index)
         if first & 0xFC00 == 0xD800, index + 1 < bytes.endIndex, bytes[index] == UInt8(ascii: "\\"),

@@ -101,14 +101,14 @@ extension JSONCursor {
         while try nextElement(isFirst: &isFirst) { try visit(&self) }
     }
 
-    /// Visits the value behind each key of an object; the visitor steps over it.
+    /// Visits the value after each key of an object; the visitor steps over it.
     mutating func members(_ visit: (inout JSONCursor, Span) throws(JSONProblem) -> Void) throws(JSONProblem) {
         try enterObject()
         var isFirst = true
         while let key = try nextKey(isFirst: &isFirst) { try visit(&self, key) }
     }
 
-    /// Reads the value behind one key of an object and steps over the others; nil where there is none.
+    /// Reads the value after one key of an object and steps over the others; nil where there is none.
     mutating func member<Value>(
         _ name: StaticString,
         _ read: (inout JSONCursor) throws(JSONProblem) -> Value

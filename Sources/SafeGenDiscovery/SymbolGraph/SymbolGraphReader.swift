@@ -65,7 +65,7 @@ struct SymbolGraphReader {
         }
         guard hasVersion, hasModule else {
             let missing = hasVersion ? "module" : "metadata"
-            let message = "this JSON is no symbol graph: it has no '\(missing)'"
+            let message = "this JSON is not a symbol graph: it has no '\(missing)'"
             throw Problem(rule: .badSymbolGraph, message: message, offset: 0)
         }
     }

@@ -143,7 +143,7 @@ private struct GeneratedFile {
 
     var explanation: String {
         let head =
-            "\(declaration)\n\nGenerated from \(manifest); 'safegen generate' writes it anew, so edits are lost.\n"
+            "\(declaration)\n\nGenerated from \(manifest); 'safegen generate' rewrites it, so edits are lost.\n"
         if declaration.contains("Support") {
             return head
                 + "What the proxies of the output share: one proxy for a delegate, kept as long as the delegate lives.\n"

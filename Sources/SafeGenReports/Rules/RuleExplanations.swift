@@ -20,7 +20,7 @@ extension Rule {
         case .tooManyMistakes:
             "One file has more mistakes than are worth reading. Fix the first ones and run again."
         case .yamlSyntax:
-            "The text is not YAML. The place is where the parser could not go on; what opens a bracket or a quote may stand "
+            "The text is not YAML. The place is where the parser could not go on; what opens a bracket or a quote may be "
                 + "further up."
         case .invalidUTF8: "A manifest is UTF-8. Save the file in that encoding."
         case .emptyManifest: "The manifest has no content. 'safegen init' writes one to start from."
@@ -29,7 +29,7 @@ extension Rule {
         case .nestingTooDeep:
             "Lists and mappings are nested deeper than any manifest needs, which only hostile input does."
         case .unknownAnchor: "An alias '*name' needs an anchor '&name' above it in the same file."
-        case .aliasCycle: "An alias stands inside of the value that it names, so the value would contain itself."
+        case .aliasCycle: "An alias is inside of the value that it names, so the value would contain itself."
         case .aliasExpansion: "Aliases of aliases multiply. The limit keeps a small file from standing for a huge one."
         case .fileTooLarge: "The file is larger than a manifest can sensibly be. Divide it with 'include'."
         case .unknownTag: "YAML tags ('!name') mean nothing in a manifest."
@@ -108,7 +108,7 @@ extension Rule {
         case .unusedAllowance:
             "Nothing breaks the rule any more, so the entry of 'allow' says something untrue. Remove it."
         // Discovery
-        case .badSymbolGraph: "The file is no symbol graph of the Swift compiler, or is damaged."
+        case .badSymbolGraph: "The file is not a symbol graph of the Swift compiler, or is damaged."
         case .unknownGraphVersion: "The symbol graph has a format that is newer than this safegen."
         case .cannotEdit: "The manifest can't be edited in place; the message says what to add by hand."
         // Code that uses the classes
@@ -119,7 +119,7 @@ extension Rule {
             "The package's targets are not written as literals, so it is not known which module a file belongs to."
         case .badIgnore: "The comment that silences a rule can't be read."
         case .unusedIgnore: "The comment silences nothing any more. Remove it."
-        case .staleBaseline: "The baseline lists findings that are gone. '--update-baseline' writes it anew."
+        case .staleBaseline: "The baseline lists findings that are gone. '--update-baseline' rewrites it."
         case .doesNotParse:
             "The file is not valid Swift, or exceeds a limit; what could be read was looked at, and it is not edited."
         // Files

@@ -174,7 +174,7 @@ extension RequirementEntry {
 }
 
 extension Requirement {
-    /// Whether it returns what is no object: nil is no answer for it.
+    /// Whether it returns what is not an object: nil is not an answer for it.
     fileprivate var hasPlainValue: Bool {
         guard let valueType, !valueType.isVoid else { return false }
         return !returnsOptional

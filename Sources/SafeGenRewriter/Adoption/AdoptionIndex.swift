@@ -4,7 +4,7 @@ package struct AdoptionIndex: Sendable {
     package let targets: [AdoptionTarget]
     /// The last parts of their names.
     let names: Set<String>
-    /// Names in front of a dot that are modules and not types.
+    /// Names before a dot that are modules and not types.
     let modules: Set<String>
     private let byName: [String: [AdoptionTarget]]
 
@@ -19,7 +19,7 @@ package struct AdoptionIndex: Sendable {
     /// The classes that a name may mean; classes of several modules may share one.
     func targets(named name: String) -> [AdoptionTarget] { byName[name] ?? [] }
 
-    /// Whether a wrapper may stand in the code: its name is none of the classes that are to go.
+    /// Whether a wrapper may be in the code: its name is none of the classes that are to go.
     func isSafe(wrapperName: String) -> Bool { !names.contains(wrapperName) }
 
     /// The name of each class that has wrappers, as a pattern.
@@ -32,7 +32,7 @@ extension AdoptionTarget {
     /// The last part of the name: `C` of `A.B.C`.
     var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
 
-    /// What may stand in front of the last part: the types around it, the module, or both.
+    /// What may come before the last part: the types around it, the module, or both.
     var qualifiers: [String] {
         let types = name.split(separator: ".").dropLast().joined(separator: ".")
         if types.isEmpty { return module.map { [$0] } ?? [] }

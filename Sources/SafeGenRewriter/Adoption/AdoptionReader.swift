@@ -87,7 +87,7 @@ struct AdoptionReader {
         }
         if let obstacle = obstacle(for: mention) { return obstacle }
         let range = context.source.range(of: place.range)
-        guard !place.range.hasInnerComment else { return .unclear("a comment stands within the name") }
+        guard !place.range.hasInnerComment else { return .unclear("a comment is within the name") }
         var edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: binding.wrapperName)]
         if !place.isImplicit {
             let name = context.source.text(of: mention.whole)
@@ -116,7 +116,7 @@ struct AdoptionReader {
         return binding.arguments.map { TypeSpelling($0, modules: modules) }
     }
 
-    /// Why the wrapper can't stand where the class does.
+    /// Why the wrapper can't be where the class does.
     private func obstacle(for mention: ClassMention) -> AdoptionOutcome? {
         let access = mention.target.access
         if case .initializer = mention.use, let name = mention.whole.inferredVariable {

@@ -19,10 +19,10 @@ struct ClassMention {
     /// The name with its module and its generic arguments: what an edit replaces.
     let whole: Syntax
     let arguments: GenericArgumentClauseSyntax?
-    /// Whether the module stands in front, so that nothing else can be meant.
+    /// Whether the module is in front, so that nothing else can be meant.
     let isQualified: Bool
 
-    /// Reads a mention; nil where the token is no name of the class, or is there for something else.
+    /// Reads a mention; nil where the token is not a name of the class, or is there for something else.
     init?(_ token: TokenSyntax, of target: AdoptionTarget) {
         self.target = target
         if let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {

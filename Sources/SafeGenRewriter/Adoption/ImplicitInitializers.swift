@@ -41,7 +41,7 @@ struct ImplicitInitializers {
             guard values.count > 1, let list = values.first?.parent?.as(ExprListSyntax.self) else {
                 return values.first
             }
-            // A chain of operators is looked at as a whole; what it is assigned to is no value.
+            // A chain of operators is looked at as a whole; what it is assigned to is not a value.
             return list.parent.flatMap { ExprSyntax($0) }
         }
     }

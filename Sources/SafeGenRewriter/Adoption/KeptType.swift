@@ -1,7 +1,7 @@
 import SafeGen
 import SwiftSyntax
 
-/// Writes a variable's type down where it would be inferred anew, and narrower, from the wrapper.
+/// Writes a variable's type down where it would be inferred again, and narrower, from the wrapper.
 ///
 /// `var cache = NSCache<A, B>()` is an `NSCache<A, B>` to whoever assigns another one to it; a protocol, an override or
 /// Objective-C may ask for just that type; and a public property can't have the type of an internal wrapper. So a member

@@ -8,7 +8,7 @@ struct VerifiedEdits: Sendable {
     /// The new bytes; nil where they are no Swift.
     let after: [UInt8]?
 
-    /// Applies edits, and parses the statements and members that they lie in anew; the rest is as it was.
+    /// Applies edits, and parses the statements and members that they lie in again; the rest is as it was.
     ///
     /// - Parameters:
     ///   - edits: The edits.
@@ -55,7 +55,7 @@ struct VerifiedEdits: Sendable {
 
     /// The outermost statements and members that edits lie in directly; nil where one lies in none.
     private static func parts(of edits: [SourceEdit], in source: ParsedSource) -> [Part]? {
-        // An insertion belongs to the token in front of it, or behind.
+        // An insertion belongs to the token before it, or after.
         let offsets = Set(edits.flatMap { $0.start == $0.end ? [$0.start - 1, $0.start] : [$0.start] }).sorted()
         let hits = offsets.filter { $0 >= source.base }.map { WordHit(offset: $0, pattern: $0) }
         let matches = TokenFinder.matches(hits, in: Syntax(source.tree), base: source.base)

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 import SafeGenTooling
 
-/// The files that a list names, one a line or with a zero byte behind each.
+/// The files that a list names, one a line or with a zero byte after each.
 package struct ListedFiles {
     /// The names, sorted, each once; of a link the file that it leads to.
     package private(set) var paths: [SourcePath] = []

@@ -3,7 +3,7 @@ import SafeGenSystem
 
 /// What the program is given on its standard input.
 package enum StandardInput {
-    /// Has it be a file, so that it can be read again from its beginning where the program is started anew; what is one
+    /// Has it be a file, so that it can be read again from its beginning where the program is started again; what is one
     /// stays.
     package static func keep() {
         guard lseek(STDIN_FILENO, 0, SEEK_CUR) < 0, let stream = tmpfile() else { return }

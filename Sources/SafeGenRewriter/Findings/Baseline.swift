@@ -44,7 +44,7 @@ package struct Baseline: Equatable, Sendable {
         return escaped
     }
 
-    /// The path that was escaped; nil where a backslash stands before nothing known.
+    /// The path that was escaped; nil where a backslash comes before nothing known.
     private static func unescaped(_ text: Substring) -> String? {
         var path = ""
         var rest = text.unicodeScalars[...]
@@ -77,7 +77,7 @@ package struct Baseline: Equatable, Sendable {
     /// - Parameters:
     ///   - text: The contents of its file.
     ///   - path: The file, for messages.
-    /// - Throws: where a line is no entry.
+    /// - Throws: where a line is not an entry.
     package init(_ text: String, path: String) throws(RunError) {
         entries = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -85,7 +85,7 @@ package struct Baseline: Equatable, Sendable {
             let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
             guard parts.count == 4, let occurrence = Int(parts[2]), let path = Self.unescaped(parts[1]) else {
                 let message: Wording =
-                    "\(path):\(index + 1): this is no entry of a baseline; write the file anew with --update-baseline"
+                    "\(path):\(index + 1): this is not an entry of a baseline; rewrite the file with --update-baseline"
                 throw RunError(message, exitCode: .badInput)
             }
             entries.insert(

@@ -17,13 +17,13 @@ package struct BaselineFile {
         let folder = RelativePath.folder(of: path)
         var baseline = Baseline(accepting: report, folder: folder)
         if let bytes = try? FileReader.read(path) {
-            // One that can't be read is written anew.
+            // One that can't be read is written again.
             let earlier = try? Baseline(String(decoding: bytes, as: UTF8.self), path: path)
             if let earlier { baseline.keep(unjudged: earlier, by: report, folder: folder) }
         }
         let set = try ChangeSet(writing: Array(baseline.text.utf8), to: path)
         if let before = set.changes.first?.before, !Baseline.isOne(before) {
-            throw RunError("'\(path)' is no baseline, and stays as it is", exitCode: .cannotCreateOutput)
+            throw RunError("'\(path)' is not a baseline, and stays as it is", exitCode: .cannotCreateOutput)
         }
         try set.write(isDurable: true)
         _ = baseline.filter(&report, folder: folder)
@@ -45,7 +45,7 @@ package struct BaselineFile {
         let baseline = try Baseline(String(decoding: bytes, as: UTF8.self), path: path)
         return baseline.filter(&report, folder: RelativePath.folder(of: path)).map { entry in
             let message =
-                "'\(entry.line)' in \(entry.path) is no finding of \(entry.rule) any more; --update-baseline drops it"
+                "'\(entry.line)' in \(entry.path) is not a finding of \(entry.rule) any more; --update-baseline drops it"
             return Diagnostic(.staleBaseline, message, at: nil, path: path)
         }
     }

@@ -8,7 +8,7 @@ package struct Finding: Equatable, Sendable {
     package var message: String
     /// The bytes that it is about.
     package var range: Range<Int>
-    /// The edits that mend it; they belong together.
+    /// The edits that fix it; they belong together.
     package var edits: [SourceEdit] = []
     /// Whether nothing has to be done about it.
     package var isNote = false

@@ -35,9 +35,9 @@ struct IgnoreComment: Sendable {
         } else if let unknown = ids.first(where: { id in !rules.contains { $0.rawValue == id } }) {
             let known = RuleSet.ids.map(\.rawValue)
             let hint = Suggestion.nearest(to: unknown, among: known).map { "did you mean '\($0)'?" }
-            problem = "'\(unknown)' is no rule; \(hint ?? "there are \(known.joined(separator: ", "))")"
+            problem = "'\(unknown)' is not a rule; \(hint ?? "there are \(known.joined(separator: ", "))")"
         } else if words.count < 2 {
-            problem = "give a reason behind the rule: // \(Self.marker) \(ids.joined(separator: ",")) why"
+            problem = "give a reason after the rule: // \(Self.marker) \(ids.joined(separator: ",")) why"
         } else {
             problem = nil
         }

@@ -7,7 +7,7 @@ import SwiftSyntax
 struct PackageTargets {
     /// The targets.
     private(set) var targets: [ModuleMap.Target] = []
-    /// Where targets are made whose name or folder is no literal, so that they are not known.
+    /// Where targets are made whose name or folder is not a literal, so that they are not known.
     private(set) var unread: [Range<Int>] = []
 
     private static let kinds: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
@@ -65,7 +65,7 @@ struct PackageTargets {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether the call stands in a list of dependencies, where `.target(name:)` only names one.
+    /// Whether the call is in a list of dependencies, where `.target(name:)` only names one.
     fileprivate var isDependency: Bool {
         ancestors.contains { $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies" }
     }

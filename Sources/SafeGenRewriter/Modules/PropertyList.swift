@@ -15,7 +15,7 @@ enum PropertyList {
     var list: [PropertyList] { if case .list(let list) = self { list } else { [] } }
     var table: [String: PropertyList] { if case .table(let table) = self { table } else { [:] } }
 
-    /// The value of a key; nil where this is no table or lacks it.
+    /// The value of a key; nil where this is not a table or lacks it.
     subscript(_ key: String) -> PropertyList? { table[key] }
 }
 

@@ -90,7 +90,7 @@ package struct FileImports: Equatable, Sendable {
     package var modules: Set<String> = []
     /// Those with `@testable`.
     package var testable: Set<String> = []
-    /// Where an import can be put: in front of the first one that no `#if` holds; nil where there is none.
+    /// Where an import can be put: before the first one that no `#if` holds; nil where there is none.
     var place: Int?
     /// What ends a line.
     var lineEnd = "\n"

@@ -102,7 +102,7 @@ extension [ObjectiveCTokens.Token] {
         return word(text(behind) == "*" ? pastMarks(behind + 1) : behind)
     }
 
-    /// The variable that is declared behind a class's name: `C *x`, `C<A *> *_Nonnull x`, `(C *)x`.
+    /// The variable that is declared after a class's name: `C *x`, `C<A *> *_Nonnull x`, `(C *)x`.
     fileprivate func variable(declaredAt index: Int) -> String? {
         let next = pastArguments(index + 1)
         return text(next) == "*" ? word(pastMarks(next + 1)) : nil
@@ -113,7 +113,7 @@ extension [ObjectiveCTokens.Token] {
         return text(index)
     }
 
-    /// The place behind generic arguments, where there are some.
+    /// The place after generic arguments, where there are some.
     private func pastArguments(_ start: Int) -> Int {
         var next = start
         if text(next) == "<" {
@@ -128,7 +128,7 @@ extension [ObjectiveCTokens.Token] {
         return next
     }
 
-    /// The place behind what may stand between `*` and a name.
+    /// The place after what may be between `*` and a name.
     private func pastMarks(_ start: Int) -> Int {
         var next = start
         let marks: Set<String> = [

@@ -49,7 +49,7 @@ struct DelegateProperty {
     /// The edits that make the property weak: `weak var x: T?`.
     ///
     /// - Parameters:
-    ///   - modifier: What stands in the place of `weak`; nil where nothing does yet.
+    ///   - modifier: What is in the place of `weak`; nil where nothing does yet.
     ///   - source: The file.
     /// - Returns: The edits; none where the type is not written, or the variable has accessors in place of storage.
     func weakEdits(replacing modifier: DeclModifierSyntax?, in source: ParsedSource) -> [SourceEdit] {

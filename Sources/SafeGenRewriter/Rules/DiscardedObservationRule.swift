@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenReports
 import SwiftSyntax
 
-/// A block observer of NotificationCenter whose token is dropped: nobody can remove it, and its block stays for ever.
+/// A block observer of NotificationCenter whose token is dropped: nobody can remove it, and its block stays forever.
 ///
 /// Report only: where the token is to be kept is for a person to say.
 struct DiscardedObservationRule: AuditRule, SourceRule {

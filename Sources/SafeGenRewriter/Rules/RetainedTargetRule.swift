@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenReports
 import SwiftSyntax
 
-/// A timer that repeats keeps self as its target, and so for ever: `Timer.scheduledTimer(… target: self, … repeats: true)`.
+/// A timer that repeats keeps self as its target, and so forever: `Timer.scheduledTimer(… target: self, … repeats: true)`.
 ///
 /// It is reported where the class does not invalidate a timer outside of `deinit`, which never comes. Report only.
 struct RetainedTargetRule: AuditRule, SourceRule {

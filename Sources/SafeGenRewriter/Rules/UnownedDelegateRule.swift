@@ -28,7 +28,7 @@ struct UnownedDelegateRule: AuditRule, SourceRule {
     }
 }
 
-/// Reads `unowned`, `unowned(safe)` and `unowned(unsafe)` in front of a delegate.
+/// Reads `unowned`, `unowned(safe)` and `unowned(unsafe)` before a delegate.
 enum UnownedModifier {
     static func read(_ token: TokenSyntax) -> (DeclModifierSyntax, DelegateProperty)? {
         guard let modifier = token.parent?.as(DeclModifierSyntax.self), modifier.name == token,

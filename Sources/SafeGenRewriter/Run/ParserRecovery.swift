@@ -4,7 +4,7 @@ import SafeGenTooling
 
 /// Keeps one file, over which the parser crashes or finds no end, from being the end of a run.
 ///
-/// A thread that is out of stack can't be left and gone on from. So the program is started anew in its own place, with
+/// A thread that is out of stack can't be left and gone on from. So the program is started again in its own place, with
 /// the same arguments, and passes the file over then; nothing is written before all files were looked at. Files that do
 /// no harm pay nothing but two stores each, where a process of their own for the parser would cost its start.
 package final class ParserRecovery: @unchecked Sendable {
@@ -29,7 +29,7 @@ package final class ParserRecovery: @unchecked Sendable {
     private var threadCount = 0
     private var isDone = false
 
-    /// Gets ready to start anew; nil where that can't be, and a crash is to be one.
+    /// Gets ready to start again; nil where that can't be, and a crash is to be one.
     ///
     /// - Parameter threads: How many threads there are at most.
     package convenience init?(threads: Int) {
@@ -52,7 +52,7 @@ package final class ParserRecovery: @unchecked Sendable {
     /// - Parameters:
     ///   - threads: How many threads there are at most.
     ///   - deadline: How long one file may take.
-    ///   - startAnew: What is done once a late file is noted; nil to start the program anew.
+    ///   - startAnew: What is done once a late file is noted; nil to start the program again.
     init?(threads: Int, deadline: Duration, startAnew: (@Sendable () -> Void)?) {
         guard let list = Self.list(), let program = ProgramPath.own?.withCString({ strdup($0) }) else { return nil }
         passedOver = Self.entries(of: list)
@@ -228,7 +228,7 @@ private struct RestartState {
         write(list, &end, 1)
     }
 
-    /// Starts the program anew.
+    /// Starts the program again.
     func startAnew() {
         _ = fcntl(list, F_SETFD, 0)
         lseek(STDIN_FILENO, 0, SEEK_SET)

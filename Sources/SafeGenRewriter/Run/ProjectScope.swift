@@ -151,7 +151,7 @@ struct ProjectScope {
 
 extension String {
     fileprivate static var unreadTarget: String {
-        "this target's name or folder is no literal, so its module is taken from the name of the folder; "
+        "this target's name or folder is not a literal, so its module is taken from the name of the folder; "
             + "say it with --module PATH=NAME where that is wrong"
     }
 }

@@ -8,7 +8,7 @@ package struct RewriteSummary {
     ///
     /// - Parameters:
     ///   - report: What was found.
-    ///   - countsEdits: Whether what is edited is counted apart, and is no finding then.
+    ///   - countsEdits: Whether what is edited is counted apart, and is not a finding then.
     ///   - seconds: How long it took.
     package init(_ report: RewriteReport, countsEdits: Bool, seconds: Double) {
         let hundredths = Int((seconds * 100).rounded())

@@ -141,7 +141,7 @@ extension DeclSyntax {
 }
 
 extension CodeBlockItemSyntax {
-    /// The variables that are declared here for the statements behind.
+    /// The variables that are declared here for the statements after.
     fileprivate var declaredNames: Set<String> {
         if let variable = item.as(VariableDeclSyntax.self) { return Set(variable.bindings.compactMap(\.pattern.name)) }
         let conditions = item.as(GuardStmtSyntax.self)?.conditions

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Syntax {
-    /// Whether a comment stands between the node's first and last token.
+    /// Whether a comment is between the node's first and last token.
     var hasInnerComment: Bool {
         let tokens = Array(tokens(viewMode: .sourceAccurate))
         return tokens.enumerated().contains { index, token in

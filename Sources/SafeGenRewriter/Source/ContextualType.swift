@@ -98,7 +98,7 @@ struct ContextualType {
 
 /// What a chain of operators says about the type of one of its operands.
 enum SequenceType {
-    /// The type behind `as`, or of the variable in front of `=`.
+    /// The type after `as`, or of the variable before `=`.
     static func of(_ node: Syntax, in list: ExprListSyntax, of source: ParsedSource) -> TypeSyntax? {
         let elements = Array(list)
         guard let index = elements.firstIndex(where: { $0.id == node.id }) else { return nil }

@@ -15,7 +15,7 @@ final class FileIndex {
         Syntax(fromProtocol: group).declaredTypeName ?? ""
     }
 
-    /// An index of a tree, which lies so many bytes behind the beginning of the file's bytes.
+    /// An index of a tree, which lies so many bytes after the beginning of the file's bytes.
     init(_ tree: SourceFileSyntax, bytes: [UInt8], base: Int) {
         (self.tree, self.bytes, self.base) = (tree, bytes, base)
     }
@@ -49,7 +49,7 @@ final class FileIndex {
 }
 
 extension [TokenSyntax] {
-    /// The first index from which on something holds; it holds for all elements behind that one too.
+    /// The first index from which on something holds; it holds for all elements after that one too.
     fileprivate func partition(_ holds: (TokenSyntax) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -42,7 +42,7 @@ struct NestingLimit {
     private struct Frame {
         /// The byte that ends it; zero for the file itself.
         var closer: UInt8 = 0
-        /// The string that goes on behind it, where it is interpolated.
+        /// The string that goes on after it, where it is interpolated.
         var string: StringKind?
         var squareBrackets: UInt16 = 0
         var genericArguments: UInt16 = 0
@@ -126,7 +126,7 @@ struct NestingLimit {
             check(.arrows, Int(frame.arrows), Self.arrows)
             position += 2
         case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "|"):
-            // None of them can stand within generic arguments.
+            // None of them can be within generic arguments.
             frame.genericArguments = 0
             position += 1
         default: position += 1
@@ -185,7 +185,7 @@ struct NestingLimit {
         return rest.starts(with: "else".utf8) || rest.starts(with: "catch".utf8)
     }
 
-    /// Counts a `<` behind a name, which alone can begin generic arguments.
+    /// Counts a `<` after a name, which alone can begin generic arguments.
     private mutating func visitLess() {
         var index = position - 1
         while index >= 0, bytes[index] <= 0x20 { index -= 1 }
@@ -252,7 +252,7 @@ struct NestingLimit {
     @discardableResult
     private mutating func skipExpression(pounds: Int) -> Bool {
         position += 1
-        // Without pounds it ends in its line, and is no division: that has a space behind it, or a value in front.
+        // Without pounds it ends in its line, and is not a division: that has a space after it, or a value in front.
         if pounds == 0, at(0) <= 0x20 || !mayBeginExpression { return false }
         var index = position
         let isLong = pounds > 0 && at(0) == 0x0A
@@ -269,7 +269,7 @@ struct NestingLimit {
         return false
     }
 
-    /// Whether what stands in front of the slash that was just passed leaves room for a value.
+    /// Whether what comes before the slash that was just passed leaves room for a value.
     private var mayBeginExpression: Bool {
         var index = position - 2
         while index >= 0, bytes[index] == 0x20 { index -= 1 }
@@ -290,7 +290,7 @@ struct NestingLimit {
         skipRest(of: string)
     }
 
-    /// Passes over what stands between single quotes, which the parser takes for a string though Swift has none.
+    /// Passes over what is between single quotes, which the parser takes for a string though Swift has none.
     private mutating func skipWrongString() {
         var index = position + 1
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != UInt8(ascii: "'") {

@@ -6,7 +6,7 @@ import SwiftSyntax
 
 /// A file with its syntax tree, and the tokens that its hits lie in.
 ///
-/// Offsets are those of the file's bytes, a byte order mark included, which is no part of the tree.
+/// Offsets are those of the file's bytes, a byte order mark included, which is not a part of the tree.
 struct ParsedSource {
     /// A hit, and the token that it is part of.
     struct Match {
@@ -22,7 +22,7 @@ struct ParsedSource {
     let matches: [Match]
     /// The offsets of hits in comments, in order.
     let commentHits: [WordHit]
-    /// How many bytes lie in front of the tree.
+    /// How many bytes lie before the tree.
     let base: Int
     /// Where the names of the file stand.
     let index: FileIndex
@@ -43,7 +43,7 @@ struct ParsedSource {
         node.positionAfterSkippingLeadingTrivia.utf8Offset + base
     }
 
-    /// The offset behind a token's or a node's last byte that is no trivia.
+    /// The offset after a token's or a node's last byte that is no trivia.
     func end(of node: some SyntaxProtocol) -> Int {
         node.endPositionBeforeTrailingTrivia.utf8Offset + base
     }
@@ -53,7 +53,7 @@ struct ParsedSource {
         start(of: node)..<end(of: node)
     }
 
-    /// The text of a node without the trivia around it, as it stands in the file.
+    /// The text of a node without the trivia around it, as it is in the file.
     func text(of node: some SyntaxProtocol) -> String {
         String(decoding: bytes[range(of: node)], as: UTF8.self)
     }

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct SourceContext {
     /// What a name means at a place.
     enum Meaning: Equatable {
-        /// Nothing in the file stands against the manifest's class.
+        /// Nothing in the file is against the manifest's class.
         case theClass
         /// Something else.
         case other

@@ -16,7 +16,7 @@ extension SourceIndex {
         return SourceLocation(file: file, line: place.line, column: place.column)
     }
 
-    /// Whether nothing but a comment, which ends with it, stands in a line.
+    /// Whether nothing but a comment, which ends with it, is in a line.
     func isComment(_ line: Int) -> Bool {
         guard let start = start(ofLine: line) else { return false }
         return bytes[start...].drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "//".utf8)

@@ -11,7 +11,7 @@ struct TypeSpelling: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - type: The type.
-    ///   - modules: Names that, in front of a dot, are modules.
+    ///   - modules: Names that, before a dot, are modules.
     ///   - resolve: The whole name of a type by the one that is written, where they differ.
     init(_ type: some SyntaxProtocol, modules: Set<String>, resolve: @escaping (String) -> String? = { _ in nil }) {
         text = Speller(modules: modules, resolve: resolve).spelled(Syntax(type))

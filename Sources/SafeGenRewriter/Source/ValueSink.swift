@@ -15,7 +15,7 @@ struct ValueSink {
     private(set) var form = Form.whole
     /// Whether the variable is an Optional of the type.
     private(set) var isOptional: Bool
-    /// What the type is to be written behind where it can't be written at the variable: the expression, with its `!`.
+    /// What the type is to be written after where it can't be written at the variable: the expression, with its `!`.
     private(set) var operand: Syntax
     /// Whether the operand is an Optional.
     private(set) var isOperandOptional: Bool

@@ -8,7 +8,7 @@ enum VariableUse {
     case member(String)
     /// `x.m = v`
     case memberAssigned(String)
-    /// `x = v`; the operands behind the sign.
+    /// `x = v`; the operands after the sign.
     case assigned([ExprSyntax])
     /// `y = x`
     case stored

@@ -18,7 +18,7 @@ nonisolated final class ObservationChannel: Sendable {
     /// The observations of this moment, in the order in which they are called.
     var observations: [Observation] { state.withLock { $0.observations } }
 
-    /// Adds an observation behind those of its level.
+    /// Adds an observation after those of its level.
     func insert(
         level: Int,
         delivery: Observation.Delivery,
@@ -66,7 +66,7 @@ nonisolated final class ObservationChannel: Sendable {
 
 nonisolated extension [Observation] {
     /// Returns the index of the first element for which the predicate holds, or the end, by halving. The predicate must
-    /// hold for every element behind one for which it holds.
+    /// hold for every element after one for which it holds.
     fileprivate func firstIndex(_ predicate: (Observation) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

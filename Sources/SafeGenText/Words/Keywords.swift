@@ -1,4 +1,4 @@
-/// The words that Swift reserves: none of them names a declaration unless it stands in backticks.
+/// The words that Swift reserves: none of them names a declaration unless it is in backticks.
 ///
 /// Contextual keywords such as `open`, `actor` or `any` are not among them.
 package enum Keywords {

@@ -45,7 +45,7 @@ package enum PlainSwift {
         }
     }
 
-    /// The offset behind the name of a type, qualified or not; nil where there is none that is plain.
+    /// The offset after the name of a type, qualified or not; nil where there is none that is plain.
     private static func endOfTypeName(_ bytes: UnsafeBufferPointer<UInt8>, _ first: Int) -> Int? {
         var start = first
         while true {
@@ -77,7 +77,7 @@ package enum PlainSwift {
         range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: "_")
     }
 
-    /// Whether the word may mean something in front of a type: that is left to the whole grammar.
+    /// Whether the word may mean something before a type: that is left to the whole grammar.
     private static func isContextual(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = word.first, first & 0x20 != 0 else { return false }
         return contextual.contains(String(decoding: word, as: UTF8.self))

@@ -11,7 +11,7 @@ package struct FileBuffer {
     /// Reads a file.
     ///
     /// - Parameter path: The file; a symbolic link is not followed.
-    /// - Returns: False where there is no such file, or something else stands in its place.
+    /// - Returns: False where there is no such file, or something else is in its place.
     /// - Throws: where the file can't be opened or read.
     package mutating func read(_ path: SourcePath) throws(FileError) -> Bool {
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }

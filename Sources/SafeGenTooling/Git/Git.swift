@@ -64,7 +64,7 @@ package enum Git {
                 words + arguments.map { Array($0.utf8) }, environment: outside + own, input: input, deadline: deadline)
         } catch {
             let message: Wording =
-                "git gives no answer about '\(folder.text)'; a pipe may stand in place of a file of its repository"
+                "git gives no answer about '\(folder.text)'; a pipe may be in place of a file of its repository"
             throw RunError(message, exitCode: .readOrWriteFailed)
         }
     }

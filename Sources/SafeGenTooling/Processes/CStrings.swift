@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// Strings as C has them, with a null behind the last.
+/// Strings as C has them, with a null after the last.
 package struct CStrings {
     /// The strings, and the null.
     package var pointers: [UnsafeMutablePointer<CChar>?]

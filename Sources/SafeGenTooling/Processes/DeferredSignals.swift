@@ -8,7 +8,7 @@ import SafeGenSystem
 package enum DeferredSignals {
     private static let all = [SIGINT, SIGTERM, SIGHUP]
 
-    /// Does a piece of work while the signals are held back. One that has come ends the process behind it.
+    /// Does a piece of work while the signals are held back. One that has come ends the process after it.
     ///
     /// - Parameter work: Cleans up after itself also where it throws. It is given the mask to start programs with.
     /// - Returns: What the work gives.

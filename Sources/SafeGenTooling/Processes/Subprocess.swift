@@ -10,7 +10,7 @@ package enum Subprocess {
         /// Whether anything came to standard error.
         package var complains: Bool
 
-        /// The parts of an output that puts a zero byte behind each.
+        /// The parts of an output that puts a zero byte after each.
         package var records: [ArraySlice<UInt8>] { bytes.split(separator: 0) }
     }
 

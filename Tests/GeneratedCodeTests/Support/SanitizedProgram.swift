@@ -44,7 +44,7 @@ struct SanitizedProgram {
         case locked = "LockedEmitter"
     }
 
-    /// The class that stands between the superclass and the program.
+    /// The class that is between the superclass and the program.
     enum Form: String, CaseIterable {
         /// None: the superclass itself.
         case bare

@@ -38,7 +38,7 @@ struct TypeCheck {
     ///   - mode: How to compile it.
     ///   - defines: What `#if` finds defined.
     ///   - extra: Further arguments of the compiler's frontend.
-    ///   - lowers: Whether to go on to SIL behind the type-check. Bridging Objective-C's `id` to `Any` needs a part of
+    ///   - lowers: Whether to go on to SIL after the type-check. Bridging Objective-C's `id` to `Any` needs a part of
     ///     the standard library that Linux does not have, and ends the compiler there.
     /// - Returns: What the compiler says, which is nothing where all is well.
     /// - Throws: Where the compiler can't be run.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Makes one system call of a program fail, or kills the program at it: a small library that is loaded in front of the C
+/// Makes one system call of a program fail, or kills the program at it: a small library that is loaded before the C
 /// library, compiled once.
 enum Fault {
     /// What becomes of the call.
@@ -12,7 +12,7 @@ enum Fault {
         case fails
         /// The process is killed just before it.
         case killsBefore
-        /// The process is killed just behind it.
+        /// The process is killed just after it.
         case killsBehind
         /// SIGINT comes just before it, which is then done: somebody types Ctrl-C.
         case interrupts

@@ -16,9 +16,12 @@ import Testing
 
     @Test(arguments: [
         ("let a = XMLParser() // safegen:ignore", "name the rule to silence, and a reason"),
-        ("let a = XMLParser() // safegen:ignore unadopted", "give a reason behind the rule"),
-        ("let a = XMLParser() // safegen:ignore unadoptd why", "'unadoptd' is no rule; did you mean 'unadopted'?"),
-        ("let a = XMLParser() // safegen:ignore zzzzzzzzz why", "'zzzzzzzzz' is no rule; there are unadopted, unbound"),
+        ("let a = XMLParser() // safegen:ignore unadopted", "give a reason after the rule"),
+        ("let a = XMLParser() // safegen:ignore unadoptd why", "'unadoptd' is not a rule; did you mean 'unadopted'?"),
+        (
+            "let a = XMLParser() // safegen:ignore zzzzzzzzz why",
+            "'zzzzzzzzz' is not a rule; there are unadopted, unbound"
+        ),
     ])
     func wrongCommentSilencesNothing(code: String, message: String) {
         let findings = findings(code)

@@ -123,7 +123,7 @@ struct FragmentKind: Sendable, CustomTestStringConvertible {
             kinds: ["requirement"], message: "expected parentheses around the type before",
             reason: "the compiler refuses 'any A?'"),
         Refusal(
-            kinds: ["type", "requirement"], message: "is no attribute of a type",
+            kinds: ["type", "requirement"], message: "is not an attribute of a type",
             reason: "the compiler knows no other attributes but global actors, which begin with a capital"),
         Refusal(
             kinds: ["type"], message: "an element of a tuple has one label", reason: "the compiler refuses two"),
@@ -157,7 +157,7 @@ struct FragmentKind: Sendable, CustomTestStringConvertible {
             kinds: ["availability"], message: "expected the name of a platform",
             reason: "a comma at the end is an error before Swift 6.1"),
         Refusal(
-            kinds: ["availability"], message: "'*' stands either first or after platforms",
+            kinds: ["availability"], message: "'*' comes either first or after platforms",
             reason: "the compiler refuses it"),
         Refusal(
             kinds: ["availability"], message: "that closes the name", reason: "'renamed' has to name a declaration"),

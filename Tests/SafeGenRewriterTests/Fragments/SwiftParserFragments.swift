@@ -25,7 +25,7 @@ enum SwiftParserFragment {
         return path.trimmedDescription == text && isType(text)
     }
 
-    /// What may stand after `#if`: of all expressions, which are what the parser takes, those that the compiler evaluates.
+    /// What may be after `#if`: of all expressions, which are what the parser takes, those that the compiler evaluates.
     static func isCondition(_ text: String) -> Bool {
         guard let condition = declaration("#if \(text)\n#endif\n")?.as(IfConfigDeclSyntax.self),
             condition.clauses.count == 1, let clause = condition.clauses.first, let expression = clause.condition

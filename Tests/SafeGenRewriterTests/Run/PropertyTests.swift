@@ -59,7 +59,7 @@ import Testing
         bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
     }
 
-    /// The file's bytes but for those that are edited.
+    /// The file's bytes except those that are edited.
     private func withoutEdits(_ file: FileReport) -> [UInt8] {
         var (kept, position) = ([UInt8](), 0)
         for edit in file.findings.flatMap(\.edits).sorted(by: { $0.start < $1.start }) {
@@ -69,7 +69,7 @@ import Testing
         return kept + file.bytes[position...]
     }
 
-    /// The edited bytes but for what the edits put there.
+    /// The edited bytes except what the edits put there.
     private func withoutEdits(_ after: [UInt8], _ file: FileReport) -> [UInt8] {
         var (kept, position, shift) = ([UInt8](), 0, 0)
         for edit in file.findings.flatMap(\.edits).sorted(by: { $0.start < $1.start }) {

@@ -112,7 +112,7 @@ import TestSupport
         #expect(
             thrown
                 == RunError(
-                    "cannot write '\(folder.path("b.swift"))': a folder stands where the file should be\nnothing was written",
+                    "cannot write '\(folder.path("b.swift"))': a folder is where the file should be\nnothing was written",
                     exitCode: .cannotCreateOutput))
         #expect(folder.files() == ["c.swift"])
         #expect(folder.text("c.swift") == "old")

@@ -35,7 +35,7 @@ import Testing
                 missing: 0.swift
                 stale: 1.swift
                 no longer asked for: 2.swift
-                to mend it, run: safegen generate
+                to fix it, run: safegen generate
 
                 """)
     }
@@ -48,7 +48,7 @@ import Testing
             report.text(remedy: "safegen generate") == """
                 missing: 0.swift
                 edited by hand: 1.swift
-                to mend it, run: safegen generate
+                to fix it, run: safegen generate
 
                 """)
     }
@@ -61,7 +61,7 @@ import Testing
             report.text(remedy: "safegen generate --force") == """
                 not written by SafeGen: 0.swift
                 edited by hand and no longer asked for: b.swift
-                to mend it, run: safegen generate --force
+                to fix it, run: safegen generate --force
 
                 """)
     }

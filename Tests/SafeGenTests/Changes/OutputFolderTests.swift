@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import SafeGen
 
-/// What stands where output should go.
+/// What is where output should go.
 @Suite struct OutputFolderTests {
     private let folder: TemporaryFolder
 
@@ -142,23 +142,23 @@ import TestSupport
 
     @Test func folderInPlaceOfTheFileIsRefused() throws {
         try folder.write("a", to: "project/Generated/SafeA.swift/b")
-        expectRefusal("cannot write 'project/Generated/SafeA.swift': a folder stands where the file should be")
+        expectRefusal("cannot write 'project/Generated/SafeA.swift': a folder is where the file should be")
     }
 
     @Test func fileInPlaceOfTheFolderIsRefused() throws {
         try folder.write("a", to: "project/Generated")
-        expectRefusal("cannot use 'project/Generated' as the output folder: a file stands where the folder should be")
+        expectRefusal("cannot use 'project/Generated' as the output folder: a file is where the folder should be")
     }
 
     @Test func pipeInPlaceOfTheFileIsRefused() throws {
         try folder.createFolder("project/Generated")
         #expect(mkfifo(folder.path("project/Generated/SafeA.swift"), 0o600) == 0)
         expectRefusal(
-            "cannot write 'project/Generated/SafeA.swift': a device or a pipe stands where the file should be")
+            "cannot write 'project/Generated/SafeA.swift': a device or a pipe is where the file should be")
     }
 
     @Test func deviceIsNotReplacedByAFile() throws {
         let thrown = #expect(throws: RunError.self) { try ChangeSet(writing: [], to: "/dev/null") }
-        #expect(thrown?.message == "cannot write '/dev/null': a device or a pipe stands where the file should be")
+        #expect(thrown?.message == "cannot write '/dev/null': a device or a pipe is where the file should be")
     }
 }

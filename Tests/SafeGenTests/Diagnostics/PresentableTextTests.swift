@@ -8,7 +8,7 @@ import TestSupport
 
 /// Whatever comes from a file, a name or a manifest can be printed, and none of it acts.
 @Suite struct PresentableTextTests {
-    /// Each scalar that acts, or that stands beside one that does, and every command of a CI service.
+    /// Each scalar that acts, or that is beside one that does, and every command of a CI service.
     static let hostile: [String] =
         (Array(0...0x3A) + Array(0x7E...0xA0) + Array(0x200A...0x2030) + Array(0x2065...0x206A) + [0x61C, 0xFEFF])
         .compactMap(Unicode.Scalar.init).map { "a\($0)::error::b" }

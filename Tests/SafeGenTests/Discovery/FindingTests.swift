@@ -91,8 +91,8 @@ import TestSupport
     }
 
     @Test(arguments: [
-        ("NSWindowController", "document", "points back at its owner, and is no delegate"),
-        ("ICScannerFeatureEnumeration", "currentValue", "holds a value, and is no delegate"),
+        ("NSWindowController", "document", "points back at its owner, and is not a delegate"),
+        ("ICScannerFeatureEnumeration", "currentValue", "holds a value, and is not a delegate"),
     ])
     func proposesNothingThatIsNoDelegateAndTypedAsAnyObject(owner: String, name: String, reason: String) throws {
         var graph = GraphText(module: "AppKit")

@@ -27,7 +27,7 @@ import Testing
                 + "      - {arguments: [NSString, Box<Int>], as: SafeStringBoxIntCache}\n"
         ),
         ("class A: NSFetchedResultsControllerDelegate {}\n", "  - NSFetchedResultsController\n"),
-        // A generic parameter is no type that a wrapper could name.
+        // A generic parameter is not a type that a wrapper could name.
         (
             "class A<Item: NSManagedObject>: NSFetchedResultsControllerDelegate {\n"
                 + "  let a: NSFetchedResultsController<Item>\n}\n", "  - NSFetchedResultsController\n"

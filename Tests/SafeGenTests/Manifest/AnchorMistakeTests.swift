@@ -13,8 +13,8 @@ import Testing
             output: {directory: *nowhere, swift: 6.1}
             """,
             [
-                "4:5 error: no anchor '&bas' stands above this alias; did you mean '*base'? [unknown-anchor]",
-                "5:21 error: no anchor '&nowhere' stands above this alias [unknown-anchor]",
+                "4:5 error: there is no anchor '&bas' above this alias; did you mean '*base'? [unknown-anchor]",
+                "5:21 error: there is no anchor '&nowhere' above this alias [unknown-anchor]",
                 #"5:38 error: 'swift' is text, and YAML reads 6.1 as a number; put it in quotes: "6.1" "#
                     + #"[wrong-type] {6.1 → "6.1"}"#,
             ])
@@ -27,7 +27,7 @@ import Testing
             classes: &all
               - name: A
                 properties: *all
-            """, ["4:17 error: the alias '*all' stands inside of what it stands for [alias-cycle]"])
+            """, ["4:17 error: the alias '*all' is inside of the value that it names [alias-cycle]"])
     }
 
     @Test func mistakeBehindAnAliasIsReportedOnce() throws {
@@ -63,7 +63,7 @@ import Testing
             """,
             [
                 "4:15 error: 'sendable' is true or false [wrong-type]",
-                "5:13 error: 'A' is no value of 'access'; it is internal, package, public or open [unknown-value]",
+                "5:13 error: 'A' is not a value of 'access'; it is internal, package, public or open [unknown-value]",
                 "6:16 error: 'condition': expected the argument of 'os', found the end [bad-condition]",
                 "9:16 error: 'condition': expected the argument of 'os', found the end [bad-condition]",
             ])
@@ -74,7 +74,7 @@ import Testing
             """
             version: 1
             defaults: {access: &a publik}
-            """, ["2:20 error: 'publik' is no value of 'access'; did you mean 'public'? [unknown-value]"])
+            """, ["2:20 error: 'publik' is not a value of 'access'; did you mean 'public'? [unknown-value]"])
     }
 
     @Test func aliasesThatStandForTooMuchAreRefused() throws {

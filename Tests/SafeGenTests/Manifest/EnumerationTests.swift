@@ -4,17 +4,17 @@ import Testing
 
 @Suite struct EnumerationTests {
     @Test(arguments: [
-        ("output: {swift: \"6.3\"}", 17, "'6.3' is no value of 'swift'; it is 5.9, 6.0, 6.1 or 6.2", nil),
+        ("output: {swift: \"6.3\"}", 17, "'6.3' is not a value of 'swift'; it is 5.9, 6.0, 6.1 or 6.2", nil),
         (
-            "defaults: {access: publik}", 20, "'publik' is no value of 'access'; did you mean 'public'?",
+            "defaults: {access: publik}", 20, "'publik' is not a value of 'access'; did you mean 'public'?",
             "{publik → public}"
         ),
         (
             "defaults: {access: private}", 20,
-            "'private' is no value of 'access'; it is internal, package, public or open", nil
+            "'private' is not a value of 'access'; it is internal, package, public or open", nil
         ),
         (
-            "defaults: {forward: Proxy}", 21, "'Proxy' is no value of 'forward'; did you mean 'proxy'?",
+            "defaults: {forward: Proxy}", 21, "'Proxy' is not a value of 'forward'; did you mean 'proxy'?",
             "{Proxy → proxy}"
         ),
     ])
@@ -25,13 +25,16 @@ import Testing
 
     @Test(arguments: [
         (
-            "isolation: mainactor", "'mainactor' is no value of 'isolation'; did you mean 'MainActor'?",
+            "isolation: mainactor", "'mainactor' is not a value of 'isolation'; did you mean 'MainActor'?",
             "{mainactor → MainActor}"
         ),
-        ("isolation: actor", "'actor' is no value of 'isolation'; it is nonisolated or MainActor", nil),
-        ("form: class", "'class' is no value of 'form'; it is subclass or extension", nil),
-        ("access: fileprivate", "'fileprivate' is no value of 'access'; it is internal, package, public or open", nil),
-        ("forward: weak", "'weak' is no value of 'forward'; it is delegate or proxy", nil),
+        ("isolation: actor", "'actor' is not a value of 'isolation'; it is nonisolated or MainActor", nil),
+        ("form: class", "'class' is not a value of 'form'; it is subclass or extension", nil),
+        (
+            "access: fileprivate", "'fileprivate' is not a value of 'access'; it is internal, package, public or open",
+            nil
+        ),
+        ("forward: weak", "'weak' is not a value of 'forward'; it is delegate or proxy", nil),
     ])
     func unknownWordOfAClassIsReported(line: String, message: String, edit: String?) throws {
         let column = line.prefix { $0 != ":" }.count + 7
@@ -48,17 +51,18 @@ import Testing
 
     @Test(arguments: [
         (
-            "optionality: implict", "'implict' is no value of 'optionality'; did you mean 'implicit'?",
+            "optionality: implict", "'implict' is not a value of 'optionality'; did you mean 'implicit'?",
             "{implict → implicit}"
         ),
-        ("optionality: null?", "'null?' is no value of 'optionality'; it is optional, implicit or none", nil),
-        ("ownership: assign", "'assign' is no value of 'ownership'; it is unowned(unsafe), unowned or strong", nil),
+        ("optionality: null?", "'null?' is not a value of 'optionality'; it is optional, implicit or none", nil),
+        ("ownership: assign", "'assign' is not a value of 'ownership'; it is unowned(unsafe), unowned or strong", nil),
         (
-            "ownership: unowned(safe)", "'unowned(safe)' is no value of 'ownership'; did you mean 'unowned(unsafe)'?",
+            "ownership: unowned(safe)",
+            "'unowned(safe)' is not a value of 'ownership'; did you mean 'unowned(unsafe)'?",
             "{unowned(safe) → unowned(unsafe)}"
         ),
-        ("forward: delegat", "'delegat' is no value of 'forward'; did you mean 'delegate'?", "{delegat → delegate}"),
-        ("access: open!", "'open!' is no value of 'access'; did you mean 'open'?", "{open! → open}"),
+        ("forward: delegat", "'delegat' is not a value of 'forward'; did you mean 'delegate'?", "{delegat → delegate}"),
+        ("access: open!", "'open!' is not a value of 'access'; did you mean 'open'?", "{open! → open}"),
     ])
     func unknownWordOfAPropertyIsReported(line: String, message: String, edit: String?) throws {
         let column = line.prefix { $0 != ":" }.count + 11
@@ -82,7 +86,7 @@ import Testing
             protocols: [{name: P, isolation: MainAktor}]
             """,
             [
-                "2:34 error: 'MainAktor' is no value of 'isolation'; did you mean 'MainActor'? "
+                "2:34 error: 'MainAktor' is not a value of 'isolation'; did you mean 'MainActor'? "
                     + "[unknown-value] {MainAktor → MainActor}"
             ])
     }

@@ -96,7 +96,7 @@ import Testing
             include: [a.yml]
             """, including: ["a.yml": "- name: A"],
             [
-                "2:11 error: 'a.yml' is no manifest: it has neither 'classes' nor 'protocols' [wrong-type]"
+                "2:11 error: 'a.yml' is not a manifest: it has neither 'classes' nor 'protocols' [wrong-type]"
             ])
     }
 
@@ -107,7 +107,7 @@ import Testing
             include: [a.yml]
             """, including: ["a.yml": "# later"],
             [
-                "2:11 error: 'a.yml' is no manifest: it has neither 'classes' nor 'protocols' [wrong-type]"
+                "2:11 error: 'a.yml' is not a manifest: it has neither 'classes' nor 'protocols' [wrong-type]"
             ])
     }
 
@@ -131,7 +131,7 @@ import Testing
             classes: [&a {name: A, properties: [{name: a, type: P}]}]
             """, including: ["a.yml": "classes: [*a]"],
             [
-                "a.yml:1:11 error: no anchor '&a' stands above this alias [unknown-anchor]"
+                "a.yml:1:11 error: there is no anchor '&a' above this alias [unknown-anchor]"
             ])
     }
 
@@ -170,7 +170,7 @@ import Testing
         try folder.write("version: 1\ninclude: [other.yml]", to: "safegen.yml")
         let loaded = try ManifestLoader.load(.file(folder.path("safegen.yml")))
         let shown = TextDiagnostics.render(loaded.diagnostics, in: loaded.files)
-        #expect(shown.contains("'other.yml' is no manifest"))
+        #expect(shown.contains("'other.yml' is not a manifest"))
         #expect(!shown.contains("hunter2") && !shown.contains("root:"))
     }
 

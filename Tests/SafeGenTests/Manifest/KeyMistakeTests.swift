@@ -259,8 +259,8 @@ import Testing
                 name: D
             """,
             [
-                "5:5 error: 'module' stands twice in a class [duplicate-key]",
-                "7:5 error: 'name' stands twice in a class [duplicate-key]",
+                "5:5 error: 'module' appears twice in a class [duplicate-key]",
+                "7:5 error: 'name' appears twice in a class [duplicate-key]",
             ])
     }
 
@@ -270,7 +270,7 @@ import Testing
             version: 1
             classes:
               - {name: A, properties: [{name: a, type: P, type: Q}]}
-            """, ["3:47 error: 'type' stands twice in a property [duplicate-key]"])
+            """, ["3:47 error: 'type' appears twice in a property [duplicate-key]"])
     }
 
     @Test func keyIsText() throws {

@@ -116,7 +116,7 @@ import Testing
                   - {name: delegate, type: Q}
             """,
             [
-                "7:16 error: 'delegate' stands twice among the properties of this class [duplicate-property]"
+                "7:16 error: 'delegate' appears twice among the properties of this class [duplicate-property]"
             ])
     }
 
@@ -131,7 +131,7 @@ import Testing
                   - {name: "`default`", type: P}
             """,
             [
-                "6:16 error: '`default`' stands twice among the properties of this class [duplicate-property]"
+                "6:16 error: '`default`' appears twice among the properties of this class [duplicate-property]"
             ])
     }
 

@@ -45,7 +45,7 @@ import TestSupport
         try expectDiagnostics(
             "version: 1\ndefaults: {access: \(value)}",
             [
-                "2:20 error: '\(start)…\(end)' is no value of 'access'; it is internal, package, public or open "
+                "2:20 error: '\(start)…\(end)' is not a value of 'access'; it is internal, package, public or open "
                     + "[unknown-value]"
             ])
     }

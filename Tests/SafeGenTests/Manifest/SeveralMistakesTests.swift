@@ -25,7 +25,7 @@ import Testing
                 #"2:35 error: 'swift' is text, and YAML reads 5.9 as a number; put it in quotes: "5.9" "#
                     + #"[wrong-type] {5.9 → "5.9"}"#,
                 "2:48 error: 'header' is an empty list; give it an entry or remove the key [empty-list]",
-                "3:20 error: 'everybody' is no value of 'access'; it is internal, package, public or open "
+                "3:20 error: 'everybody' is not a value of 'access'; it is internal, package, public or open "
                     + "[unknown-value]",
                 "5:11 error: 'NSCache' is generic over KeyType, ObjectType, and a generic Objective-C class "
                     + "can't be subclassed unbound; add bind: [NSString, NSData], or "
@@ -60,7 +60,7 @@ import Testing
                     + "defaults, sources, classes or protocols [unknown-key]",
                 "a.yml:3:1 error: unknown key 'b' in the manifest; it has version, include, output, "
                     + "defaults, sources, classes or protocols [unknown-key]",
-                "b.yml:2:1 error: a value is missing in front of this [yaml-syntax]",
+                "b.yml:2:1 error: a value is missing before this [yaml-syntax]",
             ])
     }
 
@@ -74,7 +74,7 @@ import Testing
             """,
             [
                 "2:10 error: the tag '!a' means nothing in a manifest; remove it [unknown-tag]",
-                "3:5 error: no anchor '&b' stands above this alias [unknown-anchor]",
+                "3:5 error: there is no anchor '&b' above this alias [unknown-anchor]",
                 "4:11 error: this quote is never closed [yaml-syntax]",
             ])
     }

@@ -152,7 +152,7 @@ import Testing
                   - {name: b, type: class}
             """,
             [
-                "5:25 error: 'type': 'class' stands in front of one class [bad-type]",
+                "5:25 error: 'type': 'class' comes before one class [bad-type]",
                 "6:25 error: 'type': expected a type, found 'class', which is a keyword of Swift; did you "
                     + "mean '`class`'? [bad-type] {class → `class`}",
             ])
@@ -365,7 +365,7 @@ import Testing
                   - func parser(_ parser: XMLParser, depth: Int)
             """,
             [
-                "5:47 error: a ': ' is not allowed here; put the value in quotes, or mend the indentation "
+                "5:47 error: a ': ' is not allowed here; put the value in quotes, or fix the indentation "
                     + "[yaml-syntax]"
             ])
     }

@@ -25,6 +25,6 @@ import Testing
         let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
         let first = try #require(loaded.diagnostics.first)
         #expect(first.location.map { "\($0.line):\($0.column)" } == "4:3")
-        #expect(first.message.hasPrefix("a ',' or the closing ']' of the list is missing in front of this"))
+        #expect(first.message.hasPrefix("a ',' or the closing ']' of the list is missing before this"))
     }
 }

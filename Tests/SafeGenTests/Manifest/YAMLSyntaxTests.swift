@@ -7,7 +7,7 @@ import Testing
         try expectDiagnostics(
             "version: 1\nclasses:\n\t- name: A\n",
             [
-                "3:1 error: a tab stands where YAML wants spaces; indent with spaces [yaml-syntax]"
+                "3:1 error: a tab is where YAML wants spaces; indent with spaces [yaml-syntax]"
             ])
     }
 
@@ -15,7 +15,7 @@ import Testing
         try expectDiagnostics(
             "version: 1\noutput:\n  \tdirectory: A\n  file: B\n",
             [
-                "3:3 error: a tab stands where YAML wants spaces; indent with spaces [yaml-syntax]"
+                "3:3 error: a tab is where YAML wants spaces; indent with spaces [yaml-syntax]"
             ])
     }
 
@@ -23,7 +23,7 @@ import Testing
         try expectDiagnostics(
             "version: 1\noutput:\n\tdirectory: A\n",
             [
-                "3:1 error: a tab stands where YAML wants spaces; indent with spaces [yaml-syntax]"
+                "3:1 error: a tab is where YAML wants spaces; indent with spaces [yaml-syntax]"
             ])
     }
 
@@ -98,7 +98,7 @@ import Testing
               - name: A: B
             """,
             [
-                "3:12 error: a ': ' is not allowed here; put the value in quotes, or mend the indentation "
+                "3:12 error: a ': ' is not allowed here; put the value in quotes, or fix the indentation "
                     + "[yaml-syntax]"
             ])
     }
@@ -137,7 +137,7 @@ import Testing
             version: 1
             classes
             include: [a.yml]
-            """, ["2:1 error: a ':' is missing behind this key [yaml-syntax]"])
+            """, ["2:1 error: a ':' is missing after this key [yaml-syntax]"])
     }
 
     @Test func valueBeginsWithoutAnAt() throws {
@@ -206,7 +206,7 @@ import Testing
             version: 1
             include: a]
             output: ]
-            """, ["3:9 error: a value is missing in front of this [yaml-syntax]"])
+            """, ["3:9 error: a value is missing before this [yaml-syntax]"])
     }
 
     @Test(arguments: [

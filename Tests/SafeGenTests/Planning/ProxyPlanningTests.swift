@@ -189,7 +189,7 @@ import TestSupport
             classes: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]
             protocols:
               - {name: P, requirements: ["func a(_ b: Int)", "func a(_ c: Int)", "func a(_ b: String)"]}
-            """, ["4:50 error: 'a(_:)' stands twice in 'P', with the same types [duplicate-requirement]"])
+            """, ["4:50 error: 'a(_:)' appears twice in 'P', with the same types [duplicate-requirement]"])
     }
 
     @Test func proxyStandsForAProtocolOrForAnyObject() throws {

@@ -59,9 +59,9 @@ import TestSupport
             protocols: [{name: P}]
             """,
             [
-                "3:26 error: 'NSCopyin' is no value of 'conforms'; did you mean 'NSCopying'? [unknown-value] "
+                "3:26 error: 'NSCopyin' is not a value of 'conforms'; did you mean 'NSCopying'? [unknown-value] "
                     + "{NSCopyin → NSCopying}",
-                "3:36 error: 'NSCoding' is no value of 'conforms'; did you mean 'NSCopying'? [unknown-value] "
+                "3:36 error: 'NSCoding' is not a value of 'conforms'; did you mean 'NSCopying'? [unknown-value] "
                     + "{NSCoding → NSCopying}",
                 "4:59 error: 'form: extension' makes no class of its own, so there is nothing to copy or decode "
                     + "[conflicting-keys]",

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// The order of the document: each module imports those in front of it.
+    /// The order of the document: each module imports those before it.
     @Test func noModuleImportsUpward() throws {
         let order = try Self.order()
         #expect(order.count > 8)

@@ -27,7 +27,7 @@ import Testing
         ("os(ios)", 3, "'ios' is spelled 'iOS'", "os(iOS)"),
         (
             "canimport(A)", 0,
-            "'canimport' is no condition; expected os, arch, canImport, targetEnvironment, swift, compiler, hasFeature or hasAttribute",
+            "'canimport' is not a condition; expected os, arch, canImport, targetEnvironment, swift, compiler, hasFeature or hasAttribute",
             "canImport(A)"
         ),
         ("! A", 1, "expected no space after '!'", "!A"),

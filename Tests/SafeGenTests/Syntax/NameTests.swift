@@ -12,7 +12,7 @@ import Testing
 
     @Test(arguments: [
         ("", 0, "expected a name, found the end"),
-        ("_", 0, "expected a name, found '_', which is no name"),
+        ("_", 0, "expected a name, found '_', which is not a name"),
         ("1a", 0, "expected a name, found '1'"),
         ("$0", 0, "expected a name, found '$'"),
         ("a b", 1, "expected nothing after the name, found a space"),

@@ -111,7 +111,7 @@ import Testing
     ])
     func attributesThatAreNotKnownAreRefused(attribute: String) {
         let thrown = #expect(throws: SyntaxProblem.self) { try SwiftText.requirement("@\(attribute) func a()") }
-        #expect(thrown?.message.contains("is no attribute that a proxy can repeat") == true)
+        #expect(thrown?.message.contains("is not an attribute that a proxy can repeat") == true)
     }
 
     @Test func methodHasNoMoreParametersThanCompilersTake() throws {

@@ -67,10 +67,10 @@ import Testing
         ("any", 3, "expected a protocol after 'any', found the end", nil),
         ("any.A", 3, "expected a protocol after 'any', found '.'", nil),
         ("(inout inout A) -> B", 7, "a second 'inout'", nil),
-        ("(@escaping inout A) -> B", 11, "'inout' stands before the attributes", nil),
-        ("@objc A", 0, "'@objc' is no attribute of a type", nil),
+        ("(@escaping inout A) -> B", 11, "'inout' comes before the attributes", nil),
+        ("@objc A", 0, "'@objc' is not an attribute of a type", nil),
         ("() rethrows -> A", 3, "'rethrows' can't be forwarded; expected 'throws' or nothing", nil),
-        ("() throws async -> A", 10, "'async' stands before 'throws'", nil),
+        ("() throws async -> A", 10, "'async' comes before 'throws'", nil),
         ("() async", 8, "expected '->' and the type of the result, found the end", nil),
         ("(A = 1) -> B", 3, "expected no default value in a type", nil),
     ])
