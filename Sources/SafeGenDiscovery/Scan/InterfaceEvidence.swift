@@ -151,7 +151,9 @@ struct InterfaceEvidence {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    private func `is`(_ range: Range<Int>, _ word: String) -> Bool { bytes[range].elementsEqual(word.utf8) }
+    private func `is`(_ range: Range<Int>, _ word: String) -> Bool {
+        range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
+    }
 }
 
 extension ScanKnowledge.KnownClass {
