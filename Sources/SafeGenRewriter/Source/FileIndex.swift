@@ -15,6 +15,14 @@ final class FileIndex {
         Syntax(fromProtocol: group).declaredTypeName ?? ""
     }
 
+    /// Whether the file may declare an initializer that fails: `init?`, `init!`. To find its types takes much longer.
+    private(set) lazy var mayHaveFailableInitializers = bytes.withUnsafeBufferPointer { bytes in
+        bytes.indices.dropFirst(4).contains { index in
+            (bytes[index] == UInt8(ascii: "?") || bytes[index] == UInt8(ascii: "!"))
+                && bytes[index - 4..<index].elementsEqual("init".utf8)
+        }
+    }
+
     /// An index of a tree, which lies so many bytes after the beginning of the file's bytes.
     init(_ tree: SourceFileSyntax, bytes: [UInt8], base: Int) {
         (self.tree, self.bytes, self.base) = (tree, bytes, base)

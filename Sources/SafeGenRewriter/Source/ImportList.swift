@@ -54,16 +54,15 @@ struct ImportList {
     func fileImports(in source: ParsedSource) -> FileImports {
         FileImports(
             modules: modules, testable: testable, place: first.map { source.start(of: $0) },
-            lineEnd: source.bytes.firstRange(of: [0x0D, 0x0A]) == nil ? "\n" : "\r\n")
+            lineEnd: source.bytes.hasCRLF ? "\r\n" : "\n")
     }
 }
 
 extension [UInt8] {
-    /// Where some bytes stand first.
-    private func firstRange(of part: [UInt8]) -> Int? {
-        guard let first = part.first, count >= part.count else { return nil }
-        return withUnsafeBufferPointer { bytes in
-            bytes.indices.dropLast(part.count - 1).first { bytes[$0] == first && bytes[$0...].starts(with: part) }
+    /// Whether some line ends in CR LF.
+    fileprivate var hasCRLF: Bool {
+        withUnsafeBufferPointer { bytes in
+            bytes.indices.dropFirst().contains { bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0D }
         }
     }
 }
