@@ -37,7 +37,7 @@ import Testing
             "'NSCache' may need a wrapper here, but 'K' is a type parameter"),
         Case(
             "import Foundation\nlet a = 1️⃣NSCache<NSString, /* raw */ NSData>()",
-            "'NSCache' may need a wrapper here, but a comment stands"),
+            "'NSCache' may need a wrapper here, but a comment is"),
         Case(
             "import Foundation\npublic class A: 1️⃣XMLParser {}",
             opening + "a class that is 'public' can't inherit from the wrapper"),

@@ -41,7 +41,7 @@ import TestSupport
 
     @Test func longValueIsShownShortened() throws {
         let value = String(repeating: "x", count: 100_000)
-        let (start, end) = (String(repeating: "x", count: 299), String(repeating: "x", count: 234))
+        let (start, end) = (String(repeating: "x", count: 299), String(repeating: "x", count: 231))
         try expectDiagnostics(
             "version: 1\ndefaults: {access: \(value)}",
             [
