@@ -42,17 +42,23 @@ enum WordDifference {
     static func parts(_ before: String, _ after: String) -> (before: [CodeLine.Part], after: [CodeLine.Part]) {
         let (old, new) = (words(before), words(after))
         guard old.count + new.count <= most else { return (whole(before), whole(after)) }
-        let difference = new.difference(from: old)
+        // What may be kept at most: lines that have too little in common are many, and to compare them is most of the work.
+        let (common, longer) = (Set(new), max(before.utf8.count, after.utf8.count))
+        let most = old.reduce(0) { $0 + (common.contains($1) && $1.contains { $0.isLetter } ? $1.utf8.count : 0) }
+        guard most * 3 >= longer else { return (whole(before), whole(after)) }
+        // What both begin and end with is kept.
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
         var (removed, added) = (Set<Int>(), Set<Int>())
-        for change in difference {
+        for change in new[start..<new.count - end].difference(from: old[start..<old.count - end]) {
             switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): added.insert(offset)
+            case .remove(let offset, _, _): removed.insert(start + offset)
+            case .insert(let offset, _, _): added.insert(start + offset)
             }
         }
         let kept = old.enumerated().filter { !removed.contains($0.offset) && $0.element.contains { $0.isLetter } }
         let letters = kept.reduce(0) { $0 + $1.element.utf8.count }
-        guard letters * 3 >= max(before.utf8.count, after.utf8.count) else { return (whole(before), whole(after)) }
+        guard letters * 3 >= longer else { return (whole(before), whole(after)) }
         return (joined(old, removed), joined(new, added))
     }
 
