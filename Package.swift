@@ -74,12 +74,22 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "SafeGenSymbolGraph",
+            dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling"],
+            swiftSettings: hot
+        ),
+        .target(
+            name: "SafeGenEvidence",
+            dependencies: ["SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText"],
+            swiftSettings: hot
+        ),
+        .target(
             name: "SafeGenDiscovery",
             dependencies: [
-                "CLibYAML", "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText",
-                "SafeGenTooling",
+                "CLibYAML", "SafeGen", "SafeGenEvidence", "SafeGenReports", "SafeGenSymbolGraph", "SafeGenSystem",
+                "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
             ],
-            swiftSettings: hot
+            swiftSettings: settings
         ),
         .target(
             name: "SafeGenCommandSupport",
@@ -165,8 +175,9 @@ let package = Package(
         .testTarget(
             name: "SafeGenTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenReview", "SafeGenSystem", "SafeGenTemplates",
-                "SafeGenText", "SafeGenTooling", "TestSupport",
+                "SafeGen", "SafeGenDiscovery", "SafeGenEvidence", "SafeGenReports", "SafeGenReview",
+                "SafeGenSymbolGraph",
+                "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling", "TestSupport",
             ],
             swiftSettings: settings
         ),
@@ -193,7 +204,9 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenSystem", "SafeGenTemplates",
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenSymbolGraph",
+                "SafeGenSystem",
+                "SafeGenTemplates",
             ],
             path: "Fuzz",
             exclude: [

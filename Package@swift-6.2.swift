@@ -75,12 +75,22 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "SafeGenSymbolGraph",
+            dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling"],
+            swiftSettings: hot
+        ),
+        .target(
+            name: "SafeGenEvidence",
+            dependencies: ["SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText"],
+            swiftSettings: hot
+        ),
+        .target(
             name: "SafeGenDiscovery",
             dependencies: [
-                "CLibYAML", "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText",
-                "SafeGenTooling",
+                "CLibYAML", "SafeGen", "SafeGenEvidence", "SafeGenReports", "SafeGenSymbolGraph", "SafeGenSystem",
+                "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
             ],
-            swiftSettings: hot
+            swiftSettings: settings
         ),
         .target(
             name: "SafeGenCommandSupport",
@@ -166,8 +176,9 @@ let package = Package(
         .testTarget(
             name: "SafeGenTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenReview", "SafeGenSystem", "SafeGenTemplates",
-                "SafeGenText", "SafeGenTooling", "TestSupport",
+                "SafeGen", "SafeGenDiscovery", "SafeGenEvidence", "SafeGenReports", "SafeGenReview",
+                "SafeGenSymbolGraph",
+                "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling", "TestSupport",
             ],
             swiftSettings: settings
         ),
@@ -194,7 +205,9 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenSystem", "SafeGenTemplates",
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenSymbolGraph",
+                "SafeGenSystem",
+                "SafeGenTemplates",
             ],
             path: "Fuzz",
             exclude: [

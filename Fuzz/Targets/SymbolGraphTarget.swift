@@ -1,5 +1,6 @@
 @testable import SafeGen
 @testable import SafeGenDiscovery
+@testable import SafeGenSymbolGraph
 
 /// A symbol graph: it is read, findings are collected and told in every format, and the manifest that they give is read.
 enum SymbolGraphTarget {

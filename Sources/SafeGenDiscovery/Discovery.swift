@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSymbolGraph
 
 /// From symbol graphs to findings: the whole way of `safegen discover` but for the manifest.
 package struct Discovery: Sendable {

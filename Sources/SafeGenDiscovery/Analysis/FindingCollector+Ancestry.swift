@@ -1,5 +1,7 @@
 import SafeGen
+import SafeGenReports
 import SafeGenTemplates
+import SafeGenSymbolGraph
 
 /// What a class has from those above it.
 extension FindingCollector {
@@ -7,7 +9,7 @@ extension FindingCollector {
     func isolation(of owner: SymbolIndex.Class) -> Isolation? {
         let ancestry = ancestry(of: owner)
         if ancestry.known.contains(where: \.isMainActor) { return .mainActor }
-        return ancestry.unknown.map(KnownActors.isolation) ?? .nonisolated
+        return ancestry.unknown.map { KnownActors.isolation(of: $0.name, module: $0.module) } ?? .nonisolated
     }
 
     /// What somebody should know of a class whose actor is not known; nil elsewhere.

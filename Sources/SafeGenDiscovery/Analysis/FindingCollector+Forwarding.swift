@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenTemplates
+import SafeGenSymbolGraph
 
 extension FindingCollector {
     /// Looks up the protocols that a proxy has to conform to, and falls back where there can't be a proxy.
@@ -12,7 +13,7 @@ extension FindingCollector {
     ) {
         var imports: [String] = []
         var interfaces: [String] = []
-        for type in property.references where !ManifestProtocol.isUniversal(type) {
+        for type in property.references where !type.isUniversal {
             if let interface = index.interfaces[type.identifier] {
                 interfaces.append(interface.identifier)
                 imports.append(interface.submodule ?? interface.module)
@@ -30,7 +31,7 @@ extension FindingCollector {
         // Objective-C's runtime hands on what any object may be asked; a class in Swift would cast it.
         let isAnyObject =
             reference.kind == .anyObject
-            || reference.kind == .existential && property.references.allSatisfy(ManifestProtocol.isUniversal)
+            || reference.kind == .existential && property.references.allSatisfy(\.isUniversal)
         if isAnyObject, isObjC { return }
         if reference.kind != .existential || isAnyObject {
             return fallBack(
@@ -82,7 +83,7 @@ extension FindingCollector {
                 throw Obstacle(message: "\(interface.name) requires '\(requirement.declaration)': \(error.message)")
             }
         }
-        for type in interface.inherits where !ManifestProtocol.isUniversal(type) {
+        for type in interface.inherits where !type.isUniversal {
             guard index.interfaces[type.identifier] != nil else { throw Obstacle(message: missing(type)) }
             try addInherited(type.identifier, to: &known)
         }

@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenTemplates
+import SafeGenSymbolGraph
 
 /// Decides for every property of the symbol graphs whether it is a hazard, and what to do about it.
 struct FindingCollector {

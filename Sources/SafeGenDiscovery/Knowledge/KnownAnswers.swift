@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSymbolGraph
 
 /// What Apple's classes do without a delegate, so that nobody has to look it up: the `whenNil` of the knowledge base, for
 /// requirements as a symbol graph has them.

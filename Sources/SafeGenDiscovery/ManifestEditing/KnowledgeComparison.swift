@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSymbolGraph
 
 /// What a symbol graph and SafeGen's own description say differently of a protocol.
 struct KnowledgeComparison {

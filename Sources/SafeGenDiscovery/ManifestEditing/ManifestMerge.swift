@@ -2,6 +2,7 @@ import SafeGen
 import SafeGenReports
 import SafeGenSystem
 import SafeGenTemplates
+import SafeGenSymbolGraph
 
 /// Merges findings into a manifest and its includes.
 struct ManifestMerge {
@@ -227,7 +228,7 @@ extension ResolvedManifest {
             }
         }
         names += protocols.flatMap { entry in entry.inherits.map { ($0.value, entry.module) } }
-        return names.filter { !ManifestProtocol.isUniversal($0.name) }
+        return names.filter { !SymbolIndex.isUniversal($0.name) }
     }
 }
 

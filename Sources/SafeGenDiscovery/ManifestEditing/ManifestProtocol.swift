@@ -1,16 +1,8 @@
 import SafeGen
+import SafeGenSymbolGraph
 
 /// A protocol of a symbol graph as an entry of `protocols`.
 enum ManifestProtocol {
-    /// Whether every object, or every class, conforms to the protocol, so that a proxy needs no description of it.
-    static func isUniversal(_ type: SymbolIndex.Reference) -> Bool { isUniversal(type.name) }
-
-    /// The same of a name, with its module or without.
-    static func isUniversal(_ name: String) -> Bool {
-        let name = name.split(separator: ".").last ?? ""
-        return ["NSObjectProtocol", "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable"].contains(name)
-    }
-
     /// A requirement as the manifest lists it.
     struct Element {
         /// The declaration.

@@ -1,6 +1,7 @@
 import SafeGen
 import SafeGenTemplates
 import SafeGenText
+import SafeGenSymbolGraph
 
 /// Writes findings and protocols as entries of a manifest.
 struct ManifestWriter {
@@ -92,7 +93,7 @@ struct ManifestWriter {
     /// The entry of a protocol.
     func entry(of interface: SymbolIndex.Interface) -> Entry {
         var fields = [("name", YAMLText.scalar(interface.name)), ("module", YAMLText.scalar(interface.module))]
-        let inherited = interface.inherits.filter { !ManifestProtocol.isUniversal($0) || $0.name == "NSObjectProtocol" }
+        let inherited = interface.inherits.filter { !$0.isUniversal || $0.name == "NSObjectProtocol" }
             .map(\.name)
         if !inherited.isEmpty { fields.append(("inherits", YAMLText.list(inherited))) }
         if let submodule = interface.submodule { fields.append(("imports", YAMLText.list([submodule]))) }

@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenReports
+import SafeGenSymbolGraph
 import SafeGenTemplates
 
 /// Findings for other programs: the shape is part of the interface.

@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenTemplates
+import SafeGenSymbolGraph
 
 /// Findings for people.
 enum FindingTable {

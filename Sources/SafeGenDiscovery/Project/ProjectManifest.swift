@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenEvidence
 import SafeGenTemplates
 import SafeGenText
 

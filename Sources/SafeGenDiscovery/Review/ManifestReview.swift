@@ -1,6 +1,7 @@
 import SafeGen
 import SafeGenReports
 import SafeGenTemplates
+import SafeGenSymbolGraph
 
 /// What a manifest and an SDK disagree about.
 package struct ManifestReview: Sendable {

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenEvidence
 
 /// What was seen of one class, and what SafeGen would do.
 struct ClassUse: Sendable {

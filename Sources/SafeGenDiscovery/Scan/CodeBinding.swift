@@ -1,4 +1,6 @@
 import SafeGen
+import SafeGenEvidence
+import SafeGenReports
 
 /// The generic arguments that some code binds a class to, and the modules that they come from.
 struct CodeBinding: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenEvidence
 import SafeGenSystem
 
 /// The files with code, and those of Interface Builder, below some paths.

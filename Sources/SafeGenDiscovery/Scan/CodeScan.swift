@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenEvidence
 import SafeGenSystem
 import SafeGenTooling
 
@@ -93,25 +94,12 @@ package struct CodeScan: Sendable {
                 let evidence =
                     InterfaceEvidence.reads(path)
                     ? bytes.withUnsafeBufferPointer { InterfaceEvidence.read($0, objectiveC, knowledge) }
-                    : Self.evidence(bytes, words, knowledge)
+                    : FileEvidence.read(bytes, words, knowledge)
                 let weak = evidence.weakConformances.map { (words.texts[$0.key], $0.value) }
                 return Result(evidence: evidence, weak: Dictionary(weak) { $0 + $1 })
             } catch {
                 return Result(trouble: Trouble(path: CodeFiles.text(path), message: error.message.text))
             }
-        }
-    }
-
-    /// What the text of one file tells.
-    static func evidence(_ bytes: [UInt8], _ words: CodeWords, _ knowledge: ScanKnowledge) -> FileEvidence {
-        bytes.withUnsafeBufferPointer { buffer in
-            let lexer = CodeLexer.run(buffer, words)
-            let reader = TokenReader(bytes: buffer, tokens: lexer.tokens, words: words)
-            var evidence =
-                words.language == .swift
-                ? SwiftEvidence.read(reader, knowledge) : ObjectiveCEvidence.read(reader, knowledge)
-            evidence.capitals = lexer.capitals
-            return evidence
         }
     }
 

@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import SafeGenDiscovery
+@testable import SafeGenEvidence
 
 @Suite struct CodeScanTests {
     /// What was seen of a class in files: "conformance 1", "creation 2".

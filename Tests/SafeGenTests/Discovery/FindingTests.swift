@@ -4,6 +4,7 @@ import TestSupport
 
 @testable import SafeGen
 @testable import SafeGenDiscovery
+@testable import SafeGenSymbolGraph
 
 @Suite struct FindingTests {
     @Test(arguments: [

@@ -4,6 +4,7 @@ import TestSupport
 @testable import SafeGen
 @testable import SafeGenDiscovery
 @testable import SafeGenReports
+@testable import SafeGenSymbolGraph
 
 @Suite struct SymbolGraphReaderTests {
     @Test(arguments: [

@@ -1,9 +1,9 @@
 import SafeGen
 
 /// The words that mean something to a scan, found by their bytes.
-struct CodeWords: Sendable {
+package struct CodeWords: Sendable {
     /// A language, by which the same class has another name.
-    enum Language: CaseIterable, Sendable {
+    package enum Language: CaseIterable, Sendable {
         case swift, objectiveC
     }
 
@@ -23,26 +23,29 @@ struct CodeWords: Sendable {
     }
 
     /// Names of the project's own that lead to the classes and protocols of the knowledge.
-    struct Derived: Equatable, Sendable {
-        var classes: [String: Int] = [:]
-        var protocols: [String: Int] = [:]
+    package struct Derived: Equatable, Sendable {
+        package var classes: [String: Int] = [:]
+        package var protocols: [String: Int] = [:]
 
-        var names: Set<String> { Set(classes.keys).union(protocols.keys) }
+        /// Nothing yet.
+        package init() {}
+
+        package var names: Set<String> { Set(classes.keys).union(protocols.keys) }
         var isEmpty: Bool { classes.isEmpty && protocols.isEmpty }
     }
 
-    let language: Language
+    package let language: Language
     /// The meanings, by the numbers of the words.
     let meanings: [Meaning]
     /// The words themselves.
-    let texts: [String]
+    package let texts: [String]
     /// The bytes of all words, one after the other.
     private let letters: [UInt8]
     private let ends: [Int32]
     /// A hash table of open addressing: the number of a word, or -1.
     private let slots: [Int32]
 
-    init(_ knowledge: ScanKnowledge, _ derived: Derived, for language: Language) {
+    package init(_ knowledge: ScanKnowledge, _ derived: Derived, for language: Language) {
         var words: [String: Meaning] = [:]
         for (text, keyword) in Keyword.all(of: language) { words[text, default: Meaning()].keyword = keyword }
         for (index, known) in knowledge.classes.enumerated() {
@@ -98,7 +101,7 @@ struct CodeWords: Sendable {
     @inline(__always) static func finished(_ hash: UInt64) -> UInt64 { hash ^ (hash >> 29) }
 
     /// The hash of a whole word.
-    static func hash(_ word: String) -> UInt64 { finished(word.utf8.reduce(seed, hash)) }
+    package static func hash(_ word: String) -> UInt64 { finished(word.utf8.reduce(seed, hash)) }
 
     /// The number of a word; nil where it means nothing.
     @inline(__always) func number(of word: UnsafeBufferPointer<UInt8>.SubSequence, hash: UInt64) -> Int32? {

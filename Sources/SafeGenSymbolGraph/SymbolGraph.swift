@@ -1,11 +1,11 @@
 /// The few fields of one symbol graph that discovery asks for, as places in its bytes.
 ///
 /// Nothing is copied out of the file before somebody asks for it: of a graph of 20 MB a few hundred strings are wanted.
-struct SymbolGraph: Sendable {
+package struct SymbolGraph: Sendable {
     typealias Span = JSONCursor.Span
 
     /// What a symbol is.
-    enum Kind: UInt8, Sendable {
+    package enum Kind: UInt8, Sendable {
         case `class`
         case `protocol`
         /// A property of an instance.

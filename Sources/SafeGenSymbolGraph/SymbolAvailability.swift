@@ -1,15 +1,15 @@
 /// What a symbol graph says of the systems that have a symbol.
-struct SymbolAvailability: Equatable, Sendable {
+package struct SymbolAvailability: Equatable, Sendable {
     /// One platform.
-    struct Item: Equatable, Sendable {
+    package struct Item: Equatable, Sendable {
         /// `iOS`, `macOS`, … or `*` for all.
-        var domain = ""
+        package var domain = ""
         /// The first version that has it.
-        var introduced: String?
+        package var introduced: String?
         /// The first version that deprecates it.
-        var deprecated: String?
-        var isDeprecated = false
-        var isUnavailable = false
+        package var deprecated: String?
+        package var isDeprecated = false
+        package var isUnavailable = false
     }
 
     /// The platforms that `@available` and `os(…)` are written for.
@@ -18,10 +18,10 @@ struct SymbolAvailability: Equatable, Sendable {
     /// The oldest systems that Xcode still builds for: what came earlier is there on all of them.
     private static let oldest = ["iOS": "12.0", "macOS": "10.13", "tvOS": "12.0", "watchOS": "4.0", "visionOS": "1.0"]
 
-    var items: [Item] = []
+    package var items: [Item] = []
 
     /// Says since when it is deprecated, or nil.
-    var deprecation: String? {
+    package var deprecation: String? {
         if items.contains(where: { $0.domain == "*" && $0.isDeprecated }) { return "deprecated" }
         let item = items.first { Self.platforms.contains($0.domain) && ($0.isDeprecated || $0.deprecated != nil) }
         // The headers' way of announcing a deprecation without a date.
@@ -30,7 +30,7 @@ struct SymbolAvailability: Equatable, Sendable {
     }
 
     /// The arguments of `@available` that name the first versions; nil where there is nothing to say.
-    var introduction: String? {
+    package var introduction: String? {
         let versions = Self.platforms.compactMap { platform in
             items.first { $0.domain == platform }?.introduced.map { "\(platform) \($0)" }
         }
@@ -38,14 +38,14 @@ struct SymbolAvailability: Equatable, Sendable {
     }
 
     /// The same without the versions that every system has.
-    var recentIntroduction: String? {
+    package var recentIntroduction: String? {
         let recent = SymbolAvailability(items: items.filter(Self.isRecent))
         return recent.introduction
     }
 
     /// The arguments of one `@available` that say all that a wrapper has to say: since when there is the symbol or, where
     /// that is long ago, since when it is deprecated, so that the wrapper may name it without a warning.
-    var wrapperAvailability: String? {
+    package var wrapperAvailability: String? {
         guard deprecation != nil else { return recentIntroduction }
         let deprecated = items.filter {
             Self.platforms.contains($0.domain) && $0.deprecated.map { !$0.hasPrefix("100000") } ?? false
@@ -56,7 +56,7 @@ struct SymbolAvailability: Equatable, Sendable {
     }
 
     /// The condition that leaves out the platforms without the symbol: those that it says, and more.
-    func condition(without others: Set<String> = []) -> String? {
+    package func condition(without others: Set<String> = []) -> String? {
         let missing = Self.platforms.filter { platform in
             others.contains(platform) || items.contains { $0.domain == platform && $0.isUnavailable }
         }
@@ -64,7 +64,7 @@ struct SymbolAvailability: Equatable, Sendable {
     }
 
     /// The attributes that a requirement has to repeat because its protocol does not say the same.
-    func attributes(beyond owner: SymbolAvailability) -> [String] {
+    package func attributes(beyond owner: SymbolAvailability) -> [String] {
         var attributes: [String] = []
         let introductions = Self.platforms.compactMap { platform -> String? in
             let item = items.first { $0.domain == platform }
@@ -84,7 +84,7 @@ struct SymbolAvailability: Equatable, Sendable {
     }
 
     /// What holds for a member: of each platform the later introduction and every restriction.
-    func joined(with member: SymbolAvailability) -> SymbolAvailability {
+    package func joined(with member: SymbolAvailability) -> SymbolAvailability {
         var joined = self
         for item in member.items {
             guard let index = joined.items.firstIndex(where: { $0.domain == item.domain }) else {

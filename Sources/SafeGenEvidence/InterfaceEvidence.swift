@@ -5,7 +5,7 @@ import SafeGenText
 ///
 /// An object is of its custom class, or of the class that its element is named after (`comboBox`). One with a connected
 /// delegate is made by the file, and its property is assigned.
-struct InterfaceEvidence {
+package struct InterfaceEvidence {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let words: CodeWords
     private let knowledge: ScanKnowledge
@@ -34,7 +34,7 @@ struct InterfaceEvidence {
     }
 
     /// Whether a file is a storyboard or a xib, by its name.
-    static func reads(_ path: [UInt8]) -> Bool {
+    package static func reads(_ path: [UInt8]) -> Bool {
         [".storyboard", ".xib"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
 
@@ -45,7 +45,7 @@ struct InterfaceEvidence {
     ///   - words: Those of Objective-C, whose names custom classes have.
     ///   - knowledge: What to look for.
     /// - Returns: Instances and assignments, in the order of the file.
-    static func read(
+    package static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, _ words: CodeWords, _ knowledge: ScanKnowledge
     ) -> FileEvidence {
         var file = InterfaceEvidence(bytes: bytes, words: words, knowledge: knowledge)

@@ -2,84 +2,84 @@ import SafeGen
 import SafeGenTemplates
 
 /// The classes and protocols of all symbol graphs, by their precise identifiers.
-struct SymbolIndex: Sendable {
+package struct SymbolIndex: Sendable {
     /// A class and its properties.
-    struct Class: Sendable {
-        var identifier: String
-        var module: String
+    package struct Class: Sendable {
+        package var identifier: String
+        package var module: String
         /// The explicit submodule that has to be imported for it.
-        var submodule: String?
+        package var submodule: String?
         /// The name in Swift, with those of the types around it.
-        var name: String
-        var isOpen: Bool
-        var isMainActor: Bool
-        var isSendable = false
+        package var name: String
+        package var isOpen: Bool
+        package var isMainActor: Bool
+        package var isSendable = false
         /// What it says itself that it conforms to.
-        var conformances: Set<Conformance> = []
-        var availability: SymbolAvailability
-        var parameters: [String] = []
+        package var conformances: Set<Conformance> = []
+        package var availability: SymbolAvailability
+        package var parameters: [String] = []
         /// For each generic parameter the protocols and classes that it has to be.
-        var bounds: [[String]] = []
-        var superclass: Reference?
-        var properties: [Property] = []
+        package var bounds: [[String]] = []
+        package var superclass: Reference?
+        package var properties: [Property] = []
 
         /// Whether Objective-C declares it.
-        var isObjC: Bool { identifier.hasPrefix("c:objc(cs)") }
+        package var isObjC: Bool { identifier.hasPrefix("c:objc(cs)") }
     }
 
     /// A property of a class.
-    struct Property: Sendable {
-        var identifier: String
-        var declaration: PropertyDeclaration
-        var isOpen: Bool
-        var availability: SymbolAvailability
+    package struct Property: Sendable {
+        package var identifier: String
+        package var declaration: PropertyDeclaration
+        package var isOpen: Bool
+        package var availability: SymbolAvailability
         /// The protocols and classes that its type names.
-        var references: [Reference]
+        package var references: [Reference]
     }
 
     /// A protocol and its requirements.
-    struct Interface: Sendable {
-        var identifier: String
-        var module: String
+    package struct Interface: Sendable {
+        package var identifier: String
+        package var module: String
         /// The explicit submodule that has to be imported for it.
-        var submodule: String?
-        var name: String
-        var isMainActor: Bool
-        var availability: SymbolAvailability
-        var inherits: [Reference] = []
-        var requirements: [Requirement] = []
+        package var submodule: String?
+        package var name: String
+        package var isMainActor: Bool
+        package var availability: SymbolAvailability
+        package var inherits: [Reference] = []
+        package var requirements: [Requirement] = []
 
         /// Whether Objective-C declares it.
-        var isObjC: Bool { identifier.hasPrefix("c:objc(pl)") || identifier.contains("@objc(pl)") }
+        package var isObjC: Bool { identifier.hasPrefix("c:objc(pl)") || identifier.contains("@objc(pl)") }
     }
 
     /// A requirement as the graph spells it.
-    struct Requirement: Sendable {
-        var identifier: String
-        var declaration: String
-        var isOptional: Bool
-        var kind: SymbolGraph.Kind
-        var availability: SymbolAvailability
+    package struct Requirement: Sendable {
+        package var identifier: String
+        package var declaration: String
+        package var isOptional: Bool
+        package var kind: SymbolGraph.Kind
+        package var availability: SymbolAvailability
     }
 
     /// A type that another one names.
-    struct Reference: Equatable, Sendable {
-        var identifier: String
+    package struct Reference: Equatable, Sendable {
+        package var identifier: String
         /// The name without its module.
-        var name: String
+        package var name: String
         /// The module, where the graph tells.
-        var module: String?
+        package var module: String?
     }
 
-    private(set) var classes: [String: Class] = [:]
-    private(set) var interfaces: [String: Interface] = [:]
+    package private(set) var classes: [String: Class] = [:]
+    package private(set) var interfaces: [String: Interface] = [:]
     /// The modules that the graphs describe.
-    private(set) var modules: Set<String> = []
+    package private(set) var modules: Set<String> = []
     /// The systems that graphs of a module were given of, and for each symbol those whose graphs have it.
     private var systemsOfModules: [String: Set<String>] = [:]
     private var systemsOfSymbols: [String: Set<String>] = [:]
 
-    init(_ graphs: [SymbolGraph]) {
+    package init(_ graphs: [SymbolGraph]) {
         for graph in graphs {
             modules.insert(graph.module)
             if let system = graph.system { systemsOfModules[graph.module, default: []].insert(system) }
@@ -92,13 +92,15 @@ struct SymbolIndex: Sendable {
     }
 
     /// The systems whose graphs of a module lack a symbol of it. A system without a graph of the module says nothing.
-    func missingSystems(of identifier: String, in module: String) -> Set<String> {
+    package func missingSystems(of identifier: String, in module: String) -> Set<String> {
         guard let systems = systemsOfModules[module], let own = systemsOfSymbols[identifier] else { return [] }
         return systems.subtracting(own)
     }
 
     /// Whether graphs of several systems were given, so that what is written has to hold for all of them.
-    var coversSeveralSystems: Bool { systemsOfModules.values.reduce(into: Set()) { $0.formUnion($1) }.count > 1 }
+    package var coversSeveralSystems: Bool {
+        systemsOfModules.values.reduce(into: Set()) { $0.formUnion($1) }.count > 1
+    }
 
     private mutating func note(_ identifier: String, _ graph: SymbolGraph) {
         if let system = graph.system { systemsOfSymbols[identifier, default: []].insert(system) }
@@ -209,8 +211,11 @@ struct SymbolIndex: Sendable {
 }
 
 extension SymbolIndex.Reference {
+    /// Whether it is a protocol that every object, or every class, conforms to.
+    package var isUniversal: Bool { SymbolIndex.isUniversal(name) }
+
     /// A relationship's target, with the `Module.Name` that the graph gives where the target lies elsewhere.
-    init(_ identifier: String, fallback: String) {
+    package init(_ identifier: String, fallback: String) {
         let parts = fallback.split(separator: ".", maxSplits: 1).map(String.init)
         // Objective-C's identifiers end in the name.
         let name = parts.last ?? identifier.split(separator: ")").last.map(String.init) ?? ""
@@ -219,21 +224,28 @@ extension SymbolIndex.Reference {
 }
 
 extension SymbolIndex {
+    /// Whether every object, or every class, conforms to the protocol of a name, with its module or without: a proxy needs
+    /// no description of it.
+    package static func isUniversal(_ name: String) -> Bool {
+        let name = name.split(separator: ".").last ?? ""
+        return ["NSObjectProtocol", "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable"].contains(name)
+    }
+
     /// A protocol by its name, with its module in front or without; of several that of `module`.
-    func interface(_ name: String, module: String?) -> Interface? {
+    package func interface(_ name: String, module: String?) -> Interface? {
         let found = interfaces.values.filter { $0.name == name || "\($0.module).\($0.name)" == name }
             .sorted { $0.module < $1.module }
         return found.first { $0.module == module } ?? found.first
     }
 
     /// Protocols and all that they inherit from, sorted by module and name.
-    func interfaces(withAncestorsOf identifiers: [String]) -> [Interface] {
+    package func interfaces(withAncestorsOf identifiers: [String]) -> [Interface] {
         var found: [String: Interface] = [:]
         var waiting = identifiers
         while let next = waiting.popLast() {
             guard found[next] == nil, let interface = interfaces[next] else { continue }
             found[next] = interface
-            waiting += interface.inherits.filter { !ManifestProtocol.isUniversal($0) }.map(\.identifier)
+            waiting += interface.inherits.filter { !$0.isUniversal }.map(\.identifier)
         }
         return found.values.sorted { ($0.module, $0.name) < ($1.module, $1.name) }
     }

@@ -1,33 +1,34 @@
 import SafeGen
+import SafeGenReports
 import SafeGenTemplates
 
 /// What a scan looks for: classes whose delegates are unsafe, and protocols whose delegates are weak already.
 package struct ScanKnowledge: Sendable {
     /// A class, and what leads to it.
-    struct KnownClass: Sendable {
+    package struct KnownClass: Sendable {
         /// Its unsafe properties.
-        var hazards: [Hazard]
+        package var hazards: [Hazard]
         /// Classes of Apple's that inherit the property.
-        var heirs: [String]
+        package var heirs: [String]
 
-        var name: String { hazards.first?.className ?? "" }
-        var module: String { hazards.first?.module ?? "" }
+        package var name: String { hazards.first?.className ?? "" }
+        package var module: String { hazards.first?.module ?? "" }
     }
 
     /// A protocol of a delegate.
-    struct KnownProtocol: Sendable {
-        var name: String
+    package struct KnownProtocol: Sendable {
+        package var name: String
         /// The classes with a property of it.
-        var classes: [Int]
+        package var classes: [Int]
     }
 
     /// A property that is weak already.
     package struct WeakProperty: Hashable, Sendable {
-        var module: String
-        var className: String
-        var property: String
+        package var module: String
+        package var className: String
+        package var property: String
         /// The protocols that its value conforms to.
-        var protocols: [String]
+        package var protocols: [String]
 
         package init(module: String, className: String, property: String, protocols: [String]) {
             (self.module, self.className, self.property) = (module, className, property)
@@ -36,11 +37,11 @@ package struct ScanKnowledge: Sendable {
     }
 
     /// The classes, by module and name.
-    let classes: [KnownClass]
+    package let classes: [KnownClass]
     /// The protocols of their delegates.
-    let protocols: [KnownProtocol]
+    package let protocols: [KnownProtocol]
     /// The properties that are weak, by the protocols of their delegates.
-    let weak: [String: [WeakProperty]]
+    package let weak: [String: [WeakProperty]]
 
     /// What is known of Apple's frameworks.
     package static let apple = ScanKnowledge(

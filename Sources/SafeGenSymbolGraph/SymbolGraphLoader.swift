@@ -3,13 +3,13 @@ import SafeGenSystem
 import SafeGenTooling
 
 /// Reads symbol graphs from files and folders.
-enum SymbolGraphLoader {
+package enum SymbolGraphLoader {
     /// What was read, and what is wrong with the rest.
-    struct Result: Sendable {
-        var graphs: [SymbolGraph] = []
-        var diagnostics: [Diagnostic] = []
+    package struct Result: Sendable {
+        package var graphs: [SymbolGraph] = []
+        package var diagnostics: [Diagnostic] = []
         /// The files with something wrong, for showing it.
-        var sources = SourceFiles()
+        package var sources = SourceFiles()
     }
 
     /// Reads all files, several at a time.
@@ -17,7 +17,7 @@ enum SymbolGraphLoader {
     /// - Parameter paths: Files, and folders whose `*.symbols.json` files are read.
     /// - Returns: The graphs in the order of the paths and of their names, and what is wrong with the others.
     /// - Throws: `RunError` where a path leads nowhere, or a folder holds no symbol graph.
-    static func load(_ paths: [String]) throws(RunError) -> Result {
+    package static func load(_ paths: [String]) throws(RunError) -> Result {
         var files: [String] = []
         for path in paths { files += try expand(path) }
         let outcomes = WorkerPool.map(files) { path -> Outcome in
@@ -69,7 +69,7 @@ enum SymbolGraphLoader {
 
 extension RunError {
     /// The error for an input that can't be read.
-    init(readingInput error: FileError) {
+    package init(readingInput error: FileError) {
         self.init(error.message, exitCode: error.isMissing ? .inputNotFound : .readOrWriteFailed)
     }
 }

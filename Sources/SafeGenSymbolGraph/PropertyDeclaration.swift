@@ -1,26 +1,26 @@
 /// How a class holds what its property refers to.
-enum HeldReference: String, Sendable {
+package enum HeldReference: String, Sendable {
     case unownedUnsafe = "unowned(unsafe)"
     case unowned
     case weak
     case strong
 
     /// Whether the reference may outlive its object.
-    var isUnretained: Bool { self == .unownedUnsafe || self == .unowned }
+    package var isUnretained: Bool { self == .unownedUnsafe || self == .unowned }
 }
 
 /// What the declaration of a property says, as a symbol graph spells it.
-struct PropertyDeclaration: Equatable, Sendable {
-    var name: String
-    var held = HeldReference.strong
-    var isSettable: Bool
-    var isFinal = false
-    var isMainActor = false
+package struct PropertyDeclaration: Equatable, Sendable {
+    package var name: String
+    package var held = HeldReference.strong
+    package var isSettable: Bool
+    package var isFinal = false
+    package var isMainActor = false
     /// The type, as it is spelled.
-    var type: String
+    package var type: String
 
     /// Takes a declaration apart: attributes, modifiers, `var`, name, type and accessors. Nil for anything else.
-    init?(_ declaration: String) {
+    package init?(_ declaration: String) {
         var rest = Substring(declaration)
         var isConstant = false
         var hasPrivateSetter = false

@@ -1,0 +1,84 @@
+/// What one file tells of the classes and protocols that are looked for.
+package struct FileEvidence: Sendable {
+    /// A place, and what is done there.
+    package struct Sighting: Sendable, Equatable {
+        /// What is done.
+        package enum Kind: String, Sendable {
+            case conformance, assignment, creation, subclass
+        }
+
+        package var kind: Kind
+        /// The class; of a conformance the protocol.
+        package var subject: Int
+        /// The property that is assigned; the type that conforms or inherits.
+        package var name: String
+        package var line: Int
+        package var column: Int
+        /// How many bytes there are to underline.
+        package var length: Int
+    }
+
+    /// The delegate of something that this file does not declare.
+    package struct Unresolved: Sendable, Equatable {
+        /// The variable whose property is assigned.
+        package var variable: String
+        package var sighting: Sighting
+    }
+
+    /// A type that the file declares.
+    package struct DeclaredType: Sendable, Hashable {
+        package var name: String
+        /// The names of the types around it, with dots; empty at the top.
+        package var outer: String
+        /// Whether no other file can name it.
+        package var isPrivate: Bool
+    }
+
+    /// The arguments that a generic class is named with.
+    package struct Arguments: Sendable, Equatable {
+        package var ofClass: Int
+        package var text: String
+        /// Whether they are those of a function's parameter.
+        package var isInParameters: Bool
+    }
+
+    package var sightings: [Sighting] = []
+    package var unresolved: [Unresolved] = []
+    /// How often each protocol whose delegates are weak already is conformed to, by the numbers of the words.
+    package var weakConformances: [Int: Int] = [:]
+    /// Members of types, with the class that they are of.
+    package var members: [String: Int] = [:]
+    package var declared: [DeclaredType] = []
+    /// The names of generic parameters.
+    package var genericParameters: Set<String> = []
+    package var arguments: [Arguments] = []
+    package var imports: Set<String> = []
+    /// What else leads to a class or a protocol from now on.
+    package var derived = CodeWords.Derived()
+    /// Which words the file may hold.
+    package var capitals = WordFilter()
+
+    /// Nothing yet.
+    package init() {}
+}
+
+extension FileEvidence {
+    /// What the text of one file says.
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - words: What to look for, in the language that the file is written in.
+    ///   - knowledge: What the words stand for.
+    /// - Returns: What the file tells; empty where it holds none of the words.
+    package static func read(_ bytes: [UInt8], _ words: CodeWords, _ knowledge: ScanKnowledge) -> FileEvidence {
+        bytes.withUnsafeBufferPointer { buffer in
+            let lexer = CodeLexer.run(buffer, words)
+            let reader = TokenReader(bytes: buffer, tokens: lexer.tokens, words: words)
+            var evidence =
+                words.language == .swift
+                ? SwiftEvidence.read(reader, knowledge) : ObjectiveCEvidence.read(reader, knowledge)
+            evidence.capitals = lexer.capitals
+            return evidence
+        }
+    }
+}
