@@ -21,9 +21,10 @@ SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
 .PHONY: fuzz fuzz-rewriter fuzz-program run test integration dist bench bench-short lint format knowledge manifest install setup swift-is-there
 
-# In debug, with what is slow there optimised: quicker to build than it is slower to run.
+# In debug, with what is slow there optimised: quicker to build than it is slower to run. Flags that differ from those of the
+# build before compile everything again: after `make test` give its flags, RUN_FLAGS="-Xswiftc -warnings-as-errors".
 run: setup
-	$(SWIFT) build --product safegen
+	$(SWIFT) build --product safegen $(RUN_FLAGS)
 	"$$($(SWIFT) build --show-bin-path)/safegen" generate
 
 test: setup

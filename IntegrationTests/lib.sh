@@ -41,11 +41,11 @@ fresh_copy() {
     cp -R "$root/IntegrationTests/$1/." "$work/$1/"
 }
 
-# The tool in release, as it is there or built now.
+# The tool in debug, as it is there or built now.
 built_safegen() {
     local folder
-    folder="$(swift build --package-path "$root" -c release --show-bin-path)"
-    [ -x "$folder/safegen" ] || run "building safegen" swift build --package-path "$root" -c release --product safegen
+    folder="$(swift build --package-path "$root" --show-bin-path)"
+    [ -x "$folder/safegen" ] || run "building safegen" swift build --package-path "$root" --product safegen
     echo "$folder/safegen"
 }
 

@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 SWIFT=${SWIFT:-swift}
-scratch=.build-dist
+export SWIFT
 # What a pipe gives may be nothing, and nothing in a pipe that fails ends a script: so each is looked at.
 fail() {
     echo "dist: $1" >&2
@@ -21,26 +21,14 @@ name="safegen-$version-$triple"
 rm -rf dist
 mkdir -p dist
 
-# Linux: the standard library, libyaml and the C library are all linked in. Apple's systems have theirs, but for libyaml.
-case $triple in
-*linux*) flags="--static-swift-stdlib -Xswiftc -static-executable" ;;
-*)
-    mkdir -p $scratch/static-libyaml
-    ln -sf "$(pkg-config --variable=libdir yaml-0.1)/libyaml.a" $scratch/static-libyaml/
-    flags="-Xlinker -L$PWD/$scratch/static-libyaml"
-    ;;
-esac
-
 # TOOLS="safegen" packs that one alone: safegen-rewrite takes minutes to compile.
 tools=${TOOLS:-safegen safegen-rewrite}
 
 # build PRODUCT : builds it and strips it into dist/bin.
 build() {
     echo "building $1"
-    # shellcheck disable=SC2086 # the flags are several words
-    $SWIFT build -c release --product "$1" $flags --scratch-path $scratch --only-use-versions-from-resolved-file
-    # shellcheck disable=SC2086
-    mkdir -p dist/bin && cp "$($SWIFT build -c release $flags --scratch-path $scratch --show-bin-path)/$1" dist/bin/
+    built=$(Scripts/release-build.sh "$1")
+    mkdir -p dist/bin && cp "$built" dist/bin/
     strip "dist/bin/$1"
 }
 

@@ -1,0 +1,20 @@
+#!/bin/sh
+# Builds an executable as a release has it, and prints its path: release-build.sh PRODUCT
+# Linux: the standard library, libyaml and the C library are all linked in. Apple's systems have theirs, but for libyaml.
+set -eu
+cd "$(dirname "$0")/.."
+
+SWIFT=${SWIFT:-swift}
+scratch=$PWD/.build-dist
+if [ "$(uname -s)" = Linux ]; then
+    set -- "$1" --static-swift-stdlib -Xswiftc -static-executable
+else
+    mkdir -p "$scratch/static-libyaml"
+    ln -sf "$(pkg-config --variable=libdir yaml-0.1)/libyaml.a" "$scratch/static-libyaml/"
+    set -- "$1" -Xlinker "-L$scratch/static-libyaml"
+fi
+product=$1
+shift
+set -- -c release "$@" --scratch-path "$scratch" --only-use-versions-from-resolved-file
+$SWIFT build --product "$product" "$@" >&2
+echo "$($SWIFT build "$@" --show-bin-path)/$product"
