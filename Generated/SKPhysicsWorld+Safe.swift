@@ -7,7 +7,7 @@ nonisolated extension SKPhysicsWorld {
     /// `contactDelegate`, held weakly: assign this one, and leave the other alone.
     ///
     /// The framework is handed a proxy, which `contactDelegate` gives. Once the delegate is gone this reads
-    /// as nil, and so it does where somebody assigned the other since. Assigning nil detaches the proxy.
+    /// as nil, and so it does where other code assigned the other since. Assigning nil detaches the proxy.
     var safeContactDelegate: (any SKPhysicsContactDelegate)? {
         get { safeContactDelegateIsAttached ? (safeContactDelegateSlot.proxy as? SafePhysicsContactDelegateProxy)?.weakTarget : nil }
         set {

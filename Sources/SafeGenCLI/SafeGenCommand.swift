@@ -34,7 +34,7 @@ struct SafeGenCommand: ParsableCommand {
               65  the manifest is wrong
               66  the manifest was not found
               70  a bug in safegen
-              73  output can't be created: no permission, somebody else's file, a folder in the way
+              73  output can't be created: no permission, another program's file, a folder in the way
               74  reading or writing failed
 
             Diagnostics go to standard error, results to standard output.

@@ -8,7 +8,7 @@ package struct FreshnessReport {
         package var path: String
         /// What is the matter, such as "stale" or "edited by hand".
         package var verdict: String
-        /// Whether somebody's edits, or somebody's file, would be lost by generating again.
+        /// Whether edits by hand, or another file, would be lost by generating again.
         package var isEdited: Bool
         /// Whether generating again touches it with `--force` only.
         package var needsForce = false

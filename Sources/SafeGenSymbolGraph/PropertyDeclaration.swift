@@ -5,6 +5,16 @@ package enum HeldReference: String, Sendable {
     case weak
     case strong
 
+    /// What a modifier says of it; nil for a modifier that says something else.
+    init?(modifier: String) {
+        switch modifier {
+        case "unowned(unsafe)": self = .unownedUnsafe
+        case "unowned", "unowned(safe)": self = .unowned
+        case "weak": self = .weak
+        default: return nil
+        }
+    }
+
     /// Whether the reference may outlive its object.
     package var isUnretained: Bool { self == .unownedUnsafe || self == .unowned }
 }
@@ -12,65 +22,33 @@ package enum HeldReference: String, Sendable {
 /// What the declaration of a property says, as a symbol graph spells it.
 package struct PropertyDeclaration: Equatable, Sendable {
     package var name: String
-    package var held = HeldReference.strong
+    package var held: HeldReference
     package var isSettable: Bool
-    package var isFinal = false
-    package var isMainActor = false
+    package var isFinal: Bool
+    package var isMainActor: Bool
     /// The type, as it is spelled.
     package var type: String
 
-    /// Takes a declaration apart: attributes, modifiers, `var`, name, type and accessors. Nil for anything else.
-    package init?(_ declaration: String) {
-        var rest = Substring(declaration)
-        var isConstant = false
-        var hasPrivateSetter = false
-        var held = HeldReference.strong
-        var (isFinal, isMainActor) = (false, false)
-        introduction: while true {
-            let word = Self.nextWord(&rest)
-            switch word {
-            case "": return nil
-            case "var": break introduction
-            case "let":
-                isConstant = true
-                break introduction
-            case "unowned(unsafe)": held = .unownedUnsafe
-            case "unowned", "unowned(safe)": held = .unowned
-            case "weak": held = .weak
-            case "final": isFinal = true
-            case "@MainActor", "@MainActor(unsafe)": isMainActor = true
-            case "static", "class": return nil
-            default: hasPrivateSetter = hasPrivateSetter || word.hasSuffix("(set)")
-            }
-        }
-        guard let colon = rest.firstIndex(of: ":") else { return nil }
-        let name = rest[..<colon].filter { $0 != "`" && $0 != " " }
-        rest = rest[rest.index(after: colon)...]
-        var accessors: Substring?
-        if let brace = rest.firstIndex(of: "{") {
-            accessors = rest[brace...]
-            rest = rest[..<brace]
-        }
-        let isReadOnly = accessors.map { !$0.contains("set") } ?? isConstant
-        self.name = name
-        self.held = held
-        self.isFinal = isFinal
-        self.isMainActor = isMainActor
-        isSettable = !isReadOnly && !hasPrivateSetter
-        type = String(rest.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
-
-    /// A word with the brackets that follow it at once: `unowned(unsafe)`, `@objc(name:)`.
-    private static func nextWord(_ rest: inout Substring) -> Substring {
-        rest = rest.drop { $0 == " " }
-        var depth = 0
-        var end = rest.startIndex
-        while end < rest.endIndex, depth > 0 || rest[end] != " " {
-            if rest[end] == "(" { depth += 1 }
-            if rest[end] == ")" { depth -= 1 }
-            end = rest.index(after: end)
-        }
-        defer { rest = rest[end...] }
-        return rest[..<end]
+    /// Reads the fragments of a declaration: attributes and modifiers, `var`, the name, the type, the accessors. Nil for
+    /// what is no property of an instance.
+    package init?(_ fragments: [SymbolGraph.Fragment]) {
+        let introducer = fragments.firstIndex { $0.kind == "keyword" && ["var", "let"].contains($0.spelling) }
+        guard let introducer else { return nil }
+        let modifiers = fragments[..<introducer].filter { $0.kind == "keyword" }.map(\.spelling)
+        let rest = fragments[introducer...].drop { $0.kind != "identifier" }
+        guard !modifiers.contains("static"), !modifiers.contains("class"), let name = rest.first else { return nil }
+        let text = rest.dropFirst().map(\.spelling).joined()
+        guard let colon = text.firstIndex(of: ":") else { return nil }
+        let spelled = text[text.index(after: colon)...]
+        let brace = spelled.firstIndex(of: "{") ?? spelled.endIndex
+        let accessors = spelled[brace...]
+        let isConstant = fragments[introducer].spelling == "let"
+        let isReadOnly = accessors.isEmpty ? isConstant : !accessors.contains("set")
+        self.name = name.spelling.filter { $0 != "`" }
+        held = modifiers.lazy.compactMap(HeldReference.init(modifier:)).first ?? .strong
+        isSettable = !isReadOnly && !modifiers.contains { $0.hasSuffix("(set)") }
+        isFinal = modifiers.contains("final")
+        isMainActor = fragments[..<introducer].contains { $0.kind == "attribute" && $0.spelling.contains("MainActor") }
+        type = String(spelled[..<brace].drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

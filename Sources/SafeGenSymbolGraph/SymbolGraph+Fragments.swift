@@ -1,10 +1,10 @@
 extension SymbolGraph {
     /// A piece of a declaration.
-    struct Fragment {
-        var kind = ""
-        var spelling = ""
+    package struct Fragment {
+        package var kind = ""
+        package var spelling = ""
         /// The identifier of the type that it names.
-        var identifier = ""
+        package var identifier = ""
 
         var reference: SymbolIndex.Reference {
             SymbolIndex.Reference(identifier: identifier, name: spelling, module: nil)

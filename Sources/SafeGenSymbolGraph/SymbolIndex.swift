@@ -179,7 +179,7 @@ package struct SymbolIndex: Sendable {
         let fragments = graph.fragments(symbol.fragments)
         let identifier = graph.text(symbol.identifier)
         note(identifier, graph)
-        guard let declaration = PropertyDeclaration(fragments.map(\.spelling).joined()),
+        guard let declaration = PropertyDeclaration(fragments),
             classes[owner]?.properties.contains(where: { $0.declaration.name == declaration.name }) == false
         else { return }
         let references = fragments.filter { $0.kind == "typeIdentifier" }.map(\.reference)

@@ -42,10 +42,11 @@ struct ExtensionTemplate {
         writer.line(
             "/// The framework is handed a proxy, which `\(property.name)` gives. Once the delegate is gone this reads")
         if isNeverNil {
-            writer.line("/// as the proxy. Where somebody assigned the other since, it reads as that.")
+            writer.line("/// as the proxy. Where other code assigned the other since, it reads as that.")
         } else {
             writer.line(
-                "/// as nil, and so it does where somebody assigned the other since. Assigning nil detaches the proxy.")
+                "/// as nil, and so it does where other code assigned the other since. Assigning nil detaches the proxy."
+            )
         }
         writer.block("\(property.access.memberModifier)var \(property.backingName): \(type)") {
             let test = assignment.proxy.isObjC ? isAttached(property) : nil

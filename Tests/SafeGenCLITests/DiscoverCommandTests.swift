@@ -37,7 +37,9 @@ import TestSupport
             "pathComponents": ["Picker"], "declarationFragments": [{"kind": "text", "spelling": "class Picker"}]},
             {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "p"}, "accessLevel": "open",
             "pathComponents": ["Picker", "target"], "declarationFragments":
-            [{"kind": "text", "spelling": "unowned(unsafe) var target: AnyObject? { get set }"}]}
+            [{"kind": "keyword", "spelling": "unowned(unsafe)"}, {"kind": "text", "spelling": " "},
+            {"kind": "keyword", "spelling": "var"}, {"kind": "text", "spelling": " "},
+            {"kind": "identifier", "spelling": "target"}, {"kind": "text", "spelling": ": AnyObject? { get set }"}]}
             """,
             "{\"kind\": \"memberOf\", \"source\": \"p\", \"target\": \"c:objc(cs)Picker\"}")
         try project.folder.write(

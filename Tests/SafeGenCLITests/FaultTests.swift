@@ -63,7 +63,8 @@ import TestSupport
             "module": {"name": "Kit", "platform": {}}, "symbols": [
             \(symbol("swift.class", "c:objc(cs)W", #"["W"]"#, #"{"kind": "text", "spelling": "class W"}"#)),
             \(symbol("swift.property", "c:objc(cs)W(py)d", #"["W", "d"]"#,
-                #"{"kind": "text", "spelling": "unowned(unsafe) var d: (any "}, "#
+                #"{"kind": "keyword", "spelling": "unowned(unsafe)"}, {"kind": "keyword", "spelling": "var"}, "#
+                    + #"{"kind": "identifier", "spelling": "d"}, {"kind": "text", "spelling": ": (any "}, "#
                     + #"{"kind": "typeIdentifier", "spelling": "WD", "preciseIdentifier": "c:objc(pl)WD"}, "#
                     + #"{"kind": "text", "spelling": ")? { get set }"}"#)),
             \(symbol("swift.protocol", "c:objc(pl)WD", #"["WD"]"#, #"{"kind": "text", "spelling": "protocol WD"}"#))],

@@ -116,7 +116,7 @@ package struct RequirementForwarding {
     private static func question(_ requirement: Requirement) -> String {
         if requirement.hasCompletionHandler {
             return
-                "takes a closure that somebody may wait for; say what to run once the delegate is gone, with 'whenNil'"
+                "takes a closure that a caller may wait for; say what to run once the delegate is gone, with 'whenNil'"
         }
         let returns = "returns '\(requirement.valueType?.spelling ?? "")'"
         let answers = requirement.possibleResults.map { "'whenNil: \($0)'" }

@@ -61,7 +61,7 @@ package struct WrapperPlanner {
             checkStorage(of: entry)
         }
         plan.diagnostics += HazardWarnings.check(entry)
-        if !surroundings.fit(entry) { surroundings = Surroundings(of: entry) }
+        surroundings = Surroundings(of: entry)
         let properties = properties(of: entry)
         for wrapper in entry.wrappers {
             append(declaration(of: wrapper, entry, properties), of: .wrapper(className: entry.name.value), at: wrapper)
@@ -105,12 +105,12 @@ package struct WrapperPlanner {
 
     /// Appends a declaration where its name is not in use yet.
     private mutating func append(
-        _ declaration: consuming EmittedDeclaration, of owner: Owner, at location: SourceLocation
+        _ declaration: EmittedDeclaration, of owner: Owner, at location: SourceLocation
     ) {
         let name = declaration.name
         let caseless = CaselessName(name)
         let earlier = names.updateValue((name, owner), forKey: caseless)
-        guard let earlier else { return plan.declarations.append(consume declaration) }
+        guard let earlier else { return plan.declarations.append(declaration) }
         names[caseless] = earlier
         let message =
             earlier.name == name

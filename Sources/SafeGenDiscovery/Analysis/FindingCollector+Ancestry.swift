@@ -17,8 +17,8 @@ extension FindingCollector {
         guard isolation(of: owner) == nil, let unknown = ancestry(of: owner).unknown else { return nil }
         let module = unknown.module.map { "add its module \($0)" } ?? "add the module that declares it"
         return
-            "its superclass \(unknown.name) is in none of these symbol graphs, so nobody knows whether it belongs to "
-            + "the main actor; \(module)"
+            "its superclass \(unknown.name) is in none of these symbol graphs, so it is not known whether it belongs "
+            + "to the main actor; \(module)"
     }
 
     /// What a subclass has to do something for, by the class itself or by one above it.

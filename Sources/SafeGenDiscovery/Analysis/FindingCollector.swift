@@ -126,8 +126,8 @@ struct FindingCollector {
             return "its delegate lives as long as the app, so it needs nothing"
         }
         if let deprecation = availability.deprecation, !options.wrapsDeprecated { return deprecation }
-        if !owner.isOpen { return "the class is not open, so nobody else can subclass it" }
-        if !property.isOpen || declaration.isFinal { return "the property is not open, so nobody can override it" }
+        if !owner.isOpen { return "the class is not open, so other modules can't subclass it" }
+        if !property.isOpen || declaration.isFinal { return "the property is not open, so it can't be overridden" }
         if !owner.parameters.isEmpty, binding(of: owner) == nil {
             return
                 "generic over \(owner.parameters.joined(separator: ", ")); list it by hand, with the arguments in 'bind'"

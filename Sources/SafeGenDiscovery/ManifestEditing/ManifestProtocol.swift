@@ -17,7 +17,7 @@ enum ManifestProtocol {
         var unansweredName: String?
 
         /// The lines of the list's element. Where `generate` asks for a `whenNil`, a comment shows its place: what a method
-        /// answers once its delegate is gone is nobody's to guess.
+        /// answers once its delegate is gone can't be guessed.
         var lines: [String] {
             var lines = ["declaration: \(YAMLText.quoted(declaration))"]
             if let condition { lines.append("condition: \(YAMLText.quoted(condition))") }

@@ -58,7 +58,7 @@ package enum SafetyTable {
         row("super applies a changed delegate later", "safe", "safe", "safe"),
         row("super makes copies that have its pointer; the original goes first", "safe", "safe", "safe"),
         row("super copies bytes", "safe", "crash, so it is refused", "safe"),
-        row("somebody's replacement of super's setter calls the setter again", "safe", "safe", "safe"),
+        row("a replacement of super's setter calls the setter again", "safe", "safe", "safe"),
         row("the delegate is the object itself", "safe", "safe", "safe"),
         row("two objects share a delegate", "crash", ifGetter, "safe"),
         row(

@@ -50,7 +50,7 @@ package enum AuditRules {
         RuleMetadata(
             id: "discarded-observation",
             summary: "the token of a block observer of NotificationCenter is dropped",
-            explanation: "The token of a block observer of NotificationCenter is dropped, so nobody can end the observation, and what the block holds stays alive. Keep the token.",
+            explanation: "The token of a block observer of NotificationCenter is dropped, so the observation can't be ended, and what the block holds stays alive. Keep the token.",
             isOnByDefault: true,
             isPartOfAdopt: false
         ),
@@ -70,8 +70,8 @@ package enum AuditRules {
         ),
         RuleMetadata(
             id: "short-lived-delegate",
-            summary: "a weak delegate is assigned an object that nobody else keeps",
-            explanation: "A weak delegate is assigned an object that nobody else keeps, so it is nil at once. Keep the object in a property.",
+            summary: "a weak delegate is assigned an object that nothing else keeps",
+            explanation: "A weak delegate is assigned an object that nothing else keeps, so it is nil at once. Keep the object in a property.",
             isOnByDefault: true,
             isPartOfAdopt: false
         ),
@@ -91,8 +91,8 @@ package enum AuditRules {
         ),
         RuleMetadata(
             id: "short-lived-observer",
-            summary: "NotificationCenter is given an observer that nobody else keeps, and so never calls it",
-            explanation: "NotificationCenter does not keep its observers. One that nobody else keeps is gone at once, and is never called.",
+            summary: "NotificationCenter is given an observer that nothing else keeps, and so never calls it",
+            explanation: "NotificationCenter does not keep its observers. One that nothing else keeps is gone at once, and is never called.",
             isOnByDefault: true,
             isPartOfAdopt: false
         ),

@@ -58,7 +58,7 @@ extension Rule {
         case .includeCycle: "The manifest includes itself."
         case .includeTwice: "The file is included twice; its classes would be there twice."
         case .includeOutside:
-            "An include lies outside of the manifest's repository. A manifest of somebody else could name any file of yours, so "
+            "An include lies outside of the manifest's repository. A manifest of a stranger could name any file of yours, so "
                 + "it takes '--allow-outside-includes'."
         case .outputOutside, .badPath:
             "Output and sources are named relative to the manifest and stay inside of its folder, so that a manifest can't write "

@@ -261,7 +261,7 @@ struct WrapperComparison {
             guard states.0 != states.1 else { continue }
             let (level, reason): (ReviewLevel, ReviewText) =
                 switch (conformance, states.1) {
-                case (.copying, false): (.weakened, "a copy holds a pointer that nobody keeps from dangling")
+                case (.copying, false): (.weakened, "a copy holds a pointer that may dangle")
                 case (.copying, true): (.strengthened, "a copy is given its delegates, and is protected")
                 case (.secureCoding, false): (.breaking, "Foundation refuses to decode it securely")
                 case (.secureCoding, true): (.changed, "it can be decoded securely")

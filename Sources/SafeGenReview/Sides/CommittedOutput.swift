@@ -74,8 +74,8 @@ struct CommittedOutput {
             case .outputRefreshed:
                 (
                     .changed, .init(one: "is committed as generated now", many: "are committed as generated now"),
-                    "the manifest asked for the same before; an older safegen wrote what was committed, or nobody "
-                        + "had run generate"
+                    "the manifest asked for the same before; an older safegen wrote what was committed, or it was "
+                        + "not generated again"
                 )
             default:
                 (

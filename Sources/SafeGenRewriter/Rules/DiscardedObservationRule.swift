@@ -10,8 +10,8 @@ struct DiscardedObservationRule: AuditRule, SourceRule {
         id: "discarded-observation",
         summary: "the token of a block observer of NotificationCenter is dropped",
         explanation: """
-            The token of a block observer of NotificationCenter is dropped, so nobody can end the \
-            observation, and what the block holds stays alive. Keep the token.
+            The token of a block observer of NotificationCenter is dropped, so the observation \
+            can't be ended, and what the block holds stays alive. Keep the token.
             """
     )
 

@@ -59,6 +59,6 @@ extension FunctionCallExprSyntax {
 
 extension String {
     fileprivate static var kept: String {
-        "this keeps self until it is invalidated, which only deinit does, or nobody; use a block with a weak self"
+        "this keeps self until it is invalidated, which only deinit does, or nothing; use a block with a weak self"
     }
 }

@@ -9,9 +9,9 @@ import SwiftSyntax
 struct ShortLivedDelegateRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "short-lived-delegate",
-        summary: "a weak delegate is assigned an object that nobody else keeps",
+        summary: "a weak delegate is assigned an object that nothing else keeps",
         explanation: """
-            A weak delegate is assigned an object that nobody else keeps, so it is nil at once. Keep the \
+            A weak delegate is assigned an object that nothing else keeps, so it is nil at once. Keep the \
             object in a property.
             """
     )
@@ -85,6 +85,6 @@ extension ExprSyntax {
 
 extension String {
     fileprivate static func dies(_ property: String, _ type: String) -> String {
-        "nobody else keeps this '\(type)': where '\(property)' is weak it is gone at once; keep it in a property of its own"
+        "nothing else keeps this '\(type)': where '\(property)' is weak it is gone at once; keep it in a property of its own"
     }
 }

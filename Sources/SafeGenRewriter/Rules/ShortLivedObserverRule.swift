@@ -9,9 +9,9 @@ import SwiftSyntax
 struct ShortLivedObserverRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "short-lived-observer",
-        summary: "NotificationCenter is given an observer that nobody else keeps, and so never calls it",
+        summary: "NotificationCenter is given an observer that nothing else keeps, and so never calls it",
         explanation: """
-            NotificationCenter does not keep its observers. One that nobody else keeps is gone at once, and \
+            NotificationCenter does not keep its observers. One that nothing else keeps is gone at once, and \
             is never called.
             """
     )
@@ -59,6 +59,6 @@ struct ObserverCall {
 
 extension String {
     fileprivate static var shortLived: String {
-        "nobody keeps this observer, and NotificationCenter holds it weakly, so it is gone at once; store it first"
+        "nothing keeps this observer, and NotificationCenter holds it weakly, so it is gone at once; store it first"
     }
 }

@@ -48,7 +48,7 @@ struct SourceOptions: ParsableArguments {
     @Flag(help: "Add the bindings to the manifest that 'unbound' asks for.")
     var update = false
 
-    @Flag(help: "Take instances too whose delegate nobody is seen to set.")
+    @Flag(help: "Include instances whose delegate is not seen to be set.")
     var all = false
 
     @Flag(name: [.short, .long], help: "Print neither progress nor the summary.")

@@ -14,7 +14,7 @@
 ///
 /// ## When the handlers run
 /// Swift runs the `deinit` bodies of the host first, that of the subclass before that of the superclass, and destroys
-/// the stored properties afterwards, one by one, in an order that nobody promises. The handlers run when this
+/// the stored properties afterwards, one by one, in an order that is not guaranteed. The handlers run when this
 /// property's turn comes: after all the `deinit` bodies, before the host's memory is given back, on the thread that let
 /// go of the host last. By then every weak reference to the host is nil, and some of its properties are gone. So a
 /// handler never sees its host: what it needs is given at registration, with `keeping:` or a capture list.

@@ -10,7 +10,7 @@ import Testing
         "class A { weak var myDelegate: D? }\nfunc f(a: A) { a.myDelegate = 1️⃣Handler() }",
     ])
     func objectThatNobodyKeepsIsReported(code: String) {
-        check(ShortLivedDelegateRule.id, code, finds: [Expected(1, "nobody else keeps this 'Handler'")])
+        check(ShortLivedDelegateRule.id, code, finds: [Expected(1, "nothing else keeps this 'Handler'")])
     }
 
     @Test(arguments: [

@@ -19,7 +19,9 @@ import TestSupport
         ("var delegate: (any D)! { get set }", .strong, true, "(any D)!"),
     ])
     func takesADeclarationApart(text: String, held: HeldReference, isSettable: Bool, type: String) throws {
-        let declaration = try #require(PropertyDeclaration(text))
+        let (head, rest) = GraphText.introduction(of: text)
+        let declaration = try #require(
+            PropertyDeclaration(head + [SymbolGraph.Fragment(kind: "text", spelling: rest)]))
         #expect(declaration.name == "delegate")
         #expect(declaration.held == held)
         #expect(declaration.isSettable == isSettable)
@@ -66,7 +68,7 @@ import TestSupport
         graph.addClass("Widget", access: "public")
         graph.addProperty(
             "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
-        #expect(try findings(graph).first?.reason == "the class is not open, so nobody else can subclass it")
+        #expect(try findings(graph).first?.reason == "the class is not open, so other modules can't subclass it")
     }
 
     @Test func listsWeakAndStrongOnesOnRequest() throws {

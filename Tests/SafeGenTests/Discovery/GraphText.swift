@@ -1,3 +1,5 @@
+@testable import SafeGenSymbolGraph
+
 /// Symbol graphs for tests, as short as the reader takes them.
 struct GraphText {
     var module = "Kit"
@@ -31,7 +33,10 @@ struct GraphText {
     ) {
         let types = protocols.map { ("c:objc(pl)\($0)", $0) }
         let identifier = "c:objc(cs)\(owner)(py)\(name)"
-        let fragments = Self.fragments(declaration, types: types)
+        let (head, tail) = Self.introduction(of: declaration)
+        let fragments =
+            "[\(head.map { Self.fragment($0.kind, $0.spelling) }.joined(separator: ", ")), "
+            + Self.fragments(tail, types: types).dropFirst()
         symbols.append(
             Self.symbol(
                 "swift.property", identifier, "[\"\(owner)\", \"\(name)\"]", fragments, access: access, more: more))
@@ -93,6 +98,27 @@ struct GraphText {
         return "{\"kind\": \"\(kind)\", \"source\": \"\(source)\", \"target\": \"\(target)\"\(more)}"
     }
 
+    /// The fragments of a property's declaration up to its name, as the compiler divides them, and the text of the rest.
+    static func introduction(of declaration: String) -> (fragments: [SymbolGraph.Fragment], rest: String) {
+        var fragments: [SymbolGraph.Fragment] = []
+        var rest = Substring(declaration)
+        var isName = false
+        while let end = rest.firstIndex(where: { $0 == " " || isName && $0 == ":" }) {
+            let word = String(rest[..<end])
+            let kind = isName ? "identifier" : word.hasPrefix("@") ? "attribute" : "keyword"
+            fragments.append(SymbolGraph.Fragment(kind: kind, spelling: word))
+            if isName { return (fragments, String(rest[end...])) }
+            isName = word == "var" || word == "let"
+            fragments.append(SymbolGraph.Fragment(kind: "text", spelling: " "))
+            rest = rest[rest.index(after: end)...]
+        }
+        return (fragments, String(rest))
+    }
+
+    private static func fragment(_ kind: String, _ spelling: String) -> String {
+        "{\"kind\": \"\(kind)\", \"spelling\": \"\(spelling)\"}"
+    }
+
     /// Text fragments, with those of types and of the declared name between them.
     private static func fragments(
         _ declaration: String, types: [(String, String)] = [], identifier: String? = nil
@@ -103,11 +129,11 @@ struct GraphText {
         if let identifier { marks.insert((identifier, "identifier", ""), at: 0) }
         for mark in marks {
             guard let range = rest.firstRange(of: mark.name) else { continue }
-            fragments.append("{\"kind\": \"text\", \"spelling\": \"\(rest[..<range.lowerBound])\"}")
+            fragments.append(fragment("text", String(rest[..<range.lowerBound])))
             fragments.append("{\"kind\": \"\(mark.kind)\", \"spelling\": \"\(mark.name)\"\(mark.precise)}")
             rest = rest[range.upperBound...]
         }
-        fragments.append("{\"kind\": \"text\", \"spelling\": \"\(rest)\"}")
+        fragments.append(fragment("text", String(rest)))
         return "[\(fragments.joined(separator: ", "))]"
     }
 }

@@ -50,7 +50,7 @@ import TestSupport
                     + "'whenNil' [missing-when-nil]",
                 "7:9 error: 'place' of 'P' returns 'Ticket'; say what to return once the delegate is gone, with "
                     + "'whenNil' [missing-when-nil]",
-                "8:9 error: 'ask(_:)' of 'P' takes a closure that somebody may wait for; say what to run once the "
+                "8:9 error: 'ask(_:)' of 'P' takes a closure that a caller may wait for; say what to run once the "
                     + "delegate is gone, with 'whenNil' [missing-when-nil]",
             ])
     }
