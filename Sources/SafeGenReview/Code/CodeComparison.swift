@@ -24,6 +24,21 @@ enum CodeComparison {
             })
     }
 
+    /// The paths for which a manifest asks for the same on both sides, as far as can be known without rendering them.
+    static func samePaths(_ manifest: ReviewedManifest) -> Set<String> {
+        guard let before = manifest.before, let after = manifest.after, !before.isOneFile, !after.isOneFile else {
+            return []
+        }
+        var old: [String: Place] = [:]
+        for index in before.files.indices {
+            let place = Place(generation: before, index: index)
+            old[place.path] = place
+        }
+        let same = after.files.indices.map { Place(generation: after, index: $0) }
+            .filter { old[$0.path]?.isSame(as: $0) == true }
+        return Set(same.map { RelativePath.normalized($0.path) })
+    }
+
     /// A file that is rendered when it is asked for.
     private struct Place {
         let generation: Generation
@@ -97,4 +112,10 @@ enum CodeComparison {
 extension Generation {
     /// Whether one file holds everything.
     fileprivate var isOneFile: Bool { placement.fileName != nil }
+
+    /// The paths of the files from the root of the side, in order.
+    var outputPaths: [String] {
+        let folder = RelativePath.normalized(outputDirectory)
+        return files.paths.map { RelativePath.join(folder, $0) }
+    }
 }

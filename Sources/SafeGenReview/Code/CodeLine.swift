@@ -1,16 +1,6 @@
-import SafeGenReports
-
-/// A line of a diff, with the parts of it that changed.
+/// A line of a diff.
 package struct CodeLine: Hashable, Sendable {
-    /// A part of a line.
-    package struct Part: Hashable, Sendable {
-        /// Its text, without anything that acts on a terminal.
-        package var text: String
-        /// Whether it differs from the line that it took the place of.
-        package var isChanged: Bool
-    }
-
-    /// What becomes of the line.
+    /// What becomes of a line.
     package enum Kind: String, Sendable {
         case kept, removed, added
 
@@ -24,75 +14,64 @@ package struct CodeLine: Hashable, Sendable {
         }
     }
 
+    /// A part of a line.
+    package struct Part: Hashable, Sendable {
+        /// Its text.
+        package var text: String
+        /// Whether it differs from the line that it took the place of.
+        package var isChanged: Bool
+    }
+
     /// What becomes of it.
     package var kind: Kind
-    /// Its parts, in order.
-    package var parts: [Part]
-
-    /// The whole line.
-    package var text: String { parts.map(\.text).joined() }
+    /// Its text, without anything that acts on a terminal.
+    package var text: String
 }
 
-/// The words that two lines differ in.
-enum WordDifference {
-    /// More words than these are not compared.
-    private static let most = 400
+/// A line in parts.
+package struct MarkedLine: Sendable {
+    /// What becomes of it.
+    package var kind: CodeLine.Kind
+    /// Its parts, in order.
+    package var parts: [CodeLine.Part]
+    /// Whether it has a partner: as many lines that went have one as lines that came, in the same order.
+    package var isPaired = false
+}
 
-    /// The parts of two lines; all of both is one changed part where they have little in common.
-    static func parts(_ before: String, _ after: String) -> (before: [CodeLine.Part], after: [CodeLine.Part]) {
-        let (old, new) = (words(before), words(after))
-        guard old.count + new.count <= most else { return (whole(before), whole(after)) }
-        // What may be kept at most: lines that have too little in common are many, and to compare them is most of the work.
-        let (common, longer) = (Set(new), max(before.utf8.count, after.utf8.count))
-        let most = old.reduce(0) { $0 + (common.contains($1) && $1.contains { $0.isLetter } ? $1.utf8.count : 0) }
-        guard most * 3 >= longer else { return (whole(before), whole(after)) }
-        // What both begin and end with is kept.
-        let start = zip(old, new).prefix { $0 == $1 }.count
-        let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-        var (removed, added) = (Set<Int>(), Set<Int>())
-        for change in new[start..<new.count - end].difference(from: old[start..<old.count - end]) {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(start + offset)
-            case .insert(let offset, _, _): added.insert(start + offset)
-            }
+extension ReviewedFile.Hunk {
+    /// How many lines further down a partner is looked for.
+    private static let farthest = 8
+
+    /// The lines in parts: the words are marked in which a line differs from the one that it took the place of.
+    package var markedLines: [MarkedLine] {
+        var marked = lines.map { MarkedLine(kind: $0.kind, parts: [CodeLine.Part(text: $0.text, isChanged: false)]) }
+        var index = 0
+        while index < lines.count {
+            let removed = lines[index...].prefix { $0.kind == .removed }
+            let added = lines[removed.endIndex...].prefix { $0.kind == .added }
+            if !removed.isEmpty, !added.isEmpty { pair(removed.indices, added.indices, &marked) }
+            index = max(added.endIndex, index + 1)
         }
-        let kept = old.enumerated().filter { !removed.contains($0.offset) && $0.element.contains { $0.isLetter } }
-        let letters = kept.reduce(0) { $0 + $1.element.utf8.count }
-        guard letters * 3 >= longer else { return (whole(before), whole(after)) }
-        return (joined(old, removed), joined(new, added))
+        return marked
     }
 
-    private static func whole(_ line: String) -> [CodeLine.Part] { [CodeLine.Part(text: line, isChanged: false)] }
-
-    private static func joined(_ words: [String], _ changed: Set<Int>) -> [CodeLine.Part] {
-        var parts: [CodeLine.Part] = []
-        for (index, word) in words.enumerated() {
-            let isChanged = changed.contains(index)
-            if parts.last?.isChanged == isChanged {
-                parts[parts.count - 1].text += word
-            } else {
-                parts.append(CodeLine.Part(text: word, isChanged: isChanged))
+    /// Pairs lines that went with lines that came, in their order: each of the fewer with the first of the others that has
+    /// enough in common, and leaves one for each that follows.
+    private func pair(_ removed: Range<Int>, _ added: Range<Int>, _ marked: inout [MarkedLine]) {
+        let wentMore = removed.count > added.count
+        let (few, many) = wentMore ? (added, removed) : (removed, added)
+        let slack = min(many.count - few.count, Self.farthest)
+        var next = many.lowerBound
+        for (step, line) in few.enumerated() {
+            let first = many.lowerBound + step
+            for other in max(next, first)...(first + slack) {
+                let (old, new) = wentMore ? (other, line) : (line, other)
+                guard let parts = WordDifference.parts(lines[old].text, lines[new].text) else { continue }
+                marked[old] = MarkedLine(kind: .removed, parts: parts.before, isPaired: true)
+                marked[new] = MarkedLine(kind: .added, parts: parts.after, isPaired: true)
+                next = other + 1
+                break
             }
         }
-        return parts
     }
-
-    /// Names and numbers, runs of spaces, and single signs.
-    private static func words(_ line: String) -> [String] {
-        var words: [String] = []
-        var previous = Sort.sign
-        for character in line {
-            let sort: Sort =
-                character.isLetter || character.isNumber || character == "_" ? .name : character == " " ? .space : .sign
-            if sort != .sign, sort == previous {
-                words[words.count - 1].append(character)
-            } else {
-                words.append(String(character))
-            }
-            previous = sort
-        }
-        return words
-    }
-
-    private enum Sort { case name, space, sign }
 }
