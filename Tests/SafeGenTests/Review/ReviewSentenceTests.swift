@@ -151,6 +151,9 @@ import SafeGenReports
         Sample(
             "[\"func didBegin()\"]", "[\"func didBegin()\"]\n  - name: Unused\n    requirements: [\"func a()\"]",
             "cosmetic protocol-added: Unused is described now"),
+        Sample(
+            "    partial: a sample\n", "    partial: an example\n",
+            "cosmetic allowance-reason: XMLParserDelegate gives another reason to leave out callbacks: \"an example\""),
         // Everything
         Sample(
             "directory: Generated", "directory: Safe",
@@ -257,6 +260,31 @@ import SafeGenReports
             replacing: "[\"func didBegin()\"]", with: "[\"func didBegin()\", \"func b()\", \"func c()\"]")
         #expect(
             review.changes.map(\.sentence.plain) == ["2 callbacks of ContactDelegate are listed now: b() and c()"])
+    }
+
+    @Test func leavingOutCallbacksIsAnAllowance() throws {
+        let described = """
+            version: 1
+            classes: [{name: FileManager, form: extension}]
+            protocols:
+              - name: FileManagerDelegate
+                objc: true
+                partial: nobody copies
+                requirements:
+                  - declaration: "optional func fileManager(_ m: FileManager, shouldRemoveItemAtPath p: String) -> Bool"
+                    whenNil: true
+            """
+        let known = "version: 1\nclasses: [{name: FileManager, form: extension}]\n"
+        let added = try ReviewSamples.review(known, described).changes.filter { $0.kind == .allowanceAdded }
+        #expect(
+            added.map { "\($0.level.rawValue): \($0.sentence.plain)" } == [
+                "changed: FileManagerDelegate may leave out callbacks that are known: \"nobody copies\""
+            ])
+        let dropped = try ReviewSamples.review(described, known).changes.filter { $0.kind == .allowanceDropped }
+        #expect(
+            dropped.map(\.sentence.plain) == [
+                "FileManagerDelegate may no longer leave out callbacks that are known (\"nobody copies\")"
+            ])
     }
 
     @Test func newAllowanceComesWithItsReason() throws {
