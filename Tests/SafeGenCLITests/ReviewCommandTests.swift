@@ -221,6 +221,16 @@ import TestSupport
         #expect(!(try review().contains("what the manifest asks for")))
     }
 
+    @Test func outputThatOutlivesItsManifestIsSaid() throws {
+        try #require(try project.run("generate").status == 0)
+        try commit()
+        try project.folder.remove("safegen.yml")
+        let output = try project.run("review", "--no-code").output
+        #expect(output.contains("\n  3 files are still there without their manifest: Generated/SafePlayer.swift"))
+        try project.folder.remove("Generated")
+        #expect(!(try project.run("review", "--no-code").output.contains("without their manifest")))
+    }
+
     @Test func outputOfAnotherVersionIsSaidOnce() throws {
         // As another version might write it: other text under its own digest.
         try project.folder.write(proxied + "output: {header: [older]}\n", to: "safegen.yml")

@@ -73,10 +73,12 @@ enum CodeComparison {
                 old[order[order.count - 1]] = Place(generation: before, index: index)
             }
         }
+        let gone = manifests.filter { $0.after == nil }
         var results: [Result] = []
         for manifest in manifests {
             guard let after = manifest.after else { continue }
-            let keys = keys(of: after, manifest, partners)
+            // A manifest that has another place is a new one; its proxies may be those of one that is gone.
+            let keys = keys(of: after, manifest, partners, former: manifest.before == nil ? gone : [manifest])
             for index in after.files.indices {
                 let place = Place(generation: after, index: index)
                 let match = keys[index].flatMap { old.removeValue(forKey: $0) }
@@ -92,18 +94,19 @@ enum CodeComparison {
 
     /// For each file of the head the manifest and the declaration that it was at the base; nil for a new one.
     private static func keys(
-        of after: Generation, _ manifest: ReviewedManifest, _ partners: [[String]: [String]]
+        of after: Generation, _ manifest: ReviewedManifest, _ partners: [[String]: [String]],
+        former: [ReviewedManifest]
     ) -> [[String]?] {
         if after.isOneFile { return [[manifest.path, ""]] }
         let proxies = Dictionary(
-            (manifest.before?.proxies ?? []).map { ($0.target.spelling, $0.name) },
+            former.flatMap { side in (side.before?.proxies ?? []).map { ($0.target.spelling, [side.path, $0.name]) } },
             uniquingKeysWith: { first, _ in first })
-        let support = manifest.before?.support?.name
+        let support = former.lazy.compactMap { side in side.before?.support.map { [side.path, $0.name] } }.first
         return after.files.indices.map { index in
             switch after.declarations[index] {
             case .subclass(let wrapper), .attachment(let wrapper): partners[[manifest.path, wrapper.name]]
-            case .proxy(let proxy): proxies[proxy.target.spelling].map { [manifest.path, $0] }
-            case .support: support.map { [manifest.path, $0] }
+            case .proxy(let proxy): proxies[proxy.target.spelling]
+            case .support: support
             }
         }
     }

@@ -40,8 +40,7 @@ struct CommittedOutput {
     static func changes(_ manifest: ReviewedManifest, base: ReviewSide, head: ReviewSide) throws(RunError)
         -> [ReviewChange]
     {
-        guard let after = manifest.after else { return [] }
-        let (wanted, formerly) = (Asked(after), Asked(manifest.before))
+        let (wanted, formerly) = (Asked(manifest.after), Asked(manifest.before))
         let paths = Set(wanted.paths).union(formerly.paths).sorted()
         let committed = try SideFiles(paths, of: head)
         let formerlyCommitted = try SideFiles(manifest.before == nil ? [] : paths, of: base)
@@ -70,7 +69,7 @@ struct CommittedOutput {
             case .fresh: break
             }
         }
-        return found.map { change($0.key, $0.value, manifest.path) }
+        return found.sorted { $0.key.rawValue < $1.key.rawValue }.map { change($0.key, $0.value, manifest) }
     }
 
     private static func state(of contents: [UInt8]?, wanted: [UInt8]?) -> State {
@@ -83,9 +82,17 @@ struct CommittedOutput {
         }
     }
 
-    private static func change(_ kind: ReviewChange.Kind, _ paths: [String], _ manifest: String) -> ReviewChange {
+    private static func change(
+        _ kind: ReviewChange.Kind, _ paths: [String], _ manifest: ReviewedManifest
+    ) -> ReviewChange {
         let (level, phrase, reason): (ReviewLevel, ReviewChange.Phrase, ReviewText) =
             switch kind {
+            case _ where manifest.after == nil:
+                (
+                    .changed,
+                    .init(one: "is still there without its manifest", many: "are still there without their manifest"),
+                    "nothing refreshes or checks it any more"
+                )
             case .outputEdited:
                 (
                     .weakened, .init(one: "was edited by hand", many: "were edited by hand"),
@@ -105,7 +112,7 @@ struct CommittedOutput {
                 )
             }
         return ReviewChange(
-            level: level, kind: kind, manifests: [manifest], subjects: paths.map { .init($0) }, noun: .file,
+            level: level, kind: kind, manifests: [manifest.path], subjects: paths.map { .init($0) }, noun: .file,
             phrase: phrase, reason: reason)
     }
 }

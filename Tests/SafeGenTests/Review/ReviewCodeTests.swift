@@ -65,6 +65,18 @@ import Testing
         #expect(marked.flatMap(\.parts).filter(\.isChanged).map(\.text) == ["public "])
     }
 
+    @Test func filesOfAManifestThatMovesAreRenamed() throws {
+        let sides = try ["A", "B"].map {
+            try ReviewSamples.generation(ReviewSamples.manifest, path: "\($0)/safegen.yml")
+        }
+        let files = Review([
+            ReviewedManifest(path: "A/safegen.yml", before: sides[0], after: nil),
+            ReviewedManifest(path: "B/safegen.yml", before: nil, after: sides[1]),
+        ]).files()
+        #expect(files.count == sides[0].files.count)
+        #expect(files.allSatisfy { $0.status == "renamed" && $0.hunks.isEmpty })
+    }
+
     @Test func oneFileInPlaceOfAFolderIsNew() throws {
         let review = try ReviewSamples.review(replacing: "directory: Generated", with: "file: All.swift")
         #expect(review.files().first { $0.after == "All.swift" }?.status == "new")
