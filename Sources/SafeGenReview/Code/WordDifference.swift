@@ -21,7 +21,7 @@ struct WordDifference {
     }
 
     /// The parts of two lines; nil where they have little in common.
-    static func parts(_ before: String, _ after: String) -> (before: [CodeLine.Part], after: [CodeLine.Part])? {
+    static func parts(_ before: String, _ after: String) -> (before: [MarkedLine.Part], after: [MarkedLine.Part])? {
         var difference = WordDifference(Array(before.utf8) + Array(after.utf8))
         difference.addWords(of: 0..<before.utf8.count)
         difference.oldCount = difference.words.count
@@ -64,7 +64,7 @@ struct WordDifference {
     }
 
     /// The parts, where words that make a third of the longer line are kept.
-    private func parts(longer: Int) -> (before: [CodeLine.Part], after: [CodeLine.Part])? {
+    private func parts(longer: Int) -> (before: [MarkedLine.Part], after: [MarkedLine.Part])? {
         // Most lines have less in common than that, in any order, and to compare them would be most of the work.
         var isNew = [Bool](repeating: false, count: words.count)
         for number in numbers[oldCount...] { isNew[Int(number)] = true }
@@ -82,14 +82,14 @@ struct WordDifference {
     }
 
     /// Neighbours of one kind are one part.
-    private func parts(_ words: ArraySlice<Word>, _ isChanged: [Bool]) -> [CodeLine.Part] {
-        var parts: [CodeLine.Part] = []
+    private func parts(_ words: ArraySlice<Word>, _ isChanged: [Bool]) -> [MarkedLine.Part] {
+        var parts: [MarkedLine.Part] = []
         var start = words.startIndex
         while start < words.endIndex {
             let state = isChanged[start - words.startIndex]
             let run = words[start...].indices.prefix { isChanged[$0 - words.startIndex] == state }
             let range = words[start].range.lowerBound..<words[run.endIndex - 1].range.upperBound
-            parts.append(CodeLine.Part(text: String(decoding: bytes[range], as: UTF8.self), isChanged: state))
+            parts.append(MarkedLine.Part(text: String(decoding: bytes[range], as: UTF8.self), isChanged: state))
             start = run.endIndex
         }
         return parts

@@ -107,7 +107,7 @@ enum HTMLPage {
         .hidden { display: none !important; }
         footer { margin-top: 40px; color: var(--soft); font-size: 13px; }
         @media print { nav, footer { display: none; } article, .file { break-inside: avoid; content-visibility: visible; }
-          body { max-width: none; font-size: 11px; } pre span { white-space: pre-wrap; width: auto; } }
+          body { max-width: none; font-size: 11px; } code, pre, .values { font-size: 10px; } pre span { white-space: pre-wrap; width: auto; } }
         """
 
     private static let script = """
