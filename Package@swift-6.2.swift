@@ -67,11 +67,14 @@ let package = Package(
             dependencies: ["SafeGenSystem", "SafeGenTemplates", "SafeGenText"],
             swiftSettings: settings
         ),
-        .target(name: "SafeGenReports", dependencies: ["SafeGen", "SafeGenSystem"], swiftSettings: settings),
+        .target(
+            name: "SafeGenReports", dependencies: ["SafeGen", "SafeGenSystem", "SafeGenText"], swiftSettings: settings),
         .target(name: "SafeGenTooling", dependencies: ["SafeGen", "SafeGenSystem"], swiftSettings: settings),
         .target(
             name: "SafeGenReview",
-            dependencies: ["SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenTooling"],
+            dependencies: [
+                "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
+            ],
             swiftSettings: settings
         ),
         .target(

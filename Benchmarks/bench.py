@@ -18,7 +18,8 @@ from harness import measure, programs
 from harness.measure import Failure
 from harness.report import Targets, machine, milliseconds, table, times
 
-SECTIONS = ["single", "scaling", "directory", "startup", "debug"]
+GIT = ["git", "-c", "user.name=bench", "-c", "user.email=bench@example.invalid"]
+SECTIONS = ["single", "scaling", "directory", "startup", "review", "debug"]
 
 
 class Bench:
@@ -30,6 +31,8 @@ class Bench:
         self.clock_name = options.clock
         limits = (1, 5, 11) if options.short else (options.seconds, 5, 101)
         self.clock = measure.Clock(*limits, counts_cpu=options.clock == "cpu")
+        # Git's programs and the two threads of a review are to count in full.
+        self.cpu_clock = measure.Clock(*limits, counts_cpu=True)
         self.folder = folder
         self.targets = Targets()
         copies = os.path.join(folder, "programs")
@@ -43,8 +46,7 @@ class Bench:
         self.jinja = programs.jinja()
         for size in self.sizes:
             os.mkdir(os.path.join(folder, str(size)))
-            with open(self.manifest(size), "w", encoding="utf-8") as file:
-                file.write(make_manifest.manifest(size, "directory: Generated"))
+            write(self.manifest(size), make_manifest.manifest(size, "directory: Generated"))
 
     def manifest(self, size):
         return os.path.join(self.folder, str(size), "safegen.yml")
@@ -163,6 +165,50 @@ class Bench:
         )
         self.targets.at_most("start-up against an empty static Swift program", pair.ratio, 2.5)
 
+    def review(self):
+        """A fifth of the wrappers weakened: two folders, then two packed revisions with output, beside a dry run."""
+        size = self.files
+        texts = [make_manifest.proxied(size, weakened) for weakened in (0, size // 5)]
+        folders = [os.path.join(self.folder, name) for name in ("old", "new", "repository")]
+        for folder, text in zip(folders, [*texts, texts[0]]):
+            os.makedirs(folder)
+            write(os.path.join(folder, "safegen.yml"), text)
+        old, new, repository = folders
+        safegen = self.release.command[0]
+
+        def inside(folder, *words):
+            return ["/usr/bin/env", "-C", folder, *words]
+
+        def commit():
+            commands = [safegen, "generate"], ["git", "add", "-A"], [*GIT, "commit", "-qm", "a"], ["git", "gc", "-q"]
+            for command in commands:
+                subprocess.run(command, cwd=repository, capture_output=True, check=True)
+
+        subprocess.run(["git", "init", "-q"], cwd=repository, check=True)
+        commit()
+        write(os.path.join(repository, "safegen.yml"), texts[1])
+        commit()
+        # The base, for the head has warnings to print.
+        dry = inside(old, safegen, "generate", "--dry-run", "--quiet")
+        review = [safegen, "review", "--base", old, "--head", new]
+        by_folder = self.cpu_clock.pair(review, dry)
+        by_format = [
+            (what, self.cpu_clock.pair([*review, *words], dry))
+            for what, words in (("without code", ["--no-code"]), ("as a page", ["--format", "html"]))
+        ]
+        revisions = inside(repository, safegen, "review", "--base", "HEAD~1", "--head", "HEAD")
+        by_revision = self.cpu_clock.pair(revisions, dry)
+        rows = [
+            [what, *map(milliseconds, pair.medians), times(pair.ratio)]
+            for what, pair in (("two folders", by_folder), *by_format, ("two revisions", by_revision))
+        ]
+        title = f"Review, {size // 5:,} of {size:,} wrappers weakened, release, CPU time"
+        table(title, ["Run", "review", "generate --dry-run", "Ratio"], rows)
+        if size == 1_000:
+            self.targets.at_most("review of two folders against a dry run, CPU time", by_folder.ratio, 5)
+            wall = self.clock.pair(revisions, dry).medians
+            self.targets.at_most("review of two revisions, above a dry run", wall[0] - wall[1], 300, " ms")
+
     def debug(self):
         """What a plugin's user runs: the same figures of debug builds."""
         if not (self.debug_build and self.plugin_tool):
@@ -212,7 +258,8 @@ class Bench:
         print(f"{machine()}; medians of {self.clock_name} time, runs in turns after a warm-up")
         if self.clock_name == "cpu":
             print("The targets are about wall time; CPU time says what a busy machine hides, and decides none of them.")
-        methods = dict(zip(SECTIONS, [self.single, self.scaling, self.directory_mode, self.startup, self.debug]))
+        methods = [self.single, self.scaling, self.directory_mode, self.startup, self.review, self.debug]
+        methods = dict(zip(SECTIONS, methods))
         for section in sections:
             methods[section]()
             sys.stdout.flush()
@@ -224,6 +271,12 @@ def difference(expected, actual):
     result = subprocess.run(["diff", "-uN", expected, actual], capture_output=True, text=True, check=False)
     lines = result.stdout.splitlines()[:20]
     return "\n".join(lines)
+
+
+def write(path, text):
+    """Writes a file."""
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
 
 
 def stamps(tree):

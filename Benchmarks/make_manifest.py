@@ -52,6 +52,24 @@ def manifest(count, output):
     return "\n".join(lines) + "\n"
 
 
+def proxied(count, weakened):
+    """Returns the text of a manifest of `count` proxied wrappers, of which the first `weakened` are weak subclasses.
+
+    It has 50 protocols of ten callbacks each, as a change is reviewed that weakens many wrappers at once.
+    """
+    lines = ["version: 1", "defaults: {forward: proxy}", "classes:"]
+    for index in range(count):
+        forward = ", forward: delegate" if index < weakened else ""
+        delegate = f"{{name: delegate, type: P{index % 50}{forward}}}"
+        source = f"{{name: dataSource, type: P{(index + 1) % 50}}}"
+        lines += [f"  - {{name: Class{index}, module: Kit, properties: [{delegate}, {source}]}}"]
+    lines += ["protocols:"]
+    for index in range(50):
+        lines += [f"  - name: P{index}", "    objc: true", "    requirements:"]
+        lines += [f'      - "optional func call{number}(_ a: Int)"' for number in range(10)]
+    return "\n".join(lines) + "\n"
+
+
 def main():
     if len(sys.argv) not in (2, 3):
         sys.exit("usage: make_manifest.py CLASSES [FILE]")

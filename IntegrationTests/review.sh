@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The page of a review in a browser: from a file, without a network, with its keys and filters, in four sizes.
+# The page of a review in a browser: from a file, without a network, with its keys, filters and code side by side, narrow and
+# wide, light and dark.
 . "$(dirname "$0")/lib.sh"
 
 chromium="$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)"
@@ -37,6 +38,20 @@ key("1"); findings.push(`weakened shown ${shown() === count}`);
 key("j"); findings.push(`first ${document.activeElement === all("article")[0]}`);
 key("j"); findings.push(`second ${document.activeElement === all("article")[1]}`);
 key("k"); findings.push(`back ${document.activeElement === all("article")[0]}`);
+const isWide = window.innerWidth >= 800;
+const isVisible = (element) => element !== null && element.getClientRects().length > 0;
+const cells = (side) => all(`.split .${side}`).map((cell) => cell.textContent);
+key("s"); findings.push(`pressed ${document.getElementById("split").getAttribute("aria-pressed")}`);
+findings.push(`button ${isVisible(document.getElementById("split")) === isWide}`);
+findings.push(`sides ${isVisible(document.querySelector(".split")) === isWide}`);
+findings.push(`unified where narrow ${isVisible(document.querySelector("pre")) !== isWide}`);
+findings.push(`as many cells ${cells("old").length === cells("new").length && cells("old").length > 0}`);
+findings.push(`old ${cells("old").every((text) => text === "" || /^[ -]/.test(text))}`);
+findings.push(`new ${cells("new").every((text) => text === "" || /^[ +]/.test(text))}`);
+const lines = (sign) => all("pre span").filter((line) => line.textContent[0] === sign).length;
+findings.push(`all lines ${cells("old").concat(cells("new")).filter((text) => /^[+-]/.test(text)).length === lines("+") + lines("-")}`);
+findings.push(`wide enough ${document.documentElement.scrollWidth <= window.innerWidth}`);
+key("s"); findings.push(`unified ${!isVisible(document.querySelector(".split")) && isVisible(document.querySelector("pre"))}`);
 key("c"); findings.push(`code closed ${files.every((file) => !file.open)}`);
 key("/"); findings.push(`search ${document.activeElement === search}`);
 search.value = "renamed"; search.dispatchEvent(new Event("input")); findings.push(`found ${shown() === 1}`);
@@ -44,13 +59,21 @@ findings.push(`wide ${document.documentElement.scrollWidth <= window.innerWidth}
 findings.push(`network ${performance.getEntriesByType("resource").length === 0}`);
 findings.push(`images ${document.images.length === 0}`);
 findings.push(`scripts ${document.scripts.length === 2}`);
-document.title = findings.join(", ");
+findings.push(`as wide as said ${window.innerWidth === Number(location.hash.slice(1))}`);
+parent.postMessage(findings.join(", "), "*");
 </script>
 HTML
+# No window is as narrow as a telephone's, but a frame is.
 for width in 360 1600; do
+    cat >"frame-$width.html" <<HTML
+<meta name="color-scheme" content="light dark"><title>nothing</title>
+<script>addEventListener("message", (event) => { document.title = event.data; });</script>
+<iframe src="pressed.html#$width" style="width: ${width}px; height: 1200px; border: 0"></iframe>
+HTML
     for scheme in 0 1; do # dark, light
         run "Chromium" timeout 120 "$chromium" --headless=new --no-sandbox --disable-gpu --blink-settings=preferredColorScheme=$scheme \
-            --window-size=$width,1200 --user-data-dir="$work/review/profile" --dump-dom "file://$work/review/pressed.html"
+            --window-size=1800,1400 --virtual-time-budget=5000 --user-data-dir="$work/review/profile" \
+            --dump-dom "file://$work/review/frame-$width.html"
         grep -o '<title>.*</title>' "$work/log" >"$work/title" || fail "no title"
         mv "$work/title" "$work/log"
         logged "the keys, $width pixels" "articles true"
@@ -58,4 +81,4 @@ for width in 360 1600; do
         not_logged "hostile text" "owned"
     done
 done
-pass "the page of a review works from a file: keys, filters, 360 and 1,600 pixels, light and dark"
+pass "the page of a review works from a file: keys, filters, side by side, 360 and 1,600 pixels, light and dark"

@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// The lines of two texts in the order of a diff.
 package struct LineDifference {
     /// What becomes of a line.
@@ -16,7 +18,7 @@ package struct LineDifference {
     /// What becomes of the lines, in order.
     package private(set) var steps: [Step] = []
 
-    /// Up to how many lines the standard library's difference is asked for at once: its cost grows with the square.
+    /// Up to how many lines are compared at once: the cost grows with the square.
     private static let longestPiece = 2_000
     /// How often a piece between landmarks is searched for landmarks of its own.
     private static let deepestSearch = 8
@@ -27,12 +29,13 @@ package struct LineDifference {
         self.after = Self.lines(after)
         let ends = CommonEnds(before, after)
         steps += repeatElement(.kept, count: ends.first)
-        var numbers: [Line: Int] = [:]
-        func number(_ bytes: ArraySlice<UInt8>) -> Int {
+        var numbers: [Line: Int32] = [:]
+        func number(_ bytes: ArraySlice<UInt8>) -> Int32 {
             let line = Line(bytes: bytes)
             if let known = numbers[line] { return known }
-            numbers[line] = numbers.count
-            return numbers.count - 1
+            let number = Int32(truncatingIfNeeded: numbers.count)
+            numbers[line] = number
+            return number
         }
         let old = self.before.dropFirst(ends.first).dropLast(ends.last).map(number)
         let new = self.after.dropFirst(ends.first).dropLast(ends.last).map(number)
@@ -41,7 +44,7 @@ package struct LineDifference {
     }
 
     /// Cuts off what is equal at both ends, and a long rest at its landmarks.
-    private mutating func compare(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, depth: Int) {
+    private mutating func compare(_ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>, depth: Int) {
         let prefix = zip(old, new).prefix { $0 == $1 }.count
         let suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed()).prefix { $0 == $1 }.count
         let old = old.dropFirst(prefix).dropLast(suffix)
@@ -56,7 +59,7 @@ package struct LineDifference {
     }
 
     /// Lines that stand once in each text hold a long comparison together: between them the pieces are short.
-    private mutating func compareBetweenLandmarks(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, depth: Int) {
+    private mutating func compareBetweenLandmarks(_ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>, depth: Int) {
         let landmarks = depth < Self.deepestSearch ? LineLandmarks.find(old, new) : []
         guard !landmarks.isEmpty else {
             steps += repeatElement(.removed, count: old.count)
@@ -74,17 +77,9 @@ package struct LineDifference {
         compare(old[oldStart...], new[newStart...], depth: depth + 1)
     }
 
-    private mutating func difference(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
-        var removed = [Bool](repeating: false, count: old.count)
-        var added = [Bool](repeating: false, count: new.count)
-        if !old.isEmpty || !new.isEmpty {
-            for change in new.difference(from: old) {
-                switch change {
-                case .remove(let offset, _, _): removed[offset] = true
-                case .insert(let offset, _, _): added[offset] = true
-                }
-            }
-        }
+    private mutating func difference(_ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>) {
+        let difference = SequenceDifference(from: old, to: new)
+        let (removed, added) = (difference.isRemoved, difference.isAdded)
         var oldOffset = 0
         var newOffset = 0
         while oldOffset < old.count || newOffset < new.count {

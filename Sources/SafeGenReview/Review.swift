@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenReports
+import SafeGenTooling
 
 /// What a change does to safety: two sides of some manifests, compared.
 package struct Review: Sendable {
@@ -11,8 +12,6 @@ package struct Review: Sendable {
     package let manifests: [String]
     /// What changed, the gravest first.
     package let changes: [ReviewChange]
-    /// The files of the output that changed.
-    package let files: [ReviewedFile]
     /// How many wrappers there are at the head.
     package let wrapperCount: Int
     /// Which wrapper became which.
@@ -61,12 +60,14 @@ package struct Review: Sendable {
     }
 
     private static func manifests(_ sides: ReviewSides) throws(Failure) -> [ReviewedManifest] {
+        let work = sides.manifests.flatMap { [(sides.base, $0), (sides.head, $0)] }
+        let generations = WorkerPool.map(work) { side, path in
+            Result { () throws(Failure) in try generation(path, of: side) }
+        }
         var manifests: [ReviewedManifest] = []
-        for path in sides.manifests {
-            manifests.append(
-                ReviewedManifest(
-                    path: path, before: try generation(path, of: sides.base),
-                    after: try generation(path, of: sides.head)))
+        for (index, path) in sides.manifests.enumerated() {
+            let before = try generations[2 * index].get()
+            manifests.append(ReviewedManifest(path: path, before: before, after: try generations[2 * index + 1].get()))
         }
         return manifests
     }
@@ -76,9 +77,11 @@ package struct Review: Sendable {
         _ manifests: [ReviewedManifest], committed: [ReviewChange] = [], base: String = "base", head: String = "head"
     ) {
         let comparison = ManifestComparison.compare(manifests)
-        files = CodeComparison.files(manifests, comparison.matching)
         var changes = comparison.changes + committed
-        if changes.isEmpty, !files.isEmpty { changes = [Self.unexplained(files, manifests.map(\.path))] }
+        if changes.isEmpty {
+            let files = CodeComparison.files(manifests, comparison.matching)
+            if !files.isEmpty { changes = [Self.unexplained(files, manifests.map(\.path))] }
+        }
         self.changes = ReviewChange.collected(changes)
         matching = comparison.matching
         sides = manifests
@@ -110,6 +113,9 @@ package struct Review: Sendable {
         throw .unusable(
             Unusable(diagnostics: generation.diagnostics, sources: generation.sources, side: side.name))
     }
+
+    /// The files of the output that changed. Each call renders and compares them.
+    package func files() -> [ReviewedFile] { CodeComparison.files(sides, matching) }
 
     /// How many changes are of a level.
     package func count(_ level: ReviewLevel) -> Int { changes.count { $0.level == level } }

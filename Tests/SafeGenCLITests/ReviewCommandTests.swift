@@ -184,6 +184,53 @@ import TestSupport
         #expect(result.status == 1)
     }
 
+    @Test func outputOfTwoRevisionsIsReadThroughLinks() throws {
+        try #require(try project.run("generate").status == 0)
+        try commit()
+        let text = try #require(project.folder.text("Generated/SafePlayer.swift"))
+        try project.folder.write(text + "// edited\n", to: "Elsewhere/Edited.swift")
+        try project.folder.remove("Generated/SafePlayer.swift")
+        try project.folder.link("Generated/SafePlayer.swift", to: "../Elsewhere/Edited.swift")
+        try git("add", "-A")
+        try git("commit", "-q", "-m", "a file is a link")
+        let edited = "weakened\n  Generated/SafePlayer.swift was edited by hand\n"
+        let review = try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code")
+        #expect(review.output.contains(edited))
+        try git("mv", "Generated", "Real")
+        try project.folder.remove("Real/SafePlayer.swift")
+        try project.folder.write(text, to: "Real/SafePlayer.swift")
+        try project.folder.link("Generated", to: "Real")
+        try git("add", "-A")
+        try git("commit", "-q", "-m", "the folder is a link")
+        let result = try project.run("review", "--base", "HEAD~2", "--head", "HEAD", "--no-code")
+        #expect(result.output.hasSuffix("nothing changed\n"))
+    }
+
+    @Test func outputThatIsCommittedWithAChangeIsFine() throws {
+        try #require(try project.run("generate").status == 0)
+        try commit()
+        try project.folder.write(weakened, to: "safegen.yml")
+        try git("commit", "-q", "-a", "-m", "b")
+        func review() throws -> String {
+            try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output
+        }
+        #expect(try review().contains("are not what the manifest asks for"))
+        try #require(try project.run("generate").status == 0)
+        try git("add", "-A")
+        try git("commit", "-q", "--amend", "-m", "b")
+        #expect(!(try review().contains("what the manifest asks for")))
+    }
+
+    @Test func outputThatOutlivesItsManifestIsSaid() throws {
+        try #require(try project.run("generate").status == 0)
+        try commit()
+        try project.folder.remove("safegen.yml")
+        let output = try project.run("review", "--no-code").output
+        #expect(output.contains("\n  3 files are still there without their manifest: Generated/SafePlayer.swift"))
+        try project.folder.remove("Generated")
+        #expect(!(try project.run("review", "--no-code").output.contains("without their manifest")))
+    }
+
     @Test func outputOfAnotherVersionIsSaidOnce() throws {
         // As another version might write it: other text under its own digest.
         try project.folder.write(proxied + "output: {header: [older]}\n", to: "safegen.yml")

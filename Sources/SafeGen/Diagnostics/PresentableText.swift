@@ -57,6 +57,7 @@ package enum PresentableText {
 
     /// A line of a file in which everything that acts is spelled out, but for tabs.
     package static func spelledOut(line bytes: ArraySlice<UInt8>) -> [UInt8] {
+        if isPlain(bytes) { return Array(bytes) }
         let text = String(decoding: bytes, as: UTF8.self)
         return Array(
             text.split(separator: "\t", omittingEmptySubsequences: false).map { line(String($0)) }

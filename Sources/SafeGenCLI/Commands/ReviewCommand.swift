@@ -91,7 +91,7 @@ enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
         switch self {
         case .text: TextReview(isColored: isColored, showsCode: showsCode).render(review)
         case .markdown: MarkdownReview.render(review, showsCode: showsCode)
-        case .json: JSONReview.render(review)
+        case .json: JSONReview.render(review, showsCode: showsCode)
         case .html: HTMLReview.render(review, showsCode: showsCode)
         }
     }

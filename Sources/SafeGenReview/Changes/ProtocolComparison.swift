@@ -16,7 +16,8 @@ struct ProtocolComparison {
         for entry in after {
             let name = entry.name.value
             let count = changes.count
-            if let former = old.removeValue(forKey: name) {
+            let former = old.removeValue(forKey: name)
+            if let former {
                 compare(former, entry, isUsed: used.contains(name))
             } else {
                 add(
@@ -24,6 +25,7 @@ struct ProtocolComparison {
                     .init(one: "is described now", many: "are described now"))
             }
             if changes.count > count { mentioned.insert(name) }
+            compareReasons(former?.partialReason, entry)
         }
         for entry in before where old[entry.name.value] != nil {
             mentioned.insert(entry.name.value)
@@ -50,6 +52,23 @@ struct ProtocolComparison {
             add(
                 isUsed ? .changed : .cosmetic, .protocolKind, new,
                 .init(one: "inherits from \(list) now", many: "inherit from \(list) now"))
+        }
+    }
+
+    /// `partial` allows what is an error otherwise.
+    private mutating func compareReasons(_ old: String?, _ new: ProtocolEntry) {
+        guard old != new.partialReason else { return }
+        switch (old, new.partialReason) {
+        case (nil, let reason?):
+            add(.changed, .allowanceAdded, new, .init("may leave out callbacks that are known: \(quote: reason)"))
+        case (let former?, nil):
+            add(
+                .changed, .allowanceDropped, new,
+                .init("may no longer leave out callbacks that are known (\(quote: former))"))
+        default:
+            add(
+                .cosmetic, .allowanceReason, new,
+                .init("gives another reason to leave out callbacks: \(quote: new.partialReason ?? "")"))
         }
     }
 

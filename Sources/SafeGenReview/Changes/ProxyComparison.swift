@@ -53,8 +53,13 @@ struct ProxyComparison {
             add(new, .init(one: "exists \(condition) now", many: "exist \(condition) now"))
         }
         if old.availability != new.availability {
-            let availability: ReviewText = new.availability.map { "where \($0)" } ?? "everywhere"
-            add(new, .init(one: "is available \(availability) now", many: "are available \(availability) now"))
+            let (one, many): (ReviewText, ReviewText) =
+                if let availability = new.availability.map({ "@available(\($0))" }) {
+                    ("is marked \(availability) now", "are marked \(availability) now")
+                } else {
+                    ("is no longer marked @available", "are no longer marked @available")
+                }
+            add(new, .init(one: one, many: many))
         }
         if old.isolation != new.isolation {
             let actor: ReviewText = new.isolation == .mainActor ? "of the main actor" : "of no actor"

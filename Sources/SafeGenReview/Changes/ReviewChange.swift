@@ -139,6 +139,9 @@ package struct ReviewChange: Sendable {
     /// The rows of the safety table that it moves.
     package var rows: [SafetyTable.Move] = []
 
+    /// Whether the sentence leaves open which manifests it is about.
+    package var leavesManifestsOpen: Bool { noun != .manifest }
+
     /// What happened, in one sentence without a full stop.
     package var sentence: ReviewText {
         if subjects.count == 1, let subject = subjects.first {

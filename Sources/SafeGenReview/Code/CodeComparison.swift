@@ -24,6 +24,21 @@ enum CodeComparison {
             })
     }
 
+    /// The paths for which a manifest asks for the same on both sides, as far as can be known without rendering them.
+    static func samePaths(_ manifest: ReviewedManifest) -> Set<String> {
+        guard let before = manifest.before, let after = manifest.after, !before.isOneFile, !after.isOneFile else {
+            return []
+        }
+        var old: [String: Place] = [:]
+        for index in before.files.indices {
+            let place = Place(generation: before, index: index)
+            old[place.path] = place
+        }
+        let same = after.files.indices.map { Place(generation: after, index: $0) }
+            .filter { old[$0.path]?.isSame(as: $0) == true }
+        return Set(same.map { RelativePath.normalized($0.path) })
+    }
+
     /// A file that is rendered when it is asked for.
     private struct Place {
         let generation: Generation
@@ -58,10 +73,12 @@ enum CodeComparison {
                 old[order[order.count - 1]] = Place(generation: before, index: index)
             }
         }
+        let gone = manifests.filter { $0.after == nil }
         var results: [Result] = []
         for manifest in manifests {
             guard let after = manifest.after else { continue }
-            let keys = keys(of: after, manifest, partners)
+            // A manifest that has another place is a new one; its proxies may be those of one that is gone.
+            let keys = keys(of: after, manifest, partners, former: manifest.before == nil ? gone : [manifest])
             for index in after.files.indices {
                 let place = Place(generation: after, index: index)
                 let match = keys[index].flatMap { old.removeValue(forKey: $0) }
@@ -77,18 +94,19 @@ enum CodeComparison {
 
     /// For each file of the head the manifest and the declaration that it was at the base; nil for a new one.
     private static func keys(
-        of after: Generation, _ manifest: ReviewedManifest, _ partners: [[String]: [String]]
+        of after: Generation, _ manifest: ReviewedManifest, _ partners: [[String]: [String]],
+        former: [ReviewedManifest]
     ) -> [[String]?] {
         if after.isOneFile { return [[manifest.path, ""]] }
         let proxies = Dictionary(
-            (manifest.before?.proxies ?? []).map { ($0.target.spelling, $0.name) },
+            former.flatMap { side in (side.before?.proxies ?? []).map { ($0.target.spelling, [side.path, $0.name]) } },
             uniquingKeysWith: { first, _ in first })
-        let support = manifest.before?.support?.name
+        let support = former.lazy.compactMap { side in side.before?.support.map { [side.path, $0.name] } }.first
         return after.files.indices.map { index in
             switch after.declarations[index] {
             case .subclass(let wrapper), .attachment(let wrapper): partners[[manifest.path, wrapper.name]]
-            case .proxy(let proxy): proxies[proxy.target.spelling].map { [manifest.path, $0] }
-            case .support: support.map { [manifest.path, $0] }
+            case .proxy(let proxy): proxies[proxy.target.spelling]
+            case .support: support
             }
         }
     }
@@ -97,4 +115,10 @@ enum CodeComparison {
 extension Generation {
     /// Whether one file holds everything.
     fileprivate var isOneFile: Bool { placement.fileName != nil }
+
+    /// The paths of the files from the root of the side, in order.
+    var outputPaths: [String] {
+        let folder = RelativePath.normalized(outputDirectory)
+        return files.paths.map { RelativePath.join(folder, $0) }
+    }
 }

@@ -63,27 +63,12 @@ package struct ReviewedFile: Sendable {
 
     private static func hunk(_ hunk: DiffHunk, of difference: LineDifference) -> Hunk {
         var lines: [CodeLine] = []
-        var removed: [Int] = []
-        var paired = 0
         for (step, bytes) in hunk.lines(of: difference) {
             if bytes.starts(with: digest) { continue }
-            let isEnded = bytes.last == 0x0A
             let text = String(
-                decoding: PresentableText.spelledOut(line: isEnded ? bytes.dropLast() : bytes), as: UTF8.self)
-            let kind: CodeLine.Kind = step == .kept ? .kept : step == .added ? .added : .removed
-            lines.append(CodeLine(kind: kind, parts: [CodeLine.Part(text: text, isChanged: false)]))
-            switch kind {
-            case .kept: (removed, paired) = ([], 0)
-            case .removed:
-                if paired > 0 { (removed, paired) = ([], 0) }
-                removed.append(lines.count - 1)
-            case .added:
-                guard paired < removed.count else { continue }
-                let (old, new) = (removed[paired], lines.count - 1)
-                paired += 1
-                let parts = WordDifference.parts(lines[old].text, text)
-                (lines[old].parts, lines[new].parts) = (parts.before, parts.after)
-            }
+                decoding: PresentableText.spelledOut(line: bytes.last == 0x0A ? bytes.dropLast() : bytes),
+                as: UTF8.self)
+            lines.append(CodeLine(kind: step == .kept ? .kept : step == .added ? .added : .removed, text: text))
         }
         return Hunk(oldStart: hunk.oldStart + 1, newStart: hunk.newStart + 1, lines: lines)
     }

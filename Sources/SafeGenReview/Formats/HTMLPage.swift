@@ -23,7 +23,7 @@ enum HTMLPage {
     /// The end, with the script. Without it everything is shown.
     static let end = """
         <footer>Keys: <kbd>j</kbd> <kbd>k</kbd> next and previous, <kbd>1</kbd>–<kbd>5</kbd> levels, <kbd>c</kbd> code, \
-        <kbd>/</kbd> search</footer>
+        <kbd>s</kbd> side by side, <kbd>/</kbd> search</footer>
         <script>
         \(script)
         </script>
@@ -53,6 +53,9 @@ enum HTMLPage {
         nav label { white-space: nowrap; }
         nav input[type=search] { flex: 1 1 140px; min-width: 100px; padding: 4px 8px; color: inherit;
           background: var(--panel); border: 1px solid var(--line); border-radius: 6px; font: inherit; }
+        nav button { padding: 4px 8px; color: inherit; background: var(--panel); border: 1px solid var(--line);
+          border-radius: 6px; font: inherit; cursor: pointer; }
+        nav button[aria-pressed=true] { border-color: var(--changed); color: var(--changed); }
         .weakened > h2, label.weakened { color: var(--weakened); }
         .breaking > h2, label.breaking { color: var(--breaking); }
         .changed > h2, label.changed { color: var(--changed); }
@@ -81,9 +84,22 @@ enum HTMLPage {
         .file { border: 1px solid var(--line); border-radius: 6px; margin: 8px 0; content-visibility: auto;
           contain-intrinsic-size: auto 40px; }
         .file > summary { padding: 6px 12px; background: var(--panel); border-radius: 6px; }
-        pre { margin: 0; overflow-x: auto; border-top: 1px solid var(--line); tab-size: 4; }
+        pre { margin: 0; overflow-x: auto; }
+        pre, .split { border-top: 1px solid var(--line); tab-size: 4; }
         pre span { display: block; width: max-content; min-width: 100%; padding: 0 12px; }
         .place { color: var(--soft); }
+        .split, #split { display: none; }
+        @media screen and (min-width: 800px) {
+          #split:not([hidden]) { display: block; }
+          .beside .code { position: relative; left: 50%; width: max(100%, min(1800px, 100vw - 48px)); transform: translateX(-50%); }
+          .beside pre { display: none; }
+          .beside .split { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+            font: 13px/1.5 ui-monospace, "SF Mono", Menlo, monospace; }
+          .split span { padding: 0 12px; white-space: pre-wrap; }
+          .split .place { grid-column: 1 / 3; }
+          .split .new { border-left: 1px solid var(--line); }
+          .split .none { background: var(--panel); }
+        }
         .added { background: var(--add); }
         .added b { background: var(--addword); font-weight: normal; }
         .removed { background: var(--del); }
@@ -91,7 +107,7 @@ enum HTMLPage {
         .hidden { display: none !important; }
         footer { margin-top: 40px; color: var(--soft); font-size: 13px; }
         @media print { nav, footer { display: none; } article, .file { break-inside: avoid; content-visibility: visible; }
-          body { max-width: none; font-size: 11px; } pre span { white-space: pre-wrap; width: auto; } }
+          body { max-width: none; font-size: 11px; } code, pre, .values { font-size: 10px; } pre span { white-space: pre-wrap; width: auto; } }
         """
 
     private static let script = """
@@ -121,6 +137,52 @@ enum HTMLPage {
           const next = shown[place < 0 ? (step > 0 ? 0 : shown.length - 1) : place + step];
           if (next) { next.focus(); next.scrollIntoView({block: "center"}); }
         }
+        const button = document.getElementById("split");
+        function putSideBySide(hunk) {
+          const view = document.createElement("div");
+          const [old, fresh] = [[], []];
+          function add(line, side) {
+            const cell = line ? line.cloneNode(true) : document.createElement("span");
+            cell.classList.add(side);
+            if (!line) cell.classList.add("none");
+            view.append(cell);
+          }
+          function addRow(left, right) { add(left, "old"); add(right, "new"); }
+          // Pairs beside each other, and what is between two pairs in its order.
+          function flush() {
+            while (old.length + fresh.length > 0) {
+              const [left, right] = [old, fresh].map((lines) => {
+                const place = lines.findIndex((line) => line.classList.contains("pair"));
+                return lines.splice(0, place < 0 ? lines.length : place);
+              });
+              for (let row = 0; row < Math.max(left.length, right.length); row++) addRow(left[row], right[row]);
+              if (old.length + fresh.length > 0) addRow(old.shift(), fresh.shift());
+            }
+          }
+          for (const line of hunk.children) {
+            if (line.classList.contains("added")) { fresh.push(line); continue; }
+            if (fresh.length > 0 || !line.classList.contains("removed")) flush();
+            if (line.classList.contains("removed")) old.push(line);
+            else if (line.className === "place") view.append(line.cloneNode(true));
+            else addRow(line, line);
+          }
+          flush();
+          view.className = "split";
+          hunk.after(view);
+        }
+        function show(file) {
+          if (!document.body.classList.contains("beside") || !file.open || file.querySelector(".split")) return;
+          file.querySelectorAll("pre").forEach(putSideBySide);
+        }
+        function toggleSides() {
+          button.setAttribute("aria-pressed", document.body.classList.toggle("beside"));
+          files.forEach(show);
+        }
+        if (button) {
+          button.hidden = false;
+          button.addEventListener("click", toggleSides);
+          files.forEach((file) => file.addEventListener("toggle", () => show(file)));
+        }
         document.addEventListener("keydown", (event) => {
           if (event.metaKey || event.ctrlKey || event.altKey) return;
           if (document.activeElement === search) {
@@ -131,6 +193,7 @@ enum HTMLPage {
           else if (event.key === "k") move(-1);
           else if (event.key === "/") { event.preventDefault(); search.focus(); }
           else if (event.key === "c") { const open = files.some((file) => file.open); files.forEach((file) => { file.open = !open; }); }
+          else if (event.key === "s" && button) toggleSides();
           else if (/^[1-5]$/.test(event.key)) {
             const box = boxes[Number(event.key) - 1];
             if (!box.disabled) { box.checked = !box.checked; filter(); }

@@ -10,7 +10,8 @@ package enum HTMLReview {
         page += "<p><code>\(escaped(review.base))</code> → <code>\(escaped(review.head))</code>"
         page += " · \(review.manifests.map { "<code>\(escaped($0))</code>" }.joined(separator: ", "))"
         page += " · \(Plural.count(review.wrapperCount, "wrapper"))</p>\n"
-        page += controls(review)
+        let files = showsCode ? review.files() : []
+        page += controls(review, hasCode: !files.isEmpty)
         page += "</header>\n<main>\n"
         if review.changes.isEmpty { page += "<p class=\"none\">Nothing changed.</p>\n" }
         for level in ReviewLevel.allCases {
@@ -21,11 +22,11 @@ package enum HTMLReview {
             for change in changes { page += article(change, namesManifest: review.manifests.count > 1) }
             page += "</section>\n"
         }
-        if showsCode, !review.files.isEmpty { page += code(review.files) }
+        if !files.isEmpty { page += code(files) }
         return page + "</main>\n" + HTMLPage.end
     }
 
-    private static func controls(_ review: Review) -> String {
+    private static func controls(_ review: Review, hasCode: Bool) -> String {
         var text = "<nav aria-label=\"Filter\">\n"
         for (index, level) in ReviewLevel.allCases.enumerated() {
             let count = review.count(level)
@@ -34,13 +35,18 @@ package enum HTMLReview {
             text += "\(count == 0 ? " disabled" : "")> \(count) \(level.rawValue) <kbd>\(index + 1)</kbd></label>\n"
         }
         text += "<input type=\"search\" id=\"search\" placeholder=\"Search /\" aria-label=\"Search\">\n"
+        if hasCode {
+            // The script shows it, for without that it does nothing.
+            text += "<button type=\"button\" id=\"split\" aria-pressed=\"false\" hidden>"
+            text += "Side by side <kbd>s</kbd></button>\n"
+        }
         return text + "</nav>\n"
     }
 
     private static func article(_ change: ReviewChange, namesManifest: Bool) -> String {
         var text = "<article tabindex=\"0\"><p>\(rendered(change.sentence))</p>\n"
         if let reason = change.reason { text += "<p class=\"reason\">\(rendered(reason.sentence))</p>\n" }
-        if namesManifest {
+        if namesManifest, change.leavesManifestsOpen {
             let names = change.manifests.map { "<code>\(escaped($0))</code>" }
             text += "<p class=\"reason\">\(names.joined(separator: ", "))</p>\n"
         }
@@ -89,11 +95,12 @@ package enum HTMLReview {
             text += "<small>\(file.status), +\(file.added) −\(file.removed)</small></summary>\n"
             for hunk in file.hunks {
                 text += "<pre><span class=\"place\">@@ -\(hunk.oldStart) +\(hunk.newStart) @@</span>"
-                for line in hunk.lines {
-                    let parts = line.parts.map { part in
-                        part.isChanged ? "<b>\(escaped(part.text))</b>" : escaped(part.text)
+                for line in hunk.markedLines {
+                    text += "<span class=\"\(line.kind.rawValue)\(line.isPaired ? " pair" : "")\">\(line.kind.sign)"
+                    for part in line.parts {
+                        text += part.isChanged ? "<b>\(escaped(part.text))</b>" : escaped(part.text)
                     }
-                    text += "<span class=\"\(line.kind.rawValue)\">\(line.kind.sign)\(parts.joined())</span>"
+                    text += "</span>"
                 }
                 text += "</pre>\n"
             }
@@ -114,8 +121,10 @@ package enum HTMLReview {
 
     /// Text as text of a page, inside and outside of quotes.
     static func escaped(_ text: String) -> String {
+        let text = PresentableText.line(text)
+        guard text.utf8.contains(where: special.contains) else { return text }
         var escaped = ""
-        for scalar in PresentableText.line(text).unicodeScalars {
+        for scalar in text.unicodeScalars {
             switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
@@ -127,4 +136,6 @@ package enum HTMLReview {
         }
         return escaped
     }
+
+    private static let special = Set("&<>\"'".utf8)
 }

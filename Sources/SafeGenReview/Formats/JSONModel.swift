@@ -2,8 +2,15 @@ import SafeGen
 import SafeGenReports
 import SafeGenTemplates
 
-/// What is emitted, as other programs read it: wrappers and proxies that differ between two sides, as they were and are.
+/// What is emitted, as other programs read it: outputs, wrappers and proxies that differ between two sides, as they were
+/// and are.
 enum JSONModel {
+    /// What holds for all that a manifest has emitted, where it differs.
+    static func outputs(_ manifests: [ReviewedManifest]) -> JSONValue {
+        .array(
+            manifests.compactMap { entry($0.path, $0.before.map(output), $0.path, $0.after.map(output)) })
+    }
+
     /// The wrappers that differ.
     static func wrappers(_ matching: WrapperMatching) -> JSONValue {
         let removed = matching.removed.map { entry($0.manifest, wrapper($0), $0.manifest, nil) }
@@ -33,11 +40,36 @@ enum JSONModel {
     private static func entry(
         _ manifest: String, _ before: JSONValue?, _ newManifest: String, _ after: JSONValue?
     ) -> JSONValue? {
-        if manifest == newManifest, let before, let after, before.text == after.text { return nil }
+        if manifest == newManifest, let before, let after, before == after { return nil }
         return .object([
             ("manifest", .string(newManifest)),
             ("formerManifest", manifest == newManifest ? .null : .string(manifest)),
             ("before", before ?? .null), ("after", after ?? .null),
+        ])
+    }
+
+    private static func output(_ generation: Generation) -> JSONValue {
+        let output = generation.manifest.output
+        let (layout, path, order): (String, String, JSONValue) =
+            switch output.mode {
+            case .directory(let path): ("folder", path, .null)
+            case .file(let path): ("file", path, strings(generation.declarations.map(\.name)))
+            }
+        let support = generation.support.map { support in
+            JSONValue.object([
+                ("name", .string(support.name)), ("objc", .bool(support.hasObjectProxies)),
+                ("swift", .bool(support.hasSwiftProxies)),
+            ])
+        }
+        return .object([
+            ("layout", .string(layout)),
+            ("path", .string(path)),
+            ("swift", .string(output.swift.rawValue)),
+            ("header", strings(output.header)),
+            ("manifestName", .string(generation.manifestName)),
+            ("declarations", order),
+            ("support", support ?? .null),
+            ("exclude", strings(generation.manifest.excludedSources)),
         ])
     }
 
@@ -87,7 +119,9 @@ enum JSONModel {
         .object([
             ("name", .string(proxy.name)),
             ("type", .string(proxy.target.spelling)),
+            ("protocols", strings(proxy.protocols)),
             ("objc", .bool(proxy.isObjC)),
+            ("objectProtocol", .bool(proxy.hasObjectProtocol)),
             ("isolation", .string(proxy.isolation.rawValue)),
             ("sendable", .bool(proxy.isSendable)),
             ("imports", strings(proxy.imports)),

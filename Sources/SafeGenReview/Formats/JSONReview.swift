@@ -2,8 +2,8 @@ import SafeGenReports
 
 /// A review as other programs read it. Its shape is part of the interface; Docs/Review.md describes it.
 package enum JSONReview {
-    /// Renders one document.
-    package static func render(_ review: Review) -> String {
+    /// Renders one document; `files` is null where no code is asked for.
+    package static func render(_ review: Review, showsCode: Bool = true) -> String {
         let counts = ReviewLevel.allCases.map { ($0.rawValue, JSONValue.integer(review.count($0))) }
         return JSONValue.object([
             ("version", .integer(1)),
@@ -13,9 +13,10 @@ package enum JSONReview {
             ("wrapperCount", .integer(review.wrapperCount)),
             ("summary", .object(counts)),
             ("changes", .array(review.changes.map(change))),
+            ("outputs", JSONModel.outputs(review.sides)),
             ("wrappers", JSONModel.wrappers(review.matching)),
             ("proxies", JSONModel.proxies(review.sides)),
-            ("files", .array(review.files.map(file))),
+            ("files", showsCode ? .array(review.files().map(file)) : .null),
         ]).text
     }
 

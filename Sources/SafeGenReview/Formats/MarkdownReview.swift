@@ -41,13 +41,14 @@ package enum MarkdownReview {
                 "\n\(Plural.count(omitted, "more change is", "more changes are")) not shown: the comment would be too long "
             text += "for GitHub. `safegen review` shows all.\n"
         }
-        if showsCode, !review.files.isEmpty { text += code(review.files, room: room - text.utf8.count) }
+        let files = showsCode ? review.files() : []
+        if !files.isEmpty { text += code(files, room: room - text.utf8.count) }
         return text
     }
 
     private static func item(_ change: ReviewChange, namesManifest: Bool) -> String {
         var text = "- \(rendered(change.sentence))"
-        if namesManifest, let manifest = change.manifests.first {
+        if namesManifest, change.leavesManifestsOpen, let manifest = change.manifests.first {
             text += " (\(span(manifest))\(change.manifests.count > 1 ? " and \(change.manifests.count - 1) more" : ""))"
         }
         if let reason = change.reason { text += "<br>\(rendered(reason.sentence))" }

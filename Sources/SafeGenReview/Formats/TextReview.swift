@@ -19,7 +19,7 @@ package struct TextReview {
     /// Renders a review; one line where nothing changed.
     package func render(_ review: Review) -> String {
         let sides = "\(PresentableText.line(review.base)) → \(PresentableText.line(review.head))"
-        guard !review.changes.isEmpty || !review.files.isEmpty else { return "\(sides): nothing changed\n" }
+        guard !review.changes.isEmpty else { return "\(sides): nothing changed\n" }
         var text = "\(colored(sides, .bold)): \(review.summary)\n"
         for level in ReviewLevel.allCases {
             let changes = review.changes.filter { $0.level == level }
@@ -27,15 +27,15 @@ package struct TextReview {
             text += "\n\(colored(level.rawValue, level.color))\n"
             for change in changes { text += render(change, namesManifest: review.manifests.count > 1) }
         }
-        guard showsCode, !review.files.isEmpty else { return text }
-        text += "\n"
-        for file in review.files { text += render(file) }
+        let files = showsCode ? review.files() : []
+        if !files.isEmpty { text += "\n" }
+        for file in files { text += render(file) }
         return text
     }
 
     private func render(_ change: ReviewChange, namesManifest: Bool) -> String {
         var text = "  \(change.sentence.plain)"
-        if namesManifest {
+        if namesManifest, change.leavesManifestsOpen {
             text += " [\(change.manifests.prefix(2).map(PresentableText.line).joined(separator: ", "))"
             text += change.manifests.count > 2 ? " and \(change.manifests.count - 2) more]" : "]"
         }
@@ -57,18 +57,22 @@ package struct TextReview {
         var text = colored("\(name) (\(file.status)\(counts))", .bold) + "\n"
         for hunk in file.hunks {
             text += colored("@@ -\(hunk.oldStart) +\(hunk.newStart) @@", .cyan) + "\n"
-            for line in hunk.lines { text += render(line) }
+            if isColored {
+                for line in hunk.markedLines { text += colored(line) }
+            } else {
+                for line in hunk.lines { text += "\(line.kind.sign)\(line.text)\n" }
+            }
         }
         return text + "\n"
     }
 
-    private func render(_ line: CodeLine) -> String {
-        let color: TerminalColor? = line.kind == .added ? .green : line.kind == .removed ? .red : nil
-        guard isColored, let color else { return "\(line.kind.sign)\(line.text)\n" }
-        let parts = line.parts.map { part in
-            part.isChanged ? TerminalColor.reverse.start + part.text + TerminalColor.reset + color.start : part.text
+    private func colored(_ line: MarkedLine) -> String {
+        let start =
+            line.kind == .added ? TerminalColor.green.start : line.kind == .removed ? TerminalColor.red.start : ""
+        let words = line.parts.map { part in
+            part.isChanged ? TerminalColor.reverse.start + part.text + TerminalColor.reset + start : part.text
         }
-        return color.start + line.kind.sign + parts.joined() + TerminalColor.reset + "\n"
+        return start + line.kind.sign + words.joined() + (start.isEmpty ? "\n" : TerminalColor.reset + "\n")
     }
 
     private func colored(_ text: String, _ color: TerminalColor) -> String {

@@ -15,42 +15,61 @@ struct CommittedOutput {
         case foreign
     }
 
+    /// The files that one side asks for, rendered where they are looked at.
+    private struct Asked {
+        private let generation: Generation?
+        private let places: [String: Int]
+
+        init(_ generation: Generation?) {
+            self.generation = generation
+            let paths = generation?.outputPaths ?? []
+            places = Dictionary(zip(paths, paths.indices), uniquingKeysWith: { first, _ in first })
+        }
+
+        var paths: some Sequence<String> { places.keys }
+
+        subscript(path: String) -> [UInt8]? {
+            guard let generation, let place = places[path] else { return nil }
+            return generation.files[generation.files.startIndex + place].contents
+        }
+    }
+
     /// Looks at both sides of a manifest.
     ///
     /// Where none of its files lies there the output is made by the build, and nothing is said; nor of what was so already.
     static func changes(_ manifest: ReviewedManifest, base: ReviewSide, head: ReviewSide) throws(RunError)
         -> [ReviewChange]
     {
-        guard let after = manifest.after else { return [] }
-        let paths = Set(Self.paths(after) + (manifest.before.map(Self.paths) ?? [])).sorted()
-        let present = try head.contents(of: paths)
-        guard present.contains(where: { $0 != nil }) else { return [] }
-        let wanted = contents(asked: after)
-        let formerly = manifest.before.map(contents(asked:)) ?? [:]
-        let before = manifest.before == nil ? paths.map { _ in nil } : try base.contents(of: paths)
+        let (wanted, formerly) = (Asked(manifest.after), Asked(manifest.before))
+        let paths = Set(wanted.paths).union(formerly.paths).sorted()
+        let committed = try SideFiles(paths, of: head)
+        let formerlyCommitted = try SideFiles(manifest.before == nil ? [] : paths, of: base)
+        // What is the same file where the same is asked for is as it was.
+        let same = CodeComparison.samePaths(manifest)
+        let rest = paths.filter { path in
+            let state = committed.state(of: path)
+            return state == .unknown || state != formerlyCommitted.state(of: path) || !same.contains(path)
+        }
+        let present = try committed.contents(of: rest)
+        guard !present.isEmpty || paths.contains(where: { committed.state(of: $0).isObject }) else { return [] }
+        let before = manifest.before == nil ? [:] : try formerlyCommitted.contents(of: rest)
         var found: [ReviewChange.Kind: [String]] = [:]
-        for (index, path) in paths.enumerated() {
-            let state = Self.state(of: present[index], wanted: wanted[path])
-            let former = Self.state(of: before[index], wanted: formerly[path])
-            if state == former, present[index] == before[index] { continue }
+        for path in rest {
+            let isSame = same.contains(path)
+            if isSame, present[path] == before[path] { continue }
+            let own = wanted[path]
+            let others = isSame ? own : formerly[path]
+            let state = Self.state(of: present[path], wanted: own)
+            let former = Self.state(of: before[path], wanted: others)
+            if state == former, present[path] == before[path] { continue }
             switch state {
             case .edited, .foreign: found[.outputEdited, default: []].append(path)
             case .missing, .stale: found[.outputStale, default: []].append(path)
-            case .fresh where former == .stale && wanted[path] == formerly[path]:
-                found[.outputRefreshed, default: []].append(path)
+            case .fresh where former == .stale && own == others: found[.outputRefreshed, default: []].append(path)
             case .fresh: break
             }
         }
-        return found.map { change($0.key, $0.value, manifest.path) }
-    }
-
-    private static func paths(_ generation: Generation) -> [String] {
-        generation.files.paths.map { RelativePath.normalized(RelativePath.join(generation.outputDirectory, $0)) }
-    }
-
-    private static func contents(asked generation: Generation) -> [String: [UInt8]] {
-        Dictionary(
-            zip(paths(generation), generation.files.lazy.map(\.contents)), uniquingKeysWith: { first, _ in first })
+        return found.sorted { $0.key.rawValue < $1.key.rawValue }.map { change($0.key, $0.value, manifest) }
     }
 
     private static func state(of contents: [UInt8]?, wanted: [UInt8]?) -> State {
@@ -63,9 +82,17 @@ struct CommittedOutput {
         }
     }
 
-    private static func change(_ kind: ReviewChange.Kind, _ paths: [String], _ manifest: String) -> ReviewChange {
+    private static func change(
+        _ kind: ReviewChange.Kind, _ paths: [String], _ manifest: ReviewedManifest
+    ) -> ReviewChange {
         let (level, phrase, reason): (ReviewLevel, ReviewChange.Phrase, ReviewText) =
             switch kind {
+            case _ where manifest.after == nil:
+                (
+                    .changed,
+                    .init(one: "is still there without its manifest", many: "are still there without their manifest"),
+                    "nothing refreshes or checks it any more"
+                )
             case .outputEdited:
                 (
                     .weakened, .init(one: "was edited by hand", many: "were edited by hand"),
@@ -85,7 +112,7 @@ struct CommittedOutput {
                 )
             }
         return ReviewChange(
-            level: level, kind: kind, manifests: [manifest], subjects: paths.map { .init($0) }, noun: .file,
+            level: level, kind: kind, manifests: [manifest.path], subjects: paths.map { .init($0) }, noun: .file,
             phrase: phrase, reason: reason)
     }
 }

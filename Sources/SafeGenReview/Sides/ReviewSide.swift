@@ -19,6 +19,8 @@ package struct ReviewSide: Sendable {
     package let name: String
     /// What diagnostics put before a path.
     private let label: String
+    /// What was read already, by path.
+    private var known: [String: [UInt8]?] = [:]
 
     /// The working copy of the repository around the working folder; without one, that folder.
     package static func workingCopy(_ repository: Repository?) throws(RunError) -> ReviewSide {
@@ -78,7 +80,8 @@ package struct ReviewSide: Sendable {
     ///
     /// - Throws: where git gives no answer, and where a file is there and can't be read.
     func contents(of paths: [String]) throws(RunError) -> [[UInt8]?] {
-        if paths.isEmpty { return [] }
+        let read = paths.compactMap { known[$0] }
+        if read.count == paths.count { return read }
         switch place {
         case .commit(let id, let repository):
             // Git is asked line by line; what can't be asked for is never taken for missing.
@@ -101,6 +104,27 @@ package struct ReviewSide: Sendable {
         }
     }
 
+    /// What a folder of a revision holds, by name; nil where the side is no revision, or the folder is not there.
+    func objects(in folder: String) throws(RunError) -> [[UInt8]: Git.File?]? {
+        guard case .commit(let id, let repository) = place else { return nil }
+        return try Git.files(ofFolder: folder, at: id, in: repository.root)
+    }
+
+    /// What files of a revision hold.
+    func contents(of files: [Git.File]) throws(RunError) -> [[UInt8]?] {
+        guard case .commit(_, let repository) = place else { return files.map { _ in nil } }
+        return try Git.contents(of: files, in: repository.root)
+    }
+
+    /// Reads files, so that they are not read again.
+    ///
+    /// - Returns: For each whether it is there.
+    mutating func readAhead(_ paths: [String]) throws(RunError) -> [Bool] {
+        let contents = try contents(of: paths)
+        for (path, contents) in zip(paths, contents) { known.updateValue(contents, forKey: path) }
+        return contents.map { $0 != nil }
+    }
+
     /// The files of the side that have a name, wherever they lie.
     private func files(named name: String) throws(RunError) -> [String] {
         switch place {
@@ -115,8 +139,9 @@ package struct ReviewSide: Sendable {
 
     /// The side as a manifest and its includes are read from it.
     var tree: ManifestTree {
-        let place = place
+        let (place, known) = (place, known)
         return ManifestTree(label: label) { path throws(FileError) in
+            if let contents = known[path] { return contents }
             switch place {
             case .folder(let root): return try Self.read(path, in: root)
             case .commit(let id, let repository):

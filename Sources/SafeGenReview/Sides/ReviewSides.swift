@@ -22,39 +22,47 @@ package struct ReviewSides: Sendable {
     /// - Throws: where one of these is not there, and where git gives no answer.
     package init(base: String?, head: String?, manifests: [String]) throws(RunError) {
         let repository = Repository(around: ".")
-        self.head =
-            if let head { try Self.side(head, in: repository) } else { try .workingCopy(repository) }
-        self.base =
+        var own = if let head { try Self.side(head, in: repository) } else { try ReviewSide.workingCopy(repository) }
+        var other =
             if let base, !base.hasSuffix("...") {
                 try Self.side(base, in: repository)
             } else {
                 try Self.mergeBase(with: base.map { String($0.dropLast(3)) }, head: head, in: repository)
             }
-        self.manifests = try Self.manifests(manifests, self.base, self.head)
+        self.manifests = try Self.manifests(manifests, &other, &own)
+        (self.base, self.head) = (other, own)
     }
 
     private static func manifests(
-        _ named: [String], _ base: ReviewSide, _ head: ReviewSide
+        _ named: [String], _ base: inout ReviewSide, _ head: inout ReviewSide
     ) throws(RunError) -> [String] {
         var paths: [String] = []
         for name in named.isEmpty ? ["safegen.yml"] : named {
             let path = try relative(name)
-            guard !paths.contains(path) else { continue }
-            let contents = try base.contents(of: [base.path(path)]) + head.contents(of: [head.path(path)])
-            if contents.contains(where: { $0 != nil }) {
-                paths.append(path)
-            } else if !named.isEmpty {
-                throw RunError(
-                    "no manifest at '\(name)', neither in \(base.name) nor in \(head.name)", exitCode: .inputNotFound)
-            }
+            if !paths.contains(path) { paths.append(path) }
         }
-        if !paths.isEmpty { return paths }
-        let found = Set(try base.manifests() + head.manifests())
+        let isThere = try readAhead(paths, &base, &head)
+        if let missing = isThere.firstIndex(of: false), !named.isEmpty {
+            throw RunError(
+                "no manifest at '\(paths[missing])', neither in \(base.name) nor in \(head.name)",
+                exitCode: .inputNotFound)
+        }
+        if isThere.contains(true) { return paths }
+        let found = Set(try base.manifests() + head.manifests()).sorted()
         guard !found.isEmpty else {
             throw RunError(
                 "neither \(base.name) nor \(head.name) has a 'safegen.yml'", exitCode: .inputNotFound)
         }
-        return found.sorted()
+        _ = try readAhead(found, &base, &head)
+        return found
+    }
+
+    /// For each manifest whether one of the sides has it.
+    private static func readAhead(
+        _ manifests: [String], _ base: inout ReviewSide, _ head: inout ReviewSide
+    ) throws(RunError) -> [Bool] {
+        let sides = (try base.readAhead(manifests.map(base.path)), try head.readAhead(manifests.map(head.path)))
+        return zip(sides.0, sides.1).map { $0 || $1 }
     }
 
     /// A path from the working folder; an absolute one has to lie below it.

@@ -84,11 +84,60 @@ package enum Git {
         deadline: Duration = deadline
     ) throws(RunError) -> [[UInt8]?] {
         // The questions are lines, so a name of several can't be asked for.
-        let input = names.flatMap { Array("\(revision):".utf8) + ($0.contains(lineEnd) ? [] : $0) + [lineEnd] }
-        let words = ["cat-file", "--batch"] + (followsLinks ? ["--follow-symlinks"] : [])
-        let answer = try ask(words, in: root, root: root, input: input, deadline: deadline)
+        let questions = names.map { Array("\(revision):".utf8) + ($0.contains(lineEnd) ? [] : $0) }
+        let answers = try blobs(questions, in: root, followsLinks ? ["--follow-symlinks"] : [], deadline)
+        return zip(names, answers).map { $0.contains(lineEnd) ? nil : $1 }
+    }
+
+    /// A file of a revision.
+    package struct File: Hashable, Sendable {
+        /// What git calls its contents: the same for the same bytes.
+        fileprivate let object: [UInt8]
+    }
+
+    /// What a folder of a revision holds, by name; nil for what is no file: folders, links.
+    ///
+    /// - Parameters:
+    ///   - folder: A path from the root of the repository; empty for the root.
+    ///   - revision: A name that git gives, and nobody else.
+    ///   - root: The root of the repository.
+    /// - Returns: nil where the revision has no such folder, or a link in its place.
+    /// - Throws: where git gives no answer.
+    package static func files(
+        ofFolder folder: String, at revision: String, in root: SourcePath
+    ) throws(RunError) -> [[UInt8]: File?]? {
+        let words = ["ls-tree", "-z", "--full-tree", "\(revision):\(folder)"]
+        guard let output = try ask(words, in: root, root: root, deadline: deadline) else { return nil }
+        var files: [[UInt8]: File?] = [:]
+        for record in output.records {
+            // "<mode> blob <id>\t<name>"; a link is a blob too, of mode 120000.
+            guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+            let words = record[..<tab].split(separator: UInt8(ascii: " "))
+            guard words.count == 3 else { continue }
+            let file = words[0].starts(with: "100".utf8) ? File(object: Array(words[2])) : nil
+            files.updateValue(file, forKey: Array(record[(tab + 1)...]))
+        }
+        return files
+    }
+
+    /// What files of revisions hold; nil for one whose contents are not there.
+    ///
+    /// Git finds them at once, where a path costs the way down from the root for each.
+    ///
+    /// - Throws: where git gives no answer.
+    package static func contents(of files: [File], in root: SourcePath) throws(RunError) -> [[UInt8]?] {
+        files.isEmpty ? [] : try blobs(files.map(\.object), in: root, [], deadline)
+    }
+
+    /// The contents that questions lead to, each of which is a line; nil where they lead to none.
+    private static func blobs(
+        _ questions: [[UInt8]], in root: SourcePath, _ options: [String], _ deadline: Duration
+    ) throws(RunError) -> [[UInt8]?] {
+        let input = Array(questions.map { $0 + [lineEnd] }.joined())
+        let answer = try ask(
+            ["cat-file", "--batch"] + options, in: root, root: root, input: input, deadline: deadline)
         var rest = (answer?.bytes ?? [])[...]
-        return names.map { name in
+        return questions.map { _ in
             // "<id> blob <size>", the contents and a line end; or one line that says what is wrong, which for a link
             // has contents too: "dangling <size>".
             guard let end = rest.firstIndex(of: lineEnd) else { return nil }
@@ -101,7 +150,7 @@ package enum Git {
             else { return nil }
             let contents = Array(rest.prefix(size))
             rest = rest.dropFirst(size + 1)
-            return !isLost && words[1].elementsEqual("blob".utf8) && !name.contains(lineEnd) ? contents : nil
+            return !isLost && words[1].elementsEqual("blob".utf8) ? contents : nil
         }
     }
 

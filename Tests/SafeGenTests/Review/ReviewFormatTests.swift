@@ -26,8 +26,8 @@ import Testing
         #expect(root["version"] as? Int == 1)
         #expect(
             Set(root.keys) == [
-                "version", "base", "head", "manifests", "wrapperCount", "summary", "changes", "wrappers", "proxies",
-                "files",
+                "version", "base", "head", "manifests", "wrapperCount", "summary", "changes", "outputs", "wrappers",
+                "proxies", "files",
             ])
         #expect((root["summary"] as? [String: Int])?["weakened"] == 1)
         let change = try #require((root["changes"] as? [[String: Any]])?.first)
@@ -39,6 +39,28 @@ import Testing
         #expect(change["after"] as? String == "a weak subclass")
         let file = try #require((root["files"] as? [[String: Any]])?.first)
         #expect(Set(file.keys) == ["status", "before", "after", "added", "removed", "hunks"])
+    }
+
+    @Test func jsonWithoutCodeSaysNothingOfFiles() throws {
+        let review = try ReviewSamples.review(replacing: "access: public", with: "access: open")
+        let document = JSONReview.render(review, showsCode: false)
+        let root = try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any]
+        #expect(root?["files"] is NSNull)
+    }
+
+    @Test func jsonHasWhatHoldsForTheWholeOutput() throws {
+        let review = try ReviewSamples.review(replacing: "directory: Generated", with: "file: All.swift")
+        let root = try JSONSerialization.jsonObject(with: Data(JSONReview.render(review).utf8)) as? [String: Any]
+        let output = try #require((root?["outputs"] as? [[String: Any]])?.first)
+        let (before, after) = (output["before"] as? [String: Any], output["after"] as? [String: Any])
+        #expect(before?["layout"] as? String == "folder")
+        #expect(before?["path"] as? String == "Generated")
+        #expect(before?["declarations"] is NSNull)
+        #expect(after?["layout"] as? String == "file")
+        #expect(after?["path"] as? String == "All.swift")
+        #expect((after?["declarations"] as? [String])?.contains("SafePlayer") == true)
+        #expect(after?["header"] as? [String] == ["lint off"])
+        #expect((root?["wrappers"] as? [Any])?.isEmpty == true)
     }
 
     @Test func hostileTextStaysTextInAPage() throws {
@@ -93,5 +115,22 @@ import Testing
         #expect(!TextReview(isColored: false).render(review).contains("\u{1B}"))
         #expect(TextReview(isColored: true).render(review).contains("\u{1B}[32m+nonisolated \u{1B}[7mopen\u{1B}[0m"))
         #expect(!TextReview(isColored: false, showsCode: false).render(review).contains("@@"))
+    }
+
+    @Test func pageHasAButtonForSideBySideWhereThereIsCode() throws {
+        let review = try ReviewSamples.review(replacing: "access: public", with: "access: open")
+        #expect(HTMLReview.render(review).contains("id=\"split\""))
+        #expect(!HTMLReview.render(review, showsCode: false).contains("id=\"split\""))
+    }
+
+    @Test func sentenceAboutAManifestNamesItOnce() throws {
+        let older = ReviewSamples.manifest.replacing("lint off", with: "lint on")
+        let sides = try [older, ReviewSamples.manifest].map { try ReviewSamples.generation($0) }
+        let review = Review(
+            ["A/safegen.yml", "B/safegen.yml"].map { ReviewedManifest(path: $0, before: sides[0], after: sides[1]) })
+        let sentence = "2 manifests have another header: \"lint off\": A/safegen.yml and B/safegen.yml"
+        #expect(TextReview(isColored: false, showsCode: false).render(review).hasSuffix("\n  \(sentence)\n"))
+        #expect(MarkdownReview.render(review, showsCode: false).contains("and `B/safegen.yml`\n"))
+        #expect(!HTMLReview.render(review, showsCode: false).contains("<p class=\"reason\">"))
     }
 }

@@ -66,6 +66,11 @@ import SafeGenReports
             "available: \"iOS 13, *\"", "available: \"iOS 15, *\"",
             "breaking availability: SafePlayer is marked @available(iOS 15, *) instead of @available(iOS 13, *)"),
         Sample(
+            "  - name: XMLParser\n    module: Foundation\n",
+            "  - name: XMLParser\n    module: Foundation\n    available: \"iOS 15, *\"\n",
+            "breaking availability: SafeXMLParser is marked @available(iOS 15, *) now",
+            "changed proxy: SafeXMLParserDelegateProxy is marked @available(iOS 15, *) now"),
+        Sample(
             "    available: \"iOS 13, *\"\n", "",
             "changed availability: SafePlayer is no longer marked @available(iOS 13, *)"),
         Sample(
@@ -146,6 +151,9 @@ import SafeGenReports
         Sample(
             "[\"func didBegin()\"]", "[\"func didBegin()\"]\n  - name: Unused\n    requirements: [\"func a()\"]",
             "cosmetic protocol-added: Unused is described now"),
+        Sample(
+            "    partial: a sample\n", "    partial: an example\n",
+            "cosmetic allowance-reason: XMLParserDelegate gives another reason to leave out callbacks: \"an example\""),
         // Everything
         Sample(
             "directory: Generated", "directory: Safe",
@@ -171,7 +179,7 @@ import SafeGenReports
     @Test func manifestAgainstItselfSaysNothing() throws {
         let review = try ReviewSamples.review(ReviewSamples.manifest, ReviewSamples.manifest)
         #expect(review.changes.isEmpty)
-        #expect(review.files.isEmpty)
+        #expect(review.files().isEmpty)
         #expect(TextReview(isColored: false).render(review) == "base → head: nothing changed\n")
     }
 
@@ -183,7 +191,7 @@ import SafeGenReports
                 "strengthened: SafePlayer is new, and protects by a weak subclass",
                 "strengthened: SKPhysicsWorld+Safe is new, and protects by an attached proxy",
             ])
-        #expect(review.files.allSatisfy { $0.status == "new" })
+        #expect(review.files().allSatisfy { $0.status == "new" })
     }
 
     @Test func removedManifestBreaksWhoUsesIt() throws {
@@ -229,7 +237,7 @@ import SafeGenReports
                 "weakened: SafePlayer.delegate is protected by a weak subclass instead of a proxy",
                 "breaking: SafePlayer moved to B/safegen.yml",
             ])
-        #expect(review.files.contains { $0.before == "A/Generated/SafePlayer.swift" && $0.status == "renamed" })
+        #expect(review.files().contains { $0.before == "A/Generated/SafePlayer.swift" && $0.status == "renamed" })
     }
 
     @Test func manyAlikeAreOneSentence() throws {
@@ -252,6 +260,31 @@ import SafeGenReports
             replacing: "[\"func didBegin()\"]", with: "[\"func didBegin()\", \"func b()\", \"func c()\"]")
         #expect(
             review.changes.map(\.sentence.plain) == ["2 callbacks of ContactDelegate are listed now: b() and c()"])
+    }
+
+    @Test func leavingOutCallbacksIsAnAllowance() throws {
+        let described = """
+            version: 1
+            classes: [{name: FileManager, form: extension}]
+            protocols:
+              - name: FileManagerDelegate
+                objc: true
+                partial: nobody copies
+                requirements:
+                  - declaration: "optional func fileManager(_ m: FileManager, shouldRemoveItemAtPath p: String) -> Bool"
+                    whenNil: true
+            """
+        let known = "version: 1\nclasses: [{name: FileManager, form: extension}]\n"
+        let added = try ReviewSamples.review(known, described).changes.filter { $0.kind == .allowanceAdded }
+        #expect(
+            added.map { "\($0.level.rawValue): \($0.sentence.plain)" } == [
+                "changed: FileManagerDelegate may leave out callbacks that are known: \"nobody copies\""
+            ])
+        let dropped = try ReviewSamples.review(described, known).changes.filter { $0.kind == .allowanceDropped }
+        #expect(
+            dropped.map(\.sentence.plain) == [
+                "FileManagerDelegate may no longer leave out callbacks that are known (\"nobody copies\")"
+            ])
     }
 
     @Test func newAllowanceComesWithItsReason() throws {

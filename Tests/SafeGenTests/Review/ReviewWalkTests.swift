@@ -22,9 +22,9 @@ import TestSupport
             guard !after.hasErrors else { continue }
             let review = Review([ReviewedManifest(path: "safegen.yml", before: before, after: after)])
             try check(review, before, after, "\(sketch.text)\n----\n\(next.text)")
-            let changed = try Self.model(before, changedBy: review)
-            let model = try Self.model(after, changedBy: nil)
-            try #require(changed == model, "\(sketch.text)\n----\n\(next.text)")
+            let (old, new) = (try Self.model(before), try Self.model(after))
+            try #require(try Self.model(before, changedBy: review) == new, "\(sketch.text)\n----\n\(next.text)")
+            try check(old, new, before, after, "\(sketch.text)\n----\n\(next.text)")
             steps += 1
             (sketch, before) = (next, after)
         }
@@ -32,26 +32,37 @@ import TestSupport
     }
 
     /// What a generation emits, by name, in the JSON of a review; changed by what a review says.
-    private static func model(_ side: Generation, changedBy review: Review?) throws -> [String: NSDictionary] {
-        func entries(_ value: JSONValue) throws -> [NSDictionary] {
-            try #require(JSONSerialization.jsonObject(with: Data(value.text.utf8)) as? [NSDictionary])
+    private static func model(_ side: Generation, changedBy review: Review? = nil) throws -> [String: NSDictionary] {
+        func entries(_ review: Review) throws -> [NSDictionary] {
+            let document = try #require(
+                JSONSerialization.jsonObject(with: Data(JSONReview.render(review, showsCode: false).utf8))
+                    as? [String: Any])
+            return try ["outputs", "wrappers", "proxies"].flatMap { try #require(document[$0] as? [NSDictionary]) }
         }
-        let beginning = ReviewedManifest(path: "safegen.yml", before: nil, after: side)
-        let matching = ManifestComparison.compare([beginning]).matching
-        var lists = [try entries(JSONModel.wrappers(matching)) + entries(JSONModel.proxies([beginning]))]
-        if let review {
-            lists.append(try entries(JSONModel.wrappers(review.matching)) + entries(JSONModel.proxies(review.sides)))
-        }
+        let beginning = Review([ReviewedManifest(path: "safegen.yml", before: nil, after: side)])
         var model: [String: NSDictionary] = [:]
-        for list in lists {
-            for case let before as NSDictionary in list.map({ $0["before"] }) {
-                model[before["name"] as? String ?? ""] = nil
-            }
-            for case let after as NSDictionary in list.map({ $0["after"] }) {
-                model[after["name"] as? String ?? ""] = after
-            }
+        for list in try [beginning, review].compactMap(\.self).map(entries) {
+            for case let before as NSDictionary in list.map({ $0["before"] }) { model[name(before)] = nil }
+            for case let after as NSDictionary in list.map({ $0["after"] }) { model[name(after)] = after }
         }
         return model
+    }
+
+    /// What the output as a whole is has no name.
+    private static func name(_ entry: NSDictionary) -> String { entry["name"] as? String ?? "" }
+
+    /// A file differs only where the model says that its declaration does, or the output as a whole.
+    private func check(
+        _ old: [String: NSDictionary], _ new: [String: NSDictionary], _ before: Generation, _ after: Generation,
+        _ comment: String
+    ) throws {
+        guard old[""] == new[""] else { return }
+        let contents = Dictionary(uniqueKeysWithValues: before.files.map { ($0.path, $0.contents) })
+        for file in after.files where contents[file.path] != file.contents {
+            let name = String(file.path.dropLast(6))
+            let isOneFile = after.placement.fileName != nil
+            try #require(isOneFile ? old != new : old[name] != new[name], "\(name)\n\(comment)")
+        }
     }
 
     private func check(_ review: Review, _ before: Generation, _ after: Generation, _ comment: String) throws {
@@ -65,7 +76,7 @@ import TestSupport
         // Not said for want of anything better.
         try #require(!review.changes.contains { $0.kind == .otherText }, "\(comment)")
         // Each file that changed belongs to something of which something is said.
-        try #require(isSame || !review.files.isEmpty || before.files.paths != after.files.paths, "\(comment)")
+        try #require(isSame || !review.files().isEmpty || before.files.paths != after.files.paths, "\(comment)")
         let isGlobal = review.changes.contains {
             [.outputSwift, .outputHeader, .outputPlace, .manifestName, .order].contains($0.kind)
         }
@@ -74,7 +85,7 @@ import TestSupport
         let wrappers = Set(
             after.manifest.classes.flatMap(\.wrappers).map(\.name)
                 + before.manifest.classes.flatMap(\.wrappers).map(\.name))
-        for file in review.files {
+        for file in review.files() {
             let name = String((RelativePath.name(of: file.path)).dropLast(6))
             guard wrappers.contains(name) else { continue }
             let isNamed =
@@ -112,6 +123,7 @@ import TestSupport
 
         static let outputKeys = [
             "directory": ["Generated", "Out"], "swift": ["\"5.9\"", "\"6.1\"", "\"6.2\""], "header": ["[a]", "[a, b]"],
+            "file": ["All.swift"],
         ]
         static let defaultKeys = [
             "prefix": ["Weak", "My"], "access": ["package", "public", "open"], "forward": ["proxy", "delegate"],
