@@ -1,8 +1,8 @@
 /// The shortest way from one row of numbers to another: what to take out of the old, and what to put in.
 ///
-/// The greedy algorithm of E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986). Whoever compares something
-/// else gives equal values one number. Time and memory grow with the square of the number of differences, so who may be
-/// given long rows that have nothing in common cuts them first.
+/// The greedy algorithm of E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986). To compare anything else,
+/// give equal values one number. Time and memory grow with the square of the number of differences, so long rows that may
+/// have nothing in common have to be cut first.
 package struct SequenceDifference {
     /// For each number of the old row, whether it is taken out.
     package private(set) var isRemoved: [Bool]

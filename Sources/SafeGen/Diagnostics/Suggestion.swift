@@ -1,4 +1,4 @@
-/// Finds the known word that somebody probably meant.
+/// Finds the known word that was probably meant.
 package enum Suggestion {
     /// Returns the candidate nearest to `word`, where one is near: at most a third of its letters differ, case aside.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
@@ -7,8 +7,10 @@ package enum Suggestion {
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
             let other = Array(candidate.lowercased().utf8)
+            let limit = max(1, max(lowered.count, other.count) / 3)
+            guard abs(lowered.count - other.count) <= limit else { continue }
             let distance = editDistance(lowered, other)
-            guard distance <= max(1, max(lowered.count, other.count) / 3) else { continue }
+            guard distance <= limit else { continue }
             if distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best?.candidate

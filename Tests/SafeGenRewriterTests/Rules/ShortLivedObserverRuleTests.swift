@@ -10,7 +10,7 @@ import Testing
         "center.addObserver(1️⃣Handler.init(), selector: s, name: n, object: nil)",
     ])
     func observerThatNobodyKeepsIsReported(code: String) {
-        check(ShortLivedObserverRule.id, code, finds: [Expected(1, "nobody keeps this observer")])
+        check(ShortLivedObserverRule.id, code, finds: [Expected(1, "nothing keeps this observer")])
     }
 
     @Test(arguments: [
