@@ -28,10 +28,8 @@ struct FileEvidence: Sendable {
     /// A type that the file declares.
     struct DeclaredType: Sendable, Hashable {
         var name: String
-        /// The names of the types around it, with dots; empty at the top.
-        var outer: String
-        /// Whether no other file can name it.
-        var isPrivate: Bool
+        /// Whether other files know it by that name: at the top, and not private.
+        var isSeenEverywhere: Bool
     }
 
     /// The arguments that a generic class is named with.
