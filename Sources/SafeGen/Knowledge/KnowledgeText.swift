@@ -19,13 +19,13 @@ enum KnowledgeText {
         C GLKViewController 30
         C ICDevice 37
         C ICDeviceBrowser 37
-        C IKCameraDeviceView 54
-        C IKDeviceBrowserView 54
-        C IKImageBrowserView 54
-        C IKImageEditPanel 54
-        C IKImageView 54
-        C IKSaveOptions 54
-        C IKScannerDeviceView 54
+        C IKCameraDeviceView 55
+        C IKDeviceBrowserView 55
+        C IKImageBrowserView 55
+        C IKImageEditPanel 55
+        C IKImageView 55
+        C IKSaveOptions 55
+        C IKScannerDeviceView 55
         C IOBluetoothDeviceInquiry 36
         C IOBluetoothHandsFree 36
         C NSCache 29
@@ -46,21 +46,21 @@ enum KnowledgeText {
         C NetService 29
         C NetServiceBrowser 29
         C OBEXFileTransferServices 36
-        C ODQuery 48
-        C PKPayLaterView 50
-        C QLPreviewPanel 57
-        C SCNAvoidOccluderConstraint 61
-        C SCNCameraController 61
-        C SCNNode 61
-        C SCNProgram 61
-        C SKPhysicsWorld 66
+        C ODQuery 49
+        C PKPayLaterView 51
+        C QLPreviewPanel 58
+        C SCNAvoidOccluderConstraint 63
+        C SCNCameraController 63
+        C SCNNode 63
+        C SCNProgram 63
+        C SKPhysicsWorld 69
         C Stream 29
-        C UIApplication 70
-        C UISearchDisplayController 70
-        C UITableViewCell 70
-        C UIVideoEditorController 70
-        C UIWebView 70
-        C WebView 77
+        C UIApplication 73
+        C UISearchDisplayController 73
+        C UITableViewCell 73
+        C UIVideoEditorController 73
+        C UIWebView 73
+        C WebView 80
         C XMLParser 29
         P ABNewPersonViewControllerDelegate 6
         P ABPeoplePickerNavigationControllerDelegate 6
@@ -76,10 +76,10 @@ enum KnowledgeText {
         P ICDeviceBrowserDelegate 37
         P ICDeviceDelegate 37
         P ICScannerDeviceDelegate 37
-        P IKCameraDeviceViewDelegate 54
-        P IKDeviceBrowserViewDelegate 54
-        P IKImageEditPanelDataSource 54
-        P IKScannerDeviceViewDelegate 54
+        P IKCameraDeviceViewDelegate 55
+        P IKDeviceBrowserViewDelegate 55
+        P IKImageEditPanelDataSource 55
+        P IKScannerDeviceViewDelegate 55
         P IOBluetoothHandsFreeDelegate 36
         P NSCacheDelegate 29
         P NSComboBoxCellDataSource 7
@@ -96,19 +96,19 @@ enum KnowledgeText {
         P NSUserNotificationCenterDelegate 29
         P NetServiceBrowserDelegate 29
         P NetServiceDelegate 29
-        P ODQueryDelegate 48
-        P PKPayLaterViewDelegate 50
-        P QLPreviewPanelDataSource 57
-        P SCNAvoidOccluderConstraintDelegate 61
-        P SCNCameraControllerDelegate 61
-        P SCNNodeRendererDelegate 61
-        P SCNProgramDelegate 61
-        P SKPhysicsContactDelegate 66
+        P ODQueryDelegate 49
+        P PKPayLaterViewDelegate 51
+        P QLPreviewPanelDataSource 58
+        P SCNAvoidOccluderConstraintDelegate 63
+        P SCNCameraControllerDelegate 63
+        P SCNNodeRendererDelegate 63
+        P SCNProgramDelegate 63
+        P SKPhysicsContactDelegate 69
         P StreamDelegate 29
-        P UINavigationControllerDelegate 70
-        P UISearchDisplayDelegate 70
-        P UIVideoEditorControllerDelegate 70
-        P UIWebViewDelegate 70
+        P UINavigationControllerDelegate 73
+        P UISearchDisplayDelegate 73
+        P UIVideoEditorControllerDelegate 73
+        P UIWebViewDelegate 73
         P XMLParserDelegate 29
         W AEAssessmentSession 10
         W AMWorkflowController 11
@@ -147,8 +147,8 @@ enum KnowledgeText {
         W BEScrollView 13
         W BETextInput 13
         W BETextInteraction 13
-        W CALayer 55
-        W CAMetalDisplayLink 55
+        W CALayer 56
+        W CAMetalDisplayLink 56
         W CBCentralManager 18
         W CBPeripheral 18
         W CBPeripheralManager 18
@@ -173,6 +173,7 @@ enum KnowledgeText {
         W CTTelephonyNetworkInfo 23
         W CWWiFiClient 24
         W CXCallDirectoryExtensionContext 14
+        W DataScannerViewController 77
         W EAWiFiUnconfiguredAccessoryBrowser 28
         W EKCalendarChooser 26
         W EKEventEditViewController 26
@@ -199,13 +200,14 @@ enum KnowledgeText {
         W INUIEditVoiceShortcutViewController 38
         W IOBluetoothDevicePair 36
         W IOBluetoothHostController 36
-        W MCAdvertiserAssistant 44
-        W MCBrowserViewController 44
-        W MCNearbyServiceAdvertiser 44
-        W MCNearbyServiceBrowser 44
-        W MCSession 44
-        W MFMailComposeViewController 41
-        W MFMessageComposeViewController 41
+        W ImageAnalysisInteraction 77
+        W MCAdvertiserAssistant 45
+        W MCBrowserViewController 45
+        W MCNearbyServiceAdvertiser 45
+        W MCNearbyServiceBrowser 45
+        W MCSession 45
+        W MFMailComposeViewController 42
+        W MFMessageComposeViewController 42
         W MKLocalSearchCompleter 39
         W MKLookAroundViewController 39
         W MKMapItemDetailViewController 39
@@ -213,12 +215,13 @@ enum KnowledgeText {
         W MPMediaPickerController 40
         W MPNowPlayingSession 40
         W MPPlayableContentManager 40
-        W MSStickerBrowserView 42
-        W MTKView 43
-        W NCWidgetListViewController 47
-        W NCWidgetSearchViewController 47
-        W NEAppPushManager 46
-        W NISession 45
+        W MSSetupSession 41
+        W MSStickerBrowserView 43
+        W MTKView 44
+        W NCWidgetListViewController 48
+        W NCWidgetSearchViewController 48
+        W NEAppPushManager 47
+        W NISession 46
         W NSAccessibilityCustomAction 7
         W NSAccessibilityCustomRotor 7
         W NSAccessibilityCustomRotor.ItemResult 7
@@ -241,7 +244,7 @@ enum KnowledgeText {
         W NSFontManager 7
         W NSGestureRecognizer 7
         W NSImage 7
-        W NSLayoutManager 7 70
+        W NSLayoutManager 7 73
         W NSMatrix 7
         W NSMenu 7
         W NSMenuItem 7
@@ -251,6 +254,7 @@ enum KnowledgeText {
         W NSPathControl 7
         W NSPickerTouchBarItem 7
         W NSPopover 7
+        W NSRefreshController 7
         W NSRuleEditor 7
         W NSSavePanel 7
         W NSScrubber 7
@@ -269,14 +273,15 @@ enum KnowledgeText {
         W NSStepperTouchBarItem 7
         W NSTabView 7
         W NSTableView 7
-        W NSTextContentManager 7 70
-        W NSTextContentStorage 7 70
+        W NSTextContentManager 7 73
+        W NSTextContentStorage 7 73
         W NSTextField 7
-        W NSTextLayoutManager 7 70
-        W NSTextSelectionNavigation 7 70
-        W NSTextStorage 7 70
+        W NSTextLayoutManager 7 73
+        W NSTextSelectionManager 7
+        W NSTextSelectionNavigation 7 73
+        W NSTextStorage 7 73
         W NSTextView 7
-        W NSTextViewportLayoutController 7 70
+        W NSTextViewportLayoutController 7 73
         W NSTokenField 7
         W NSTokenFieldCell 7
         W NSToolbar 7
@@ -285,138 +290,144 @@ enum KnowledgeText {
         W NSUserActivity 29
         W NSWindow 7
         W NSXPCListener 29
-        W OSSystemExtensionRequest 68
-        W PDFDocument 49
-        W PDFView 49
-        W PHLivePhotoView 52
-        W PHPickerViewController 52
-        W PKAddPassesViewController 50
-        W PKAddPaymentPassViewController 50
-        W PKAddSecureElementPassViewController 50
-        W PKCanvasView 51
-        W PKDisbursementAuthorizationController 50
-        W PKPaymentAuthorizationController 50
-        W PKPaymentAuthorizationViewController 50
-        W PKPushRegistry 53
-        W PKShareSecureElementPassViewController 50
-        W PKToolPicker 51
-        W PKVehicleConnectionSession 50
-        W QLPreviewController 56
-        W RPBroadcastActivityController 58
-        W RPBroadcastActivityViewController 58
-        W RPBroadcastController 58
-        W RPPreviewViewController 58
-        W RPScreenRecorder 58
-        W SACrashDetectionManager 60
-        W SAEmergencyResponseManager 60
-        W SCNPhysicsWorld 61
-        W SCNRenderer 61
-        W SCNSceneRenderer 61
-        W SCNView 61
-        W SFSafariViewController 59
-        W SFSpeechRecognizer 65
-        W SHSession 64
-        W SKCloudServiceSetupViewController 67
-        W SKOverlay 67
-        W SKPaymentQueue 67
-        W SKProductsRequest 67
-        W SKRequest 67
-        W SKScene 66
-        W SKStoreProductViewController 67
-        W SKView 66
-        W SRSensorReader 62
-        W SWCollaborationView 63
-        W SWHighlightCenter 63
+        W OSSystemExtensionRequest 71
+        W PDFDocument 50
+        W PDFView 50
+        W PHLivePhotoView 53
+        W PHPickerViewController 53
+        W PKAddPassesViewController 51
+        W PKAddPaymentPassViewController 51
+        W PKAddSecureElementPassViewController 51
+        W PKCanvasView 52
+        W PKDisbursementAuthorizationController 51
+        W PKPaymentAuthorizationController 51
+        W PKPaymentAuthorizationViewController 51
+        W PKPushRegistry 54
+        W PKShareSecureElementPassViewController 51
+        W PKToolPicker 52
+        W PKVehicleConnectionSession 51
+        W QLPreviewController 57
+        W RPBroadcastActivityController 59
+        W RPBroadcastActivityViewController 59
+        W RPBroadcastController 59
+        W RPPreviewViewController 59
+        W RPScreenRecorder 59
+        W RoomCaptureSession 60
+        W RoomCaptureView 60
+        W SACrashDetectionManager 62
+        W SAEmergencyResponseManager 62
+        W SCNPhysicsWorld 63
+        W SCNRenderer 63
+        W SCNSceneRenderer 63
+        W SCNView 63
+        W SFSafariViewController 61
+        W SFSpeechRecognizer 68
+        W SHSession 67
+        W SKCloudServiceSetupViewController 70
+        W SKOverlay 70
+        W SKPaymentQueue 70
+        W SKProductsRequest 70
+        W SKRequest 70
+        W SKScene 69
+        W SKStoreProductViewController 70
+        W SKView 69
+        W SRSensorReader 64
+        W SWCollaborationCoordinator 66
+        W SWCollaborationView 65
+        W SWHighlightCenter 65
         W TKSmartCardUserInteraction 25
         W TKToken 25
         W TKTokenDriver 25
         W TKTokenSession 25
-        W TVBrowserViewController 69
-        W TVDocumentViewController 69
-        W UIAccessibilityCustomAction 70
-        W UIAccessibilityCustomRotorItemResult 70
-        W UIActionSheet 70
-        W UIAlertView 70
-        W UIBarButtonItem 70
-        W UICalendarSelectionMultiDate 70
-        W UICalendarSelectionSingleDate 70
-        W UICalendarView 70
-        W UICloudSharingController 70
-        W UICollectionView 70
-        W UICollisionBehavior 70
-        W UIColorPickerViewController 70
-        W UIContextMenuInteraction 70
-        W UIDocumentBrowserViewController 70
-        W UIDocumentInteractionController 70
-        W UIDocumentMenuViewController 70
-        W UIDocumentPickerViewController 70
-        W UIDragInteraction 70
-        W UIDropInteraction 70
-        W UIDynamicAnimator 70
-        W UIEditMenuInteraction 70
-        W UIFindInteraction 70
-        W UIFocusSystem 70
-        W UIFocusUpdateContext 70
-        W UIFontPickerViewController 70
-        W UIGestureRecognizer 70
-        W UIImagePickerController 70
-        W UIIndirectScribbleInteraction 70
-        W UILargeContentViewerInteraction 70
-        W UINavigationBar 70
-        W UINavigationController 70
-        W UINavigationItem 70
-        W UIPageControlProgress 70
-        W UIPageControlTimerProgress 70
-        W UIPageViewController 70
-        W UIPasteControl 70
-        W UIPencilInteraction 70
-        W UIPickerView 70
-        W UIPointerInteraction 70
-        W UIPopoverController 70
-        W UIPopoverPresentationController 70
-        W UIPresentationController 70
-        W UIPreviewInteraction 70
-        W UIPrintInteractionController 70
-        W UIPrinterPickerController 70
-        W UIScreen 70
-        W UIScreenshotService 70
-        W UIScribbleInteraction 70
-        W UIScrollView 70
-        W UISearchBar 70
-        W UISearchController 70
-        W UISearchDisplayController 70
-        W UISearchTextField 70
-        W UISheetPresentationController 70
-        W UISplitViewController 70
-        W UITabBar 70
-        W UITabBarController 70
-        W UITabBarController.Sidebar 70
-        W UITableView 70
-        W UITextDraggable 70
-        W UITextDroppable 70
-        W UITextField 70
-        W UITextFormattingCoordinator 70
-        W UITextFormattingViewController 70
-        W UITextInput 70
-        W UITextInteraction 70
-        W UITextPasteConfigurationSupporting 70
-        W UITextSearchingFindSession 70
-        W UITextView 70
-        W UIToolTipInteraction 70
-        W UIToolbar 70
-        W UIViewController 70
-        W UIWindowScene 70
-        W UNUserNotificationCenter 71
-        W VNDocumentCameraViewController 74
-        W VSAccountManager 72
-        W VZVirtioSocketListener 73
-        W VZVirtualMachine 73
-        W WCSession 75
-        W WKCrownSequencer 76
-        W WKDownload 77
-        W WKExtendedRuntimeSession 76
-        W WKWebExtensionController 77
-        W WKWebView 77
+        W TVBrowserViewController 72
+        W TVDocumentViewController 72
+        W UIAccessibilityCustomAction 73
+        W UIAccessibilityCustomRotorItemResult 73
+        W UIActionSheet 73
+        W UIAlertView 73
+        W UIBarButtonItem 73
+        W UICalendarSelectionMultiDate 73
+        W UICalendarSelectionSingleDate 73
+        W UICalendarView 73
+        W UICloudSharingController 73
+        W UICollectionView 73
+        W UICollisionBehavior 73
+        W UIColorPickerViewController 73
+        W UIContextMenuInteraction 73
+        W UIDocumentBrowserViewController 73
+        W UIDocumentInteractionController 73
+        W UIDocumentMenuViewController 73
+        W UIDocumentPickerViewController 73
+        W UIDragInteraction 73
+        W UIDropInteraction 73
+        W UIDynamicAnimator 73
+        W UIEditMenuInteraction 73
+        W UIFindInteraction 73
+        W UIFocusSystem 73
+        W UIFocusUpdateContext 73
+        W UIFontPickerViewController 73
+        W UIGestureRecognizer 73
+        W UIImagePickerController 73
+        W UIIndirectScribbleInteraction 73
+        W UILargeContentViewerInteraction 73
+        W UINavigationBar 73
+        W UINavigationController 73
+        W UINavigationItem 73
+        W UIPageControlProgress 73
+        W UIPageControlTimerProgress 73
+        W UIPageViewController 73
+        W UIPasteControl 73
+        W UIPencilInteraction 73
+        W UIPickerView 73
+        W UIPointerInteraction 73
+        W UIPopoverController 73
+        W UIPopoverPresentationController 73
+        W UIPresentationController 73
+        W UIPreviewInteraction 73
+        W UIPrintInteractionController 73
+        W UIPrinterPickerController 73
+        W UIScreen 73
+        W UIScreenshotService 73
+        W UIScribbleInteraction 73
+        W UIScrollView 73
+        W UISearchBar 73
+        W UISearchController 73
+        W UISearchDisplayController 73
+        W UISearchTextField 73
+        W UISheetPresentationController 73
+        W UISplitViewController 73
+        W UITabBar 73
+        W UITabBarController 73
+        W UITabBarController.Sidebar 73
+        W UITableView 73
+        W UITextDraggable 73
+        W UITextDroppable 73
+        W UITextField 73
+        W UITextFormattingCoordinator 73
+        W UITextFormattingViewController 73
+        W UITextInput 73
+        W UITextInteraction 73
+        W UITextPasteConfigurationSupporting 73
+        W UITextSearchingFindSession 73
+        W UITextView 73
+        W UIToolTipInteraction 73
+        W UIToolbar 73
+        W UIViewController 73
+        W UIWindowScene 73
+        W UNUserNotificationCenter 74
+        W VNDocumentCameraViewController 77
+        W VSAccountManager 75
+        W VZCustomVirtioDevice 76
+        W VZNetworkBlockDeviceStorageDeviceAttachment 76
+        W VZVirtioConsoleDevice 76
+        W VZVirtioSocketListener 76
+        W VZVirtualMachine 76
+        W WCSession 78
+        W WKCrownSequencer 79
+        W WKDownload 80
+        W WKExtendedRuntimeSession 79
+        W WKWebExtensionController 80
+        W WKWebView 80
         """
 
     /// The modules, sorted.
@@ -462,6 +473,7 @@ enum KnowledgeText {
         KnowledgeModule("IntentsUI") { KnownIntentsUI.facts } protocols: { KnownIntentsUI.protocols },
         KnowledgeModule("MapKit") { KnownMapKit.facts } protocols: { KnownMapKit.protocols },
         KnowledgeModule("MediaPlayer") { KnownMediaPlayer.facts } protocols: { KnownMediaPlayer.protocols },
+        KnowledgeModule("MediaSetup") { KnownMediaSetup.facts } protocols: { KnownMediaSetup.protocols },
         KnowledgeModule("MessageUI") { KnownMessageUI.facts } protocols: { KnownMessageUI.protocols },
         KnowledgeModule("Messages") { KnownMessages.facts } protocols: { KnownMessages.protocols },
         KnowledgeModule("MetalKit") { KnownMetalKit.facts } protocols: { KnownMetalKit.protocols },
@@ -480,11 +492,13 @@ enum KnowledgeText {
         KnowledgeModule("QuickLook") { KnownQuickLook.facts } protocols: { KnownQuickLook.protocols },
         KnowledgeModule("QuickLookUI") { KnownQuickLookUI.facts } protocols: { KnownQuickLookUI.protocols },
         KnowledgeModule("ReplayKit") { KnownReplayKit.facts } protocols: { KnownReplayKit.protocols },
+        KnowledgeModule("RoomPlan") { KnownRoomPlan.facts } protocols: { KnownRoomPlan.protocols },
         KnowledgeModule("SafariServices") { KnownSafariServices.facts } protocols: { KnownSafariServices.protocols },
         KnowledgeModule("SafetyKit") { KnownSafetyKit.facts } protocols: { KnownSafetyKit.protocols },
         KnowledgeModule("SceneKit") { KnownSceneKit.facts } protocols: { KnownSceneKit.protocols },
         KnowledgeModule("SensorKit") { KnownSensorKit.facts } protocols: { KnownSensorKit.protocols },
         KnowledgeModule("SharedWithYou") { KnownSharedWithYou.facts } protocols: { KnownSharedWithYou.protocols },
+        KnowledgeModule("SharedWithYouCore") { KnownSharedWithYouCore.facts } protocols: { KnownSharedWithYouCore.protocols },
         KnowledgeModule("ShazamKit") { KnownShazamKit.facts } protocols: { KnownShazamKit.protocols },
         KnowledgeModule("Speech") { KnownSpeech.facts } protocols: { KnownSpeech.protocols },
         KnowledgeModule("SpriteKit") { KnownSpriteKit.facts } protocols: { KnownSpriteKit.protocols },
@@ -514,6 +528,7 @@ private enum KnownARKit {
             systems: [iOS]
             properties:
               - ARCoachingOverlayView.delegate: ARCoachingOverlayViewDelegate
+              - ARCoachingOverlayView.sessionProvider: ARSessionProviding
               - ARSCNView.delegate: ARSCNViewDelegate
               - ARSKView.delegate: ARSKViewDelegate
               - ARSession.delegate: ARSessionDelegate
@@ -543,15 +558,15 @@ private enum KnownAVFAudio {
               - name: delegate
                 type: AVAudioSessionDelegate
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
-            properties:
-              - AVSpeechSynthesizer.delegate: AVSpeechSynthesizerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - AVAudioPlayer.delegate: AVAudioPlayerDelegate
               - AVAudioRecorder.delegate: AVAudioRecorderDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
+            properties:
+              - AVSpeechSynthesizer.delegate: AVSpeechSynthesizerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -578,13 +593,13 @@ private enum KnownAVFoundation {
               - name: delegate
                 type: AVCaptureFileOutputDelegate
         weak:
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - AVContentKeySession.delegate: AVContentKeySessionDelegate
               - AVPlayerItemMetadataCollector.delegate: AVPlayerItemMetadataCollectorPushDelegate
               - AVPlayerItemMetadataOutput.delegate: AVPlayerItemMetadataOutputPushDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - AVAssetResourceLoader.delegate: AVAssetResourceLoaderDelegate
@@ -632,11 +647,11 @@ private enum KnownAVKit {
             systems: [iOS, macOS, tvOS]
             properties:
               - AVRoutePickerView.delegate: AVRoutePickerViewDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - AVPictureInPictureController.delegate: AVPictureInPictureControllerDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, tvOS, visionOS]
             properties:
               - AVPlayerViewController.delegate: AVPlayerViewControllerDelegate
@@ -667,10 +682,10 @@ private enum KnownAVRouting {
 
     private static let factsText: StaticString = #"""
         module: AVRouting
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - AVCustomRoutingController.delegate: AVCustomRoutingControllerDelegate
         """#
@@ -839,7 +854,7 @@ private enum KnownAppKit {
 
     private static let factsText: StaticString = #"""
         module: AppKit
-        seen: [macOS 12]
+        seen: [macOS 12, macOS 27 headers]
         classes:
           - name: NSComboBox
             inherits: NSTextField
@@ -978,6 +993,13 @@ private enum KnownAppKit {
               - NSTouchBar.delegate: NSTouchBarDelegate
               - NSWindow.appearanceSource: NSAppearanceCustomization
               - NSWindow.delegate: NSWindowDelegate
+          - seen: macOS 27 headers
+            systems: [macOS]
+            properties:
+              - NSRefreshController.target: AnyObject
+              - NSStatusItem.expandedInterfaceDelegate: NSStatusItemExpandedInterfaceDelegate
+              - NSTextSelectionManager.delegate: NSTextSelectionManager.Delegate
+              - NSTextSelectionManager.textSelectionDataSource: NSTextSelectionDataSource
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1109,24 +1131,26 @@ private enum KnownAuthenticationServices {
 
     private static let factsText: StaticString = #"""
         module: AuthenticationServices
-        seen: [iOS 16.5, macOS 12]
+        seen: [iOS 16.5, macOS 12, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
-            properties:
-              - ASAccountAuthenticationModificationController.delegate: ASAccountAuthenticationModificationControllerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - ASAuthorizationController.delegate: ASAuthorizationControllerDelegate
-          - seen: macOS 12
-            systems: [iOS, macOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
-              - ASWebAuthenticationSession.presentationContextProvider: ASWebAuthenticationPresentationContextProviding
-          - seen: macOS 12
-            systems: [iOS, macOS, tvOS]
+              - ASAccountAuthenticationModificationController.delegate: ASAccountAuthenticationModificationControllerDelegate
+              - ASAccountAuthenticationModificationController.presentationContextProvider:
+                  ASAccountAuthenticationModificationControllerPresentationContextProviding
+          - seen: macOS 12, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - ASAuthorizationController.presentationContextProvider: ASAuthorizationControllerPresentationContextProviding
+          - seen: macOS 12, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
+            properties:
+              - ASWebAuthenticationSession.presentationContextProvider: ASWebAuthenticationPresentationContextProviding
           - seen: macOS 12
             systems: [macOS]
             properties:
@@ -1184,7 +1208,7 @@ private enum KnownBackgroundAssets {
         module: BackgroundAssets
         seen: [iOS 16.5]
         weak:
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - BADownloadManager.delegate: BADownloadManagerDelegate
@@ -1223,10 +1247,10 @@ private enum KnownCallKit {
 
     private static let factsText: StaticString = #"""
         module: CallKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - CXCallDirectoryExtensionContext.delegate: CXCallDirectoryExtensionContextDelegate
         """#
@@ -1268,10 +1292,10 @@ private enum KnownClassKit {
 
     private static let factsText: StaticString = #"""
         module: ClassKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
             properties:
               - CLSDataStore.delegate: CLSDataStoreDelegate
         """#
@@ -1311,10 +1335,10 @@ private enum KnownCoreBluetooth {
 
     private static let factsText: StaticString = #"""
         module: CoreBluetooth
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - CBCentralManager.delegate: CBCentralManagerDelegate
               - CBPeripheral.delegate: CBPeripheralDelegate
@@ -1377,10 +1401,10 @@ private enum KnownCoreLocation {
 
     private static let factsText: StaticString = #"""
         module: CoreLocation
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - CLLocationManager.delegate: CLLocationManagerDelegate
         """#
@@ -1402,12 +1426,12 @@ private enum KnownCoreMotion {
             systems: [iOS, macOS, watchOS]
             properties:
               - CMHeadphoneMotionManager.delegate: CMHeadphoneMotionManagerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, watchOS, visionOS]
             properties:
               - CMWaterSubmersionManager.delegate: CMWaterSubmersionManagerDelegate
           - seen: iOS 26.5 headers
-            systems: [iOS, watchOS]
+            systems: [watchOS]
             properties:
               - CMFallDetectionManager.delegate: CMFallDetectionDelegate
         """#
@@ -1481,18 +1505,15 @@ private enum KnownCryptoTokenKit {
 
     private static let factsText: StaticString = #"""
         module: CryptoTokenKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS]
-            properties:
-              - TKToken.delegate: TKTokenDelegate
-              - TKTokenDriver.delegate: TKTokenDriverDelegate
-              - TKTokenSession.delegate: TKTokenSessionDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - TKSmartCardUserInteraction.delegate: TKSmartCardUserInteractionDelegate
+              - TKToken.delegate: TKTokenDelegate
+              - TKTokenDriver.delegate: TKTokenDriverDelegate
+              - TKTokenSession.delegate: TKTokenSessionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1692,8 +1713,8 @@ private enum KnownFoundation {
               - name: target
                 type: AnyObject
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - NSUserActivity.delegate: NSUserActivityDelegate
               - NSXPCListener.delegate: NSXPCListenerDelegate
@@ -1972,10 +1993,10 @@ private enum KnownGameController {
 
     private static let factsText: StaticString = #"""
         module: GameController
-        seen: [macOS 12]
+        seen: [macOS 12, iOS 26.5 headers]
         weak:
-          - seen: macOS 12
-            systems: [iOS, macOS, tvOS]
+          - seen: macOS 12, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - GCPhysicalInputProfile.device: GCDevice
         """#
@@ -1993,14 +2014,14 @@ private enum KnownGameKit {
         module: GameKit
         seen: [iOS 16.5]
         weak:
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - GKGameCenterViewController.gameCenterDelegate: GKGameCenterControllerDelegate
               - GKMatch.delegate: GKMatchDelegate
               - GKMatchmakerViewController.matchmakerDelegate: GKMatchmakerViewControllerDelegate
               - GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate: GKTurnBasedMatchmakerViewControllerDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, visionOS]
             properties:
               - GKFriendRequestComposeViewController.composeViewDelegate: GKFriendRequestComposeViewControllerDelegate
@@ -2042,6 +2063,9 @@ private enum KnownHealthKit {
             systems: [iOS, watchOS]
             properties:
               - HKLiveWorkoutBuilder.delegate: HKLiveWorkoutBuilderDelegate
+          - seen: iOS 26.5 headers
+            systems: [iOS, watchOS, visionOS]
+            properties:
               - HKWorkoutSession.delegate: HKWorkoutSessionDelegate
         """#
 
@@ -2056,14 +2080,10 @@ private enum KnownHomeKit {
 
     private static let factsText: StaticString = #"""
         module: HomeKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
-            properties:
-              - HMAccessoryBrowser.delegate: HMAccessoryBrowserDelegate
-          - seen: iOS 16.5
-            systems: [iOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, tvOS, watchOS, visionOS]
             properties:
               - HMAccessory.delegate: HMAccessoryDelegate
               - HMCameraSnapshotControl.delegate: HMCameraSnapshotControlDelegate
@@ -2071,6 +2091,10 @@ private enum KnownHomeKit {
               - HMHome.delegate: HMHomeDelegate
               - HMHomeManager.delegate: HMHomeManagerDelegate
               - HMNetworkConfigurationProfile.delegate: HMNetworkConfigurationProfileDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
+            properties:
+              - HMAccessoryBrowser.delegate: HMAccessoryBrowserDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2084,7 +2108,7 @@ private enum KnownIOBluetooth {
 
     private static let factsText: StaticString = #"""
         module: IOBluetooth
-        seen: [macOS 11, Apple's documentation of 2026]
+        seen: [macOS 11, Apple's documentation of 2026, bindings of 2025]
         classes:
           - name: IOBluetoothDeviceInquiry
             iOS: absent
@@ -2281,20 +2305,20 @@ private enum KnownMapKit {
         module: MapKit
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
-            properties:
-              - MKLookAroundViewController.delegate: MKLookAroundViewControllerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS]
-            properties:
-              - MKMapView.delegate: MKMapViewDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - MKLocalSearchCompleter.delegate: MKLocalSearchCompleterDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
+            properties:
+              - MKMapView.delegate: MKMapViewDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
+            properties:
+              - MKLookAroundViewController.delegate: MKLookAroundViewControllerDelegate
           - seen: iOS 26.5 headers
-            systems: [iOS]
+            systems: [iOS, visionOS]
             properties:
               - MKMapItemDetailViewController.delegate: MKMapItemDetailViewControllerDelegate
         """#
@@ -2310,7 +2334,7 @@ private enum KnownMediaPlayer {
 
     private static let factsText: StaticString = #"""
         module: MediaPlayer
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
           - seen: iOS 16.5
             systems: [iOS]
@@ -2318,8 +2342,8 @@ private enum KnownMediaPlayer {
               - MPMediaPickerController.delegate: MPMediaPickerControllerDelegate
               - MPPlayableContentManager.dataSource: MPPlayableContentDataSource
               - MPPlayableContentManager.delegate: MPPlayableContentDelegate
-          - seen: iOS 16.5
-            systems: [iOS, tvOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, tvOS, visionOS]
             properties:
               - MPNowPlayingSession.delegate: MPNowPlayingSessionDelegate
         """#
@@ -2329,16 +2353,35 @@ private enum KnownMediaPlayer {
         """#
 }
 
+private enum KnownMediaSetup {
+    static let facts = KnowledgeReader.framework(factsText, of: "MediaSetup")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "MediaSetup").protocols
+
+    private static let factsText: StaticString = #"""
+        module: MediaSetup
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            systems: [iOS]
+            properties:
+              - MSSetupSession.presentationContext: MSAuthenticationPresentationContext
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: MediaSetup
+        """#
+}
+
 private enum KnownMessageUI {
     static let facts = KnowledgeReader.framework(factsText, of: "MessageUI")
     static let protocols = KnowledgeReader.framework(protocolsText, of: "MessageUI").protocols
 
     private static let factsText: StaticString = #"""
         module: MessageUI
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - MFMailComposeViewController.mailComposeDelegate: MFMailComposeViewControllerDelegate
               - MFMessageComposeViewController.messageComposeDelegate: MFMessageComposeViewControllerDelegate
@@ -2435,10 +2478,10 @@ private enum KnownNetworkExtension {
 
     private static let factsText: StaticString = #"""
         module: NetworkExtension
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - NEAppPushManager.delegate: NEAppPushDelegate
         """#
@@ -2505,13 +2548,14 @@ private enum KnownPDFKit {
 
     private static let factsText: StaticString = #"""
         module: PDFKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
             properties:
               - PDFDocument.delegate: PDFDocumentDelegate
               - PDFView.delegate: PDFViewDelegate
+              - PDFView.pageOverlayViewProvider: PDFPageOverlayViewProvider
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2525,7 +2569,7 @@ private enum KnownPassKit {
 
     private static let factsText: StaticString = #"""
         module: PassKit
-        seen: [iOS 26.5 headers]
+        seen: [iOS 26.5 headers, iOS 16.5]
         classes:
           - name: PKPayLaterView
             inherits: UIView
@@ -2543,20 +2587,23 @@ private enum KnownPassKit {
           - seen: iOS 16.5
             systems: [iOS]
             properties:
-              - PKAddPassesViewController.delegate: PKAddPassesViewControllerDelegate
-              - PKAddPaymentPassViewController.delegate: PKAddPaymentPassViewControllerDelegate
               - PKAddSecureElementPassViewController.delegate: PKAddSecureElementPassViewControllerDelegate
               - PKDisbursementAuthorizationController.delegate: PKDisbursementAuthorizationControllerDelegate
               - PKShareSecureElementPassViewController.delegate: PKShareSecureElementPassViewControllerDelegate
               - PKVehicleConnectionSession.delegate: PKVehicleConnectionDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
-            properties:
-              - PKPaymentAuthorizationViewController.delegate: PKPaymentAuthorizationViewControllerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, watchOS, visionOS]
             properties:
               - PKPaymentAuthorizationController.delegate: PKPaymentAuthorizationControllerDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
+            properties:
+              - PKPaymentAuthorizationViewController.delegate: PKPaymentAuthorizationViewControllerDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
+            properties:
+              - PKAddPassesViewController.delegate: PKAddPassesViewControllerDelegate
+              - PKAddPaymentPassViewController.delegate: PKAddPaymentPassViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2580,12 +2627,12 @@ private enum KnownPencilKit {
         module: PencilKit
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - PKCanvasView.delegate: PKCanvasViewDelegate
           - seen: iOS 26.5 headers
-            systems: [iOS]
+            systems: [iOS, visionOS]
             properties:
               - PKToolPicker.delegate: PKToolPickerDelegate
         """#
@@ -2601,16 +2648,16 @@ private enum KnownPhotosUI {
 
     private static let factsText: StaticString = #"""
         module: PhotosUI
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
-            properties:
-              - PHPickerViewController.delegate: PHPickerViewControllerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - PHLivePhotoView.delegate: PHLivePhotoViewDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
+            properties:
+              - PHPickerViewController.delegate: PHPickerViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2624,10 +2671,10 @@ private enum KnownPushKit {
 
     private static let factsText: StaticString = #"""
         module: PushKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, watchOS, visionOS]
             properties:
               - PKPushRegistry.delegate: PKPushRegistryDelegate
         """#
@@ -2778,12 +2825,12 @@ private enum KnownQuartzCore {
         module: QuartzCore
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - CALayer.delegate: CALayerDelegate
           - seen: iOS 26.5 headers
-            systems: [iOS, macOS, tvOS]
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - CAMetalDisplayLink.delegate: CAMetalDisplayLinkDelegate
         """#
@@ -2799,10 +2846,10 @@ private enum KnownQuickLook {
 
     private static let factsText: StaticString = #"""
         module: QuickLook
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - QLPreviewController.dataSource: QLPreviewControllerDataSource
               - QLPreviewController.delegate: QLPreviewControllerDelegate
@@ -2879,6 +2926,26 @@ private enum KnownReplayKit {
 
     private static let protocolsText: StaticString = #"""
         module: ReplayKit
+        """#
+}
+
+private enum KnownRoomPlan {
+    static let facts = KnowledgeReader.framework(factsText, of: "RoomPlan")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "RoomPlan").protocols
+
+    private static let factsText: StaticString = #"""
+        module: RoomPlan
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            systems: [iOS]
+            properties:
+              - RoomCaptureSession.delegate: RoomCaptureSessionDelegate
+              - RoomCaptureView.delegate: RoomCaptureViewDelegate
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: RoomPlan
         """#
 }
 
@@ -2960,16 +3027,16 @@ private enum KnownSceneKit {
               - name: delegate
                 type: SCNProgramDelegate
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
-            properties:
-              - SCNRenderer.delegate: SCNSceneRendererDelegate
-              - SCNView.delegate: SCNSceneRendererDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - SCNPhysicsWorld.contactDelegate: SCNPhysicsContactDelegate
               - SCNSceneRenderer.delegate: SCNSceneRendererDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, tvOS, visionOS]
+            properties:
+              - SCNRenderer.delegate: SCNSceneRendererDelegate
+              - SCNView.delegate: SCNSceneRendererDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3070,16 +3137,35 @@ private enum KnownSharedWithYou {
         """#
 }
 
+private enum KnownSharedWithYouCore {
+    static let facts = KnowledgeReader.framework(factsText, of: "SharedWithYouCore")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "SharedWithYouCore").protocols
+
+    private static let factsText: StaticString = #"""
+        module: SharedWithYouCore
+        seen: [iOS 16.5, iOS 26.5 headers]
+        weak:
+          - seen: iOS 16.5
+            systems: [iOS, macOS]
+            properties:
+              - SWCollaborationCoordinator.actionHandler: SWCollaborationActionHandler
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: SharedWithYouCore
+        """#
+}
+
 private enum KnownShazamKit {
     static let facts = KnowledgeReader.framework(factsText, of: "ShazamKit")
     static let protocols = KnowledgeReader.framework(protocolsText, of: "ShazamKit").protocols
 
     private static let factsText: StaticString = #"""
         module: ShazamKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - SHSession.delegate: SHSessionDelegate
         """#
@@ -3164,16 +3250,16 @@ private enum KnownStoreKit {
             systems: [iOS, macOS]
             properties:
               - SKStoreProductViewController.delegate: SKStoreProductViewControllerDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - SKPaymentQueue.delegate: SKPaymentQueueDelegate
               - SKRequest.delegate: SKRequestDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, watchOS, visionOS]
             properties:
               - SKProductsRequest.delegate: SKProductsRequestDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, visionOS]
             properties:
               - SKOverlay.delegate: SKOverlayDelegate
@@ -3284,76 +3370,36 @@ private enum KnownUIKit {
           - seen: iOS 16.5
             systems: [iOS]
             properties:
-              - NSTextStorage.textStorageObserver: NSTextStorageObserving
               - UIActionSheet.delegate: UIActionSheetDelegate
               - UIAlertView.delegate: AnyObject
-              - UICalendarSelectionMultiDate.delegate: UICalendarSelectionMultiDateDelegate
-              - UICalendarSelectionSingleDate.delegate: UICalendarSelectionSingleDateDelegate
-              - UICalendarView.delegate: UICalendarViewDelegate
-              - UICloudSharingController.delegate: UICloudSharingControllerDelegate
-              - UICollectionView.delegate: UICollectionViewDelegate
-              - UICollectionView.dragDelegate: UICollectionViewDragDelegate
-              - UICollectionView.dropDelegate: UICollectionViewDropDelegate
-              - UIColorPickerViewController.delegate: UIColorPickerViewControllerDelegate
-              - UIDocumentBrowserViewController.delegate: UIDocumentBrowserViewControllerDelegate
-              - UIDocumentInteractionController.delegate: UIDocumentInteractionControllerDelegate
               - UIDocumentMenuViewController.delegate: UIDocumentMenuDelegate
-              - UIDocumentPickerViewController.delegate: UIDocumentPickerDelegate
-              - UIDragInteraction.delegate: UIDragInteractionDelegate
-              - UIDropInteraction.delegate: UIDropInteractionDelegate
-              - UIEditMenuInteraction.delegate: UIEditMenuInteractionDelegate
-              - UIFindInteraction.delegate: UIFindInteractionDelegate
-              - UIFontPickerViewController.delegate: UIFontPickerViewControllerDelegate
-              - UIImagePickerController.delegate: UIImagePickerControllerDelegate & UINavigationControllerDelegate
               - UIIndirectScribbleInteraction.delegate: UIIndirectScribbleInteractionDelegate
               - UILargeContentViewerInteraction.delegate: UILargeContentViewerInteractionDelegate
-              - UINavigationItem.renameDelegate: UINavigationItemRenameDelegate
-              - UIPasteControl.target: UIPasteConfigurationSupporting
-              - UIPickerView.dataSource: UIPickerViewDataSource
-              - UIPickerView.delegate: UIPickerViewDelegate
-              - UIPointerInteraction.delegate: UIPointerInteractionDelegate
-              - UIPopoverPresentationController.delegate: UIPopoverPresentationControllerDelegate
-              - UIPreviewInteraction.delegate: UIPreviewInteractionDelegate
-              - UIPrintInteractionController.delegate: UIPrintInteractionControllerDelegate
-              - UIPrinterPickerController.delegate: UIPrinterPickerControllerDelegate
               - UIScribbleInteraction.delegate: UIScribbleInteractionDelegate
               - UISearchDisplayController.searchResultsDataSource: UITableViewDataSource
               - UISearchDisplayController.searchResultsDelegate: UITableViewDelegate
-              - UISearchTextField.inputDelegate: UITextInputDelegate
-              - UISearchTextField.pasteDelegate: UITextPasteDelegate
-              - UISearchTextField.textDragDelegate: UITextDragDelegate
-              - UISearchTextField.textDropDelegate: UITextDropDelegate
-              - UISheetPresentationController.delegate: UISheetPresentationControllerDelegate
-              - UITableView.delegate: UITableViewDelegate
-              - UITableView.dragDelegate: UITableViewDragDelegate
-              - UITableView.dropDelegate: UITableViewDropDelegate
-              - UITextDraggable.textDragDelegate: UITextDragDelegate
-              - UITextDroppable.textDropDelegate: UITextDropDelegate
-              - UITextField.inputDelegate: UITextInputDelegate
-              - UITextField.pasteDelegate: UITextPasteDelegate
-              - UITextField.textDragDelegate: UITextDragDelegate
-              - UITextField.textDropDelegate: UITextDropDelegate
-              - UITextInteraction.delegate: UITextInteractionDelegate
-              - UITextInteraction.textInput: UIResponder & UITextInput
-              - UITextPasteConfigurationSupporting.pasteDelegate: UITextPasteDelegate
-              - UITextSearchingFindSession.searchableObject: __UITextSearching
-              - UITextView.delegate: UITextViewDelegate
-              - UITextView.inputDelegate: UITextInputDelegate
-              - UITextView.pasteDelegate: UITextPasteDelegate
-              - UITextView.textDragDelegate: UITextDragDelegate
-              - UITextView.textDropDelegate: UITextDropDelegate
-              - UIToolTipInteraction.delegate: UIToolTipInteractionDelegate
-              - UIToolbar.delegate: UIToolbarDelegate
-              - UIWindowScene.activityItemsConfigurationSource: UIActivityItemsConfigurationProviding
           - seen: iOS 16.5
             systems: [iOS, tvOS]
             properties:
+              - UIPopoverController.delegate: UIPopoverControllerDelegate
+              - UIScreen.focusedItem: UIFocusItem
+              - UIScreenshotService.delegate: UIScreenshotServiceDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, tvOS, visionOS]
+            properties:
               - NSLayoutManager.delegate: NSLayoutManagerDelegate
+              - NSTextContentManager.delegate: NSTextContentManagerDelegate
+              - NSTextContentStorage.delegate: NSTextContentStorageDelegate
+              - NSTextLayoutManager.delegate: NSTextLayoutManagerDelegate
+              - NSTextSelectionNavigation.textSelectionDataSource: NSTextSelectionDataSource
               - NSTextStorage.delegate: NSTextStorageDelegate
+              - NSTextStorage.textStorageObserver: NSTextStorageObserving
+              - NSTextViewportLayoutController.delegate: NSTextViewportLayoutControllerDelegate
               - UIAccessibilityCustomAction.target: AnyObject
               - UIAccessibilityCustomRotorItemResult.targetElement: NSObjectProtocol
               - UIBarButtonItem.target: AnyObject
               - UICollectionView.dataSource: UICollectionViewDataSource
+              - UICollectionView.delegate: UICollectionViewDelegate
               - UICollectionView.prefetchDataSource: UICollectionViewDataSourcePrefetching
               - UICollisionBehavior.collisionDelegate: UICollisionBehaviorDelegate
               - UIContextMenuInteraction.delegate: UIContextMenuInteractionDelegate
@@ -3366,10 +3412,7 @@ private enum KnownUIKit {
               - UINavigationController.delegate: UINavigationControllerDelegate
               - UIPageViewController.dataSource: UIPageViewControllerDataSource
               - UIPageViewController.delegate: UIPageViewControllerDelegate
-              - UIPopoverController.delegate: UIPopoverControllerDelegate
               - UIPresentationController.delegate: UIAdaptivePresentationControllerDelegate
-              - UIScreen.focusedItem: UIFocusItem
-              - UIScreenshotService.delegate: UIScreenshotServiceDelegate
               - UIScrollView.delegate: UIScrollViewDelegate
               - UISearchBar.delegate: UISearchBarDelegate
               - UISearchController.delegate: UISearchControllerDelegate
@@ -3378,25 +3421,68 @@ private enum KnownUIKit {
               - UITabBar.delegate: UITabBarDelegate
               - UITabBarController.delegate: UITabBarControllerDelegate
               - UITableView.dataSource: UITableViewDataSource
+              - UITableView.delegate: UITableViewDelegate
               - UITableView.prefetchDataSource: UITableViewDataSourcePrefetching
               - UITextField.delegate: UITextFieldDelegate
+              - UITextField.inputDelegate: UITextInputDelegate
               - UITextFormattingCoordinator.delegate: UITextFormattingCoordinatorDelegate
               - UITextInput.inputDelegate: UITextInputDelegate
+              - UITextView.delegate: UITextViewDelegate
+              - UITextView.inputDelegate: UITextInputDelegate
               - UIViewController.transitioningDelegate: UIViewControllerTransitioningDelegate
-          - seen: iOS 16.5
-            systems: [iOS, tvOS, visionOS]
-            properties:
-              - NSTextContentManager.delegate: NSTextContentManagerDelegate
-              - NSTextContentStorage.delegate: NSTextContentStorageDelegate
-              - NSTextLayoutManager.delegate: NSTextLayoutManagerDelegate
-              - NSTextSelectionNavigation.textSelectionDataSource: NSTextSelectionDataSource
-              - NSTextViewportLayoutController.delegate: NSTextViewportLayoutControllerDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, visionOS]
             properties:
+              - UICalendarSelectionMultiDate.delegate: UICalendarSelectionMultiDateDelegate
+              - UICalendarSelectionSingleDate.delegate: UICalendarSelectionSingleDateDelegate
+              - UICalendarView.delegate: UICalendarViewDelegate
+              - UICloudSharingController.delegate: UICloudSharingControllerDelegate
+              - UICollectionView.dragDelegate: UICollectionViewDragDelegate
+              - UICollectionView.dropDelegate: UICollectionViewDropDelegate
+              - UIColorPickerViewController.delegate: UIColorPickerViewControllerDelegate
+              - UIDocumentBrowserViewController.delegate: UIDocumentBrowserViewControllerDelegate
+              - UIDocumentInteractionController.delegate: UIDocumentInteractionControllerDelegate
+              - UIDocumentPickerViewController.delegate: UIDocumentPickerDelegate
+              - UIDragInteraction.delegate: UIDragInteractionDelegate
+              - UIDropInteraction.delegate: UIDropInteractionDelegate
+              - UIEditMenuInteraction.delegate: UIEditMenuInteractionDelegate
+              - UIFindInteraction.delegate: UIFindInteractionDelegate
+              - UIFontPickerViewController.delegate: UIFontPickerViewControllerDelegate
+              - UIImagePickerController.delegate: UIImagePickerControllerDelegate & UINavigationControllerDelegate
+              - UINavigationItem.renameDelegate: UINavigationItemRenameDelegate
+              - UIPasteControl.target: UIPasteConfigurationSupporting
               - UIPencilInteraction.delegate: UIPencilInteractionDelegate
+              - UIPickerView.dataSource: UIPickerViewDataSource
+              - UIPickerView.delegate: UIPickerViewDelegate
+              - UIPointerInteraction.delegate: UIPointerInteractionDelegate
+              - UIPopoverPresentationController.delegate: UIPopoverPresentationControllerDelegate
+              - UIPreviewInteraction.delegate: UIPreviewInteractionDelegate
+              - UIPrintInteractionController.delegate: UIPrintInteractionControllerDelegate
+              - UIPrinterPickerController.delegate: UIPrinterPickerControllerDelegate
+              - UISearchTextField.inputDelegate: UITextInputDelegate
+              - UISearchTextField.pasteDelegate: UITextPasteDelegate
+              - UISearchTextField.textDragDelegate: UITextDragDelegate
+              - UISearchTextField.textDropDelegate: UITextDropDelegate
+              - UISheetPresentationController.delegate: UISheetPresentationControllerDelegate
+              - UITableView.dragDelegate: UITableViewDragDelegate
+              - UITableView.dropDelegate: UITableViewDropDelegate
+              - UITextDraggable.textDragDelegate: UITextDragDelegate
+              - UITextDroppable.textDropDelegate: UITextDropDelegate
+              - UITextField.pasteDelegate: UITextPasteDelegate
+              - UITextField.textDragDelegate: UITextDragDelegate
+              - UITextField.textDropDelegate: UITextDropDelegate
+              - UITextInteraction.delegate: UITextInteractionDelegate
+              - UITextInteraction.textInput: UIResponder & UITextInput
+              - UITextPasteConfigurationSupporting.pasteDelegate: UITextPasteDelegate
+              - UITextSearchingFindSession.searchableObject: __UITextSearching
+              - UITextView.pasteDelegate: UITextPasteDelegate
+              - UITextView.textDragDelegate: UITextDragDelegate
+              - UITextView.textDropDelegate: UITextDropDelegate
+              - UIToolTipInteraction.delegate: UIToolTipInteractionDelegate
+              - UIToolbar.delegate: UIToolbarDelegate
+              - UIWindowScene.activityItemsConfigurationSource: UIActivityItemsConfigurationProviding
           - seen: iOS 26.5 headers
-            systems: [iOS, tvOS]
+            systems: [iOS, tvOS, visionOS]
             properties:
               - UIPageControlProgress.delegate: UIPageControlProgressDelegate
               - UIPageControlTimerProgress.delegate: UIPageControlTimerProgressDelegate
@@ -3512,10 +3598,10 @@ private enum KnownUserNotifications {
 
     private static let factsText: StaticString = #"""
         module: UserNotifications
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - UNUserNotificationCenter.delegate: UNUserNotificationCenterDelegate
         """#
@@ -3531,10 +3617,10 @@ private enum KnownVideoSubscriberAccount {
 
     private static let factsText: StaticString = #"""
         module: VideoSubscriberAccount
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - VSAccountManager.delegate: VSAccountManagerDelegate
         """#
@@ -3550,13 +3636,22 @@ private enum KnownVirtualization {
 
     private static let factsText: StaticString = #"""
         module: Virtualization
-        seen: [macOS 12]
+        seen: [macOS 12, macOS 26.5 headers, macOS 27 headers]
         weak:
           - seen: macOS 12
             systems: [macOS]
             properties:
               - VZVirtioSocketListener.delegate: VZVirtioSocketListenerDelegate
               - VZVirtualMachine.delegate: VZVirtualMachineDelegate
+          - seen: macOS 26.5 headers
+            systems: [macOS]
+            properties:
+              - VZNetworkBlockDeviceStorageDeviceAttachment.delegate: VZNetworkBlockDeviceStorageDeviceAttachmentDelegate
+              - VZVirtioConsoleDevice.delegate: VZVirtioConsoleDeviceDelegate
+          - seen: macOS 27 headers
+            systems: [macOS]
+            properties:
+              - VZCustomVirtioDevice.delegate: VZCustomVirtioDeviceDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3575,6 +3670,8 @@ private enum KnownVisionKit {
           - seen: iOS 16.5
             systems: [iOS]
             properties:
+              - DataScannerViewController.delegate: DataScannerViewControllerDelegate
+              - ImageAnalysisInteraction.delegate: ImageAnalysisInteractionDelegate
               - VNDocumentCameraViewController.delegate: VNDocumentCameraViewControllerDelegate
         """#
 
@@ -3628,7 +3725,7 @@ private enum KnownWebKit {
 
     private static let factsText: StaticString = #"""
         module: WebKit
-        seen: [macOS 11, Apple's documentation of 2026]
+        seen: [macOS 11, Apple's documentation of 2026, iOS 16.5, iOS 26.5 headers]
         classes:
           - name: WebView
             inherits: NSView
@@ -3657,8 +3754,8 @@ private enum KnownWebKit {
                 type: WebResourceLoadDelegate
                 optionality: implicit
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
             properties:
               - WKDownload.delegate: WKDownloadDelegate
               - WKWebView.navigationDelegate: WKNavigationDelegate

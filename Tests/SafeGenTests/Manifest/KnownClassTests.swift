@@ -135,8 +135,8 @@ import Testing
             classes: [{name: UITableView, module: UIKit, properties: [{name: delegate, type: UITableViewDelegate}]}]
             """,
             [
-                "2:66 warning: 'delegate' of 'UITableView' is weak already (seen on iOS 16.5): nothing to do; remove it, "
-                    + "or allow 'already-weak' with a reason [already-weak]"
+                "2:66 warning: 'delegate' of 'UITableView' is weak already (seen on iOS 16.5, iOS 26.5 headers): "
+                    + "nothing to do; remove it, or allow 'already-weak' with a reason [already-weak]"
             ], hazards: true)
     }
 
