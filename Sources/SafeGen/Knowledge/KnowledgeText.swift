@@ -13,103 +13,103 @@ enum KnowledgeText {
         C ABUnknownPersonViewController 6
         C AVAudioSession 1
         C AVCaptureFileOutput 2
-        C EAAccessory 28
-        C FileManager 29
-        C GLKView 30
-        C GLKViewController 30
-        C ICDevice 37
-        C ICDeviceBrowser 37
-        C IKCameraDeviceView 55
-        C IKDeviceBrowserView 55
-        C IKImageBrowserView 55
-        C IKImageEditPanel 55
-        C IKImageView 55
-        C IKSaveOptions 55
-        C IKScannerDeviceView 55
-        C IOBluetoothDeviceInquiry 36
-        C IOBluetoothHandsFree 36
-        C NSCache 29
+        C EAAccessory 29
+        C FileManager 30
+        C GLKView 31
+        C GLKViewController 31
+        C ICDevice 38
+        C ICDeviceBrowser 38
+        C IKCameraDeviceView 56
+        C IKDeviceBrowserView 56
+        C IKImageBrowserView 56
+        C IKImageEditPanel 56
+        C IKImageView 56
+        C IKSaveOptions 56
+        C IKScannerDeviceView 56
+        C IOBluetoothDeviceInquiry 37
+        C IOBluetoothHandsFree 37
+        C NSCache 30
         C NSComboBox 7
         C NSComboBoxCell 7
-        C NSConnection 29
+        C NSConnection 30
         C NSDrawer 7
         C NSFetchedResultsController 19
         C NSFontManager 7
-        C NSInvocation 29
-        C NSKeyedArchiver 29
-        C NSKeyedUnarchiver 29
-        C NSMetadataQuery 29
-        C NSSpellServer 29
+        C NSInvocation 30
+        C NSKeyedArchiver 30
+        C NSKeyedUnarchiver 30
+        C NSMetadataQuery 30
+        C NSSpellServer 30
         C NSText 7
         C NSTextFinder 7
-        C NSUserNotificationCenter 29
-        C NetService 29
-        C NetServiceBrowser 29
-        C OBEXFileTransferServices 36
-        C ODQuery 49
-        C PKPayLaterView 51
-        C QLPreviewPanel 58
-        C SCNAvoidOccluderConstraint 63
-        C SCNCameraController 63
-        C SCNNode 63
-        C SCNProgram 63
-        C SKPhysicsWorld 69
-        C Stream 29
-        C UIApplication 73
-        C UISearchDisplayController 73
-        C UITableViewCell 73
-        C UIVideoEditorController 73
-        C UIWebView 73
-        C WebView 80
-        C XMLParser 29
+        C NSUserNotificationCenter 30
+        C NetService 30
+        C NetServiceBrowser 30
+        C OBEXFileTransferServices 37
+        C ODQuery 50
+        C PKPayLaterView 52
+        C QLPreviewPanel 59
+        C SCNAvoidOccluderConstraint 64
+        C SCNCameraController 64
+        C SCNNode 64
+        C SCNProgram 64
+        C SKPhysicsWorld 70
+        C Stream 30
+        C UIApplication 74
+        C UISearchDisplayController 74
+        C UITableViewCell 74
+        C UIVideoEditorController 74
+        C UIWebView 74
+        C WebView 81
+        C XMLParser 30
         P ABNewPersonViewControllerDelegate 6
         P ABPeoplePickerNavigationControllerDelegate 6
         P ABPersonPickerDelegate 5
         P ABPersonViewControllerDelegate 6
         P ABUnknownPersonViewControllerDelegate 6
         P AVCaptureFileOutputDelegate 2
-        P EAAccessoryDelegate 28
-        P FileManagerDelegate 29
-        P GLKViewControllerDelegate 30
-        P GLKViewDelegate 30
-        P ICCameraDeviceDelegate 37
-        P ICDeviceBrowserDelegate 37
-        P ICDeviceDelegate 37
-        P ICScannerDeviceDelegate 37
-        P IKCameraDeviceViewDelegate 55
-        P IKDeviceBrowserViewDelegate 55
-        P IKImageEditPanelDataSource 55
-        P IKScannerDeviceViewDelegate 55
-        P IOBluetoothHandsFreeDelegate 36
-        P NSCacheDelegate 29
+        P EAAccessoryDelegate 29
+        P FileManagerDelegate 30
+        P GLKViewControllerDelegate 31
+        P GLKViewDelegate 31
+        P ICCameraDeviceDelegate 38
+        P ICDeviceBrowserDelegate 38
+        P ICDeviceDelegate 38
+        P ICScannerDeviceDelegate 38
+        P IKCameraDeviceViewDelegate 56
+        P IKDeviceBrowserViewDelegate 56
+        P IKImageEditPanelDataSource 56
+        P IKScannerDeviceViewDelegate 56
+        P IOBluetoothHandsFreeDelegate 37
+        P NSCacheDelegate 30
         P NSComboBoxCellDataSource 7
         P NSComboBoxDataSource 7
         P NSDrawerDelegate 7
         P NSFetchedResultsControllerDelegate 19
-        P NSKeyedArchiverDelegate 29
-        P NSKeyedUnarchiverDelegate 29
-        P NSMetadataQueryDelegate 29
-        P NSSpellServerDelegate 29
+        P NSKeyedArchiverDelegate 30
+        P NSKeyedUnarchiverDelegate 30
+        P NSMetadataQueryDelegate 30
+        P NSSpellServerDelegate 30
         P NSTextDelegate 7
         P NSTextFinderBarContainer 7
         P NSTextFinderClient 7
-        P NSUserNotificationCenterDelegate 29
-        P NetServiceBrowserDelegate 29
-        P NetServiceDelegate 29
-        P ODQueryDelegate 49
-        P PKPayLaterViewDelegate 51
-        P QLPreviewPanelDataSource 58
-        P SCNAvoidOccluderConstraintDelegate 63
-        P SCNCameraControllerDelegate 63
-        P SCNNodeRendererDelegate 63
-        P SCNProgramDelegate 63
-        P SKPhysicsContactDelegate 69
-        P StreamDelegate 29
-        P UINavigationControllerDelegate 73
-        P UISearchDisplayDelegate 73
-        P UIVideoEditorControllerDelegate 73
-        P UIWebViewDelegate 73
-        P XMLParserDelegate 29
+        P NSUserNotificationCenterDelegate 30
+        P NetServiceBrowserDelegate 30
+        P NetServiceDelegate 30
+        P ODQueryDelegate 50
+        P PKPayLaterViewDelegate 52
+        P QLPreviewPanelDataSource 59
+        P SCNAvoidOccluderConstraintDelegate 64
+        P SCNCameraControllerDelegate 64
+        P SCNNodeRendererDelegate 64
+        P SCNProgramDelegate 64
+        P SKPhysicsContactDelegate 70
+        P StreamDelegate 30
+        P UINavigationControllerDelegate 74
+        P UISearchDisplayDelegate 74
+        P UIVideoEditorControllerDelegate 74
+        P UIWebViewDelegate 74
+        P XMLParserDelegate 30
         W AEAssessmentSession 10
         W AMWorkflowController 11
         W ARCoachingOverlayView 0
@@ -134,6 +134,7 @@ enum KnowledgeText {
         W AVInputPickerInteraction 3
         W AVLegibleMediaOptionsMenuController 3
         W AVPictureInPictureController 3
+        W AVPictureInPictureController.ContentSource 3
         W AVPlayerItemLegibleOutput 2
         W AVPlayerItemMetadataCollector 2
         W AVPlayerItemMetadataOutput 2
@@ -147,8 +148,8 @@ enum KnowledgeText {
         W BEScrollView 13
         W BETextInput 13
         W BETextInteraction 13
-        W CALayer 56
-        W CAMetalDisplayLink 56
+        W CALayer 57
+        W CAMetalDisplayLink 57
         W CBCentralManager 18
         W CBPeripheral 18
         W CBPeripheralManager 18
@@ -168,60 +169,62 @@ enum KnowledgeText {
         W CPSearchTemplate 15
         W CPSessionConfiguration 15
         W CPTabBarTemplate 15
-        W CSSearchableIndex 22
-        W CTSubscriber 23
-        W CTTelephonyNetworkInfo 23
-        W CWWiFiClient 24
+        W CSSearchableIndex 23
+        W CTSubscriber 24
+        W CTTelephonyNetworkInfo 24
+        W CWWiFiClient 25
         W CXCallDirectoryExtensionContext 14
-        W DataScannerViewController 77
-        W EAWiFiUnconfiguredAccessoryBrowser 28
-        W EKCalendarChooser 26
-        W EKEventEditViewController 26
-        W EKEventViewController 26
-        W EXHostViewController 27
-        W GCPhysicalInputProfile 31
-        W GKAgent 33
-        W GKFriendRequestComposeViewController 32
-        W GKGameCenterViewController 32
-        W GKMatch 32
-        W GKMatchmakerViewController 32
-        W GKTurnBasedMatchmakerViewController 32
-        W HKLiveWorkoutBuilder 34
-        W HKWorkoutSession 34
-        W HMAccessory 35
-        W HMAccessoryBrowser 35
-        W HMCameraSnapshotControl 35
-        W HMCameraStreamControl 35
-        W HMHome 35
-        W HMHomeManager 35
-        W HMNetworkConfigurationProfile 35
-        W INUIAddVoiceShortcutButton 38
-        W INUIAddVoiceShortcutViewController 38
-        W INUIEditVoiceShortcutViewController 38
-        W IOBluetoothDevicePair 36
-        W IOBluetoothHostController 36
-        W ImageAnalysisInteraction 77
-        W MCAdvertiserAssistant 45
-        W MCBrowserViewController 45
-        W MCNearbyServiceAdvertiser 45
-        W MCNearbyServiceBrowser 45
-        W MCSession 45
-        W MFMailComposeViewController 42
-        W MFMessageComposeViewController 42
-        W MKLocalSearchCompleter 39
-        W MKLookAroundViewController 39
-        W MKMapItemDetailViewController 39
-        W MKMapView 39
-        W MPMediaPickerController 40
-        W MPNowPlayingSession 40
-        W MPPlayableContentManager 40
-        W MSSetupSession 41
-        W MSStickerBrowserView 43
-        W MTKView 44
-        W NCWidgetListViewController 48
-        W NCWidgetSearchViewController 48
-        W NEAppPushManager 47
-        W NISession 46
+        W DataScannerViewController 78
+        W EAWiFiUnconfiguredAccessoryBrowser 29
+        W EKCalendarChooser 27
+        W EKEventEditViewController 27
+        W EKEventViewController 27
+        W EXHostViewController 28
+        W GCPhysicalInputProfile 32
+        W GKAgent 34
+        W GKFriendRequestComposeViewController 33
+        W GKGameCenterViewController 33
+        W GKMatch 33
+        W GKMatchmakerViewController 33
+        W GKTurnBasedMatchmakerViewController 33
+        W HKLiveWorkoutBuilder 35
+        W HKWorkoutSession 35
+        W HMAccessory 36
+        W HMAccessoryBrowser 36
+        W HMCameraSnapshotControl 36
+        W HMCameraStreamControl 36
+        W HMHome 36
+        W HMHomeManager 36
+        W HMNetworkConfigurationProfile 36
+        W INUIAddVoiceShortcutButton 39
+        W INUIAddVoiceShortcutViewController 39
+        W INUIEditVoiceShortcutViewController 39
+        W IOBluetoothDevicePair 37
+        W IOBluetoothHostController 37
+        W ImageAnalysisInteraction 78
+        W ImageAnalysisOverlayView 78
+        W MCAdvertiserAssistant 46
+        W MCBrowserViewController 46
+        W MCNearbyServiceAdvertiser 46
+        W MCNearbyServiceBrowser 46
+        W MCSession 46
+        W MFMailComposeViewController 43
+        W MFMessageComposeViewController 43
+        W MKLocalSearchCompleter 40
+        W MKLookAroundViewController 40
+        W MKMapItemDetailViewController 40
+        W MKMapView 40
+        W MPMediaPickerController 41
+        W MPNowPlayingSession 41
+        W MPPlayableContentManager 41
+        W MSSetupSession 42
+        W MSStickerBrowserView 44
+        W MTKView 45
+        W NCWidgetListViewController 49
+        W NCWidgetSearchViewController 49
+        W NEAppPushManager 48
+        W NFCReaderSession 22
+        W NISession 47
         W NSAccessibilityCustomAction 7
         W NSAccessibilityCustomRotor 7
         W NSAccessibilityCustomRotor.ItemResult 7
@@ -244,7 +247,7 @@ enum KnowledgeText {
         W NSFontManager 7
         W NSGestureRecognizer 7
         W NSImage 7
-        W NSLayoutManager 7 73
+        W NSLayoutManager 7 74
         W NSMatrix 7
         W NSMenu 7
         W NSMenuItem 7
@@ -273,161 +276,161 @@ enum KnowledgeText {
         W NSStepperTouchBarItem 7
         W NSTabView 7
         W NSTableView 7
-        W NSTextContentManager 7 73
-        W NSTextContentStorage 7 73
+        W NSTextContentManager 7 74
+        W NSTextContentStorage 7 74
         W NSTextField 7
-        W NSTextLayoutManager 7 73
+        W NSTextLayoutManager 7 74
         W NSTextSelectionManager 7
-        W NSTextSelectionNavigation 7 73
-        W NSTextStorage 7 73
+        W NSTextSelectionNavigation 7 74
+        W NSTextStorage 7 74
         W NSTextView 7
-        W NSTextViewportLayoutController 7 73
+        W NSTextViewportLayoutController 7 74
         W NSTokenField 7
         W NSTokenFieldCell 7
         W NSToolbar 7
         W NSToolbarItem 7
         W NSTouchBar 7
-        W NSUserActivity 29
+        W NSUserActivity 30
         W NSWindow 7
-        W NSXPCListener 29
-        W OSSystemExtensionRequest 71
-        W PDFDocument 50
-        W PDFView 50
-        W PHLivePhotoView 53
-        W PHPickerViewController 53
-        W PKAddPassesViewController 51
-        W PKAddPaymentPassViewController 51
-        W PKAddSecureElementPassViewController 51
-        W PKCanvasView 52
-        W PKDisbursementAuthorizationController 51
-        W PKPaymentAuthorizationController 51
-        W PKPaymentAuthorizationViewController 51
-        W PKPushRegistry 54
-        W PKShareSecureElementPassViewController 51
-        W PKToolPicker 52
-        W PKVehicleConnectionSession 51
-        W QLPreviewController 57
-        W RPBroadcastActivityController 59
-        W RPBroadcastActivityViewController 59
-        W RPBroadcastController 59
-        W RPPreviewViewController 59
-        W RPScreenRecorder 59
-        W RoomCaptureSession 60
-        W RoomCaptureView 60
-        W SACrashDetectionManager 62
-        W SAEmergencyResponseManager 62
-        W SCNPhysicsWorld 63
-        W SCNRenderer 63
-        W SCNSceneRenderer 63
-        W SCNView 63
-        W SFSafariViewController 61
-        W SFSpeechRecognizer 68
-        W SHSession 67
-        W SKCloudServiceSetupViewController 70
-        W SKOverlay 70
-        W SKPaymentQueue 70
-        W SKProductsRequest 70
-        W SKRequest 70
-        W SKScene 69
-        W SKStoreProductViewController 70
-        W SKView 69
-        W SRSensorReader 64
-        W SWCollaborationCoordinator 66
-        W SWCollaborationView 65
-        W SWHighlightCenter 65
-        W TKSmartCardUserInteraction 25
-        W TKToken 25
-        W TKTokenDriver 25
-        W TKTokenSession 25
-        W TVBrowserViewController 72
-        W TVDocumentViewController 72
-        W UIAccessibilityCustomAction 73
-        W UIAccessibilityCustomRotorItemResult 73
-        W UIActionSheet 73
-        W UIAlertView 73
-        W UIBarButtonItem 73
-        W UICalendarSelectionMultiDate 73
-        W UICalendarSelectionSingleDate 73
-        W UICalendarView 73
-        W UICloudSharingController 73
-        W UICollectionView 73
-        W UICollisionBehavior 73
-        W UIColorPickerViewController 73
-        W UIContextMenuInteraction 73
-        W UIDocumentBrowserViewController 73
-        W UIDocumentInteractionController 73
-        W UIDocumentMenuViewController 73
-        W UIDocumentPickerViewController 73
-        W UIDragInteraction 73
-        W UIDropInteraction 73
-        W UIDynamicAnimator 73
-        W UIEditMenuInteraction 73
-        W UIFindInteraction 73
-        W UIFocusSystem 73
-        W UIFocusUpdateContext 73
-        W UIFontPickerViewController 73
-        W UIGestureRecognizer 73
-        W UIImagePickerController 73
-        W UIIndirectScribbleInteraction 73
-        W UILargeContentViewerInteraction 73
-        W UINavigationBar 73
-        W UINavigationController 73
-        W UINavigationItem 73
-        W UIPageControlProgress 73
-        W UIPageControlTimerProgress 73
-        W UIPageViewController 73
-        W UIPasteControl 73
-        W UIPencilInteraction 73
-        W UIPickerView 73
-        W UIPointerInteraction 73
-        W UIPopoverController 73
-        W UIPopoverPresentationController 73
-        W UIPresentationController 73
-        W UIPreviewInteraction 73
-        W UIPrintInteractionController 73
-        W UIPrinterPickerController 73
-        W UIScreen 73
-        W UIScreenshotService 73
-        W UIScribbleInteraction 73
-        W UIScrollView 73
-        W UISearchBar 73
-        W UISearchController 73
-        W UISearchDisplayController 73
-        W UISearchTextField 73
-        W UISheetPresentationController 73
-        W UISplitViewController 73
-        W UITabBar 73
-        W UITabBarController 73
-        W UITabBarController.Sidebar 73
-        W UITableView 73
-        W UITextDraggable 73
-        W UITextDroppable 73
-        W UITextField 73
-        W UITextFormattingCoordinator 73
-        W UITextFormattingViewController 73
-        W UITextInput 73
-        W UITextInteraction 73
-        W UITextPasteConfigurationSupporting 73
-        W UITextSearchingFindSession 73
-        W UITextView 73
-        W UIToolTipInteraction 73
-        W UIToolbar 73
-        W UIViewController 73
-        W UIWindowScene 73
-        W UNUserNotificationCenter 74
-        W VNDocumentCameraViewController 77
-        W VSAccountManager 75
-        W VZCustomVirtioDevice 76
-        W VZNetworkBlockDeviceStorageDeviceAttachment 76
-        W VZVirtioConsoleDevice 76
-        W VZVirtioSocketListener 76
-        W VZVirtualMachine 76
-        W WCSession 78
-        W WKCrownSequencer 79
-        W WKDownload 80
-        W WKExtendedRuntimeSession 79
-        W WKWebExtensionController 80
-        W WKWebView 80
+        W NSXPCListener 30
+        W OSSystemExtensionRequest 72
+        W PDFDocument 51
+        W PDFView 51
+        W PHLivePhotoView 54
+        W PHPickerViewController 54
+        W PKAddPassesViewController 52
+        W PKAddPaymentPassViewController 52
+        W PKAddSecureElementPassViewController 52
+        W PKCanvasView 53
+        W PKDisbursementAuthorizationController 52
+        W PKPaymentAuthorizationController 52
+        W PKPaymentAuthorizationViewController 52
+        W PKPushRegistry 55
+        W PKShareSecureElementPassViewController 52
+        W PKToolPicker 53
+        W PKVehicleConnectionSession 52
+        W QLPreviewController 58
+        W RPBroadcastActivityController 60
+        W RPBroadcastActivityViewController 60
+        W RPBroadcastController 60
+        W RPPreviewViewController 60
+        W RPScreenRecorder 60
+        W RoomCaptureSession 61
+        W RoomCaptureView 61
+        W SACrashDetectionManager 63
+        W SAEmergencyResponseManager 63
+        W SCNPhysicsWorld 64
+        W SCNRenderer 64
+        W SCNSceneRenderer 64
+        W SCNView 64
+        W SFSafariViewController 62
+        W SFSpeechRecognizer 69
+        W SHSession 68
+        W SKCloudServiceSetupViewController 71
+        W SKOverlay 71
+        W SKPaymentQueue 71
+        W SKProductsRequest 71
+        W SKRequest 71
+        W SKScene 70
+        W SKStoreProductViewController 71
+        W SKView 70
+        W SRSensorReader 65
+        W SWCollaborationCoordinator 67
+        W SWCollaborationView 66
+        W SWHighlightCenter 66
+        W TKSmartCardUserInteraction 26
+        W TKToken 26
+        W TKTokenDriver 26
+        W TKTokenSession 26
+        W TVBrowserViewController 73
+        W TVDocumentViewController 73
+        W UIAccessibilityCustomAction 74
+        W UIAccessibilityCustomRotorItemResult 74
+        W UIActionSheet 74
+        W UIAlertView 74
+        W UIBarButtonItem 74
+        W UICalendarSelectionMultiDate 74
+        W UICalendarSelectionSingleDate 74
+        W UICalendarView 74
+        W UICloudSharingController 74
+        W UICollectionView 74
+        W UICollisionBehavior 74
+        W UIColorPickerViewController 74
+        W UIContextMenuInteraction 74
+        W UIDocumentBrowserViewController 74
+        W UIDocumentInteractionController 74
+        W UIDocumentMenuViewController 74
+        W UIDocumentPickerViewController 74
+        W UIDragInteraction 74
+        W UIDropInteraction 74
+        W UIDynamicAnimator 74
+        W UIEditMenuInteraction 74
+        W UIFindInteraction 74
+        W UIFocusSystem 74
+        W UIFocusUpdateContext 74
+        W UIFontPickerViewController 74
+        W UIGestureRecognizer 74
+        W UIImagePickerController 74
+        W UIIndirectScribbleInteraction 74
+        W UILargeContentViewerInteraction 74
+        W UINavigationBar 74
+        W UINavigationController 74
+        W UINavigationItem 74
+        W UIPageControlProgress 74
+        W UIPageControlTimerProgress 74
+        W UIPageViewController 74
+        W UIPasteControl 74
+        W UIPencilInteraction 74
+        W UIPickerView 74
+        W UIPointerInteraction 74
+        W UIPopoverController 74
+        W UIPopoverPresentationController 74
+        W UIPresentationController 74
+        W UIPreviewInteraction 74
+        W UIPrintInteractionController 74
+        W UIPrinterPickerController 74
+        W UIScreen 74
+        W UIScreenshotService 74
+        W UIScribbleInteraction 74
+        W UIScrollView 74
+        W UISearchBar 74
+        W UISearchController 74
+        W UISearchDisplayController 74
+        W UISearchTextField 74
+        W UISheetPresentationController 74
+        W UISplitViewController 74
+        W UITabBar 74
+        W UITabBarController 74
+        W UITabBarController.Sidebar 74
+        W UITableView 74
+        W UITextDraggable 74
+        W UITextDroppable 74
+        W UITextField 74
+        W UITextFormattingCoordinator 74
+        W UITextFormattingViewController 74
+        W UITextInput 74
+        W UITextInteraction 74
+        W UITextPasteConfigurationSupporting 74
+        W UITextSearchingFindSession 74
+        W UITextView 74
+        W UIToolTipInteraction 74
+        W UIToolbar 74
+        W UIViewController 74
+        W UIWindowScene 74
+        W UNUserNotificationCenter 75
+        W VNDocumentCameraViewController 78
+        W VSAccountManager 76
+        W VZCustomVirtioDevice 77
+        W VZNetworkBlockDeviceStorageDeviceAttachment 77
+        W VZVirtioConsoleDevice 77
+        W VZVirtioSocketListener 77
+        W VZVirtualMachine 77
+        W WCSession 79
+        W WKCrownSequencer 80
+        W WKDownload 81
+        W WKExtendedRuntimeSession 80
+        W WKWebExtensionController 81
+        W WKWebView 81
         """
 
     /// The modules, sorted.
@@ -454,6 +457,7 @@ enum KnowledgeText {
         KnowledgeModule("CoreData") { KnownCoreData.facts } protocols: { KnownCoreData.protocols },
         KnowledgeModule("CoreLocation") { KnownCoreLocation.facts } protocols: { KnownCoreLocation.protocols },
         KnowledgeModule("CoreMotion") { KnownCoreMotion.facts } protocols: { KnownCoreMotion.protocols },
+        KnowledgeModule("CoreNFC") { KnownCoreNFC.facts } protocols: { KnownCoreNFC.protocols },
         KnowledgeModule("CoreSpotlight") { KnownCoreSpotlight.facts } protocols: { KnownCoreSpotlight.protocols },
         KnowledgeModule("CoreTelephony") { KnownCoreTelephony.facts } protocols: { KnownCoreTelephony.protocols },
         KnowledgeModule("CoreWLAN") { KnownCoreWLAN.facts } protocols: { KnownCoreWLAN.protocols },
@@ -650,6 +654,8 @@ private enum KnownAVKit {
           - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
+              - AVPictureInPictureController.ContentSource.sampleBufferPlaybackDelegate:
+                  AVPictureInPictureSampleBufferPlaybackDelegate
               - AVPictureInPictureController.delegate: AVPictureInPictureControllerDelegate
           - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, tvOS, visionOS]
@@ -1438,6 +1444,25 @@ private enum KnownCoreMotion {
 
     private static let protocolsText: StaticString = #"""
         module: CoreMotion
+        """#
+}
+
+private enum KnownCoreNFC {
+    static let facts = KnowledgeReader.framework(factsText, of: "CoreNFC")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CoreNFC").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CoreNFC
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            systems: [iOS]
+            properties:
+              - NFCReaderSession.delegate: AnyObject
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CoreNFC
         """#
 }
 
@@ -3665,7 +3690,7 @@ private enum KnownVisionKit {
 
     private static let factsText: StaticString = #"""
         module: VisionKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, macOS 27]
         weak:
           - seen: iOS 16.5
             systems: [iOS]
@@ -3673,6 +3698,10 @@ private enum KnownVisionKit {
               - DataScannerViewController.delegate: DataScannerViewControllerDelegate
               - ImageAnalysisInteraction.delegate: ImageAnalysisInteractionDelegate
               - VNDocumentCameraViewController.delegate: VNDocumentCameraViewControllerDelegate
+          - seen: macOS 27
+            systems: [macOS]
+            properties:
+              - ImageAnalysisOverlayView.delegate: ImageAnalysisOverlayViewDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
