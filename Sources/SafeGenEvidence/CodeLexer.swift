@@ -4,31 +4,54 @@ import SafeGenText
 /// Splits a file into words and signs; comments, strings and what `#if false` hides are passed over.
 struct CodeLexer {
     private let bytes: UnsafeBufferPointer<UInt8>
-    private let words: CodeWords
+    private let language: CodeWords.Language
+    private let words: CodeWords.Table
+    private let tokens: TokenBuffer
+    private let capitals: WordFilter.Inserter
     private var position = 0
     private var line: Int32 = 1
     private var conditions = Conditions()
-    /// The words and signs.
-    private(set) var tokens: [CodeToken] = []
-    /// Which words with a capital letter there may be.
-    private(set) var capitals = WordFilter()
+    /// The lowest number of a word so far.
+    private var lowestNumber = Int32.max
+    /// The strings that are open, each in the interpolation of the one before.
+    private var strings: [OpenString] = []
 
     /// Splits a file.
-    static func run(_ bytes: UnsafeBufferPointer<UInt8>, _ words: CodeWords) -> CodeLexer {
-        var lexer = CodeLexer(bytes: bytes, words: words)
+    ///
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - words: What to look for.
+    ///   - tokens: Gets the words and signs.
+    /// - Returns: Which words with a capital letter there may be, and whether there is a subject.
+    static func run(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ words: CodeWords, into tokens: TokenBuffer
+    ) -> (capitals: WordFilter, hasSubject: Bool) {
+        tokens.removeAll()
+        var (filter, lowest) = (WordFilter(), Int32.max)
         // Tokens count bytes in 32 bits; no file of code is that large.
-        guard bytes.count < Int(Int32.max) else { return lexer }
-        lexer.tokens.reserveCapacity(bytes.count / 6)
-        lexer.position = ByteOrderMark.length(in: bytes)
-        while lexer.position < bytes.count { lexer.readNext() }
-        return lexer
+        guard bytes.count < Int(Int32.max) else { return (filter, false) }
+        filter.add { capitals in
+            words.withTable { table in
+                var lexer = CodeLexer(
+                    bytes: bytes, language: words.language, words: table, tokens: tokens, capitals: capitals)
+                lexer.position = ByteOrderMark.length(in: bytes)
+                while lexer.position < bytes.count { lexer.readNext() }
+                lowest = lexer.lowestNumber
+            }
+        }
+        return (filter, lowest < words.subjectCount)
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>, words: CodeWords) {
-        (self.bytes, self.words) = (bytes, words)
+    private init(
+        bytes: UnsafeBufferPointer<UInt8>, language: CodeWords.Language, words: CodeWords.Table, tokens: TokenBuffer,
+        capitals: WordFilter.Inserter
+    ) {
+        (self.bytes, self.language, self.words) = (bytes, language, words)
+        (self.tokens, self.capitals) = (tokens, capitals)
     }
 
-    private func byte(_ offset: Int) -> UInt8 {
+    /// The byte at an offset from here; zero after the end.
+    @inline(__always) private func byte(_ offset: Int) -> UInt8 {
         let index = position + offset
         return index < bytes.count ? bytes[index] : 0
     }
@@ -36,9 +59,12 @@ struct CodeLexer {
     @inline(__always) private mutating func readNext() {
         let byte = bytes[position]
         if byte == 0x20 || byte == 0x09 {
-            position += 1
-        } else if ByteClass.continuesWord(byte) {
+            position = ByteScan.end(ofRunOf: byte, in: bytes, from: position + 1)
+        } else if Self.beginsWord(byte) {
             readWord()
+        } else if Self.isAlone(byte), !conditions.hide {
+            tokens.append(.sign(byte, at: position, line: line))
+            position += 1
         } else if byte == 0x0A || byte == 0x0D {
             countLine()
         } else {
@@ -46,32 +72,44 @@ struct CodeLexer {
         }
     }
 
+    /// Whether a byte of ASCII goes on a word: two sets, as bits.
+    @inline(__always) private static func beginsWord(_ byte: UInt8) -> Bool {
+        let set: UInt64 = byte & 0x40 == 0 ? 0x03FF_0010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+        return byte >= 0x80 || (set &>> UInt64(byte & 0x3F)) & 1 != 0
+    }
+
+    /// Whether a sign, of ASCII, begins nothing but itself: it is none of `"#'/`, no backtick, and not invisible.
+    @inline(__always) private static func isAlone(_ byte: UInt8) -> Bool {
+        let set: UInt64 = byte & 0x40 == 0 ? 0xFFFF_7F72_0000_0000 : 0xFFFF_FFFE_FFFF_FFFF
+        return (set &>> UInt64(byte & 0x3F)) & 1 != 0
+    }
+
     /// Passes over a line's end: LF, CR, or both.
-    private mutating func countLine() {
+    @inline(__always) private mutating func countLine() {
         if bytes[position] == 0x0A || byte(1) != 0x0A { line += 1 }
         position += 1
     }
 
     @inline(__always) private mutating func readWord() {
         let start = position
-        var hash = CodeWords.seed
-        while position < bytes.count, ByteClass.continuesWord(bytes[position]) {
-            hash = CodeWords.hash(hash, bytes[position])
-            position += 1
-        }
+        let end = ByteScan.end(ofWordIn: bytes, from: start)
+        position = end
         if conditions.hide { return }
-        hash = CodeWords.finished(hash)
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        let hash = CodeWords.hash(word)
         if bytes[start] &- 0x41 < 26 { capitals.insert(hash) }
-        let number = words.number(of: bytes[start..<position], hash: hash)
-        tokens.append(.word(number, start..<position, line: line))
+        let number = words.number(of: word, hash: hash)
+        if let number { lowestNumber = min(lowestNumber, number) }
+        tokens.append(.word(number, start..<end, line: line))
     }
 
     private mutating func readSign(_ sign: UInt8) {
         switch sign {
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): skipLine()
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment()
-        case UInt8(ascii: "\""): literal { $0.skipString(pounds: 0) }
-        case UInt8(ascii: "'") where words.language == .objectiveC: literal { $0.skipCharacters(to: sign) }
+        case UInt8(ascii: "\""):
+            literal { if !$0.skipPlainString() { $0.skipString(pounds: 0) } }
+        case UInt8(ascii: "'") where language == .objectiveC: literal { $0.skipCharacters(to: sign) }
         case UInt8(ascii: "`"): literal { $0.skipCharacters(to: sign) }
         case UInt8(ascii: "#"): readPound()
         default:
@@ -95,17 +133,17 @@ struct CodeLexer {
     private mutating func readPound() {
         var pounds = 0
         while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }
-        if words.language == .swift, byte(pounds) == UInt8(ascii: "\"") {
+        if language == .swift, byte(pounds) == UInt8(ascii: "\"") {
             return literal {
                 $0.position += pounds
                 $0.skipString(pounds: pounds)
             }
         }
-        if words.language == .swift, byte(pounds) == UInt8(ascii: "/") {
+        if language == .swift, byte(pounds) == UInt8(ascii: "/") {
             return literal { $0.skipRegularExpression(pounds: pounds) }
         }
         var start = position + 1
-        if words.language == .objectiveC {
+        if language == .objectiveC {
             while start < bytes.count, ByteClass.isSpace(bytes[start]) { start += 1 }
         }
         var end = start
@@ -121,7 +159,7 @@ struct CodeLexer {
     }
 
     private mutating func skipLine() {
-        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+        position = ByteScan.first(0x0A, 0x0D, in: bytes, from: position)
     }
 
     /// Passes over a comment, in Swift with those inside it.
@@ -129,7 +167,7 @@ struct CodeLexer {
         var depth = 0
         while position < bytes.count {
             let byte = bytes[position]
-            if byte == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "*"), depth == 0 || words.language == .swift {
+            if byte == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "*"), depth == 0 || language == .swift {
                 depth += 1
                 position += 2
             } else if byte == UInt8(ascii: "*"), self.byte(1) == UInt8(ascii: "/") {
@@ -181,47 +219,63 @@ struct CodeLexer {
         var depth = 0
     }
 
+    /// Passes over a string of one line in which nothing is escaped; false where it is another one.
+    private mutating func skipPlainString() -> Bool {
+        guard !isAtLongQuote else { return false }
+        var end = position + 1
+        while end < bytes.count {
+            switch bytes[end] {
+            case UInt8(ascii: "\""):
+                position = end + 1
+                return true
+            case UInt8(ascii: "\\"), 0x0A, 0x0D: return false
+            default: end += 1
+            }
+        }
+        return false
+    }
+
     /// Passes over a string with all that is interpolated.
     private mutating func skipString(pounds: Int) {
-        var open: [OpenString] = []
-        begin(pounds, &open)
-        while position < bytes.count, let last = open.indices.last {
+        strings.removeAll(keepingCapacity: true)
+        beginString(pounds)
+        while position < bytes.count, let last = strings.indices.last {
             let byte = bytes[position]
-            let string = open[last]
+            let string = strings[last]
             if byte == 0x0A || byte == 0x0D {
                 if !string.isLong, string.depth == 0 { return }
                 countLine()
             } else if string.depth > 0 {
                 if byte == UInt8(ascii: "\"") {
-                    begin(0, &open)
+                    beginString(0)
                     continue
                 }
-                if byte == UInt8(ascii: "(") { open[last].depth += 1 }
-                if byte == UInt8(ascii: ")") { open[last].depth -= 1 }
+                if byte == UInt8(ascii: "(") { strings[last].depth += 1 }
+                if byte == UInt8(ascii: ")") { strings[last].depth -= 1 }
                 position += 1
             } else if byte == UInt8(ascii: "\\"), hasPounds(string.pounds, at: 1) {
                 position += 1 + string.pounds
-                if words.language == .swift, self.byte(0) == UInt8(ascii: "(") { open[last].depth = 1 }
+                if language == .swift, self.byte(0) == UInt8(ascii: "(") { strings[last].depth = 1 }
                 if self.byte(0) != 0x0A, self.byte(0) != 0x0D {
                     position += 1
-                } else if words.language == .objectiveC {
+                } else if language == .objectiveC {
                     countLine()
                 }
             } else if byte == UInt8(ascii: "\""), !string.isLong || isAtLongQuote,
                 hasPounds(string.pounds, at: string.isLong ? 3 : 1)
             {
                 position += (string.isLong ? 3 : 1) + string.pounds
-                open.removeLast()
+                strings.removeLast()
             } else {
                 position += 1
             }
         }
     }
 
-    private mutating func begin(_ pounds: Int, _ open: inout [OpenString]) {
-        let isLong = words.language == .swift && isAtLongQuote
+    private mutating func beginString(_ pounds: Int) {
+        let isLong = language == .swift && isAtLongQuote
         // `""` is empty, and no long one begins.
-        open.append(OpenString(pounds: pounds, isLong: isLong))
+        strings.append(OpenString(pounds: pounds, isLong: isLong))
         position += isLong ? 3 : 1
     }
 }

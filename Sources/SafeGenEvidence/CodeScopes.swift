@@ -38,10 +38,11 @@ struct CodeScopes {
     private var scopes = [Scope(isType: false, ofClass: nil, start: -1)]
     private var open = [0]
     private var variables: [Variable] = []
-    /// The variables of a name, by the hash of its bytes.
-    private var byName: [UInt64: [Int]] = [:]
-    /// The names of the types around this place.
-    private(set) var typeNames: [String] = []
+    private var byName: [Name: Namesakes] = [:]
+    private var typeDepth = 0
+
+    /// Whether a type is around this place.
+    var isInType: Bool { typeDepth > 0 }
 
     /// The class that `self` is.
     var currentClass: Int? {
@@ -53,14 +54,14 @@ struct CodeScopes {
     mutating func open(at position: Int, type: TypeScope?) {
         scopes.append(Scope(isType: type != nil, ofClass: type?.ofClass, start: position))
         open.append(scopes.count - 1)
-        if let type { typeNames.append(type.name) }
+        if type != nil { typeDepth += 1 }
     }
 
     /// Ends a body. One that never began is none.
     mutating func close(at position: Int) {
         guard open.count > 1, let scope = open.popLast() else { return }
         scopes[scope].end = position
-        if scopes[scope].isType { typeNames.removeLast() }
+        if scopes[scope].isType { typeDepth -= 1 }
     }
 
     /// Adds a variable to the body that is open.
@@ -74,16 +75,23 @@ struct CodeScopes {
         while open.count > 1 { close(at: position) }
     }
 
-    /// The members of types that are of a class that is looked for, by name; makes the variables ready to be found.
-    mutating func members(_ reader: TokenReader) -> [String: Int] {
+    /// The members of types that are of a class that is looked for, by name.
+    func members(_ reader: TokenReader) -> [String: Int] {
         var members: [String: Int] = [:]
-        for (index, variable) in variables.enumerated() {
-            byName[hash(variable.token, reader), default: []].append(index)
-            if scopes[variable.scope].isType, let subject = variable.ofClass {
+        for variable in variables {
+            if let subject = variable.ofClass, scopes[variable.scope].isType {
                 members[reader.text(variable.token)] = subject
             }
         }
         return members
+    }
+
+    /// Makes the variables ready to be found, when the file has ended.
+    mutating func indexNames(_ reader: TokenReader) {
+        for (index, variable) in variables.enumerated() {
+            let isMember = scopes[variable.scope].isType
+            byName[Name(variable.token, reader), default: Namesakes()].add(index, variable, isMember: isMember)
+        }
     }
 
     /// How many variables of one name are looked at, whatever a file holds.
@@ -91,10 +99,10 @@ struct CodeScopes {
 
     /// What a name stands for at a token: a member of another object's or of `self`, or a variable.
     func find(_ token: Int, isMember: Bool, isOwn: Bool, _ reader: TokenReader) -> Answer {
-        let candidates = (byName[hash(token, reader)] ?? []).filter { same(variables[$0].token, token, reader) }
+        guard let namesakes = byName[Name(token, reader)] else { return .missing }
         if !isMember {
             var count = 0
-            for index in candidates.reversed() where variables[index].position < token {
+            for index in namesakes.variables.reversed() where variables[index].position < token {
                 let variable = variables[index]
                 let scope = scopes[variable.scope]
                 if scope.start < token, token < scope.end, variable.scope != 0 || !scope.isType {
@@ -105,25 +113,43 @@ struct CodeScopes {
             }
         }
         // Members may be declared below, and those of an extension elsewhere in the file.
-        let members = candidates.filter { scopes[variables[$0].scope].isType }
-        let around = members.filter { index in
-            let scope = scopes[variables[index].scope]
-            return scope.start < token && token < scope.end
+        if !isMember || isOwn {
+            let inner = namesakes.members.last { index in
+                let scope = scopes[variables[index].scope]
+                return scope.start < token && token < scope.end
+            }
+            if let inner { return .found(variables[inner].ofClass) }
         }
-        if !isMember || isOwn, let inner = around.last { return .found(variables[inner].ofClass) }
-        let subjects = Set(members.map { variables[$0].ofClass })
-        if subjects.count == 1, let subject = subjects.first { return .found(subject) }
-        return subjects.isEmpty ? .missing : .found(nil)
+        if namesakes.classes.count == 1, let subject = namesakes.classes.first { return .found(subject) }
+        return namesakes.classes.isEmpty ? .missing : .found(nil)
     }
+}
 
-    private func same(_ first: Int, _ second: Int, _ reader: TokenReader) -> Bool {
-        let (first, second) = (reader.tokens[first], reader.tokens[second])
-        return reader.bytes[Int(first.start)..<Int(first.end)]
-            .elementsEqual(reader.bytes[Int(second.start)..<Int(second.end)])
-    }
+/// A name of a file that is in memory, by its bytes.
+private struct Name: Hashable {
+    let bytes: UnsafeBufferPointer<UInt8>
 
-    private func hash(_ token: Int, _ reader: TokenReader) -> UInt64 {
+    init(_ token: Int, _ reader: TokenReader) {
         let token = reader.tokens[token]
-        return reader.bytes[Int(token.start)..<Int(token.end)].reduce(CodeWords.seed, CodeWords.hash)
+        bytes = UnsafeBufferPointer(rebasing: reader.bytes[Int(token.start)..<Int(token.end)])
+    }
+
+    static func == (left: Name, right: Name) -> Bool { left.bytes.elementsEqual(right.bytes) }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
+}
+
+/// The variables of one name.
+private struct Namesakes {
+    var variables: [Int] = []
+    /// Those of them that are members of types, and the classes that these are of.
+    var members: [Int] = []
+    var classes: Set<Int?> = []
+
+    mutating func add(_ index: Int, _ variable: CodeScopes.Variable, isMember: Bool) {
+        variables.append(index)
+        guard isMember else { return }
+        members.append(index)
+        classes.insert(variable.ofClass)
     }
 }

@@ -1,4 +1,4 @@
-/// A word, a literal or one sign of a file.
+/// A word, a literal or one sign of a file of less than 2 GiB.
 struct CodeToken: Sendable {
     /// Where it begins and ends, in bytes.
     var start: Int32
@@ -14,17 +14,22 @@ struct CodeToken: Sendable {
 
     /// A word; its number where it means something.
     static func word(_ number: Int32?, _ range: Range<Int>, line: Int32) -> CodeToken {
-        CodeToken(start: Int32(range.lowerBound), end: Int32(range.upperBound), line: line, code: number ?? word)
+        CodeToken(range, line: line, code: number ?? word)
     }
 
     /// A string, a character or a regular expression.
     static func literal(_ range: Range<Int>, line: Int32) -> CodeToken {
-        CodeToken(start: Int32(range.lowerBound), end: Int32(range.upperBound), line: line, code: literal)
+        CodeToken(range, line: line, code: literal)
     }
 
     /// One sign.
     static func sign(_ byte: UInt8, at position: Int, line: Int32) -> CodeToken {
-        CodeToken(start: Int32(position), end: Int32(position + 1), line: line, code: sign - Int32(byte))
+        CodeToken(position..<position + 1, line: line, code: sign - Int32(byte))
+    }
+
+    @inline(__always) private init(_ range: Range<Int>, line: Int32, code: Int32) {
+        (start, end) = (Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound))
+        (self.line, self.code) = (line, code)
     }
 
     /// Whether it is a word.

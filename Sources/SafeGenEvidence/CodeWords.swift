@@ -1,7 +1,7 @@
 import SafeGen
 
 /// The words that mean something to a scan, found by their bytes.
-package struct CodeWords: Sendable {
+package final class CodeWords: Sendable {
     /// A language, by which the same class has another name.
     package enum Language: CaseIterable, Sendable {
         case swift, objectiveC
@@ -20,6 +20,9 @@ package struct CodeWords: Sendable {
         var isProperty = false
         /// Whether a module with an unsafe class is called so.
         var isModule = false
+
+        /// Whether it leads to evidence: the name of a class, a protocol or a property.
+        var isSubject: Bool { ofClass != nil || ofProtocol != nil || isWeakProtocol || isProperty }
     }
 
     /// Names of the project's own that lead to the classes and protocols of the knowledge.
@@ -39,11 +42,15 @@ package struct CodeWords: Sendable {
     let meanings: [Meaning]
     /// The words themselves.
     package let texts: [String]
+    /// How many words are subjects: those of the lowest numbers.
+    let subjectCount: Int32
     /// The bytes of all words, one after the other.
     private let letters: [UInt8]
     private let ends: [Int32]
-    /// A hash table of open addressing: the number of a word, or -1.
-    private let slots: [Int32]
+    /// A hash table of open addressing: the upper half of a word's hash and its number, or `free`.
+    private let slots: [UInt64]
+
+    private static let free = UInt64.max
 
     package init(_ knowledge: ScanKnowledge, _ derived: Derived, for language: Language) {
         var words: [String: Meaning] = [:]
@@ -66,20 +73,23 @@ package struct CodeWords: Sendable {
         }
         for (name, index) in derived.classes { words[name, default: Meaning()].ofClass = index }
         for (name, index) in derived.protocols { words[name, default: Meaning()].ofProtocol = index }
-        let sorted = words.sorted { $0.key < $1.key }
+        // Subjects come first, so that a number tells them.
+        let sorted = words.sorted { ($0.value.isSubject ? 0 : 1, $0.key) < ($1.value.isSubject ? 0 : 1, $1.key) }
+        subjectCount = Int32(sorted.count { $0.value.isSubject })
         self.language = language
         texts = sorted.map(\.key)
         meanings = sorted.map(\.value)
         var (letters, ends): ([UInt8], [Int32]) = ([], [])
         var capacity = 64
         while capacity < sorted.count * 4 { capacity *= 2 }
-        var slots = [Int32](repeating: -1, count: capacity)
+        var slots = [UInt64](repeating: Self.free, count: capacity)
         for (index, text) in texts.enumerated() {
             letters += Array(text.utf8)
             ends.append(Int32(letters.count))
-            var slot = Int(truncatingIfNeeded: Self.hash(text)) & (capacity - 1)
-            while slots[slot] >= 0 { slot = (slot + 1) & (capacity - 1) }
-            slots[slot] = Int32(index)
+            let hash = Self.hash(text)
+            var slot = Int(truncatingIfNeeded: hash) & (capacity - 1)
+            while slots[slot] != Self.free { slot = (slot + 1) & (capacity - 1) }
+            slots[slot] = hash & ~0xFFFF_FFFF | UInt64(index)
         }
         (self.letters, self.ends, self.slots) = (letters, ends, slots)
     }
@@ -89,32 +99,74 @@ package struct CodeWords: Sendable {
         language == .objectiveC && module == "Foundation" && !name.hasPrefix("NS") ? "NS\(name)" : name
     }
 
-    /// The beginning of a word's hash.
-    static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    /// A word's hash with one more byte.
-    @inline(__always) static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
-        (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-
-    /// The hash with its upper half mixed in, of which the lower bits are used.
-    @inline(__always) static func finished(_ hash: UInt64) -> UInt64 { hash ^ (hash >> 29) }
+    // MARK: Hashes
 
     /// The hash of a whole word.
-    package static func hash(_ word: String) -> UInt64 { finished(word.utf8.reduce(seed, hash)) }
+    package static func hash(_ word: String) -> UInt64 {
+        var word = word
+        return word.withUTF8 { hash($0) }
+    }
+
+    /// The hash of a word, of its first and its last eight bytes: a constant time for each.
+    @inline(__always) static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        guard let start = UnsafeRawPointer(word.baseAddress), !word.isEmpty else { return 0 }
+        let count = word.count
+        let (first, last): (UInt64, UInt64)
+        if count >= 8 {
+            first = start.loadUnaligned(as: UInt64.self)
+            last = start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+        } else if count >= 4 {
+            first = UInt64(start.loadUnaligned(as: UInt32.self))
+            last = UInt64(start.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+        } else {
+            first = UInt64(word[0]) | UInt64(word[count / 2]) << 8
+            last = UInt64(word[count - 1])
+        }
+        var hash = (first ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
+        hash = (hash ^ (hash >> 32) ^ last) &* 0xD6E8_FEB8_6659_FD93
+        return hash ^ (hash >> 32)
+    }
+
+    // MARK: Look-up
+
+    /// The table without the checks and counts of arrays, as long as a call lasts.
+    struct Table {
+        fileprivate let slots: UnsafeBufferPointer<UInt64>
+        fileprivate let letters: UnsafeBufferPointer<UInt8>
+        fileprivate let ends: UnsafeBufferPointer<Int32>
+
+        /// The number of a word; nil where it means nothing.
+        @inline(__always) func number(of word: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int32? {
+            let mask = slots.count - 1
+            var slot = Int(truncatingIfNeeded: hash) & mask
+            while true {
+                let found = slots[slot]
+                if found == CodeWords.free { return nil }
+                if found >> 32 == hash >> 32 {
+                    let index = Int(truncatingIfNeeded: found & 0xFFFF_FFFF)
+                    let start = index == 0 ? 0 : Int(ends[index - 1])
+                    let known = UnsafeBufferPointer(rebasing: letters[start..<Int(ends[index])])
+                    if known.count == word.count, known.elementsEqual(word) { return Int32(truncatingIfNeeded: index) }
+                }
+                slot = (slot + 1) & mask
+            }
+        }
+    }
+
+    /// Hands out the table.
+    func withTable<Result>(_ body: (Table) -> Result) -> Result {
+        slots.withUnsafeBufferPointer { slots in
+            letters.withUnsafeBufferPointer { letters in
+                ends.withUnsafeBufferPointer { body(Table(slots: slots, letters: letters, ends: $0)) }
+            }
+        }
+    }
 
     /// The number of a word; nil where it means nothing.
-    @inline(__always) func number(of word: UnsafeBufferPointer<UInt8>.SubSequence, hash: UInt64) -> Int32? {
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while true {
-            let index = slots[slot]
-            if index < 0 { return nil }
-            let start = index == 0 ? 0 : Int(ends[Int(index) - 1])
-            if Int(ends[Int(index)]) - start == word.count, letters[start..<start + word.count].elementsEqual(word) {
-                return index
-            }
-            slot = (slot + 1) & mask
-        }
+    func number(of word: String) -> Int? {
+        var word = word
+        return word.withUTF8 { word in
+            withTable { $0.number(of: word, hash: Self.hash(word)) }
+        }.map(Int.init)
     }
 }

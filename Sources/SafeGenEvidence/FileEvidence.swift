@@ -28,10 +28,8 @@ package struct FileEvidence: Sendable {
     /// A type that the file declares.
     package struct DeclaredType: Sendable, Hashable {
         package var name: String
-        /// The names of the types around it, with dots; empty at the top.
-        package var outer: String
-        /// Whether no other file can name it.
-        package var isPrivate: Bool
+        /// Whether other files know it by that name: at the top, and not private.
+        package var isSeenEverywhere: Bool
     }
 
     /// The arguments that a generic class is named with.
@@ -69,16 +67,17 @@ extension FileEvidence {
     ///   - bytes: The file.
     ///   - words: What to look for, in the language that the file is written in.
     ///   - knowledge: What the words stand for.
+    ///   - tokens: Memory for the file's tokens; one thread at a time may use it.
     /// - Returns: What the file tells; empty where it holds none of the words.
-    package static func read(_ bytes: [UInt8], _ words: CodeWords, _ knowledge: ScanKnowledge) -> FileEvidence {
-        bytes.withUnsafeBufferPointer { buffer in
-            let lexer = CodeLexer.run(buffer, words)
-            let reader = TokenReader(bytes: buffer, tokens: lexer.tokens, words: words)
-            var evidence =
-                words.language == .swift
-                ? SwiftEvidence.read(reader, knowledge) : ObjectiveCEvidence.read(reader, knowledge)
-            evidence.capitals = lexer.capitals
-            return evidence
-        }
+    package static func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ words: CodeWords, _ knowledge: ScanKnowledge, _ tokens: TokenBuffer
+    ) -> FileEvidence {
+        let (capitals, hasSubject) = CodeLexer.run(bytes, words, into: tokens)
+        let reader = TokenReader(bytes: bytes, tokens: tokens.tokens, words: words)
+        var evidence =
+            words.language == .swift
+            ? SwiftEvidence.read(reader, knowledge, hasSubject: hasSubject) : ObjectiveCEvidence.read(reader, knowledge)
+        evidence.capitals = capitals
+        return evidence
     }
 }

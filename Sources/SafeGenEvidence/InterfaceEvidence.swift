@@ -33,11 +33,6 @@ package struct InterfaceEvidence {
         var place: Range<Int>
     }
 
-    /// Whether a file is a storyboard or a xib, by its name.
-    package static func reads(_ path: [UInt8]) -> Bool {
-        [".storyboard", ".xib"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
-    }
-
     /// Reads a file.
     ///
     /// - Parameters:
@@ -83,6 +78,7 @@ package struct InterfaceEvidence {
     /// `<comboBox><connections><outlet property="dataSource" …/>`
     private mutating func connect(_ property: String, at place: Range<Int>) {
         guard open.count > 1, let connections = open.last, `is`(connections.name, "connections") else { return }
+        guard let word = words.number(of: property), words.meanings[word].isProperty else { return }
         let owner = open[open.count - 2]
         guard let subject = subject(of: owner),
             knowledge.classes[subject].hazards.contains(where: { $0.property == property })
@@ -99,20 +95,16 @@ package struct InterfaceEvidence {
             return subject
         }
         // An element keeps its name where it has a custom class, which inherits from its own.
-        let name = text(element.name)
-        return knowledge.classes.firstIndex { known in
-            known.elementName == name
-                && known.hazards.contains {
-                    ![.absent, .notSeen, .unavailable].contains(isOfMac ? $0.macOS : $0.iOS)
-                }
+        return knowledge.elements[text(element.name)]?.first { subject in
+            knowledge.classes[subject].hazards.contains {
+                ![.absent, .notSeen, .unavailable].contains(isOfMac ? $0.macOS : $0.iOS)
+            }
         }
     }
 
     private func subject(named custom: Range<Int>, module: Range<Int>?) -> Int? {
         let name = text(custom)
-        guard let number = words.number(of: bytes[custom], hash: CodeWords.hash(name)),
-            let subject = words.meanings[Int(number)].ofClass
-        else { return nil }
+        guard let number = words.number(of: name), let subject = words.meanings[number].ofClass else { return nil }
         let known = knowledge.classes[subject]
         let isKnownItself = ([known.name] + known.heirs).contains {
             name == CodeWords.name($0, known.module, .objectiveC)
@@ -153,15 +145,5 @@ package struct InterfaceEvidence {
 
     private func `is`(_ range: Range<Int>, _ word: String) -> Bool {
         range.count == word.utf8.count && bytes[range].elementsEqual(word.utf8)
-    }
-}
-
-extension ScanKnowledge.KnownClass {
-    /// What Interface Builder calls an object of the class: `comboBox` for NSComboBox, `glkView` for GLKView.
-    fileprivate var elementName: String {
-        let own = name.hasPrefix("NS") || name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
-        let capitals = own.prefix { $0.isUppercase }.count
-        let lowered = own.prefix(capitals > 1 && capitals < own.count ? capitals - 1 : 1)
-        return lowered.lowercased() + own.dropFirst(lowered.count)
     }
 }

@@ -86,14 +86,15 @@ struct ObjectiveCEvidence {
 
     /// `x.delegate = y`, `[x setDelegate:y]`
     private mutating func readAssignment(_ index: Int) {
-        var (property, value) = (reader.text(index), index + 2)
+        var (property, value) = ("", index + 2)
         if reader.meaning(index)?.isProperty ?? false {
             guard reader.is(index - 1, "."), reader.is(index + 1, "="), !reader.is(index + 2, "=") else { return }
+            property = reader.text(index)
         } else {
-            guard reader.is(index + 1, ":"), property.hasPrefix("set"), let first = property.dropFirst(3).first else {
-                return
-            }
-            property = first.lowercased() + property.dropFirst(4)
+            guard reader.is(index + 1, ":") else { return }
+            let setter = reader.text(index)
+            guard setter.hasPrefix("set"), let first = setter.dropFirst(3).first else { return }
+            property = first.lowercased() + setter.dropFirst(4)
         }
         if reader.is(value, "(") { value = (reader.closing(value, "(", ")", limit: 16) ?? value) + 1 }
         guard reader.keyword(value) != .nil, knowledge.classes.contains(where: { has($0, property) }) else { return }

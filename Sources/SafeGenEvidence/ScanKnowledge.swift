@@ -13,6 +13,14 @@ package struct ScanKnowledge: Sendable {
 
         package var name: String { hazards.first?.className ?? "" }
         package var module: String { hazards.first?.module ?? "" }
+
+        /// What Interface Builder calls an object of the class: `comboBox` for NSComboBox, `glkView` for GLKView.
+        fileprivate var elementName: String {
+            let own = name.hasPrefix("NS") || name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
+            let capitals = own.prefix { $0.isUppercase }.count
+            let lowered = own.prefix(capitals > 1 && capitals < own.count ? capitals - 1 : 1)
+            return lowered.lowercased() + own.dropFirst(lowered.count)
+        }
     }
 
     /// A protocol of a delegate.
@@ -42,11 +50,13 @@ package struct ScanKnowledge: Sendable {
     package let protocols: [KnownProtocol]
     /// The properties that are weak, by the protocols of their delegates.
     package let weak: [String: [WeakProperty]]
+    /// The classes, by what Interface Builder calls their objects.
+    let elements: [String: [Int]]
 
     /// What is known of Apple's frameworks.
     package static let apple = ScanKnowledge(
         hazards: HazardCatalog.all,
-        weak: KnowledgeBase.frameworks.flatMap(\.weak).map { known in
+        weak: KnowledgeBase.weakProperties.map { known in
             WeakProperty(
                 module: known.module, className: known.className, property: known.property,
                 protocols: protocols(of: known))
@@ -82,6 +92,7 @@ package struct ScanKnowledge: Sendable {
                 if byProtocol[name] == nil { owners[name, default: []].append(index) }
             }
         }
+        elements = Dictionary(grouping: classes.indices, by: { [classes] in classes[$0].elementName })
         protocols = owners.map { KnownProtocol(name: $0.key, classes: $0.value) }.sorted { $0.name < $1.name }
         self.weak = byProtocol.filter { owners[$0.key] == nil }
     }

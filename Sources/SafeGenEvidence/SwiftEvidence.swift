@@ -6,6 +6,8 @@ import SafeGen
 struct SwiftEvidence {
     let reader: TokenReader
     let knowledge: ScanKnowledge
+    /// Whether there is anything that a variable could tell of; if not, the declared types are all that is read.
+    let hasSubject: Bool
     var evidence = FileEvidence()
     var scopes = CodeScopes()
     /// The type whose body is about to begin.
@@ -33,73 +35,81 @@ struct SwiftEvidence {
     }
 
     /// Reads a file.
-    static func read(_ reader: TokenReader, _ knowledge: ScanKnowledge) -> FileEvidence {
-        var file = SwiftEvidence(reader: reader, knowledge: knowledge)
+    static func read(_ reader: TokenReader, _ knowledge: ScanKnowledge, hasSubject: Bool) -> FileEvidence {
+        var file = SwiftEvidence(reader: reader, knowledge: knowledge, hasSubject: hasSubject)
         file.run()
         return file.evidence
     }
 
-    private init(reader: TokenReader, knowledge: ScanKnowledge) {
-        (self.reader, self.knowledge) = (reader, knowledge)
+    private init(reader: TokenReader, knowledge: ScanKnowledge, hasSubject: Bool) {
+        (self.reader, self.knowledge, self.hasSubject) = (reader, knowledge, hasSubject)
     }
 
     mutating func run() {
         var index = 0
         while index < reader.count {
-            if let meaning = reader.meaning(index) {
-                index = visit(meaning, index)
+            let token = reader.tokens[index]
+            if let number = token.number {
+                index = visit(reader.words.meanings[number], index)
             } else {
-                visitSign(index)
+                if !token.isWord { visitSign(token, index) }
                 index += 1
             }
         }
         scopes.end(at: reader.count)
         evidence.members = scopes.members(reader)
+        guard !assignments.isEmpty else { return }
+        scopes.indexNames(reader)
         for assignment in assignments { settle(assignment) }
     }
 
-    mutating func visitSign(_ index: Int) {
-        let token = reader.tokens[index]
-        if token.is("{") {
-            let inherited = scopes.currentClass
-            if let type = pendingType {
-                scopes.open(at: index, type: type)
-            } else {
-                scopes.open(at: index, type: nil)
-                // `self` is the same in a function of the type.
-                scopes.currentClass = inherited
-            }
-            pendingType = nil
-            for var parameter in parameters {
-                parameter.position = index
-                scopes.declare(parameter)
-            }
-            (parameters, isInSignature, parentheses) = ([], false, 0)
-            readClosureParameters(index)
-        } else if token.is("}") {
+    @inline(__always) mutating func visitSign(_ token: CodeToken, _ index: Int) {
+        switch token.signByte {
+        case UInt8(ascii: "{"): beginBody(index)
+        case UInt8(ascii: "}"):
             scopes.close(at: index)
-            (parameters, isInSignature, parentheses) = ([], false, 0)
-        } else if token.is("(") {
-            parentheses += 1
-        } else if token.is(")") {
-            parentheses = max(0, parentheses - 1)
-        } else if token.is(":"), parentheses > 0, isInSignature, reader.isWord(index - 1) {
+            (isInSignature, parentheses) = (false, 0)
+            parameters.removeAll(keepingCapacity: true)
+        case UInt8(ascii: "("): parentheses += 1
+        case UInt8(ascii: ")"): parentheses = max(0, parentheses - 1)
+        case UInt8(ascii: ":") where hasSubject && parentheses > 0 && isInSignature && reader.isWord(index - 1):
             parameters.append(.init(token: index - 1, position: index, ofClass: type(at: index + 1)))
+        default: break
         }
+    }
+
+    /// `{` begins a body, or a closure.
+    mutating func beginBody(_ index: Int) {
+        let inherited = scopes.currentClass
+        if let type = pendingType {
+            scopes.open(at: index, type: type)
+        } else {
+            scopes.open(at: index, type: nil)
+            // `self` is the same in a function of the type.
+            scopes.currentClass = inherited
+        }
+        pendingType = nil
+        for var parameter in parameters {
+            parameter.position = index
+            scopes.declare(parameter)
+        }
+        (isInSignature, parentheses) = (false, 0)
+        parameters.removeAll(keepingCapacity: true)
+        if hasSubject { readClosureParameters(index) }
     }
 
     /// `{ a, b in`
     mutating func readClosureParameters(_ brace: Int) {
-        var names: [Int] = []
-        var index = brace + 1
-        if reader.is(index, "["), let end = reader.closing(index, "[", "]", limit: 64) { index = end + 1 }
-        while index < brace + 80 {
-            if reader.keyword(index) == .in {
-                for name in names { scopes.declare(.init(token: name, position: brace, ofClass: nil)) }
-                return
-            }
-            if reader.isWord(index) { names.append(index) } else if !reader.is(index, ",") { return }
-            index += 1
+        var start = brace + 1
+        if reader.is(start, "["), let end = reader.closing(start, "[", "]", limit: 64) { start = end + 1 }
+        var end = start
+        while end < brace + 80, reader.keyword(end) != .in {
+            guard reader.isWord(end) || reader.is(end, ",") else { return }
+            end += 1
+        }
+        guard end < brace + 80 else { return }
+        for index in start..<end where reader.isWord(index) {
+            scopes.declare(.init(token: index, position: brace, ofClass: nil))
         }
     }
 
@@ -114,8 +124,8 @@ struct SwiftEvidence {
         case .class, .struct, .enum, .actor, .extension, .protocol: return readType(index, meaning.keyword)
         case .typealias: return readAlias(index)
         case .associatedtype: evidence.genericParameters.insert(reader.text(index + 1))
-        case .let, .var: readVariable(index)
-        case .for where reader.isWord(index + 1) && reader.keyword(index + 2) == .in:
+        case .let, .var: if hasSubject { readVariable(index) }
+        case .for where hasSubject && reader.isWord(index + 1) && reader.keyword(index + 2) == .in:
             scopes.declare(.init(token: index + 1, position: index, ofClass: nil))
         case .func, .`init`, .subscript:
             guard !reader.is(index + 1, ":"), !reader.is(index + 1, "."), !reader.is(index + 1, ",") else { break }
@@ -152,8 +162,7 @@ struct SwiftEvidence {
             type.ofClass = namedClass(at: index + 1)?.subject
         } else {
             let isPrivate = (1...3).contains { reader.keyword(index - $0) == .hiding }
-            evidence.declared.append(
-                .init(name: name, outer: scopes.typeNames.joined(separator: "."), isPrivate: isPrivate))
+            evidence.declared.append(.init(name: name, isSeenEverywhere: !isPrivate && !scopes.isInType))
         }
         next += 1
         if reader.is(next, "<") { next = readGenerics(next) + 1 }
@@ -231,7 +240,7 @@ struct SwiftEvidence {
     mutating func readAlias(_ index: Int) -> Int {
         guard reader.isWord(index + 1) else { return index + 1 }
         let name = reader.text(index + 1)
-        evidence.declared.append(.init(name: name, outer: scopes.typeNames.joined(separator: "."), isPrivate: false))
+        evidence.declared.append(.init(name: name, isSeenEverywhere: !scopes.isInType))
         var next = index + 2
         if reader.is(next, "<") { next = readGenerics(next) + 1 }
         guard reader.is(next, "=") else { return next }

@@ -1,7 +1,7 @@
 /// The words and signs of a file, with what both languages ask of them. What lies outside is nothing.
 struct TokenReader {
     let bytes: UnsafeBufferPointer<UInt8>
-    let tokens: [CodeToken]
+    let tokens: UnsafeBufferPointer<CodeToken>
     let words: CodeWords
 
     var count: Int { tokens.count }

@@ -125,7 +125,11 @@ private final class Work<Result: Sendable>: @unchecked Sendable {
     }
 
     var results: [Result] {
-        locked { gathered.sorted { $0.0 < $1.0 }.map(\.1) }
+        locked {
+            var places = [Int?](repeating: nil, count: count)
+            for (place, (index, _)) in gathered.enumerated() { places[index] = place }
+            return places.compactMap { $0.map { gathered[$0].1 } }
+        }
     }
 
     private func locked<Value>(_ body: () -> Value) -> Value {

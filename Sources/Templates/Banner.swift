@@ -41,6 +41,9 @@ package enum Banner {
         return file
     }
 
+    /// Whether a file begins as every file of ours does.
+    package static func begins(_ file: UnsafeBufferPointer<UInt8>) -> Bool { file.starts(with: opening.utf8) }
+
     /// Reads the banner of a file and compares its digest with the body.
     package static func verdict(of file: [UInt8]) -> Verdict {
         guard file.starts(with: opening.utf8), let firstEnd = file.firstIndex(of: newline) else { return .foreign }

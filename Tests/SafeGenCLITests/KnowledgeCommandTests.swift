@@ -29,17 +29,41 @@ import Testing
         #expect(unknown.errors == "safegen: error: nothing is known of a module 'UIKitt'; did you mean 'UIKit'?\n")
     }
 
+    @Test func aClassIsNoModuleAndAModuleNoClass() throws {
+        let project = try Project(nil)
+        for name in ["XMLParser", "UITableView"] {
+            let errors = try project.run("list", name).errors
+            #expect(errors.hasPrefix("safegen: error: nothing is known of a module '\(name)'; it is a class, "))
+            #expect(errors.hasSuffix("and 'safegen explain \(name)' says what is known of it\n"))
+        }
+        let errors = try project.run("explain", "Foundation").errors
+        #expect(errors.hasSuffix("; 'safegen list Foundation' shows the classes\n"))
+    }
+
+    @Test func weakDelegatesOfEverySystemAreListed() throws {
+        let project = try Project(nil)
+        let output = try project.run("list", "--weak", "--system", "visionos", "UIKit").output
+        #expect(output.contains("  UITableView.delegate"))
+        #expect(!output.contains("UIActionSheet"))
+        #expect(output.hasSuffix(" delegates are weak and need nothing\n"))
+        let none = try project.run("list", "--weak", "--system", "watchos", "UIKit").output
+        #expect(none == "0 delegates are weak and need nothing\n")
+        let refused = try project.run("list", "--system", "tvos")
+        #expect(refused.status == 64)
+        #expect(refused.errors.contains("of tvos only the weak delegates are known; add --weak, or give ios or macos"))
+    }
+
     @Test func weakDelegatesAreListedWithTypeAndSystems() throws {
         let project = try Project(nil)
         let webKit = try project.run("list", "--weak", "WebKit").output
-        #expect(webKit.contains(/\n  WKWebView\.navigationDelegate +WKNavigationDelegate \(iOS, macOS\)\n/))
+        #expect(webKit.contains(/\n  WKWebView\.navigationDelegate +WKNavigationDelegate \(iOS, macOS, visionOS\)\n/))
         #expect(try project.run("list", "--weak", "--system", "macos", "UIKit").output.hasPrefix("0 unsafe"))
         let output = try project.run("list", "WebKit", "--json").output
         let document = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
         let weak = try #require(document["weak"] as? [[String: Any]])
         let property = try #require(weak.first { $0["property"] as? String == "navigationDelegate" })
         #expect(property["type"] as? String == "WKNavigationDelegate")
-        #expect(property["systems"] as? [String] == ["iOS", "macOS"])
+        #expect(property["systems"] as? [String] == ["iOS", "macOS", "visionOS"])
     }
 
     @Test func listAsJSONHasEveryFact() throws {
@@ -84,7 +108,7 @@ import Testing
         #expect(output.contains("In the manifest: classes: [XMLParser]\n"))
         #expect(
             output.contains(
-                "UITableView (UIKit)\n\n  weak var dataSource: (any UITableViewDataSource)?  // iOS, tvOS\n"))
+                "UITableView (UIKit)\n\n  weak var dataSource: (any UITableViewDataSource)?  // iOS, tvOS, visionOS\n"))
         #expect(output.contains("  race → as safe as super\n    two threads assign the property at once\n"))
     }
 
@@ -136,8 +160,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("XMLPasrer", "did you mean 'XMLParser'?"), ("UITableView", "nothing to do"), ("NSCache", "NSCache<NSString"),
-        ("UIApplication", "needs no wrapper"), ("A: B", "bad-"),
+        ("XMLPasrer", "did you mean 'XMLParser'?"), ("UITableView", "nothing to do ["), ("NSCache", "NSCache<NSString"),
+        ("UIApplication", "as long as the app ["), ("A: B", "bad-"),
     ])
     func whatCannotBeHelpedIsNotAdded(name: String, reason: String) throws {
         let project = try Project("version: 1\nclasses: [FileManager]\n")

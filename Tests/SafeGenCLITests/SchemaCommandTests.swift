@@ -14,12 +14,12 @@ import TestSupport
 
     @Test func committedSchemaIsTheOneThatIsPrinted() throws {
         let printed = try Project(nil).run("schema").output
-        if ProcessInfo.processInfo.environment["RECORD"] != nil {
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
             try Data(printed.utf8).write(to: URL(fileURLWithPath: Self.file))
         }
         let committed = String(decoding: try Data(contentsOf: URL(fileURLWithPath: Self.file)), as: UTF8.self)
         let isFresh = committed == printed
-        #expect(isFresh, "run: safegen schema > Schema/safegen.schema.json (or RECORD=1 make test)")
+        #expect(isFresh, "run: RECORD=1 swift test --filter SchemaCommandTests")
     }
 
     @Test func schemaHasEveryKeyThatTheReaderReads() throws {

@@ -39,6 +39,9 @@ package enum KnowledgeBase {
         KnowledgeText.modules.first { $0.name == module }?.facts.classes ?? []
     }
 
+    /// The weak delegates, by module. All files are read, except for their protocols.
+    package static var weakProperties: [WeakProperty] { KnowledgeText.modules.flatMap { $0.facts.weak } }
+
     /// The weak delegates of the classes of a name.
     package static func weakProperties(ofClass name: String) -> [WeakProperty] {
         found(name, .weakClass).flatMap { $0.facts.weak.filter { $0.className == name } }

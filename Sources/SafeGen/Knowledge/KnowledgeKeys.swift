@@ -123,7 +123,7 @@ enum WeakPropertiesKey: String, ManifestKey {
 
     var summary: String {
         switch self {
-        case .seen: "The SDK in which they were seen."
+        case .seen: "The SDKs in which they, and that these systems have them, were seen."
         case .systems: "The systems that are known to have them."
         case .properties: "The properties, each as `Class.property: Type`."
         }

@@ -13,103 +13,103 @@ enum KnowledgeText {
         C ABUnknownPersonViewController 6
         C AVAudioSession 1
         C AVCaptureFileOutput 2
-        C EAAccessory 28
-        C FileManager 29
-        C GLKView 30
-        C GLKViewController 30
-        C ICDevice 37
-        C ICDeviceBrowser 37
-        C IKCameraDeviceView 54
-        C IKDeviceBrowserView 54
-        C IKImageBrowserView 54
-        C IKImageEditPanel 54
-        C IKImageView 54
-        C IKSaveOptions 54
-        C IKScannerDeviceView 54
-        C IOBluetoothDeviceInquiry 36
-        C IOBluetoothHandsFree 36
-        C NSCache 29
+        C EAAccessory 29
+        C FileManager 30
+        C GLKView 31
+        C GLKViewController 31
+        C ICDevice 38
+        C ICDeviceBrowser 38
+        C IKCameraDeviceView 56
+        C IKDeviceBrowserView 56
+        C IKImageBrowserView 56
+        C IKImageEditPanel 56
+        C IKImageView 56
+        C IKSaveOptions 56
+        C IKScannerDeviceView 56
+        C IOBluetoothDeviceInquiry 37
+        C IOBluetoothHandsFree 37
+        C NSCache 30
         C NSComboBox 7
         C NSComboBoxCell 7
-        C NSConnection 29
+        C NSConnection 30
         C NSDrawer 7
         C NSFetchedResultsController 19
         C NSFontManager 7
-        C NSInvocation 29
-        C NSKeyedArchiver 29
-        C NSKeyedUnarchiver 29
-        C NSMetadataQuery 29
-        C NSSpellServer 29
+        C NSInvocation 30
+        C NSKeyedArchiver 30
+        C NSKeyedUnarchiver 30
+        C NSMetadataQuery 30
+        C NSSpellServer 30
         C NSText 7
         C NSTextFinder 7
-        C NSUserNotificationCenter 29
-        C NetService 29
-        C NetServiceBrowser 29
-        C OBEXFileTransferServices 36
-        C ODQuery 48
-        C PKPayLaterView 50
-        C QLPreviewPanel 57
-        C SCNAvoidOccluderConstraint 61
-        C SCNCameraController 61
-        C SCNNode 61
-        C SCNProgram 61
-        C SKPhysicsWorld 66
-        C Stream 29
-        C UIApplication 70
-        C UISearchDisplayController 70
-        C UITableViewCell 70
-        C UIVideoEditorController 70
-        C UIWebView 70
-        C WebView 77
-        C XMLParser 29
+        C NSUserNotificationCenter 30
+        C NetService 30
+        C NetServiceBrowser 30
+        C OBEXFileTransferServices 37
+        C ODQuery 50
+        C PKPayLaterView 52
+        C QLPreviewPanel 59
+        C SCNAvoidOccluderConstraint 64
+        C SCNCameraController 64
+        C SCNNode 64
+        C SCNProgram 64
+        C SKPhysicsWorld 70
+        C Stream 30
+        C UIApplication 74
+        C UISearchDisplayController 74
+        C UITableViewCell 74
+        C UIVideoEditorController 74
+        C UIWebView 74
+        C WebView 81
+        C XMLParser 30
         P ABNewPersonViewControllerDelegate 6
         P ABPeoplePickerNavigationControllerDelegate 6
         P ABPersonPickerDelegate 5
         P ABPersonViewControllerDelegate 6
         P ABUnknownPersonViewControllerDelegate 6
         P AVCaptureFileOutputDelegate 2
-        P EAAccessoryDelegate 28
-        P FileManagerDelegate 29
-        P GLKViewControllerDelegate 30
-        P GLKViewDelegate 30
-        P ICCameraDeviceDelegate 37
-        P ICDeviceBrowserDelegate 37
-        P ICDeviceDelegate 37
-        P ICScannerDeviceDelegate 37
-        P IKCameraDeviceViewDelegate 54
-        P IKDeviceBrowserViewDelegate 54
-        P IKImageEditPanelDataSource 54
-        P IKScannerDeviceViewDelegate 54
-        P IOBluetoothHandsFreeDelegate 36
-        P NSCacheDelegate 29
+        P EAAccessoryDelegate 29
+        P FileManagerDelegate 30
+        P GLKViewControllerDelegate 31
+        P GLKViewDelegate 31
+        P ICCameraDeviceDelegate 38
+        P ICDeviceBrowserDelegate 38
+        P ICDeviceDelegate 38
+        P ICScannerDeviceDelegate 38
+        P IKCameraDeviceViewDelegate 56
+        P IKDeviceBrowserViewDelegate 56
+        P IKImageEditPanelDataSource 56
+        P IKScannerDeviceViewDelegate 56
+        P IOBluetoothHandsFreeDelegate 37
+        P NSCacheDelegate 30
         P NSComboBoxCellDataSource 7
         P NSComboBoxDataSource 7
         P NSDrawerDelegate 7
         P NSFetchedResultsControllerDelegate 19
-        P NSKeyedArchiverDelegate 29
-        P NSKeyedUnarchiverDelegate 29
-        P NSMetadataQueryDelegate 29
-        P NSSpellServerDelegate 29
+        P NSKeyedArchiverDelegate 30
+        P NSKeyedUnarchiverDelegate 30
+        P NSMetadataQueryDelegate 30
+        P NSSpellServerDelegate 30
         P NSTextDelegate 7
         P NSTextFinderBarContainer 7
         P NSTextFinderClient 7
-        P NSUserNotificationCenterDelegate 29
-        P NetServiceBrowserDelegate 29
-        P NetServiceDelegate 29
-        P ODQueryDelegate 48
-        P PKPayLaterViewDelegate 50
-        P QLPreviewPanelDataSource 57
-        P SCNAvoidOccluderConstraintDelegate 61
-        P SCNCameraControllerDelegate 61
-        P SCNNodeRendererDelegate 61
-        P SCNProgramDelegate 61
-        P SKPhysicsContactDelegate 66
-        P StreamDelegate 29
-        P UINavigationControllerDelegate 70
-        P UISearchDisplayDelegate 70
-        P UIVideoEditorControllerDelegate 70
-        P UIWebViewDelegate 70
-        P XMLParserDelegate 29
+        P NSUserNotificationCenterDelegate 30
+        P NetServiceBrowserDelegate 30
+        P NetServiceDelegate 30
+        P ODQueryDelegate 50
+        P PKPayLaterViewDelegate 52
+        P QLPreviewPanelDataSource 59
+        P SCNAvoidOccluderConstraintDelegate 64
+        P SCNCameraControllerDelegate 64
+        P SCNNodeRendererDelegate 64
+        P SCNProgramDelegate 64
+        P SKPhysicsContactDelegate 70
+        P StreamDelegate 30
+        P UINavigationControllerDelegate 74
+        P UISearchDisplayDelegate 74
+        P UIVideoEditorControllerDelegate 74
+        P UIWebViewDelegate 74
+        P XMLParserDelegate 30
         W AEAssessmentSession 10
         W AMWorkflowController 11
         W ARCoachingOverlayView 0
@@ -134,6 +134,7 @@ enum KnowledgeText {
         W AVInputPickerInteraction 3
         W AVLegibleMediaOptionsMenuController 3
         W AVPictureInPictureController 3
+        W AVPictureInPictureController.ContentSource 3
         W AVPlayerItemLegibleOutput 2
         W AVPlayerItemMetadataCollector 2
         W AVPlayerItemMetadataOutput 2
@@ -147,8 +148,8 @@ enum KnowledgeText {
         W BEScrollView 13
         W BETextInput 13
         W BETextInteraction 13
-        W CALayer 55
-        W CAMetalDisplayLink 55
+        W CALayer 57
+        W CAMetalDisplayLink 57
         W CBCentralManager 18
         W CBPeripheral 18
         W CBPeripheralManager 18
@@ -168,57 +169,62 @@ enum KnowledgeText {
         W CPSearchTemplate 15
         W CPSessionConfiguration 15
         W CPTabBarTemplate 15
-        W CSSearchableIndex 22
-        W CTSubscriber 23
-        W CTTelephonyNetworkInfo 23
-        W CWWiFiClient 24
+        W CSSearchableIndex 23
+        W CTSubscriber 24
+        W CTTelephonyNetworkInfo 24
+        W CWWiFiClient 25
         W CXCallDirectoryExtensionContext 14
-        W EAWiFiUnconfiguredAccessoryBrowser 28
-        W EKCalendarChooser 26
-        W EKEventEditViewController 26
-        W EKEventViewController 26
-        W EXHostViewController 27
-        W GCPhysicalInputProfile 31
-        W GKAgent 33
-        W GKFriendRequestComposeViewController 32
-        W GKGameCenterViewController 32
-        W GKMatch 32
-        W GKMatchmakerViewController 32
-        W GKTurnBasedMatchmakerViewController 32
-        W HKLiveWorkoutBuilder 34
-        W HKWorkoutSession 34
-        W HMAccessory 35
-        W HMAccessoryBrowser 35
-        W HMCameraSnapshotControl 35
-        W HMCameraStreamControl 35
-        W HMHome 35
-        W HMHomeManager 35
-        W HMNetworkConfigurationProfile 35
-        W INUIAddVoiceShortcutButton 38
-        W INUIAddVoiceShortcutViewController 38
-        W INUIEditVoiceShortcutViewController 38
-        W IOBluetoothDevicePair 36
-        W IOBluetoothHostController 36
-        W MCAdvertiserAssistant 44
-        W MCBrowserViewController 44
-        W MCNearbyServiceAdvertiser 44
-        W MCNearbyServiceBrowser 44
-        W MCSession 44
-        W MFMailComposeViewController 41
-        W MFMessageComposeViewController 41
-        W MKLocalSearchCompleter 39
-        W MKLookAroundViewController 39
-        W MKMapItemDetailViewController 39
-        W MKMapView 39
-        W MPMediaPickerController 40
-        W MPNowPlayingSession 40
-        W MPPlayableContentManager 40
-        W MSStickerBrowserView 42
-        W MTKView 43
-        W NCWidgetListViewController 47
-        W NCWidgetSearchViewController 47
-        W NEAppPushManager 46
-        W NISession 45
+        W DataScannerViewController 78
+        W EAWiFiUnconfiguredAccessoryBrowser 29
+        W EKCalendarChooser 27
+        W EKEventEditViewController 27
+        W EKEventViewController 27
+        W EXHostViewController 28
+        W GCPhysicalInputProfile 32
+        W GKAgent 34
+        W GKFriendRequestComposeViewController 33
+        W GKGameCenterViewController 33
+        W GKMatch 33
+        W GKMatchmakerViewController 33
+        W GKTurnBasedMatchmakerViewController 33
+        W HKLiveWorkoutBuilder 35
+        W HKWorkoutSession 35
+        W HMAccessory 36
+        W HMAccessoryBrowser 36
+        W HMCameraSnapshotControl 36
+        W HMCameraStreamControl 36
+        W HMHome 36
+        W HMHomeManager 36
+        W HMNetworkConfigurationProfile 36
+        W INUIAddVoiceShortcutButton 39
+        W INUIAddVoiceShortcutViewController 39
+        W INUIEditVoiceShortcutViewController 39
+        W IOBluetoothDevicePair 37
+        W IOBluetoothHostController 37
+        W ImageAnalysisInteraction 78
+        W ImageAnalysisOverlayView 78
+        W MCAdvertiserAssistant 46
+        W MCBrowserViewController 46
+        W MCNearbyServiceAdvertiser 46
+        W MCNearbyServiceBrowser 46
+        W MCSession 46
+        W MFMailComposeViewController 43
+        W MFMessageComposeViewController 43
+        W MKLocalSearchCompleter 40
+        W MKLookAroundViewController 40
+        W MKMapItemDetailViewController 40
+        W MKMapView 40
+        W MPMediaPickerController 41
+        W MPNowPlayingSession 41
+        W MPPlayableContentManager 41
+        W MSSetupSession 42
+        W MSStickerBrowserView 44
+        W MTKView 45
+        W NCWidgetListViewController 49
+        W NCWidgetSearchViewController 49
+        W NEAppPushManager 48
+        W NFCReaderSession 22
+        W NISession 47
         W NSAccessibilityCustomAction 7
         W NSAccessibilityCustomRotor 7
         W NSAccessibilityCustomRotor.ItemResult 7
@@ -241,7 +247,7 @@ enum KnowledgeText {
         W NSFontManager 7
         W NSGestureRecognizer 7
         W NSImage 7
-        W NSLayoutManager 7 70
+        W NSLayoutManager 7 74
         W NSMatrix 7
         W NSMenu 7
         W NSMenuItem 7
@@ -251,6 +257,7 @@ enum KnowledgeText {
         W NSPathControl 7
         W NSPickerTouchBarItem 7
         W NSPopover 7
+        W NSRefreshController 7
         W NSRuleEditor 7
         W NSSavePanel 7
         W NSScrubber 7
@@ -269,154 +276,161 @@ enum KnowledgeText {
         W NSStepperTouchBarItem 7
         W NSTabView 7
         W NSTableView 7
-        W NSTextContentManager 7 70
-        W NSTextContentStorage 7 70
+        W NSTextContentManager 7 74
+        W NSTextContentStorage 7 74
         W NSTextField 7
-        W NSTextLayoutManager 7 70
-        W NSTextSelectionNavigation 7 70
-        W NSTextStorage 7 70
+        W NSTextLayoutManager 7 74
+        W NSTextSelectionManager 7
+        W NSTextSelectionNavigation 7 74
+        W NSTextStorage 7 74
         W NSTextView 7
-        W NSTextViewportLayoutController 7 70
+        W NSTextViewportLayoutController 7 74
         W NSTokenField 7
         W NSTokenFieldCell 7
         W NSToolbar 7
         W NSToolbarItem 7
         W NSTouchBar 7
-        W NSUserActivity 29
+        W NSUserActivity 30
         W NSWindow 7
-        W NSXPCListener 29
-        W OSSystemExtensionRequest 68
-        W PDFDocument 49
-        W PDFView 49
-        W PHLivePhotoView 52
-        W PHPickerViewController 52
-        W PKAddPassesViewController 50
-        W PKAddPaymentPassViewController 50
-        W PKAddSecureElementPassViewController 50
-        W PKCanvasView 51
-        W PKDisbursementAuthorizationController 50
-        W PKPaymentAuthorizationController 50
-        W PKPaymentAuthorizationViewController 50
-        W PKPushRegistry 53
-        W PKShareSecureElementPassViewController 50
-        W PKToolPicker 51
-        W PKVehicleConnectionSession 50
-        W QLPreviewController 56
-        W RPBroadcastActivityController 58
-        W RPBroadcastActivityViewController 58
-        W RPBroadcastController 58
-        W RPPreviewViewController 58
-        W RPScreenRecorder 58
-        W SACrashDetectionManager 60
-        W SAEmergencyResponseManager 60
-        W SCNPhysicsWorld 61
-        W SCNRenderer 61
-        W SCNSceneRenderer 61
-        W SCNView 61
-        W SFSafariViewController 59
-        W SFSpeechRecognizer 65
-        W SHSession 64
-        W SKCloudServiceSetupViewController 67
-        W SKOverlay 67
-        W SKPaymentQueue 67
-        W SKProductsRequest 67
-        W SKRequest 67
-        W SKScene 66
-        W SKStoreProductViewController 67
-        W SKView 66
-        W SRSensorReader 62
-        W SWCollaborationView 63
-        W SWHighlightCenter 63
-        W TKSmartCardUserInteraction 25
-        W TKToken 25
-        W TKTokenDriver 25
-        W TKTokenSession 25
-        W TVBrowserViewController 69
-        W TVDocumentViewController 69
-        W UIAccessibilityCustomAction 70
-        W UIAccessibilityCustomRotorItemResult 70
-        W UIActionSheet 70
-        W UIAlertView 70
-        W UIBarButtonItem 70
-        W UICalendarSelectionMultiDate 70
-        W UICalendarSelectionSingleDate 70
-        W UICalendarView 70
-        W UICloudSharingController 70
-        W UICollectionView 70
-        W UICollisionBehavior 70
-        W UIColorPickerViewController 70
-        W UIContextMenuInteraction 70
-        W UIDocumentBrowserViewController 70
-        W UIDocumentInteractionController 70
-        W UIDocumentMenuViewController 70
-        W UIDocumentPickerViewController 70
-        W UIDragInteraction 70
-        W UIDropInteraction 70
-        W UIDynamicAnimator 70
-        W UIEditMenuInteraction 70
-        W UIFindInteraction 70
-        W UIFocusSystem 70
-        W UIFocusUpdateContext 70
-        W UIFontPickerViewController 70
-        W UIGestureRecognizer 70
-        W UIImagePickerController 70
-        W UIIndirectScribbleInteraction 70
-        W UILargeContentViewerInteraction 70
-        W UINavigationBar 70
-        W UINavigationController 70
-        W UINavigationItem 70
-        W UIPageControlProgress 70
-        W UIPageControlTimerProgress 70
-        W UIPageViewController 70
-        W UIPasteControl 70
-        W UIPencilInteraction 70
-        W UIPickerView 70
-        W UIPointerInteraction 70
-        W UIPopoverController 70
-        W UIPopoverPresentationController 70
-        W UIPresentationController 70
-        W UIPreviewInteraction 70
-        W UIPrintInteractionController 70
-        W UIPrinterPickerController 70
-        W UIScreen 70
-        W UIScreenshotService 70
-        W UIScribbleInteraction 70
-        W UIScrollView 70
-        W UISearchBar 70
-        W UISearchController 70
-        W UISearchDisplayController 70
-        W UISearchTextField 70
-        W UISheetPresentationController 70
-        W UISplitViewController 70
-        W UITabBar 70
-        W UITabBarController 70
-        W UITabBarController.Sidebar 70
-        W UITableView 70
-        W UITextDraggable 70
-        W UITextDroppable 70
-        W UITextField 70
-        W UITextFormattingCoordinator 70
-        W UITextFormattingViewController 70
-        W UITextInput 70
-        W UITextInteraction 70
-        W UITextPasteConfigurationSupporting 70
-        W UITextSearchingFindSession 70
-        W UITextView 70
-        W UIToolTipInteraction 70
-        W UIToolbar 70
-        W UIViewController 70
-        W UIWindowScene 70
-        W UNUserNotificationCenter 71
-        W VNDocumentCameraViewController 74
-        W VSAccountManager 72
-        W VZVirtioSocketListener 73
-        W VZVirtualMachine 73
-        W WCSession 75
-        W WKCrownSequencer 76
-        W WKDownload 77
-        W WKExtendedRuntimeSession 76
-        W WKWebExtensionController 77
-        W WKWebView 77
+        W NSXPCListener 30
+        W OSSystemExtensionRequest 72
+        W PDFDocument 51
+        W PDFView 51
+        W PHLivePhotoView 54
+        W PHPickerViewController 54
+        W PKAddPassesViewController 52
+        W PKAddPaymentPassViewController 52
+        W PKAddSecureElementPassViewController 52
+        W PKCanvasView 53
+        W PKDisbursementAuthorizationController 52
+        W PKPaymentAuthorizationController 52
+        W PKPaymentAuthorizationViewController 52
+        W PKPushRegistry 55
+        W PKShareSecureElementPassViewController 52
+        W PKToolPicker 53
+        W PKVehicleConnectionSession 52
+        W QLPreviewController 58
+        W RPBroadcastActivityController 60
+        W RPBroadcastActivityViewController 60
+        W RPBroadcastController 60
+        W RPPreviewViewController 60
+        W RPScreenRecorder 60
+        W RoomCaptureSession 61
+        W RoomCaptureView 61
+        W SACrashDetectionManager 63
+        W SAEmergencyResponseManager 63
+        W SCNPhysicsWorld 64
+        W SCNRenderer 64
+        W SCNSceneRenderer 64
+        W SCNView 64
+        W SFSafariViewController 62
+        W SFSpeechRecognizer 69
+        W SHSession 68
+        W SKCloudServiceSetupViewController 71
+        W SKOverlay 71
+        W SKPaymentQueue 71
+        W SKProductsRequest 71
+        W SKRequest 71
+        W SKScene 70
+        W SKStoreProductViewController 71
+        W SKView 70
+        W SRSensorReader 65
+        W SWCollaborationCoordinator 67
+        W SWCollaborationView 66
+        W SWHighlightCenter 66
+        W TKSmartCardUserInteraction 26
+        W TKToken 26
+        W TKTokenDriver 26
+        W TKTokenSession 26
+        W TVBrowserViewController 73
+        W TVDocumentViewController 73
+        W UIAccessibilityCustomAction 74
+        W UIAccessibilityCustomRotorItemResult 74
+        W UIActionSheet 74
+        W UIAlertView 74
+        W UIBarButtonItem 74
+        W UICalendarSelectionMultiDate 74
+        W UICalendarSelectionSingleDate 74
+        W UICalendarView 74
+        W UICloudSharingController 74
+        W UICollectionView 74
+        W UICollisionBehavior 74
+        W UIColorPickerViewController 74
+        W UIContextMenuInteraction 74
+        W UIDocumentBrowserViewController 74
+        W UIDocumentInteractionController 74
+        W UIDocumentMenuViewController 74
+        W UIDocumentPickerViewController 74
+        W UIDragInteraction 74
+        W UIDropInteraction 74
+        W UIDynamicAnimator 74
+        W UIEditMenuInteraction 74
+        W UIFindInteraction 74
+        W UIFocusSystem 74
+        W UIFocusUpdateContext 74
+        W UIFontPickerViewController 74
+        W UIGestureRecognizer 74
+        W UIImagePickerController 74
+        W UIIndirectScribbleInteraction 74
+        W UILargeContentViewerInteraction 74
+        W UINavigationBar 74
+        W UINavigationController 74
+        W UINavigationItem 74
+        W UIPageControlProgress 74
+        W UIPageControlTimerProgress 74
+        W UIPageViewController 74
+        W UIPasteControl 74
+        W UIPencilInteraction 74
+        W UIPickerView 74
+        W UIPointerInteraction 74
+        W UIPopoverController 74
+        W UIPopoverPresentationController 74
+        W UIPresentationController 74
+        W UIPreviewInteraction 74
+        W UIPrintInteractionController 74
+        W UIPrinterPickerController 74
+        W UIScreen 74
+        W UIScreenshotService 74
+        W UIScribbleInteraction 74
+        W UIScrollView 74
+        W UISearchBar 74
+        W UISearchController 74
+        W UISearchDisplayController 74
+        W UISearchTextField 74
+        W UISheetPresentationController 74
+        W UISplitViewController 74
+        W UITabBar 74
+        W UITabBarController 74
+        W UITabBarController.Sidebar 74
+        W UITableView 74
+        W UITextDraggable 74
+        W UITextDroppable 74
+        W UITextField 74
+        W UITextFormattingCoordinator 74
+        W UITextFormattingViewController 74
+        W UITextInput 74
+        W UITextInteraction 74
+        W UITextPasteConfigurationSupporting 74
+        W UITextSearchingFindSession 74
+        W UITextView 74
+        W UIToolTipInteraction 74
+        W UIToolbar 74
+        W UIViewController 74
+        W UIWindowScene 74
+        W UNUserNotificationCenter 75
+        W VNDocumentCameraViewController 78
+        W VSAccountManager 76
+        W VZCustomVirtioDevice 77
+        W VZNetworkBlockDeviceStorageDeviceAttachment 77
+        W VZVirtioConsoleDevice 77
+        W VZVirtioSocketListener 77
+        W VZVirtualMachine 77
+        W WCSession 79
+        W WKCrownSequencer 80
+        W WKDownload 81
+        W WKExtendedRuntimeSession 80
+        W WKWebExtensionController 81
+        W WKWebView 81
         """
 
     /// The modules, sorted.
@@ -443,6 +457,7 @@ enum KnowledgeText {
         KnowledgeModule("CoreData") { KnownCoreData.facts } protocols: { KnownCoreData.protocols },
         KnowledgeModule("CoreLocation") { KnownCoreLocation.facts } protocols: { KnownCoreLocation.protocols },
         KnowledgeModule("CoreMotion") { KnownCoreMotion.facts } protocols: { KnownCoreMotion.protocols },
+        KnowledgeModule("CoreNFC") { KnownCoreNFC.facts } protocols: { KnownCoreNFC.protocols },
         KnowledgeModule("CoreSpotlight") { KnownCoreSpotlight.facts } protocols: { KnownCoreSpotlight.protocols },
         KnowledgeModule("CoreTelephony") { KnownCoreTelephony.facts } protocols: { KnownCoreTelephony.protocols },
         KnowledgeModule("CoreWLAN") { KnownCoreWLAN.facts } protocols: { KnownCoreWLAN.protocols },
@@ -462,6 +477,7 @@ enum KnowledgeText {
         KnowledgeModule("IntentsUI") { KnownIntentsUI.facts } protocols: { KnownIntentsUI.protocols },
         KnowledgeModule("MapKit") { KnownMapKit.facts } protocols: { KnownMapKit.protocols },
         KnowledgeModule("MediaPlayer") { KnownMediaPlayer.facts } protocols: { KnownMediaPlayer.protocols },
+        KnowledgeModule("MediaSetup") { KnownMediaSetup.facts } protocols: { KnownMediaSetup.protocols },
         KnowledgeModule("MessageUI") { KnownMessageUI.facts } protocols: { KnownMessageUI.protocols },
         KnowledgeModule("Messages") { KnownMessages.facts } protocols: { KnownMessages.protocols },
         KnowledgeModule("MetalKit") { KnownMetalKit.facts } protocols: { KnownMetalKit.protocols },
@@ -480,11 +496,13 @@ enum KnowledgeText {
         KnowledgeModule("QuickLook") { KnownQuickLook.facts } protocols: { KnownQuickLook.protocols },
         KnowledgeModule("QuickLookUI") { KnownQuickLookUI.facts } protocols: { KnownQuickLookUI.protocols },
         KnowledgeModule("ReplayKit") { KnownReplayKit.facts } protocols: { KnownReplayKit.protocols },
+        KnowledgeModule("RoomPlan") { KnownRoomPlan.facts } protocols: { KnownRoomPlan.protocols },
         KnowledgeModule("SafariServices") { KnownSafariServices.facts } protocols: { KnownSafariServices.protocols },
         KnowledgeModule("SafetyKit") { KnownSafetyKit.facts } protocols: { KnownSafetyKit.protocols },
         KnowledgeModule("SceneKit") { KnownSceneKit.facts } protocols: { KnownSceneKit.protocols },
         KnowledgeModule("SensorKit") { KnownSensorKit.facts } protocols: { KnownSensorKit.protocols },
         KnowledgeModule("SharedWithYou") { KnownSharedWithYou.facts } protocols: { KnownSharedWithYou.protocols },
+        KnowledgeModule("SharedWithYouCore") { KnownSharedWithYouCore.facts } protocols: { KnownSharedWithYouCore.protocols },
         KnowledgeModule("ShazamKit") { KnownShazamKit.facts } protocols: { KnownShazamKit.protocols },
         KnowledgeModule("Speech") { KnownSpeech.facts } protocols: { KnownSpeech.protocols },
         KnowledgeModule("SpriteKit") { KnownSpriteKit.facts } protocols: { KnownSpriteKit.protocols },
@@ -514,6 +532,7 @@ private enum KnownARKit {
             systems: [iOS]
             properties:
               - ARCoachingOverlayView.delegate: ARCoachingOverlayViewDelegate
+              - ARCoachingOverlayView.sessionProvider: ARSessionProviding
               - ARSCNView.delegate: ARSCNViewDelegate
               - ARSKView.delegate: ARSKViewDelegate
               - ARSession.delegate: ARSessionDelegate
@@ -543,15 +562,15 @@ private enum KnownAVFAudio {
               - name: delegate
                 type: AVAudioSessionDelegate
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
-            properties:
-              - AVSpeechSynthesizer.delegate: AVSpeechSynthesizerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - AVAudioPlayer.delegate: AVAudioPlayerDelegate
               - AVAudioRecorder.delegate: AVAudioRecorderDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
+            properties:
+              - AVSpeechSynthesizer.delegate: AVSpeechSynthesizerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -578,13 +597,13 @@ private enum KnownAVFoundation {
               - name: delegate
                 type: AVCaptureFileOutputDelegate
         weak:
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - AVContentKeySession.delegate: AVContentKeySessionDelegate
               - AVPlayerItemMetadataCollector.delegate: AVPlayerItemMetadataCollectorPushDelegate
               - AVPlayerItemMetadataOutput.delegate: AVPlayerItemMetadataOutputPushDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - AVAssetResourceLoader.delegate: AVAssetResourceLoaderDelegate
@@ -632,11 +651,13 @@ private enum KnownAVKit {
             systems: [iOS, macOS, tvOS]
             properties:
               - AVRoutePickerView.delegate: AVRoutePickerViewDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
+              - AVPictureInPictureController.ContentSource.sampleBufferPlaybackDelegate:
+                  AVPictureInPictureSampleBufferPlaybackDelegate
               - AVPictureInPictureController.delegate: AVPictureInPictureControllerDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, tvOS, visionOS]
             properties:
               - AVPlayerViewController.delegate: AVPlayerViewControllerDelegate
@@ -667,10 +688,10 @@ private enum KnownAVRouting {
 
     private static let factsText: StaticString = #"""
         module: AVRouting
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - AVCustomRoutingController.delegate: AVCustomRoutingControllerDelegate
         """#
@@ -839,7 +860,7 @@ private enum KnownAppKit {
 
     private static let factsText: StaticString = #"""
         module: AppKit
-        seen: [macOS 12]
+        seen: [macOS 12, macOS 27 headers]
         classes:
           - name: NSComboBox
             inherits: NSTextField
@@ -978,6 +999,13 @@ private enum KnownAppKit {
               - NSTouchBar.delegate: NSTouchBarDelegate
               - NSWindow.appearanceSource: NSAppearanceCustomization
               - NSWindow.delegate: NSWindowDelegate
+          - seen: macOS 27 headers
+            systems: [macOS]
+            properties:
+              - NSRefreshController.target: AnyObject
+              - NSStatusItem.expandedInterfaceDelegate: NSStatusItemExpandedInterfaceDelegate
+              - NSTextSelectionManager.delegate: NSTextSelectionManager.Delegate
+              - NSTextSelectionManager.textSelectionDataSource: NSTextSelectionDataSource
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1109,24 +1137,26 @@ private enum KnownAuthenticationServices {
 
     private static let factsText: StaticString = #"""
         module: AuthenticationServices
-        seen: [iOS 16.5, macOS 12]
+        seen: [iOS 16.5, macOS 12, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
-            properties:
-              - ASAccountAuthenticationModificationController.delegate: ASAccountAuthenticationModificationControllerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - ASAuthorizationController.delegate: ASAuthorizationControllerDelegate
-          - seen: macOS 12
-            systems: [iOS, macOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
-              - ASWebAuthenticationSession.presentationContextProvider: ASWebAuthenticationPresentationContextProviding
-          - seen: macOS 12
-            systems: [iOS, macOS, tvOS]
+              - ASAccountAuthenticationModificationController.delegate: ASAccountAuthenticationModificationControllerDelegate
+              - ASAccountAuthenticationModificationController.presentationContextProvider:
+                  ASAccountAuthenticationModificationControllerPresentationContextProviding
+          - seen: macOS 12, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - ASAuthorizationController.presentationContextProvider: ASAuthorizationControllerPresentationContextProviding
+          - seen: macOS 12, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
+            properties:
+              - ASWebAuthenticationSession.presentationContextProvider: ASWebAuthenticationPresentationContextProviding
           - seen: macOS 12
             systems: [macOS]
             properties:
@@ -1184,7 +1214,7 @@ private enum KnownBackgroundAssets {
         module: BackgroundAssets
         seen: [iOS 16.5]
         weak:
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - BADownloadManager.delegate: BADownloadManagerDelegate
@@ -1223,10 +1253,10 @@ private enum KnownCallKit {
 
     private static let factsText: StaticString = #"""
         module: CallKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - CXCallDirectoryExtensionContext.delegate: CXCallDirectoryExtensionContextDelegate
         """#
@@ -1268,10 +1298,10 @@ private enum KnownClassKit {
 
     private static let factsText: StaticString = #"""
         module: ClassKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
             properties:
               - CLSDataStore.delegate: CLSDataStoreDelegate
         """#
@@ -1311,10 +1341,10 @@ private enum KnownCoreBluetooth {
 
     private static let factsText: StaticString = #"""
         module: CoreBluetooth
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - CBCentralManager.delegate: CBCentralManagerDelegate
               - CBPeripheral.delegate: CBPeripheralDelegate
@@ -1377,10 +1407,10 @@ private enum KnownCoreLocation {
 
     private static let factsText: StaticString = #"""
         module: CoreLocation
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - CLLocationManager.delegate: CLLocationManagerDelegate
         """#
@@ -1402,18 +1432,37 @@ private enum KnownCoreMotion {
             systems: [iOS, macOS, watchOS]
             properties:
               - CMHeadphoneMotionManager.delegate: CMHeadphoneMotionManagerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, watchOS, visionOS]
             properties:
               - CMWaterSubmersionManager.delegate: CMWaterSubmersionManagerDelegate
           - seen: iOS 26.5 headers
-            systems: [iOS, watchOS]
+            systems: [watchOS]
             properties:
               - CMFallDetectionManager.delegate: CMFallDetectionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
         module: CoreMotion
+        """#
+}
+
+private enum KnownCoreNFC {
+    static let facts = KnowledgeReader.framework(factsText, of: "CoreNFC")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "CoreNFC").protocols
+
+    private static let factsText: StaticString = #"""
+        module: CoreNFC
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            systems: [iOS]
+            properties:
+              - NFCReaderSession.delegate: AnyObject
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: CoreNFC
         """#
 }
 
@@ -1481,18 +1530,15 @@ private enum KnownCryptoTokenKit {
 
     private static let factsText: StaticString = #"""
         module: CryptoTokenKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS]
-            properties:
-              - TKToken.delegate: TKTokenDelegate
-              - TKTokenDriver.delegate: TKTokenDriverDelegate
-              - TKTokenSession.delegate: TKTokenSessionDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - TKSmartCardUserInteraction.delegate: TKSmartCardUserInteractionDelegate
+              - TKToken.delegate: TKTokenDelegate
+              - TKTokenDriver.delegate: TKTokenDriverDelegate
+              - TKTokenSession.delegate: TKTokenSessionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1692,8 +1738,8 @@ private enum KnownFoundation {
               - name: target
                 type: AnyObject
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - NSUserActivity.delegate: NSUserActivityDelegate
               - NSXPCListener.delegate: NSXPCListenerDelegate
@@ -1972,10 +2018,10 @@ private enum KnownGameController {
 
     private static let factsText: StaticString = #"""
         module: GameController
-        seen: [macOS 12]
+        seen: [macOS 12, iOS 26.5 headers]
         weak:
-          - seen: macOS 12
-            systems: [iOS, macOS, tvOS]
+          - seen: macOS 12, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - GCPhysicalInputProfile.device: GCDevice
         """#
@@ -1993,14 +2039,14 @@ private enum KnownGameKit {
         module: GameKit
         seen: [iOS 16.5]
         weak:
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - GKGameCenterViewController.gameCenterDelegate: GKGameCenterControllerDelegate
               - GKMatch.delegate: GKMatchDelegate
               - GKMatchmakerViewController.matchmakerDelegate: GKMatchmakerViewControllerDelegate
               - GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate: GKTurnBasedMatchmakerViewControllerDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, visionOS]
             properties:
               - GKFriendRequestComposeViewController.composeViewDelegate: GKFriendRequestComposeViewControllerDelegate
@@ -2042,6 +2088,9 @@ private enum KnownHealthKit {
             systems: [iOS, watchOS]
             properties:
               - HKLiveWorkoutBuilder.delegate: HKLiveWorkoutBuilderDelegate
+          - seen: iOS 26.5 headers
+            systems: [iOS, watchOS, visionOS]
+            properties:
               - HKWorkoutSession.delegate: HKWorkoutSessionDelegate
         """#
 
@@ -2056,14 +2105,10 @@ private enum KnownHomeKit {
 
     private static let factsText: StaticString = #"""
         module: HomeKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
-            properties:
-              - HMAccessoryBrowser.delegate: HMAccessoryBrowserDelegate
-          - seen: iOS 16.5
-            systems: [iOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, tvOS, watchOS, visionOS]
             properties:
               - HMAccessory.delegate: HMAccessoryDelegate
               - HMCameraSnapshotControl.delegate: HMCameraSnapshotControlDelegate
@@ -2071,6 +2116,10 @@ private enum KnownHomeKit {
               - HMHome.delegate: HMHomeDelegate
               - HMHomeManager.delegate: HMHomeManagerDelegate
               - HMNetworkConfigurationProfile.delegate: HMNetworkConfigurationProfileDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
+            properties:
+              - HMAccessoryBrowser.delegate: HMAccessoryBrowserDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2084,7 +2133,7 @@ private enum KnownIOBluetooth {
 
     private static let factsText: StaticString = #"""
         module: IOBluetooth
-        seen: [macOS 11, Apple's documentation of 2026]
+        seen: [macOS 11, Apple's documentation of 2026, bindings of 2025]
         classes:
           - name: IOBluetoothDeviceInquiry
             iOS: absent
@@ -2281,20 +2330,20 @@ private enum KnownMapKit {
         module: MapKit
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
-            properties:
-              - MKLookAroundViewController.delegate: MKLookAroundViewControllerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS]
-            properties:
-              - MKMapView.delegate: MKMapViewDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - MKLocalSearchCompleter.delegate: MKLocalSearchCompleterDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
+            properties:
+              - MKMapView.delegate: MKMapViewDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
+            properties:
+              - MKLookAroundViewController.delegate: MKLookAroundViewControllerDelegate
           - seen: iOS 26.5 headers
-            systems: [iOS]
+            systems: [iOS, visionOS]
             properties:
               - MKMapItemDetailViewController.delegate: MKMapItemDetailViewControllerDelegate
         """#
@@ -2310,7 +2359,7 @@ private enum KnownMediaPlayer {
 
     private static let factsText: StaticString = #"""
         module: MediaPlayer
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
           - seen: iOS 16.5
             systems: [iOS]
@@ -2318,8 +2367,8 @@ private enum KnownMediaPlayer {
               - MPMediaPickerController.delegate: MPMediaPickerControllerDelegate
               - MPPlayableContentManager.dataSource: MPPlayableContentDataSource
               - MPPlayableContentManager.delegate: MPPlayableContentDelegate
-          - seen: iOS 16.5
-            systems: [iOS, tvOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, tvOS, visionOS]
             properties:
               - MPNowPlayingSession.delegate: MPNowPlayingSessionDelegate
         """#
@@ -2329,16 +2378,35 @@ private enum KnownMediaPlayer {
         """#
 }
 
+private enum KnownMediaSetup {
+    static let facts = KnowledgeReader.framework(factsText, of: "MediaSetup")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "MediaSetup").protocols
+
+    private static let factsText: StaticString = #"""
+        module: MediaSetup
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            systems: [iOS]
+            properties:
+              - MSSetupSession.presentationContext: MSAuthenticationPresentationContext
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: MediaSetup
+        """#
+}
+
 private enum KnownMessageUI {
     static let facts = KnowledgeReader.framework(factsText, of: "MessageUI")
     static let protocols = KnowledgeReader.framework(protocolsText, of: "MessageUI").protocols
 
     private static let factsText: StaticString = #"""
         module: MessageUI
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - MFMailComposeViewController.mailComposeDelegate: MFMailComposeViewControllerDelegate
               - MFMessageComposeViewController.messageComposeDelegate: MFMessageComposeViewControllerDelegate
@@ -2435,10 +2503,10 @@ private enum KnownNetworkExtension {
 
     private static let factsText: StaticString = #"""
         module: NetworkExtension
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - NEAppPushManager.delegate: NEAppPushDelegate
         """#
@@ -2505,13 +2573,14 @@ private enum KnownPDFKit {
 
     private static let factsText: StaticString = #"""
         module: PDFKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
             properties:
               - PDFDocument.delegate: PDFDocumentDelegate
               - PDFView.delegate: PDFViewDelegate
+              - PDFView.pageOverlayViewProvider: PDFPageOverlayViewProvider
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2525,7 +2594,7 @@ private enum KnownPassKit {
 
     private static let factsText: StaticString = #"""
         module: PassKit
-        seen: [iOS 26.5 headers]
+        seen: [iOS 26.5 headers, iOS 16.5]
         classes:
           - name: PKPayLaterView
             inherits: UIView
@@ -2543,20 +2612,23 @@ private enum KnownPassKit {
           - seen: iOS 16.5
             systems: [iOS]
             properties:
-              - PKAddPassesViewController.delegate: PKAddPassesViewControllerDelegate
-              - PKAddPaymentPassViewController.delegate: PKAddPaymentPassViewControllerDelegate
               - PKAddSecureElementPassViewController.delegate: PKAddSecureElementPassViewControllerDelegate
               - PKDisbursementAuthorizationController.delegate: PKDisbursementAuthorizationControllerDelegate
               - PKShareSecureElementPassViewController.delegate: PKShareSecureElementPassViewControllerDelegate
               - PKVehicleConnectionSession.delegate: PKVehicleConnectionDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
-            properties:
-              - PKPaymentAuthorizationViewController.delegate: PKPaymentAuthorizationViewControllerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, watchOS, visionOS]
             properties:
               - PKPaymentAuthorizationController.delegate: PKPaymentAuthorizationControllerDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
+            properties:
+              - PKPaymentAuthorizationViewController.delegate: PKPaymentAuthorizationViewControllerDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
+            properties:
+              - PKAddPassesViewController.delegate: PKAddPassesViewControllerDelegate
+              - PKAddPaymentPassViewController.delegate: PKAddPaymentPassViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2580,12 +2652,12 @@ private enum KnownPencilKit {
         module: PencilKit
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - PKCanvasView.delegate: PKCanvasViewDelegate
           - seen: iOS 26.5 headers
-            systems: [iOS]
+            systems: [iOS, visionOS]
             properties:
               - PKToolPicker.delegate: PKToolPickerDelegate
         """#
@@ -2601,16 +2673,16 @@ private enum KnownPhotosUI {
 
     private static let factsText: StaticString = #"""
         module: PhotosUI
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
-            properties:
-              - PHPickerViewController.delegate: PHPickerViewControllerDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - PHLivePhotoView.delegate: PHLivePhotoViewDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
+            properties:
+              - PHPickerViewController.delegate: PHPickerViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -2624,10 +2696,10 @@ private enum KnownPushKit {
 
     private static let factsText: StaticString = #"""
         module: PushKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, watchOS, visionOS]
             properties:
               - PKPushRegistry.delegate: PKPushRegistryDelegate
         """#
@@ -2778,12 +2850,12 @@ private enum KnownQuartzCore {
         module: QuartzCore
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - CALayer.delegate: CALayerDelegate
           - seen: iOS 26.5 headers
-            systems: [iOS, macOS, tvOS]
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - CAMetalDisplayLink.delegate: CAMetalDisplayLinkDelegate
         """#
@@ -2799,10 +2871,10 @@ private enum KnownQuickLook {
 
     private static let factsText: StaticString = #"""
         module: QuickLook
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, visionOS]
             properties:
               - QLPreviewController.dataSource: QLPreviewControllerDataSource
               - QLPreviewController.delegate: QLPreviewControllerDelegate
@@ -2879,6 +2951,26 @@ private enum KnownReplayKit {
 
     private static let protocolsText: StaticString = #"""
         module: ReplayKit
+        """#
+}
+
+private enum KnownRoomPlan {
+    static let facts = KnowledgeReader.framework(factsText, of: "RoomPlan")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "RoomPlan").protocols
+
+    private static let factsText: StaticString = #"""
+        module: RoomPlan
+        seen: [iOS 16.5]
+        weak:
+          - seen: iOS 16.5
+            systems: [iOS]
+            properties:
+              - RoomCaptureSession.delegate: RoomCaptureSessionDelegate
+              - RoomCaptureView.delegate: RoomCaptureViewDelegate
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: RoomPlan
         """#
 }
 
@@ -2960,16 +3052,16 @@ private enum KnownSceneKit {
               - name: delegate
                 type: SCNProgramDelegate
         weak:
-          - seen: iOS 16.5
-            systems: [iOS]
-            properties:
-              - SCNRenderer.delegate: SCNSceneRendererDelegate
-              - SCNView.delegate: SCNSceneRendererDelegate
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - SCNPhysicsWorld.contactDelegate: SCNPhysicsContactDelegate
               - SCNSceneRenderer.delegate: SCNSceneRendererDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, tvOS, visionOS]
+            properties:
+              - SCNRenderer.delegate: SCNSceneRendererDelegate
+              - SCNView.delegate: SCNSceneRendererDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3070,16 +3162,35 @@ private enum KnownSharedWithYou {
         """#
 }
 
+private enum KnownSharedWithYouCore {
+    static let facts = KnowledgeReader.framework(factsText, of: "SharedWithYouCore")
+    static let protocols = KnowledgeReader.framework(protocolsText, of: "SharedWithYouCore").protocols
+
+    private static let factsText: StaticString = #"""
+        module: SharedWithYouCore
+        seen: [iOS 16.5, iOS 26.5 headers]
+        weak:
+          - seen: iOS 16.5
+            systems: [iOS, macOS]
+            properties:
+              - SWCollaborationCoordinator.actionHandler: SWCollaborationActionHandler
+        """#
+
+    private static let protocolsText: StaticString = #"""
+        module: SharedWithYouCore
+        """#
+}
+
 private enum KnownShazamKit {
     static let facts = KnowledgeReader.framework(factsText, of: "ShazamKit")
     static let protocols = KnowledgeReader.framework(protocolsText, of: "ShazamKit").protocols
 
     private static let factsText: StaticString = #"""
         module: ShazamKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - SHSession.delegate: SHSessionDelegate
         """#
@@ -3164,16 +3275,16 @@ private enum KnownStoreKit {
             systems: [iOS, macOS]
             properties:
               - SKStoreProductViewController.delegate: SKStoreProductViewControllerDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - SKPaymentQueue.delegate: SKPaymentQueueDelegate
               - SKRequest.delegate: SKRequestDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, watchOS, visionOS]
             properties:
               - SKProductsRequest.delegate: SKProductsRequestDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, visionOS]
             properties:
               - SKOverlay.delegate: SKOverlayDelegate
@@ -3284,76 +3395,36 @@ private enum KnownUIKit {
           - seen: iOS 16.5
             systems: [iOS]
             properties:
-              - NSTextStorage.textStorageObserver: NSTextStorageObserving
               - UIActionSheet.delegate: UIActionSheetDelegate
               - UIAlertView.delegate: AnyObject
-              - UICalendarSelectionMultiDate.delegate: UICalendarSelectionMultiDateDelegate
-              - UICalendarSelectionSingleDate.delegate: UICalendarSelectionSingleDateDelegate
-              - UICalendarView.delegate: UICalendarViewDelegate
-              - UICloudSharingController.delegate: UICloudSharingControllerDelegate
-              - UICollectionView.delegate: UICollectionViewDelegate
-              - UICollectionView.dragDelegate: UICollectionViewDragDelegate
-              - UICollectionView.dropDelegate: UICollectionViewDropDelegate
-              - UIColorPickerViewController.delegate: UIColorPickerViewControllerDelegate
-              - UIDocumentBrowserViewController.delegate: UIDocumentBrowserViewControllerDelegate
-              - UIDocumentInteractionController.delegate: UIDocumentInteractionControllerDelegate
               - UIDocumentMenuViewController.delegate: UIDocumentMenuDelegate
-              - UIDocumentPickerViewController.delegate: UIDocumentPickerDelegate
-              - UIDragInteraction.delegate: UIDragInteractionDelegate
-              - UIDropInteraction.delegate: UIDropInteractionDelegate
-              - UIEditMenuInteraction.delegate: UIEditMenuInteractionDelegate
-              - UIFindInteraction.delegate: UIFindInteractionDelegate
-              - UIFontPickerViewController.delegate: UIFontPickerViewControllerDelegate
-              - UIImagePickerController.delegate: UIImagePickerControllerDelegate & UINavigationControllerDelegate
               - UIIndirectScribbleInteraction.delegate: UIIndirectScribbleInteractionDelegate
               - UILargeContentViewerInteraction.delegate: UILargeContentViewerInteractionDelegate
-              - UINavigationItem.renameDelegate: UINavigationItemRenameDelegate
-              - UIPasteControl.target: UIPasteConfigurationSupporting
-              - UIPickerView.dataSource: UIPickerViewDataSource
-              - UIPickerView.delegate: UIPickerViewDelegate
-              - UIPointerInteraction.delegate: UIPointerInteractionDelegate
-              - UIPopoverPresentationController.delegate: UIPopoverPresentationControllerDelegate
-              - UIPreviewInteraction.delegate: UIPreviewInteractionDelegate
-              - UIPrintInteractionController.delegate: UIPrintInteractionControllerDelegate
-              - UIPrinterPickerController.delegate: UIPrinterPickerControllerDelegate
               - UIScribbleInteraction.delegate: UIScribbleInteractionDelegate
               - UISearchDisplayController.searchResultsDataSource: UITableViewDataSource
               - UISearchDisplayController.searchResultsDelegate: UITableViewDelegate
-              - UISearchTextField.inputDelegate: UITextInputDelegate
-              - UISearchTextField.pasteDelegate: UITextPasteDelegate
-              - UISearchTextField.textDragDelegate: UITextDragDelegate
-              - UISearchTextField.textDropDelegate: UITextDropDelegate
-              - UISheetPresentationController.delegate: UISheetPresentationControllerDelegate
-              - UITableView.delegate: UITableViewDelegate
-              - UITableView.dragDelegate: UITableViewDragDelegate
-              - UITableView.dropDelegate: UITableViewDropDelegate
-              - UITextDraggable.textDragDelegate: UITextDragDelegate
-              - UITextDroppable.textDropDelegate: UITextDropDelegate
-              - UITextField.inputDelegate: UITextInputDelegate
-              - UITextField.pasteDelegate: UITextPasteDelegate
-              - UITextField.textDragDelegate: UITextDragDelegate
-              - UITextField.textDropDelegate: UITextDropDelegate
-              - UITextInteraction.delegate: UITextInteractionDelegate
-              - UITextInteraction.textInput: UIResponder & UITextInput
-              - UITextPasteConfigurationSupporting.pasteDelegate: UITextPasteDelegate
-              - UITextSearchingFindSession.searchableObject: __UITextSearching
-              - UITextView.delegate: UITextViewDelegate
-              - UITextView.inputDelegate: UITextInputDelegate
-              - UITextView.pasteDelegate: UITextPasteDelegate
-              - UITextView.textDragDelegate: UITextDragDelegate
-              - UITextView.textDropDelegate: UITextDropDelegate
-              - UIToolTipInteraction.delegate: UIToolTipInteractionDelegate
-              - UIToolbar.delegate: UIToolbarDelegate
-              - UIWindowScene.activityItemsConfigurationSource: UIActivityItemsConfigurationProviding
           - seen: iOS 16.5
             systems: [iOS, tvOS]
             properties:
+              - UIPopoverController.delegate: UIPopoverControllerDelegate
+              - UIScreen.focusedItem: UIFocusItem
+              - UIScreenshotService.delegate: UIScreenshotServiceDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, tvOS, visionOS]
+            properties:
               - NSLayoutManager.delegate: NSLayoutManagerDelegate
+              - NSTextContentManager.delegate: NSTextContentManagerDelegate
+              - NSTextContentStorage.delegate: NSTextContentStorageDelegate
+              - NSTextLayoutManager.delegate: NSTextLayoutManagerDelegate
+              - NSTextSelectionNavigation.textSelectionDataSource: NSTextSelectionDataSource
               - NSTextStorage.delegate: NSTextStorageDelegate
+              - NSTextStorage.textStorageObserver: NSTextStorageObserving
+              - NSTextViewportLayoutController.delegate: NSTextViewportLayoutControllerDelegate
               - UIAccessibilityCustomAction.target: AnyObject
               - UIAccessibilityCustomRotorItemResult.targetElement: NSObjectProtocol
               - UIBarButtonItem.target: AnyObject
               - UICollectionView.dataSource: UICollectionViewDataSource
+              - UICollectionView.delegate: UICollectionViewDelegate
               - UICollectionView.prefetchDataSource: UICollectionViewDataSourcePrefetching
               - UICollisionBehavior.collisionDelegate: UICollisionBehaviorDelegate
               - UIContextMenuInteraction.delegate: UIContextMenuInteractionDelegate
@@ -3366,10 +3437,7 @@ private enum KnownUIKit {
               - UINavigationController.delegate: UINavigationControllerDelegate
               - UIPageViewController.dataSource: UIPageViewControllerDataSource
               - UIPageViewController.delegate: UIPageViewControllerDelegate
-              - UIPopoverController.delegate: UIPopoverControllerDelegate
               - UIPresentationController.delegate: UIAdaptivePresentationControllerDelegate
-              - UIScreen.focusedItem: UIFocusItem
-              - UIScreenshotService.delegate: UIScreenshotServiceDelegate
               - UIScrollView.delegate: UIScrollViewDelegate
               - UISearchBar.delegate: UISearchBarDelegate
               - UISearchController.delegate: UISearchControllerDelegate
@@ -3378,25 +3446,68 @@ private enum KnownUIKit {
               - UITabBar.delegate: UITabBarDelegate
               - UITabBarController.delegate: UITabBarControllerDelegate
               - UITableView.dataSource: UITableViewDataSource
+              - UITableView.delegate: UITableViewDelegate
               - UITableView.prefetchDataSource: UITableViewDataSourcePrefetching
               - UITextField.delegate: UITextFieldDelegate
+              - UITextField.inputDelegate: UITextInputDelegate
               - UITextFormattingCoordinator.delegate: UITextFormattingCoordinatorDelegate
               - UITextInput.inputDelegate: UITextInputDelegate
+              - UITextView.delegate: UITextViewDelegate
+              - UITextView.inputDelegate: UITextInputDelegate
               - UIViewController.transitioningDelegate: UIViewControllerTransitioningDelegate
-          - seen: iOS 16.5
-            systems: [iOS, tvOS, visionOS]
-            properties:
-              - NSTextContentManager.delegate: NSTextContentManagerDelegate
-              - NSTextContentStorage.delegate: NSTextContentStorageDelegate
-              - NSTextLayoutManager.delegate: NSTextLayoutManagerDelegate
-              - NSTextSelectionNavigation.textSelectionDataSource: NSTextSelectionDataSource
-              - NSTextViewportLayoutController.delegate: NSTextViewportLayoutControllerDelegate
-          - seen: iOS 16.5
+          - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, visionOS]
             properties:
+              - UICalendarSelectionMultiDate.delegate: UICalendarSelectionMultiDateDelegate
+              - UICalendarSelectionSingleDate.delegate: UICalendarSelectionSingleDateDelegate
+              - UICalendarView.delegate: UICalendarViewDelegate
+              - UICloudSharingController.delegate: UICloudSharingControllerDelegate
+              - UICollectionView.dragDelegate: UICollectionViewDragDelegate
+              - UICollectionView.dropDelegate: UICollectionViewDropDelegate
+              - UIColorPickerViewController.delegate: UIColorPickerViewControllerDelegate
+              - UIDocumentBrowserViewController.delegate: UIDocumentBrowserViewControllerDelegate
+              - UIDocumentInteractionController.delegate: UIDocumentInteractionControllerDelegate
+              - UIDocumentPickerViewController.delegate: UIDocumentPickerDelegate
+              - UIDragInteraction.delegate: UIDragInteractionDelegate
+              - UIDropInteraction.delegate: UIDropInteractionDelegate
+              - UIEditMenuInteraction.delegate: UIEditMenuInteractionDelegate
+              - UIFindInteraction.delegate: UIFindInteractionDelegate
+              - UIFontPickerViewController.delegate: UIFontPickerViewControllerDelegate
+              - UIImagePickerController.delegate: UIImagePickerControllerDelegate & UINavigationControllerDelegate
+              - UINavigationItem.renameDelegate: UINavigationItemRenameDelegate
+              - UIPasteControl.target: UIPasteConfigurationSupporting
               - UIPencilInteraction.delegate: UIPencilInteractionDelegate
+              - UIPickerView.dataSource: UIPickerViewDataSource
+              - UIPickerView.delegate: UIPickerViewDelegate
+              - UIPointerInteraction.delegate: UIPointerInteractionDelegate
+              - UIPopoverPresentationController.delegate: UIPopoverPresentationControllerDelegate
+              - UIPreviewInteraction.delegate: UIPreviewInteractionDelegate
+              - UIPrintInteractionController.delegate: UIPrintInteractionControllerDelegate
+              - UIPrinterPickerController.delegate: UIPrinterPickerControllerDelegate
+              - UISearchTextField.inputDelegate: UITextInputDelegate
+              - UISearchTextField.pasteDelegate: UITextPasteDelegate
+              - UISearchTextField.textDragDelegate: UITextDragDelegate
+              - UISearchTextField.textDropDelegate: UITextDropDelegate
+              - UISheetPresentationController.delegate: UISheetPresentationControllerDelegate
+              - UITableView.dragDelegate: UITableViewDragDelegate
+              - UITableView.dropDelegate: UITableViewDropDelegate
+              - UITextDraggable.textDragDelegate: UITextDragDelegate
+              - UITextDroppable.textDropDelegate: UITextDropDelegate
+              - UITextField.pasteDelegate: UITextPasteDelegate
+              - UITextField.textDragDelegate: UITextDragDelegate
+              - UITextField.textDropDelegate: UITextDropDelegate
+              - UITextInteraction.delegate: UITextInteractionDelegate
+              - UITextInteraction.textInput: UIResponder & UITextInput
+              - UITextPasteConfigurationSupporting.pasteDelegate: UITextPasteDelegate
+              - UITextSearchingFindSession.searchableObject: __UITextSearching
+              - UITextView.pasteDelegate: UITextPasteDelegate
+              - UITextView.textDragDelegate: UITextDragDelegate
+              - UITextView.textDropDelegate: UITextDropDelegate
+              - UIToolTipInteraction.delegate: UIToolTipInteractionDelegate
+              - UIToolbar.delegate: UIToolbarDelegate
+              - UIWindowScene.activityItemsConfigurationSource: UIActivityItemsConfigurationProviding
           - seen: iOS 26.5 headers
-            systems: [iOS, tvOS]
+            systems: [iOS, tvOS, visionOS]
             properties:
               - UIPageControlProgress.delegate: UIPageControlProgressDelegate
               - UIPageControlTimerProgress.delegate: UIPageControlTimerProgressDelegate
@@ -3512,10 +3623,10 @@ private enum KnownUserNotifications {
 
     private static let factsText: StaticString = #"""
         module: UserNotifications
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS, watchOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - UNUserNotificationCenter.delegate: UNUserNotificationCenterDelegate
         """#
@@ -3531,10 +3642,10 @@ private enum KnownVideoSubscriberAccount {
 
     private static let factsText: StaticString = #"""
         module: VideoSubscriberAccount
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, iOS 26.5 headers]
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS, tvOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - VSAccountManager.delegate: VSAccountManagerDelegate
         """#
@@ -3550,13 +3661,22 @@ private enum KnownVirtualization {
 
     private static let factsText: StaticString = #"""
         module: Virtualization
-        seen: [macOS 12]
+        seen: [macOS 12, macOS 26.5 headers, macOS 27 headers]
         weak:
           - seen: macOS 12
             systems: [macOS]
             properties:
               - VZVirtioSocketListener.delegate: VZVirtioSocketListenerDelegate
               - VZVirtualMachine.delegate: VZVirtualMachineDelegate
+          - seen: macOS 26.5 headers
+            systems: [macOS]
+            properties:
+              - VZNetworkBlockDeviceStorageDeviceAttachment.delegate: VZNetworkBlockDeviceStorageDeviceAttachmentDelegate
+              - VZVirtioConsoleDevice.delegate: VZVirtioConsoleDeviceDelegate
+          - seen: macOS 27 headers
+            systems: [macOS]
+            properties:
+              - VZCustomVirtioDevice.delegate: VZCustomVirtioDeviceDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3570,12 +3690,18 @@ private enum KnownVisionKit {
 
     private static let factsText: StaticString = #"""
         module: VisionKit
-        seen: [iOS 16.5]
+        seen: [iOS 16.5, macOS 27]
         weak:
           - seen: iOS 16.5
             systems: [iOS]
             properties:
+              - DataScannerViewController.delegate: DataScannerViewControllerDelegate
+              - ImageAnalysisInteraction.delegate: ImageAnalysisInteractionDelegate
               - VNDocumentCameraViewController.delegate: VNDocumentCameraViewControllerDelegate
+          - seen: macOS 27
+            systems: [macOS]
+            properties:
+              - ImageAnalysisOverlayView.delegate: ImageAnalysisOverlayViewDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3628,7 +3754,7 @@ private enum KnownWebKit {
 
     private static let factsText: StaticString = #"""
         module: WebKit
-        seen: [macOS 11, Apple's documentation of 2026]
+        seen: [macOS 11, Apple's documentation of 2026, iOS 16.5, iOS 26.5 headers]
         classes:
           - name: WebView
             inherits: NSView
@@ -3657,8 +3783,8 @@ private enum KnownWebKit {
                 type: WebResourceLoadDelegate
                 optionality: implicit
         weak:
-          - seen: iOS 16.5
-            systems: [iOS, macOS]
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
             properties:
               - WKDownload.delegate: WKDownloadDelegate
               - WKWebView.navigationDelegate: WKNavigationDelegate

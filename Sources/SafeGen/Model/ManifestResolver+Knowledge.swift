@@ -47,7 +47,10 @@ extension ManifestResolver {
                 .alreadyWeak, message + ": nothing to do; remove this entry", severity: .warning,
                 at: entry.name.location, length: length)
         }
-        let near = Suggestion.nearest(to: name, among: KnowledgeBase.classNames)
+        // `Foundation.XMLParser` names its module.
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let names = KnowledgeBase.classNames
+        let near = names.contains(last) ? last : Suggestion.nearest(to: name, among: names)
         let hint = near.map { "; did you mean '\($0)'?" } ?? ""
         let message =
             "SafeGen doesn't know '\(name)', so the entry needs 'properties'\(hint) "
@@ -59,17 +62,29 @@ extension ManifestResolver {
 
     /// Reports names that are nearly those of a known class: what is generated for them would be empty.
     private mutating func reportNear(_ entry: ClassEntry, name: String, _ known: [KnownClass]) {
+        reportNearProperties(entry, name: name, known)
         guard let module = entry.module else { return }
         if known.isEmpty { return reportNearClass(entry, name: name) }
-        guard let own = known.first(where: { $0.module == module }) else {
-            guard let near = Suggestion.nearest(to: module, among: known.map(\.module)) else { return }
-            let message = "no module '\(module)' has a class '\(name)'; did you mean '\(near)'?"
-            return report(.unknownClass, message, at: entry.name.location, length: entry.name.value.utf8.count)
-        }
-        let names = own.hazards.map(\.property) + KnowledgeBase.weakProperties(ofClass: name).map(\.property)
+        guard !known.contains(where: { $0.module == module }),
+            let near = Suggestion.nearest(to: module, among: known.map(\.module))
+        else { return }
+        let message = "no module '\(module)' has a class '\(name)'; did you mean '\(near)'?"
+        report(.unknownClass, message, at: entry.name.location, length: entry.name.value.utf8.count)
+    }
+
+    /// Properties that a class of that name, and of that module where one is given, does not have, but nearly.
+    private mutating func reportNearProperties(_ entry: ClassEntry, name: String, _ known: [KnownClass]) {
+        func fits(_ module: String) -> Bool { entry.module == nil || entry.module == module }
+        let unsafe = known.filter { fits($0.module) }.flatMap(\.hazards).map { ($0.property, $0.type.name) }
+        let weak = KnowledgeBase.weakProperties(ofClass: name).filter { fits($0.module) }.map { ($0.property, $0.type) }
+        let types = Dictionary(unsafe + weak) { first, _ in first }
         for property in entry.properties {
             let written = BareName(property.name.value).text
-            guard !names.contains(written), let near = Suggestion.nearest(to: written, among: names) else { continue }
+            guard types[written] == nil,
+                let near = Suggestion.nearest(to: written, among: types.keys.sorted()),
+                // A class of one's own may have that name, but hardly a property of the same type besides.
+                entry.module != nil || types[near] == property.type.value.name
+            else { continue }
             let message = "'\(name)' has no property '\(written)'; did you mean '\(near)'?"
             report(.unknownClass, message, at: property.name.location, length: property.name.value.utf8.count)
         }

@@ -32,7 +32,8 @@ struct ExplainCommand: ParsableCommand {
                 continue
             }
             let near = Suggestion.nearest(to: subject, among: Explanation.subjects)
-            let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'safegen list' shows the classes"
+            let list = KnowledgeBase.modules.contains(subject) ? "list \(subject)" : "list"
+            let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'safegen \(list)' shows the classes"
             let fact = contents == nil ? "is not a rule, a known class or a file" : "was not written by SafeGen"
             CommandReporter().report(RunError("'\(subject)' \(fact)\(hint)", exitCode: .inputNotFound))
             throw ExitCode(.inputNotFound)

@@ -26,7 +26,7 @@ struct ListCommand: ParsableCommand {
         help: "The modules to list; all where none is named.", completion: .custom { _, _, _ in KnowledgeBase.modules })
     var modules: [String] = []
 
-    @Option(help: "Only what a system has: ios or macos.")
+    @Option(help: "Only what a system has: ios or macos; with --weak also tvos, watchos or visionos.")
     var system: KnowledgeList.System?
 
     @Flag(help: "List what is deprecated too.")
@@ -45,12 +45,22 @@ struct ListCommand: ParsableCommand {
         if [weak, json, manifest].count(where: { $0 }) > 1 {
             throw ValidationError("--weak, --json and --manifest are three ways to print; give one of them")
         }
+        if let system, system.hasWeakAlone, !weak {
+            throw ValidationError(
+                "of \(system.rawValue) only the weak delegates are known; add --weak, or give ios or macos")
+        }
     }
 
     func run() throws {
         if let unknown = modules.first(where: { !KnowledgeBase.modules.contains($0) }) {
             let near = Suggestion.nearest(to: unknown, among: KnowledgeBase.modules)
-            let hint = near.map { "; did you mean '\($0)'?" } ?? ""
+            let isClass =
+                !KnowledgeBase.classes(named: unknown).isEmpty
+                || !KnowledgeBase.weakProperties(ofClass: unknown).isEmpty
+            let hint =
+                isClass
+                ? "; it is a class, and 'safegen explain \(unknown)' says what is known of it"
+                : near.map { "; did you mean '\($0)'?" } ?? ""
             CommandReporter().report(
                 RunError("nothing is known of a module '\(unknown)'\(hint)", exitCode: .inputNotFound))
             throw ExitCode(.inputNotFound)

@@ -78,6 +78,8 @@ package struct ClassAddition: Sendable {
         let diagnostics = loaded.diagnostics + resolution.diagnostics + plan.diagnostics
         let isEmpty = resolution.manifest.classes.isEmpty
         guard let first = diagnostics.first(where: { $0.severity == .error || isEmpty }) else { return }
-        throw RunError("\(first.message) [\(first.rule.rawValue)]", exitCode: .badInput)
+        // There is no entry yet that could be removed.
+        let message = first.message.replacing("; remove this entry", with: "")
+        throw RunError("\(message) [\(first.rule.rawValue)]", exitCode: .badInput)
     }
 }

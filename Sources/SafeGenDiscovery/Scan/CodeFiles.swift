@@ -5,7 +5,7 @@ import SafeGenSystem
 /// The files with code, and those of Interface Builder, below some paths.
 struct CodeFiles {
     /// The paths as the system has them, sorted.
-    private(set) var paths: [[UInt8]] = []
+    private(set) var paths: [SourcePath] = []
     /// Folders and files that the system refuses, with its words.
     private(set) var troubles: [CodeScan.Trouble] = []
     private let globs: [PathGlob]
@@ -17,48 +17,51 @@ struct CodeFiles {
     /// - Throws: where a path leads nowhere.
     init(below roots: [String], excluding globs: [String]) throws(RunError) {
         self.globs = globs.map(PathGlob.init)
+        var paths: [SourcePath] = []
         for root in roots {
             var status = stat()
             guard stat(root, &status) == 0 else {
                 throw RunError("no file or folder '\(root)' to look for code in", exitCode: .inputNotFound)
             }
-            if status.st_mode & S_IFMT == S_IFDIR { walk(root) } else { paths.append(Array(root.utf8)) }
+            if status.st_mode & S_IFMT == S_IFDIR { paths += walk(root) } else { paths.append(SourcePath(root)) }
         }
-        paths.sort { $0.lexicographicallyPrecedes($1) }
-        for index in paths.indices.dropFirst().reversed() where paths[index] == paths[index - 1] {
-            paths.remove(at: index)
-        }
+        for path in paths.sorted() where self.paths.last != path { self.paths.append(path) }
     }
 
-    /// The path as text; what is not UTF-8 is replaced.
-    static func text(_ path: [UInt8]) -> String { String(decoding: path, as: UTF8.self) }
-
-    /// The language of a file, by its name.
-    static func language(_ path: [UInt8]) -> CodeWords.Language? {
-        if path.hasSuffix(".swift") { return .swift }
-        return [".m", ".mm", ".h"].contains(where: path.hasSuffix) ? .objectiveC : nil
+    /// What a file holds.
+    enum Kind: Equatable, Sendable {
+        case code(CodeWords.Language)
+        /// A storyboard or a xib.
+        case interface
     }
 
-    /// Reads a file; the system's words where that fails.
-    static func read(_ path: [UInt8]) throws(FileError) -> [UInt8] { try FileReader.read(SourcePath(bytes: path)) }
+    /// What a file holds, by its name; nil where that says nothing.
+    static func kind(_ path: SourcePath) -> Kind? {
+        if path.hasSuffix(".swift") { return .code(.swift) }
+        if path.hasSuffix(".m") || path.hasSuffix(".mm") || path.hasSuffix(".h") { return .code(.objectiveC) }
+        return path.hasSuffix(".storyboard") || path.hasSuffix(".xib") ? .interface : nil
+    }
 
-    private mutating func walk(_ root: String) {
-        var (paths, troubles) = ([[UInt8]](), [CodeScan.Trouble]())
+    private mutating func walk(_ root: String) -> [SourcePath] {
+        var (paths, troubles) = ([SourcePath](), [CodeScan.Trouble]())
         FolderWalk.visit(below: SourcePath(root)) { name, path in
             name.first != UInt8(ascii: ".") && !Self.skipped.contains(name)
                 && (globs.isEmpty || !globs.contains { $0.matches(path.text) })
         } take: { path in
-            if Self.language(path.bytes) != nil || InterfaceEvidence.reads(path.bytes) { paths.append(path.bytes) }
+            if Self.kind(path) != nil { paths.append(path) }
         } refuse: { path, error in
             troubles.append(.init(path: path.text, message: error.message.text))
         }
-        self.paths += paths
         self.troubles += troubles
+        return paths
     }
 }
 
-extension [UInt8] {
-    fileprivate func hasSuffix(_ suffix: String) -> Bool {
-        count >= suffix.utf8.count && self[(count - suffix.utf8.count)...].elementsEqual(suffix.utf8)
+extension SourcePath {
+    fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
+        bytes.count >= suffix.utf8CodeUnitCount
+            && suffix.withUTF8Buffer { suffix in
+                bytes.withUnsafeBufferPointer { $0.suffix(suffix.count).elementsEqual(suffix) }
+            }
     }
 }

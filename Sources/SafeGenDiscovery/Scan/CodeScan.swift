@@ -1,6 +1,7 @@
 import SafeGen
 import SafeGenEvidence
 import SafeGenSystem
+import SafeGenTemplates
 import SafeGenTooling
 
 /// Which unsafe delegates some code uses, with the evidence: what `safegen scan` finds.
@@ -66,46 +67,78 @@ package struct CodeScan: Sendable {
             for (index, result) in zip(again, fresh) { results[index] = result }
         }
         (self.knowledge, fileCount) = (knowledge, files.paths.count)
-        objectiveCCount = files.paths.count { CodeFiles.language($0) == .objectiveC }
+        objectiveCCount = results.count(where: \.isObjectiveC)
         troubles = files.troubles + results.compactMap(\.trouble)
         weakConformances = results.reduce(into: [:]) { counts, result in
             counts.merge(result.weak) { $0 + $1 }
         }
-        uses = Self.uses(results, files.paths.map(CodeFiles.text), files.paths, knowledge)
+        uses = Self.uses(results, files.paths, knowledge)
     }
 
-    private struct Result: Sendable {
-        var evidence = FileEvidence()
-        var weak: [String: Int] = [:]
-        var trouble: Trouble?
+    /// What one file tells. A reference, since thousands of them are handed on.
+    private final class Result: Sendable {
+        let kind: CodeFiles.Kind?
+        let evidence: FileEvidence
+        let weak: [String: Int]
+        let trouble: Trouble?
+
+        init(
+            kind: CodeFiles.Kind?, evidence: FileEvidence = FileEvidence(), weak: [String: Int] = [:],
+            trouble: Trouble? = nil
+        ) {
+            (self.kind, self.evidence, self.weak, self.trouble) = (kind, evidence, weak, trouble)
+        }
+
+        var isObjectiveC: Bool { kind == .code(.objectiveC) }
+    }
+
+    /// The memory of a thread, which reads one file after the other into it.
+    private struct Memory {
+        var file = FileBuffer()
+        let tokens = TokenBuffer()
+
+        mutating func read(_ path: SourcePath) throws(FileError) {
+            if try file.read(path, limit: FileReader.largestFile) { return }
+            // A link that somebody names, or what is there no more.
+            file.take(try FileReader.read(path))
+        }
     }
 
     private static func read(
-        _ paths: [[UInt8]], _ derived: CodeWords.Derived, _ knowledge: ScanKnowledge,
+        _ paths: [SourcePath], _ derived: CodeWords.Derived, _ knowledge: ScanKnowledge,
         _ progress: @escaping @Sendable (Int, Int) -> Void
     ) -> [Result] {
         let swift = CodeWords(knowledge, derived, for: .swift)
         let objectiveC = CodeWords(knowledge, derived, for: .objectiveC)
-        return WorkerPool.map(Array(paths.enumerated())) { index, path -> Result in
+        return WorkerPool.compactMap(
+            paths.count, threads: WorkerPool.coreCount, stride: 8, state: Memory.init
+        ) { memory, index -> Result? in
             if index % 256 == 0 { progress(index, paths.count) }
-            let words = CodeFiles.language(path) == .objectiveC ? objectiveC : swift
+            let kind = CodeFiles.kind(paths[index])
             do throws(FileError) {
-                let bytes = try CodeFiles.read(path)
-                let evidence =
-                    InterfaceEvidence.reads(path)
-                    ? bytes.withUnsafeBufferPointer { InterfaceEvidence.read($0, objectiveC, knowledge) }
-                    : FileEvidence.read(bytes, words, knowledge)
-                let weak = evidence.weakConformances.map { (words.texts[$0.key], $0.value) }
-                return Result(evidence: evidence, weak: Dictionary(weak) { $0 + $1 })
+                try memory.read(paths[index])
+                switch kind {
+                case .interface:
+                    let evidence = memory.file.withBytes { InterfaceEvidence.read($0, objectiveC, knowledge) }
+                    return Result(kind: kind, evidence: evidence)
+                case .code, nil:
+                    // What SafeGen wrote is no use of the project's own.
+                    if memory.file.withBytes(Banner.begins) { return Result(kind: kind) }
+                    let words = kind == .code(.objectiveC) ? objectiveC : swift
+                    let evidence = memory.file.withBytes { FileEvidence.read($0, words, knowledge, memory.tokens) }
+                    let weak = evidence.weakConformances.map { (words.texts[$0.key], $0.value) }
+                    return Result(kind: kind, evidence: evidence, weak: Dictionary(weak) { $0 + $1 })
+                }
             } catch {
-                return Result(trouble: Trouble(path: CodeFiles.text(path), message: error.message.text))
+                let trouble = Trouble(path: paths[index].text, message: error.message.text)
+                return Result(kind: kind, trouble: trouble)
             }
         }
     }
 
     /// Puts together what the files tell.
     private static func uses(
-        _ results: [Result], _ names: [String], _ paths: [[UInt8]], _ knowledge: ScanKnowledge
+        _ results: [Result], _ paths: [SourcePath], _ knowledge: ScanKnowledge
     ) -> [ClassUse] {
         var places: [Int: [Place]] = [:]
         var bindings: [Int: [CodeBinding]] = [:]
@@ -113,7 +146,7 @@ package struct CodeScan: Sendable {
         var genericParameters: Set<String> = []
         for result in results {
             genericParameters.formUnion(result.evidence.genericParameters)
-            for type in result.evidence.declared where type.outer.isEmpty && !type.isPrivate {
+            for type in result.evidence.declared where type.isSeenEverywhere {
                 everywhere.insert(type.name)
             }
         }
@@ -123,11 +156,11 @@ package struct CodeScan: Sendable {
             // What the project declares by a name is its own.
             let declared = Set(result.evidence.declared.map(\.name)).union(result.evidence.genericParameters)
             func isOwn(_ name: String) -> Bool { everywhere.contains(name) || declared.contains(name) }
-            let isObjectiveC = CodeFiles.language(paths[index]) == .objectiveC
             // The other files name classes of Objective-C.
-            let isSwift = !isObjectiveC && !InterfaceEvidence.reads(paths[index])
+            let isSwift = !result.isObjectiveC && result.kind != .interface
+            let path = paths[index].text
             for sighting in result.evidence.sightings {
-                var place = Place(path: names[index], sighting: sighting, isObjectiveC: isObjectiveC)
+                var place = Place(path: path, sighting: sighting, isObjectiveC: result.isObjectiveC)
                 if sighting.kind == .conformance {
                     let known = knowledge.protocols[sighting.subject]
                     guard !isSwift || !isOwn(known.name) else { continue }
@@ -157,8 +190,8 @@ package struct CodeScan: Sendable {
                 guard let subject = members[unresolved.variable], needed.contains(subject),
                     knowledge.classes[subject].hazards.contains(where: { $0.property == unresolved.sighting.name })
                 else { continue }
-                let isObjectiveC = CodeFiles.language(paths[index]) == .objectiveC
-                let place = Place(path: names[index], sighting: unresolved.sighting, isObjectiveC: isObjectiveC)
+                let place = Place(
+                    path: paths[index].text, sighting: unresolved.sighting, isObjectiveC: result.isObjectiveC)
                 places[subject, default: []].append(place)
             }
         }

@@ -21,19 +21,19 @@ extension CodeScan {
         let rest = uses.filter {
             !$0.isProposed && ($0.isUsed || $0.known.hazards.contains(where: \.isAvailableInSwift))
         }
-        if !rest.isEmpty { text += "Nothing to do:\n" }
+        let weak = weakConformances.values.reduce(0, +)
+        if !rest.isEmpty || weak > 0 { text += "Nothing to do:\n" }
         for use in rest {
             guard case .nothing(let reason) = use.advice else { continue }
             let places = use.places.prefix(3).map { "\($0.path):\($0.sighting.line)" }.joined(separator: ", ")
             let more = use.places.count > 3 ? " and \(use.places.count - 3) more" : ""
             text += "  \(use.known.name): \(reason) (\(PresentableText.line(places))\(more))\n"
         }
-        let weak = weakConformances.values.reduce(0, +)
         if weak > 0 {
             let names = weakConformances.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
                 .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-            text +=
-                "  \(weak) conformances to \(weakConformances.count) protocols of delegates that are weak: \(names)\n"
+            let protocols = Plural.count(weakConformances.count, "protocol")
+            text += "  \(Plural.count(weak, "conformance")) to \(protocols) of delegates that are weak: \(names)\n"
         }
         return text + answer + "\n"
     }

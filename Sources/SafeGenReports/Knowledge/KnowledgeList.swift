@@ -7,6 +7,12 @@ package struct KnowledgeList: Sendable {
     package enum System: String, CaseIterable, Sendable {
         case iOS = "ios"
         case macOS = "macos"
+        case tvOS = "tvos"
+        case watchOS = "watchos"
+        case visionOS = "visionos"
+
+        /// Whether nothing is known of its unsafe delegates.
+        package var hasWeakAlone: Bool { self != .iOS && self != .macOS }
     }
 
     /// What to list.
@@ -23,6 +29,7 @@ package struct KnowledgeList: Sendable {
 
     private let classes: [KnownClass]
     private let weak: [WeakProperty]
+    private let system: System?
     /// Whether the table shows the weak properties one by one.
     private let showsWeak: Bool
 
@@ -34,6 +41,7 @@ package struct KnowledgeList: Sendable {
         classes = frameworks.flatMap(\.classes).filter { known in
             known.canBeHelped && known.hazards.contains { filter.lets($0) }
         }
+        system = filter.system
         weak = frameworks.flatMap(\.weak).filter { filter.system?.isOne(of: $0.systems) ?? true }
             .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
         self.showsWeak = showsWeak
@@ -65,7 +73,10 @@ package struct KnowledgeList: Sendable {
         }
         let names = Set(classes.map { "\($0.module).\($0.name)" }).count
         let unsafe = Plural.count(rows.count, "unsafe delegate") + " of " + Plural.count(names, "class", "classes")
-        let summary = "\(unsafe); \(weak.count) others are weak already and need nothing"
+        let summary =
+            system?.hasWeakAlone ?? false
+            ? "\(Plural.count(weak.count, "delegate")) \(Plural.word(weak.count, "is", "are")) weak and need nothing"
+            : "\(unsafe); \(weak.count) others are weak already and need nothing"
         return text + (text.isEmpty ? "" : "\n") + summary + "\n"
     }
 
@@ -97,10 +108,7 @@ package struct KnowledgeList: Sendable {
 
 extension KnowledgeList.System {
     fileprivate func isOne(of systems: [WeakProperty.System]) -> Bool {
-        switch self {
-        case .iOS: systems.contains(.iOS)
-        case .macOS: systems.contains(.macOS)
-        }
+        systems.contains { $0.rawValue.lowercased() == rawValue }
     }
 }
 
@@ -110,6 +118,7 @@ extension KnowledgeList.Filter {
             switch system {
             case .iOS: [hazard.iOS]
             case .macOS: [hazard.macOS]
+            case .tvOS, .watchOS, .visionOS: []
             case nil: [hazard.iOS, hazard.macOS]
             }
         return statuses.contains { status in

@@ -10,10 +10,12 @@ package struct FileBuffer {
 
     /// Reads a file.
     ///
-    /// - Parameter path: The file; a symbolic link is not followed.
+    /// - Parameters:
+    ///   - path: The file; a symbolic link is not followed.
+    ///   - limit: How many bytes it may have.
     /// - Returns: False where there is no such file, or something else is in its place.
-    /// - Throws: where the file can't be opened or read.
-    package mutating func read(_ path: SourcePath) throws(FileError) -> Bool {
+    /// - Throws: where the file can't be opened or read; `EFBIG` for one of more than `limit` bytes.
+    package mutating func read(_ path: SourcePath, limit: Int = .max) throws(FileError) -> Bool {
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ELOOP { return false }
@@ -22,15 +24,18 @@ package struct FileBuffer {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+        let size = Int(status.st_size)
+        guard size <= limit else { throw FileError(operation: "read", path: path.text, code: EFBIG) }
         count = 0
-        reserve(Int(status.st_size) + 1)
+        reserve(size + 1)
         while true {
             let piece = storage.withUnsafeMutableBytes { buffer in
                 FileReader.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]), from: descriptor)
             }
             guard let piece else { throw .last("read", path.text) }
-            if piece == 0 { return true }
             count += piece
+            // There was room for more, so that the file ends here.
+            if piece == 0 || count == size { return true }
             if count == storage.count { reserve(2 * count) }
         }
     }
@@ -38,6 +43,9 @@ package struct FileBuffer {
     private mutating func reserve(_ size: Int) {
         if storage.count < size { storage += [UInt8](repeating: 0, count: max(size, 256 << 10) - storage.count) }
     }
+
+    /// Takes bytes that something else has read.
+    package mutating func take(_ bytes: [UInt8]) { (storage, count) = (bytes, bytes.count) }
 
     /// The bytes of the file that was read last.
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

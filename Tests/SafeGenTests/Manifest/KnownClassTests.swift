@@ -114,6 +114,24 @@ import Testing
             ])
     }
 
+    @Test func slipsInPropertiesAreErrorsWithoutAModuleAndOfWeakClassesToo() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: XMLParser, properties: [{name: delgate, type: XMLParserDelegate}]}
+              - {name: XMLParser, as: Own, properties: [{name: delegates, type: Observer}]}
+              - {name: UITableView, module: UIKit, properties: [{name: dataSorce, type: UITableViewDataSource}]}
+              - Foundation.XMLParser
+            """,
+            [
+                "3:43 error: 'XMLParser' has no property 'delgate'; did you mean 'delegate'? [unknown-class]",
+                "5:60 error: 'UITableView' has no property 'dataSorce'; did you mean 'dataSource'? [unknown-class]",
+                "6:5 error: SafeGen doesn't know 'Foundation.XMLParser', so the entry needs 'properties'; did you mean "
+                    + "'XMLParser'? ('safegen list' shows what it knows) [unknown-class]",
+            ])
+    }
+
     @Test(arguments: ["XMLParser<", "[XMLParser]", "any XMLParser", "A<B>?", "A.B<C>", "1", "A B"])
     func whatIsNoNameIsAnError(name: String) throws {
         let (manifest, diagnostics) = try resolved("version: 1\nclasses: [\"\(name)\"]")
@@ -135,8 +153,8 @@ import Testing
             classes: [{name: UITableView, module: UIKit, properties: [{name: delegate, type: UITableViewDelegate}]}]
             """,
             [
-                "2:66 warning: 'delegate' of 'UITableView' is weak already (seen on iOS 16.5): nothing to do; remove it, "
-                    + "or allow 'already-weak' with a reason [already-weak]"
+                "2:66 warning: 'delegate' of 'UITableView' is weak already (seen on iOS 16.5, iOS 26.5 headers): "
+                    + "nothing to do; remove it, or allow 'already-weak' with a reason [already-weak]"
             ], hazards: true)
     }
 

@@ -65,6 +65,13 @@ import TestSupport
         }
     }
 
+    @Test func walkTriesEveryKeyOfClassesAndProperties() {
+        let ofClasses = Set(Sketch.classKeys.keys).union(["name", "properties"])
+        // A class with several wrappers: `bind` and `as` of each, which are tried alone.
+        #expect(ofClasses.union(["bindings"]) == Set(ClassKey.allCases.map(\.rawValue)))
+        #expect(Set(Sketch.propertyKeys.keys).union(["name"]) == Set(PropertyKey.allCases.map(\.rawValue)))
+    }
+
     private func check(_ review: Review, _ before: Generation, _ after: Generation, _ comment: String) throws {
         func contents(_ generation: Generation) -> [String: [UInt8]] {
             Dictionary(
@@ -136,6 +143,7 @@ import TestSupport
             "form": ["extension"], "prefix": ["Own"], "access": ["public", "open", "package"],
             "forward": ["proxy", "delegate"], "bind": ["[T]", "[U, T]"], "as": ["Named", "Called"],
             "allow": ["[{rule: contract, reason: r}]", "[{rule: forward-unproven, reason: s}]"],
+            "copiedBytewise": ["true"],
         ]
         static let propertyKeys = [
             "optionality": ["implicit", "none"], "forward": ["proxy", "delegate"], "ownership": ["unowned", "strong"],
