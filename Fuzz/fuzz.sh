@@ -43,7 +43,7 @@ module SafeGen $(sources Sources/SafeGen)
 module SafeGenReports $(sources Sources/SafeGenReports)
 module SafeGenTooling $(sources Sources/SafeGenTooling)
 module SafeGenSymbolGraph $(sources Sources/SafeGenSymbolGraph)
-module SafeGenEvidence $(sources Sources/SafeGenScan)
+module SafeGenEvidence $(sources Sources/SafeGenEvidence)
 module SafeGenDiscovery $(sources Sources/SafeGenDiscovery)
 module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \
   Sources/SafeGenRewriter/{Source/NestingLimit,Source/SourceIndex+Lines,Rules/InterfaceElements,Findings/Baseline}.swift
