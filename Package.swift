@@ -207,9 +207,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenSymbolGraph",
-                "SafeGenSystem",
-                "SafeGenTemplates",
+                "SafeGen", "SafeGenDiscovery", "SafeGenEvidence", "SafeGenReports", "SafeGenRewriter",
+                "SafeGenSymbolGraph", "SafeGenSystem", "SafeGenTemplates",
             ],
             path: "Fuzz",
             exclude: [

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 seconds=${1:-60}
 shift || true
-targets=("${@:-manifest symbol-graph fragment interface baseline}")
+targets=("${@:-manifest symbol-graph fragment interface baseline code}")
 read -ra targets <<< "${targets[*]}"
 build=.build/fuzz
 mkdir -p "$build"
