@@ -37,7 +37,7 @@ extension WrapperPlanner {
         let user = ProxyPlanner.User(
             condition: entry.condition,
             availability: entry.availability,
-            imports: surroundings.imports,
+            imports: entry.neededImports,
             location: property.type.location
         )
         return proxies.proxy(for: property.type.value, user: user)

@@ -14,9 +14,7 @@ package struct WrapperPlanner {
     private(set) var plan = Plan()
     var proxies: ProxyPlanner
     /// Who has the names in use: two that differ in case only would be one file on many disks.
-    private var names: [CaselessName: (name: String, owner: Owner)] = [:]
-    /// Those of the class that is being planned.
-    private(set) var surroundings = Surroundings()
+    private var names: [String: (name: String, owner: Owner)] = [:]
 
     /// Whose name it is.
     private enum Owner {
@@ -61,7 +59,6 @@ package struct WrapperPlanner {
             checkStorage(of: entry)
         }
         plan.diagnostics += HazardWarnings.check(entry)
-        surroundings = Surroundings(of: entry)
         let properties = properties(of: entry)
         for wrapper in entry.wrappers {
             append(declaration(of: wrapper, entry, properties), of: .wrapper(className: entry.name.value), at: wrapper)
@@ -75,8 +72,8 @@ package struct WrapperPlanner {
         var planned = Wrapper(
             name: wrapper.name,
             superclass: entry.name.value + arguments,
-            imports: surroundings.imports,
-            condition: surroundings.condition,
+            imports: entry.neededImports,
+            condition: entry.fullCondition,
             availability: entry.availability,
             objcName: entry.objcName?.value,
             access: entry.access,
@@ -108,7 +105,7 @@ package struct WrapperPlanner {
         _ declaration: EmittedDeclaration, of owner: Owner, at location: SourceLocation
     ) {
         let name = declaration.name
-        let caseless = CaselessName(name)
+        let caseless = name.lowercased()
         let earlier = names.updateValue((name, owner), forKey: caseless)
         guard let earlier else { return plan.declarations.append(declaration) }
         names[caseless] = earlier

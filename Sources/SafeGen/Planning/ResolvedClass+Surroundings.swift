@@ -1,0 +1,15 @@
+/// What is around a wrapper of the class in its file.
+extension ResolvedClass {
+    /// The class's module and what else it asks for, each once.
+    var neededImports: [String] {
+        var seen: Set<String> = []
+        return ([module].compactMap(\.self) + imports).filter { seen.insert($0).inserted }
+    }
+
+    /// What follows `#if`, or nil.
+    var fullCondition: String? {
+        guard let module else { return condition }
+        let canImport = "canImport(" + module + ")"
+        return condition.map { canImport + " && " + SwiftText.conjunct($0) } ?? canImport
+    }
+}
