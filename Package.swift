@@ -78,7 +78,7 @@ let package = Package(
         ),
         .target(
             name: "SafeGenSymbolGraph",
-            dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling"],
+            dependencies: ["SafeGen", "SafeGenSystem", "SafeGenText"],
             swiftSettings: hot
         ),
         .target(

@@ -1,4 +1,6 @@
-@testable import SafeGenEvidence
+@testable import SafeGenDiscovery
+import SafeGenEvidence
+import SafeGenReports
 
 /// A file of code, as a scan reads it: as Swift, as Objective-C and as a storyboard. What is found lies in the file.
 enum CodeTarget {

@@ -1,5 +1,3 @@
-import SafeGen
-
 /// The words that mean something to a scan, found by their bytes.
 package final class CodeWords: Sendable {
     /// A language, by which the same class has another name.
@@ -8,21 +6,24 @@ package final class CodeWords: Sendable {
     }
 
     /// What a word means.
-    struct Meaning: Sendable {
-        var keyword = Keyword.none
+    package struct Meaning: Sendable {
+        package var keyword = Keyword.none
         /// A class of the knowledge, or one that inherits from it.
-        var ofClass: Int?
+        package var ofClass: Int?
         /// A protocol of the knowledge, or one that inherits from it.
-        var ofProtocol: Int?
+        package var ofProtocol: Int?
         /// Whether delegates of that protocol are weak already.
-        var isWeakProtocol = false
+        package var isWeakProtocol = false
         /// Whether an unsafe property is called so.
-        var isProperty = false
+        package var isProperty = false
         /// Whether a module with an unsafe class is called so.
-        var isModule = false
+        package var isModule = false
+
+        /// Nothing yet.
+        package init() {}
 
         /// Whether it leads to evidence: the name of a class, a protocol or a property.
-        var isSubject: Bool { ofClass != nil || ofProtocol != nil || isWeakProtocol || isProperty }
+        package var isSubject: Bool { ofClass != nil || ofProtocol != nil || isWeakProtocol || isProperty }
     }
 
     /// Names of the project's own that lead to the classes and protocols of the knowledge.
@@ -34,7 +35,7 @@ package final class CodeWords: Sendable {
         package init() {}
 
         package var names: Set<String> { Set(classes.keys).union(protocols.keys) }
-        var isEmpty: Bool { classes.isEmpty && protocols.isEmpty }
+        package var isEmpty: Bool { classes.isEmpty && protocols.isEmpty }
     }
 
     package let language: Language
@@ -52,36 +53,15 @@ package final class CodeWords: Sendable {
 
     private static let free = UInt64.max
 
-    package init(_ knowledge: ScanKnowledge, _ derived: Derived, for language: Language) {
-        var words: [String: Meaning] = [:]
-        for (text, keyword) in Keyword.all(of: language) { words[text, default: Meaning()].keyword = keyword }
-        for (index, known) in knowledge.classes.enumerated() {
-            let looked = known.hazards.filter { language == .objectiveC || $0.isAvailableInSwift }
-            guard !looked.isEmpty else { continue }
-            for name in [known.name] + known.heirs {
-                words[Self.name(name, known.module, language), default: Meaning()].ofClass = index
-            }
-            for hazard in looked { words[hazard.property, default: Meaning()].isProperty = true }
-            words[known.module, default: Meaning()].isModule = true
-        }
-        for (index, known) in knowledge.protocols.enumerated() {
-            let module = known.classes.first.map { knowledge.classes[$0].module } ?? ""
-            words[Self.name(known.name, module, language), default: Meaning()].ofProtocol = index
-        }
-        for (name, properties) in knowledge.weak {
-            words[Self.name(name, properties.first?.module ?? "", language), default: Meaning()].isWeakProtocol = true
-        }
-        for (name, index) in derived.classes { words[name, default: Meaning()].ofClass = index }
-        for (name, index) in derived.protocols { words[name, default: Meaning()].ofProtocol = index }
-        // Subjects come first, so that a number tells them.
-        let sorted = words.sorted { ($0.value.isSubject ? 0 : 1, $0.key) < ($1.value.isSubject ? 0 : 1, $1.key) }
-        subjectCount = Int32(sorted.count { $0.value.isSubject })
+    /// Makes the table of words, each there once, those of subjects first.
+    package init(_ words: [(text: String, meaning: Meaning)], for language: Language) {
         self.language = language
-        texts = sorted.map(\.key)
-        meanings = sorted.map(\.value)
+        texts = words.map(\.text)
+        meanings = words.map(\.meaning)
+        subjectCount = Int32(meanings.count(where: \.isSubject))
         var (letters, ends): ([UInt8], [Int32]) = ([], [])
         var capacity = 64
-        while capacity < sorted.count * 4 { capacity *= 2 }
+        while capacity < texts.count * 4 { capacity *= 2 }
         var slots = [UInt64](repeating: Self.free, count: capacity)
         for (index, text) in texts.enumerated() {
             letters += Array(text.utf8)
@@ -95,7 +75,7 @@ package final class CodeWords: Sendable {
     }
 
     /// The name of a class or a protocol in a language: Foundation's have lost their prefix in Swift.
-    static func name(_ name: String, _ module: String, _ language: Language) -> String {
+    package static func name(_ name: String, _ module: String, _ language: Language) -> String {
         language == .objectiveC && module == "Foundation" && !name.hasPrefix("NS") ? "NS\(name)" : name
     }
 

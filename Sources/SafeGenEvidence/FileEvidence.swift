@@ -1,3 +1,5 @@
+import SafeGenReports
+
 /// What one file tells of the classes and protocols that are looked for.
 package struct FileEvidence: Sendable {
     /// A place, and what is done there.

@@ -1,5 +1,5 @@
 /// The words of a language that a scan goes by.
-enum Keyword: UInt8, Sendable {
+package enum Keyword: UInt8, Sendable {
     case none
     // Swift
     case `class`, `struct`, `enum`, actor, `extension`, `protocol`, `typealias`, `associatedtype`
@@ -9,7 +9,7 @@ enum Keyword: UInt8, Sendable {
     case interface, end, alloc
 
     /// The words of a language.
-    static func all(of language: CodeWords.Language) -> [(String, Keyword)] {
+    package static func all(of language: CodeWords.Language) -> [(String, Keyword)] {
         switch language {
         case .swift:
             [

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 
 /// Reads the words and signs of an Objective-C file for what is done with the classes that are looked for.
 struct ObjectiveCEvidence {

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 
 /// Assignments of delegates, and the expressions that they are on.
 extension SwiftEvidence {

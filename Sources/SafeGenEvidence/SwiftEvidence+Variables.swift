@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 
 /// Which class a variable is of, and what is made of it.
 extension SwiftEvidence {

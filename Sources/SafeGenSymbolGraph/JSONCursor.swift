@@ -12,17 +12,17 @@ struct JSONProblem: Error, Equatable {
 /// Walks over a JSON text once, value by value, and keeps nothing: whoever calls it takes what is wanted.
 ///
 /// Everything that is passed over is checked: brackets, commas, colons, strings and their escapes, words and numbers.
-struct JSONCursor {
+package struct JSONCursor {
     /// How deep arrays and objects may nest. A symbol graph needs 12.
     static let deepestNesting = 512
 
     /// Bytes of the text: of a string what is between its quotes, of another value all of it.
-    struct Span: Equatable {
+    package struct Span: Equatable, Sendable {
         var start: UInt32
         var end: UInt32
 
-        static let none = Span(start: 0, end: 0)
-        var isEmpty: Bool { start == end }
+        package static let none = Span(start: 0, end: 0)
+        package var isEmpty: Bool { start == end }
     }
 
     private let bytes: UnsafePointer<UInt8>

@@ -5,14 +5,10 @@ extension SymbolGraph {
         package var spelling = ""
         /// The identifier of the type that it names.
         package var identifier = ""
-
-        var reference: SymbolIndex.Reference {
-            SymbolIndex.Reference(identifier: identifier, name: spelling, module: nil)
-        }
     }
 
     /// Reads an array of declaration fragments.
-    func fragments(_ span: Span) -> [Fragment] {
+    package func fragments(_ span: Span) -> [Fragment] {
         var fragments: [Fragment] = []
         guard !span.isEmpty else { return fragments }
         bytes.withUnsafeBufferPointer { buffer in
@@ -37,7 +33,7 @@ extension SymbolGraph {
     }
 
     /// Reads the generic parameters, and for each the types that it has to be.
-    func generics(_ span: Span) -> (parameters: [String], bounds: [[String]]) {
+    package func generics(_ span: Span) -> (parameters: [String], bounds: [[String]]) {
         var parameters: [String] = []
         var constraints: [(left: String, right: String)] = []
         guard !span.isEmpty else { return ([], []) }

@@ -1,8 +1,8 @@
 /// The few fields of one symbol graph that discovery asks for, as places in its bytes.
 ///
-/// Nothing is copied out of the file before somebody asks for it: of a graph of 20 MB a few hundred strings are wanted.
+/// Nothing is copied out of the file before it is asked for: of a graph of 20 MB a few hundred strings are wanted.
 package struct SymbolGraph: Sendable {
-    typealias Span = JSONCursor.Span
+    package typealias Span = JSONCursor.Span
 
     /// What a symbol is.
     package enum Kind: UInt8, Sendable {
@@ -17,60 +17,60 @@ package struct SymbolGraph: Sendable {
     }
 
     /// One symbol.
-    struct Symbol: Sendable {
-        var kind: Kind
+    package struct Symbol: Sendable {
+        package var kind: Kind
         /// `open`, `public`, …
-        var access = Span.none
+        package var access = Span.none
         /// The precise identifier.
-        var identifier = Span.none
+        package var identifier = Span.none
         /// The array of path components.
-        var path = Span.none
+        package var path = Span.none
         /// The array of declaration fragments.
-        var fragments = Span.none
+        package var fragments = Span.none
         /// The array of availability items; empty where there is none.
-        var availability = Span.none
+        package var availability = Span.none
         /// The object of generic parameters and constraints; empty where there is none.
-        var generics = Span.none
+        package var generics = Span.none
     }
 
     /// How two symbols hang together.
-    enum RelationKind: UInt8, Sendable {
+    package enum RelationKind: UInt8, Sendable {
         case memberOf, inheritsFrom, conformsTo, requirementOf, optionalRequirementOf
     }
 
     /// One relationship.
-    struct Relation: Sendable {
-        var kind: RelationKind
-        var source = Span.none
-        var target = Span.none
+    package struct Relation: Sendable {
+        package var kind: RelationKind
+        package var source = Span.none
+        package var target = Span.none
         /// The target's name with its module, where the target is not in this graph.
-        var fallback = Span.none
+        package var fallback = Span.none
     }
 
     /// The path to show.
     var path: String
     var bytes: [UInt8]
     /// The name of the module.
-    var module = ""
+    package var module = ""
     /// `Module.Submodule`, where it is of an explicit submodule, which the module's own import leaves out.
-    var submodule: String?
+    package var submodule: String?
     /// The system that it was made for, as `os(…)` names it; nil for one that is not told or not Apple's.
-    var system: String?
-    var symbols: [Symbol] = []
-    var relations: [Relation] = []
+    package var system: String?
+    package var symbols: [Symbol] = []
+    package var relations: [Relation] = []
 
     /// What a string of the file says.
-    func text(_ span: Span) -> String {
+    package func text(_ span: Span) -> String {
         bytes.withUnsafeBufferPointer { JSONText.decode(span, in: $0) }
     }
 
     /// The strings of an array of strings.
-    func texts(_ span: Span) -> [String] {
+    package func texts(_ span: Span) -> [String] {
         collect(span) { cursor throws(JSONProblem) in try cursor.string() }
     }
 
     /// The declaration that an array of fragments spells.
-    func declaration(_ span: Span) -> String {
+    package func declaration(_ span: Span) -> String {
         collect(span) { cursor throws(JSONProblem) in
             try cursor.member("spelling") { cursor throws(JSONProblem) in try cursor.string() } ?? .none
         }.joined()

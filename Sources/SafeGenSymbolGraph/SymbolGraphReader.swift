@@ -3,13 +3,13 @@ import SafeGen
 /// Reads a symbol graph in one pass over its bytes.
 ///
 /// The format is that of the Swift compiler, 0.5 and 0.6 (https://github.com/swiftlang/swift-docc-symbolkit).
-struct SymbolGraphReader {
+package struct SymbolGraphReader {
     /// Why a file could not be read.
-    struct Problem: Error, Equatable {
-        var rule: Rule
-        var message: String
+    package struct Problem: Error, Equatable {
+        package var rule: Rule
+        package var message: String
         /// The offset of the byte.
-        var offset: Int
+        package var offset: Int
     }
 
     private var graph: SymbolGraph
@@ -19,7 +19,7 @@ struct SymbolGraphReader {
     /// Reads a file.
     ///
     /// - Throws: The first thing that is wrong with it.
-    static func read(_ bytes: [UInt8], path: String) throws(Problem) -> SymbolGraph {
+    package static func read(_ bytes: [UInt8], path: String) throws(Problem) -> SymbolGraph {
         var reader = SymbolGraphReader(graph: SymbolGraph(path: path, bytes: bytes))
         let failure = bytes.withUnsafeBufferPointer { buffer in
             do throws(Problem) {

@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenEvidence
+import SafeGenReports
 
 /// What was seen of one class, and what SafeGen would do.
 struct ClassUse: Sendable {

@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenEvidence
+import SafeGenReports
 import SafeGenSystem
 import SafeGenTemplates
 import SafeGenTooling

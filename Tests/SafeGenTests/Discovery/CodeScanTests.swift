@@ -1,5 +1,6 @@
 import Foundation
 import SafeGen
+import SafeGenReports
 import Testing
 import TestSupport
 

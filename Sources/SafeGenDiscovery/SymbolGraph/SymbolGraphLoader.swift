@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSymbolGraph
 import SafeGenSystem
 import SafeGenTooling
 

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSymbolGraph
 import SafeGenTemplates
 
 /// The classes and protocols of all symbol graphs, by their precise identifiers.
@@ -207,6 +208,12 @@ package struct SymbolIndex: Sendable {
             Requirement(
                 identifier: identifier, declaration: chosen.text, isOptional: isOptional, kind: chosen.symbol.kind,
                 availability: graph.availability(chosen.symbol.availability)))
+    }
+}
+
+extension SymbolGraph.Fragment {
+    var reference: SymbolIndex.Reference {
+        SymbolIndex.Reference(identifier: identifier, name: spelling, module: nil)
     }
 }
 

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenReports
 import SafeGenTemplates
 
 /// What a scan looks for: classes whose delegates are unsafe, and protocols whose delegates are weak already.
@@ -51,7 +50,7 @@ package struct ScanKnowledge: Sendable {
     /// The properties that are weak, by the protocols of their delegates.
     package let weak: [String: [WeakProperty]]
     /// The classes, by what Interface Builder calls their objects.
-    let elements: [String: [Int]]
+    package let elements: [String: [Int]]
 
     /// What is known of Apple's frameworks.
     package static let apple = ScanKnowledge(
@@ -88,7 +87,7 @@ package struct ScanKnowledge: Sendable {
         var owners: [String: [Int]] = [:]
         for (index, known) in classes.enumerated() {
             for name in Set(known.hazards.flatMap(Self.protocols(of:))) {
-                // Whoever conforms to it may be the delegate of the class that holds it weakly.
+                // What conforms to it may be the delegate of the class that holds it weakly.
                 if byProtocol[name] == nil { owners[name, default: []].append(index) }
             }
         }
