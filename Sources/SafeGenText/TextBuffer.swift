@@ -51,7 +51,7 @@ package struct TextBuffer: ~Copyable {
         filled = end
     }
 
-    private mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
+    mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
         if piece.count > buffer.count - filled {
             flush()
             guard piece.count <= buffer.count else { return bytes.append(contentsOf: piece) }

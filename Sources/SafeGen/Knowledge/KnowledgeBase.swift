@@ -31,6 +31,11 @@ package enum KnowledgeBase {
         found(name, .unsafeClass).flatMap { $0.facts.classes.filter { $0.name == name } }
     }
 
+    /// What is known of the classes of a name, in no matter which module.
+    static func everything(ofClass name: String) -> KnownName {
+        KnownName(classes: classes(named: name), weakProperties: weakProperties(ofClass: name))
+    }
+
     /// The names of all classes with unsafe delegates, sorted.
     package static let classNames: [String] = KnowledgeNames.all(.unsafeClass)
 
@@ -63,6 +68,16 @@ package enum KnowledgeBase {
     }
 }
 
+/// What is known of the classes of a name: mostly of one class, or nothing.
+struct KnownName {
+    /// Those with unsafe delegates.
+    var classes: [KnownClass]
+    /// The delegates that are weak.
+    var weakProperties: [WeakProperty]
+
+    var isEmpty: Bool { classes.isEmpty && weakProperties.isEmpty }
+}
+
 /// The compiled text of one file, read where it is asked for.
 struct KnowledgeModule: Sendable {
     /// The module's name.
@@ -86,7 +101,7 @@ struct KnowledgeModule: Sendable {
 /// Which name is known in which module: lines of `kind name module…`, sorted, in one text that is part of the program.
 enum KnowledgeNames {
     /// What a name is that of.
-    enum Kind: Character, CaseIterable {
+    enum Kind: String, CaseIterable {
         case unsafeClass = "C"
         case delegateProtocol = "P"
         case weakClass = "W"
@@ -94,7 +109,7 @@ enum KnowledgeNames {
 
     /// The numbers of the modules that have a name, by their place in `KnowledgeText.modules`.
     static func modules(of name: String, _ kind: Kind) -> [Int] {
-        let numbers = SortedLines.rest(ofLineIn: KnowledgeText.names, after: "\(kind.rawValue) \(name) ")
+        let numbers = SortedLines.rest(ofLineIn: KnowledgeText.names, after: kind.rawValue + " " + name + " ")
         return numbers?.split(separator: " ").compactMap { Int($0) } ?? []
     }
 
@@ -102,7 +117,7 @@ enum KnowledgeNames {
     static func all(_ kind: Kind) -> [String] {
         KnowledgeText.names.description.split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ")
-            return words.count > 1 && words[0] == String(kind.rawValue) ? String(words[1]) : nil
+            return words.count > 1 && words[0] == kind.rawValue ? String(words[1]) : nil
         }
     }
 }

@@ -6,15 +6,15 @@ extension ManifestResolver {
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - sameName: The known classes of its name.
+    ///   - sameName: What is known of classes of its name.
     /// - Returns: nil where there is nothing to wrap, which is reported.
-    mutating func completed(_ entry: ClassEntry, _ sameName: [KnownClass]) -> ClassEntry? {
+    mutating func completed(_ entry: ClassEntry, _ sameName: KnownName) -> ClassEntry? {
         let name = BareName(entry.name.value).text
         if entry.listsProperties {
             reportNear(entry, name: name, sameName)
             return entry
         }
-        guard let known = sameName.first(where: { entry.module == nil || entry.module == $0.module }) else {
+        guard let known = sameName.classes.first(where: { entry.module == nil || entry.module == $0.module }) else {
             reportUnknown(entry, name: name, sameName: sameName)
             return nil
         }
@@ -31,14 +31,14 @@ extension ManifestResolver {
 
     // MARK: What is not known
 
-    private mutating func reportUnknown(_ entry: ClassEntry, name: String, sameName: [KnownClass]) {
+    private mutating func reportUnknown(_ entry: ClassEntry, name: String, sameName: KnownName) {
         let length = entry.name.value.utf8.count
-        if let known = sameName.first, let module = entry.module {
+        if let known = sameName.classes.first, let module = entry.module {
             let message = "'\(name)' is a class of '\(known.module)', not of '\(module)'"
             let hint = "; a class of your own that is called so needs 'properties'"
             return report(.unknownClass, message + hint, at: entry.name.location, length: length)
         }
-        let weak = KnowledgeBase.weakProperties(ofClass: name)
+        let weak = sameName.weakProperties
         if let first = weak.first {
             let names = weak.map { "'\($0.property)'" }.joined(separator: ", ")
             let verb = Plural.word(weak.count, "is", "are")
@@ -61,22 +61,23 @@ extension ManifestResolver {
     // MARK: Slips
 
     /// Reports names that are nearly those of a known class: what is generated for them would be empty.
-    private mutating func reportNear(_ entry: ClassEntry, name: String, _ known: [KnownClass]) {
+    private mutating func reportNear(_ entry: ClassEntry, name: String, _ known: KnownName) {
         reportNearProperties(entry, name: name, known)
         guard let module = entry.module else { return }
-        if known.isEmpty { return reportNearClass(entry, name: name) }
-        guard !known.contains(where: { $0.module == module }),
-            let near = Suggestion.nearest(to: module, among: known.map(\.module))
+        if known.classes.isEmpty { return reportNearClass(entry, name: name) }
+        guard !known.classes.contains(where: { $0.module == module }),
+            let near = Suggestion.nearest(to: module, among: known.classes.map(\.module))
         else { return }
         let message = "no module '\(module)' has a class '\(name)'; did you mean '\(near)'?"
         report(.unknownClass, message, at: entry.name.location, length: entry.name.value.utf8.count)
     }
 
     /// Properties that a class of that name, and of that module where one is given, does not have, but nearly.
-    private mutating func reportNearProperties(_ entry: ClassEntry, name: String, _ known: [KnownClass]) {
+    private mutating func reportNearProperties(_ entry: ClassEntry, name: String, _ known: KnownName) {
+        if known.isEmpty { return }
         func fits(_ module: String) -> Bool { entry.module == nil || entry.module == module }
-        let unsafe = known.filter { fits($0.module) }.flatMap(\.hazards).map { ($0.property, $0.type.name) }
-        let weak = KnowledgeBase.weakProperties(ofClass: name).filter { fits($0.module) }.map { ($0.property, $0.type) }
+        let unsafe = known.classes.filter { fits($0.module) }.flatMap(\.hazards).map { ($0.property, $0.type.name) }
+        let weak = known.weakProperties.filter { fits($0.module) }.map { ($0.property, $0.type) }
         let types = Dictionary(unsafe + weak) { first, _ in first }
         for property in entry.properties {
             let written = BareName(property.name.value).text

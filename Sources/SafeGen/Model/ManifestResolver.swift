@@ -27,7 +27,7 @@ package struct ManifestResolver {
         resolved.forward = manifest.defaults.forward
         resolved.classes.reserveCapacity(manifest.classes.count)
         for entry in manifest.classes {
-            let known = KnowledgeBase.classes(named: BareName(entry.name.value).text)
+            let known = KnowledgeBase.everything(ofClass: BareName(entry.name.value).text)
             if let entry = resolver.completed(entry, known) { resolved.classes.append(resolver.resolve(entry, known)) }
         }
         resolver.reportNamesOfExtensions(in: resolved.classes)
@@ -53,11 +53,11 @@ package struct ManifestResolver {
 
     // MARK: Classes
 
-    private mutating func resolve(_ entry: ClassEntry, _ known: [KnownClass]) -> ResolvedClass {
+    private mutating func resolve(_ entry: ClassEntry, _ known: KnownName) -> ResolvedClass {
         let name = BareName(entry.name.value).text
         let hazards =
-            known.isEmpty
-            ? [] : known.flatMap(\.hazards).filter { entry.module == nil || entry.module == $0.module }
+            known.classes.isEmpty
+            ? [] : known.classes.flatMap(\.hazards).filter { entry.module == nil || entry.module == $0.module }
         let prefix = entry.prefix ?? defaults.prefix
         let form = Setting(entry.form, default: .subclass)
         let isOfAppKit = entry.module == nil || entry.module == "AppKit"
@@ -82,7 +82,9 @@ package struct ManifestResolver {
             conformances: conformances(of: entry, hazards),
             isCopiedBytewise: entry.isCopiedBytewise || isOfAppKit && BytewiseCopies.include(name),
             allowances: entry.allowances,
-            hazards: hazards
+            hazards: hazards,
+            weakProperties: known.weakProperties.isEmpty
+                ? [] : known.weakProperties.filter { $0.module == entry.module }
         )
     }
 

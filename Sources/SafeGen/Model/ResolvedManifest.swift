@@ -76,6 +76,8 @@ package struct ResolvedClass: Sendable {
     package var allowances: [Allowance]
     /// The rows of the catalog, one for each property that it knows; none for a class of another module.
     package var hazards: [Hazard]
+    /// The delegates of the class that are known to be weak; none for a class of another module.
+    package var weakProperties: [WeakProperty]
 
     /// The name without backticks.
     package var bareName: BareName { BareName(name.value) }

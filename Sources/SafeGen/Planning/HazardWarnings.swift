@@ -5,8 +5,6 @@ package struct HazardWarnings {
     private var warnings: [Diagnostic] = []
     /// For each entry of `allow`, whether it silenced something.
     private var isUsed: [Bool]
-    /// The weak delegates of a class of that name; nil before they are asked for.
-    private var weakProperties: [WeakProperty]?
 
     /// Returns the warnings of a class that its `allow` does not silence, and what is wrong with `allow` itself.
     package static func check(_ entry: ResolvedClass) -> [Diagnostic] {
@@ -73,20 +71,13 @@ package struct HazardWarnings {
                 + "'\(name)' there; use 'form: extension', or allow '\(Rule.inferredIsolation.rawValue)' with a reason"
             warn(.inferredIsolation, message, at: property.name.location, length: name, of: entry)
         }
-        if hazard == nil, let weak = weakProperty(name, of: entry) {
+        if hazard == nil, let weak = entry.weakProperties.first(where: { $0.property == name }) {
             let message =
                 "'\(name)' of '\(className)' is weak already (seen on \(weak.seen)): nothing to do; remove it, or allow "
                 + "'\(Rule.alreadyWeak.rawValue)' with a reason"
             return warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
         }
         checkForwarding(of: property, in: entry)
-    }
-
-    private mutating func weakProperty(_ property: String, of entry: ResolvedClass) -> WeakProperty? {
-        guard let module = entry.module else { return nil }
-        let known = weakProperties ?? KnowledgeBase.weakProperties(ofClass: entry.bareName.text)
-        weakProperties = known
-        return known.first { $0.property == property && $0.module == module }
     }
 
     private mutating func checkForwarding(of property: ResolvedProperty, in entry: ResolvedClass) {
