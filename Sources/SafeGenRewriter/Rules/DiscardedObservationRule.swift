@@ -114,8 +114,8 @@ extension ClosureExprSyntax {
     }
 }
 
-extension String {
-    fileprivate static var dropped: String {
+extension Finding.Message {
+    fileprivate static var dropped: Self {
         "the token of this observer is dropped, so the observer is never removed; keep it, and remove the observer with it"
     }
 }

@@ -57,8 +57,8 @@ struct ObserverCall {
     var observesAsSelf: Bool { observer?.isSelf ?? false }
 }
 
-extension String {
-    fileprivate static var shortLived: String {
+extension Finding.Message {
+    fileprivate static var shortLived: Self {
         "nothing keeps this observer, and NotificationCenter holds it weakly, so it is gone at once; store it first"
     }
 }

@@ -25,8 +25,8 @@ struct UnboundRule: SiteRule {
     }
 }
 
-extension String {
-    fileprivate static func unbound(_ target: AdoptionTarget, _ binding: MissingBinding) -> String {
+extension Finding.Message {
+    fileprivate static func unbound(_ target: AdoptionTarget, _ binding: MissingBinding) -> Self {
         let list = binding.arguments.joined(separator: ", ")
         let isListed = target.bindings.count > 1
         let place =

@@ -54,8 +54,8 @@ struct VendedInstanceRule: SourceRule {
     }
 }
 
-extension String {
-    fileprivate static func vended(_ target: AdoptionTarget, _ property: String) -> String {
+extension Finding.Message {
+    fileprivate static func vended(_ target: AdoptionTarget, _ property: String) -> Self {
         "this '\(target.name)' may be one that the framework made, which no subclass protects; "
             + "set '\(property)' to nil before the delegate goes away"
     }
