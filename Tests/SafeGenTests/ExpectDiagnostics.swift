@@ -41,6 +41,13 @@ func expectDiagnostics(
     Issue.record("\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
 }
 
+/// What is expected of a key that is not like any of its mapping: the keys that there are, in their order.
+func unknownKey<Key: ManifestKey>(_ name: String, of _: Key.Type) -> String {
+    let keys = Key.allCases.map(\.rawValue)
+    let list = keys.dropLast().joined(separator: ", ") + " or " + (keys.last ?? "")
+    return "unknown key '\(name)' in \(Key.subject); it has \(list) [unknown-key]"
+}
+
 private func describe(_ diagnostic: Diagnostic, in files: SourceFiles, folder: String) -> String {
     let path = (diagnostic.location.flatMap(files.path(of:)) ?? diagnostic.path ?? "").dropFirst(folder.count + 1)
     let place = diagnostic.location.map { "\($0.line):\($0.column)" }
