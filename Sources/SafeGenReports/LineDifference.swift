@@ -58,7 +58,7 @@ package struct LineDifference {
         steps += repeatElement(.kept, count: suffix)
     }
 
-    /// Lines that stand once in each text hold a long comparison together: between them the pieces are short.
+    /// Lines that occur once in each text hold a long comparison together: between them the pieces are short.
     private mutating func compareBetweenLandmarks(_ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>, depth: Int) {
         let landmarks = depth < Self.deepestSearch ? LineLandmarks.find(old, new) : []
         guard !landmarks.isEmpty else {

@@ -4,7 +4,7 @@ import SafeGenText
 struct ProxyMemberTemplate {
     let member: ProxyMember
     let swift: SwiftVersion
-    /// Whether an `async` member has to say that it leaves the caller's actor, which it does by default no more in
+    /// Whether an `async` member has to say that it leaves the caller's actor, which it no longer does by default in
     /// modules with NonisolatedNonsendingByDefault (SE-0461): Objective-C's delegates are called from anywhere.
     var leavesActor = false
 

@@ -19,7 +19,7 @@ func expectDiagnostics(
     try expectDiagnostics(Array(yaml.utf8), including: includes, expected, hazards: hazards, at: sourceLocation)
 }
 
-/// The same for a manifest that is no text.
+/// The same for a manifest that is not text.
 func expectDiagnostics(
     _ bytes: [UInt8],
     including includes: [String: String] = [:],

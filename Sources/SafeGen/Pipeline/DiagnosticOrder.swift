@@ -4,7 +4,7 @@ enum DiagnosticOrder {
         diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (-1, 0, 0)
     }
 
-    /// How many diagnostics are shown; nobody reads more, and a megabyte of nonsense has half a million.
+    /// How many diagnostics are shown; more would not be read, and a megabyte of nonsense has half a million.
     private static let mostDiagnostics = 1_000
 
     /// Diagnostics by file and line; those without a place first. What is said twice of one place is said once. Of too

@@ -18,7 +18,7 @@ struct ObjectiveCRule: AuditRule {
 
     static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
 
-    /// Finds the files that are worth a look; behind the classes stand the protocols of their delegates.
+    /// Finds the files that are worth a look, by the names of the classes and of their delegates' protocols.
     private let scanner: WordScanner
     private let targets: [String: AdoptionTarget]
     private let protocols: [String: String]
@@ -98,8 +98,8 @@ extension [ObjectiveCTokens.Token] {
         var first = index - 1
         while ["const", "__kindof"].contains(text(first)) { first -= 1 }
         guard text(first) == "typedef" else { return nil }
-        let behind = pastArguments(index + 1)
-        return word(text(behind) == "*" ? pastMarks(behind + 1) : behind)
+        let next = pastArguments(index + 1)
+        return word(text(next) == "*" ? pastMarks(next + 1) : next)
     }
 
     /// The variable that is declared after a class's name: `C *x`, `C<A *> *_Nonnull x`, `(C *)x`.

@@ -35,7 +35,7 @@ struct ObserverCall {
     /// What the method is called on; nil for self.
     let base: ExprSyntax?
 
-    /// Reads a token; nil where it is no such call.
+    /// Reads a token; nil where it is not such a call.
     init?(_ token: TokenSyntax) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), token.identifierText == "addObserver"
         else {

@@ -126,7 +126,7 @@ extension VariableLookup.WrittenType {
         }
     }
 
-    /// Whether the type can be told: it is written, or is that of the class whose initializer is called.
+    /// Whether the type is known: it is written, or is that of the class whose initializer is called.
     fileprivate var isKnown: Bool {
         guard case .initializer(let expression) = self else { return true }
         let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression

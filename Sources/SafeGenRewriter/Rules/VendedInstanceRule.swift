@@ -1,8 +1,8 @@
 import SafeGen
 import SwiftSyntax
 
-/// The delegate of an instance that a framework handed out is set, where the manifest has a subclass: which that instance
-/// is none of.
+/// The delegate of an instance that a framework handed out is set, where the manifest has a subclass, of which
+/// that instance is not one.
 ///
 /// A part of `UnadoptedRule`, reported under its id. Report only.
 struct VendedInstanceRule: SourceRule {

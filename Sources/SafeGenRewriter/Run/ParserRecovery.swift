@@ -78,7 +78,7 @@ package final class ParserRecovery: @unchecked Sendable {
         locked { threadCount = 0 }
     }
 
-    /// Has crashes of this thread told, and gives it a number to tell by.
+    /// Has crashes of this thread reported, and returns its number.
     func enterThread() -> Int {
         let number = locked { () -> Int in
             threadCount += 1
@@ -156,7 +156,7 @@ package final class ParserRecovery: @unchecked Sendable {
 
     // MARK: What one start leaves to the next
 
-    /// The file without a name that the paths stand in.
+    /// The file without a name that holds the paths.
     private static func list() -> Int32? {
         if let value = getenv(variable), let number = Int32(String(cString: value)) {
             var status = stat()
@@ -245,7 +245,7 @@ nonisolated(unsafe) private var restartState: UnsafeMutablePointer<RestartState>
 private func handleCrash(_ number: Int32) {
     var here: UInt8 = 0
     if let state = restartState {
-        // Each thread has a stack of its own for this, which tells the thread.
+        // Each thread has a stack of its own for this, which identifies the thread.
         let distance = withUnsafeMutablePointer(to: &here) { UnsafeMutableRawPointer($0) - state.pointee.stacks }
         let thread = distance / RestartState.stackSize
         if distance >= 0, thread < state.pointee.threads, state.pointee.slots[thread].count > 0 {

@@ -134,7 +134,7 @@ import Testing
             ["4:46 error: \(unknownKey("whenNone", of: RequirementKey.self))"])
     }
 
-    @Test func keysAreToldApartByCase() throws {
+    @Test func keysDifferByCase() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -235,7 +235,7 @@ import Testing
             """, ["4:20 error: a requirement needs 'declaration' [missing-key]"])
     }
 
-    @Test func keyStandsOnce() throws {
+    @Test func keyAppearsOnce() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -252,7 +252,7 @@ import Testing
             ])
     }
 
-    @Test func keyStandsOnceInFlowStyle() throws {
+    @Test func keyAppearsOnceInFlowStyle() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -307,7 +307,7 @@ import Testing
             """, ["2:32 error: give 'directory' or 'file', not both [conflicting-keys]"])
     }
 
-    @Test func wrapperNameStandsWithEachOfSeveralBindings() throws {
+    @Test func wrapperNameIsGivenToEachOfSeveralBindings() throws {
         try expectDiagnostics(
             """
             version: 1

@@ -42,7 +42,7 @@ import Testing
             ])
     }
 
-    @Test func mistakesOfIncludedFilesStandBehindThoseOfTheManifest() throws {
+    @Test func mistakesOfIncludedFilesComeAfterThoseOfTheManifest() throws {
         try expectDiagnostics(
             """
             version: 1
