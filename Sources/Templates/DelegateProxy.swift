@@ -93,7 +93,7 @@ package struct ProxyMember: Equatable, Sendable {
         /// Nothing, and nothing is returned.
         case nothing
         /// The value `nil`, which a call on nil returns by itself.
-        case null
+        case `nil`
         /// A value in place of the delegate's.
         case value(String)
         /// A statement that runs instead of the call.

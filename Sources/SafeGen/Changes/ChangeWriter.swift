@@ -17,7 +17,7 @@ struct ChangeWriter {
     }
 
     /// How many folders anywhere are held at once at most: each takes a file descriptor.
-    private static let mostFolders = 128
+    private static let maximumFolderCount = 128
 
     private let isDurable: Bool
     private var folders: [String: HeldFolder] = [:]
@@ -89,7 +89,7 @@ struct ChangeWriter {
     private mutating func folder(_ path: String) throws(RunError) -> HeldFolder {
         if let held = folders[path] { return held }
         let folder = try HeldFolder.create(path) { _ in }
-        if folders.count < Self.mostFolders { hold(folder) }
+        if folders.count < Self.maximumFolderCount { hold(folder) }
         return folder
     }
 

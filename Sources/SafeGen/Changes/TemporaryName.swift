@@ -5,14 +5,14 @@ import SafeGenText
 enum TemporaryName {
     private static let mark = ".safegen-tmp-"
     /// The longest name of a file on common systems, in bytes.
-    private static let longestName = 255
+    private static let maximumNameLength = 255
 
     /// A hidden name that no other process and no other run of this one uses.
     static func make(for name: String) -> String {
         let ending = "\(mark)\(getpid())-\(UInt32.random(in: .min ... .max))"
         // The name may be the longest that there is; the number at the end distinguishes names that are cut off.
         var beginning = "." + name
-        while beginning.utf8.count + ending.utf8.count > longestName { beginning.removeLast() }
+        while beginning.utf8.count + ending.utf8.count > maximumNameLength { beginning.removeLast() }
         return beginning + ending
     }
 

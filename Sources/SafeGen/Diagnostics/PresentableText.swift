@@ -5,14 +5,14 @@
 /// excerpt or a diff asks it too.
 package enum PresentableText {
     /// How many scalars of a message are shown.
-    private static let longestMessage = 600
+    private static let maximumMessageLength = 600
 
     /// A message in which everything that acts is spelled out; of a long one, both ends.
     package static func message(_ text: String) -> String {
-        guard text.utf8.count > longestMessage else { return line(text) }
+        guard text.utf8.count > maximumMessageLength else { return line(text) }
         let scalars = text.unicodeScalars
-        guard scalars.count > longestMessage else { return line(text) }
-        let half = longestMessage / 2
+        guard scalars.count > maximumMessageLength else { return line(text) }
+        let half = maximumMessageLength / 2
         return line(String(scalars.prefix(half)) + "…" + String(scalars.suffix(half)))
     }
 

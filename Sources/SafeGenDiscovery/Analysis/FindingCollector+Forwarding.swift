@@ -4,7 +4,7 @@ import SafeGenSymbolGraph
 
 extension FindingCollector {
     /// Looks up the protocols that a proxy has to conform to, and falls back where there can't be a proxy.
-    func settleForwarding(
+    func resolveForwarding(
         _ finding: inout Finding,
         _ property: SymbolIndex.Property,
         _ reference: DelegateReference,

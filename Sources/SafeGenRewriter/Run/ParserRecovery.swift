@@ -17,7 +17,7 @@ package final class ParserRecovery: @unchecked Sendable {
     /// How long the parser may take over one file, in seconds: a thousand times what the longest of people's files take.
     static let seconds = 30
     /// So many files are passed over; a crash of one more is one.
-    private static let mostRestarts = 100
+    private static let maximumRestartCount = 100
     private static let variable = "SAFEGEN_REWRITE_PASSED_OVER"
 
     /// The files that an earlier start met with.
@@ -56,7 +56,7 @@ package final class ParserRecovery: @unchecked Sendable {
     init?(threads: Int, deadline: Duration, startAnew: (@Sendable () -> Void)?) {
         guard let list = Self.list(), let program = ProgramPath.own?.withCString({ strdup($0) }) else { return nil }
         passedOver = Self.entries(of: list)
-        guard passedOver.count < Self.mostRestarts else { return nil }
+        guard passedOver.count < Self.maximumRestartCount else { return nil }
         let prefix = Array("\(Self.variable)=".utf8)
         self.deadline = deadline
         let outside = Subprocess.environment.filter { !$0.starts(with: prefix) }
@@ -94,7 +94,7 @@ package final class ParserRecovery: @unchecked Sendable {
 
     /// Does what may crash, or find no end.
     func guarding<Result>(_ path: SourcePath, thread: Int, _ body: () -> Result) -> Result {
-        guard thread < start.pointee.threads, path.bytes.count < RestartState.longestPath else { return body() }
+        guard thread < start.pointee.threads, path.bytes.count < RestartState.maximumPathLength else { return body() }
         let slot = start.pointee.slots + thread
         locked {
             path.bytes.withUnsafeBytes {
@@ -186,7 +186,7 @@ package final class ParserRecovery: @unchecked Sendable {
 /// What a signal handler can use: memory that is there already, and nothing that counts references.
 private struct RestartState {
     static let stackSize = 64 << 10
-    static let longestPath = 4_096
+    static let maximumPathLength = 4_096
 
     /// What a thread is at.
     struct Slot {
@@ -214,7 +214,7 @@ private struct RestartState {
         (self.list, self.program, self.environment, self.threads) = (list, program, environment, threads)
         slots = .allocate(capacity: threads)
         for index in 0..<threads {
-            (slots + index).initialize(to: Slot(path: .allocate(byteCount: Self.longestPath, alignment: 1)))
+            (slots + index).initialize(to: Slot(path: .allocate(byteCount: Self.maximumPathLength, alignment: 1)))
         }
         stacks = .allocate(byteCount: threads * Self.stackSize, alignment: 16)
     }
