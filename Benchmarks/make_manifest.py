@@ -12,7 +12,7 @@ MODULES = ["Foundation", "CoreData", "AppKit", "UIKit", "SceneKit"]
 NOUNS = ["Invoice", "Playlist", "Timeline", "Canvas", "Catalog", "Gallery", "Ledger", "Journal", "Itinerary", "Archive"]
 KINDS = ["Controller", "Query", "View", "Parser", "Browser", "Session", "Picker"]
 CLASSES_PER_MODULE = 10
-# Nobody knows these classes, so each would be warned about twice.
+# These classes are unknown to SafeGen, so each would be warned about twice.
 REVIEWED = '&reviewed [{rule: forward-unproven, reason: "it asks its getter, as its source shows"}]'
 
 

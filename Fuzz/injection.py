@@ -85,7 +85,7 @@ def frontend(folder, text, *arguments):
 def structure(folder, files):
     """How many declarations, statements and expressions of each kind there are; None where it does not parse.
 
-    What the conditions leave out is no part of a tree, so that their lines are taken away once they are known to parse.
+    What the conditions leave out is not part of a tree, so that their lines are taken away once they are known to parse.
     """
     text = "".join(files.values())
     if frontend(folder, text, "-parse").returncode != 0:

@@ -36,7 +36,7 @@ def main():
     known = json.loads(run(tool, "list", "--json").stdout)
     weak = {(item["module"], item["class"], item["property"]): item["type"] for item in known["weak"]}
     found = json.loads(run(tool, "discover", *graphs, "--all", "--format", "json").stdout)["findings"]
-    # The name of a generic parameter is no type that could be compared.
+    # The name of a generic parameter is not a type that could be compared.
     kinds = [None if item["type"].split()[-1] in item["generics"] else item["type"] for item in found]
     keys = [(item["module"], item["class"], item["property"]) for item in found]
     listed = {key: (item["ownership"], kind) for key, item, kind in zip(keys, found, kinds)}

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds an executable as a release has it, and prints its path: release-build.sh PRODUCT
-# Linux: the standard library, libyaml and the C library are all linked in. Apple's systems have theirs, but for libyaml.
+# Linux: the standard library, libyaml and the C library are all linked in. Apple's systems have theirs, except libyaml.
 set -eu
 cd "$(dirname "$0")/.."
 

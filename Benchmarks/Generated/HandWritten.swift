@@ -1,4 +1,4 @@
-// What somebody would write who knows the pattern: a generated callback must not differ from it in what it costs, and a
+// What a programmer who knows the pattern would write: a generated callback must not differ from it in what it costs, and a
 // generated setter may take up to three times as long.
 import Emitters
 
@@ -14,7 +14,7 @@ class HandEmitter: Emitter {
     }
 }
 
-/// A proxy for each assignment, which nobody else keeps: the quickest there is, and not safe (Docs/Safety.md).
+/// A proxy for each assignment, which nothing else keeps: the quickest there is, and not safe (Docs/Safety.md).
 class HandPointerEmitter: PointerEmitter {
     private var proxy: HandProxy?
 

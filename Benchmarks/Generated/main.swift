@@ -66,7 +66,7 @@ func padded(_ text: String, _ width: Int, leading: Bool = false) -> String {
     return leading ? space + text : text + space
 }
 
-/// With one digit behind the point.
+/// With one digit after the point.
 func rounded(_ value: Double) -> String { "\(Int(value * 10 + 0.5) / 10).\(Int(value * 10 + 0.5) % 10)" }
 
 /// In hundredths.

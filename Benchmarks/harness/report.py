@@ -1,4 +1,4 @@
-"""The tables and the verdicts, in Markdown, so that they can stand in a README as they are."""
+"""The tables and the verdicts, in Markdown, so that a README can take them as they are."""
 
 import os
 import platform

@@ -9,7 +9,7 @@ enum CodeTarget {
     private static let objectiveC = CodeWords(knowledge, CodeWords.Derived(), for: .objectiveC)
 
     static func run(_ bytes: [UInt8]) -> String? {
-        // Memory of exactly that size, since an array may have room behind its end that no sanitizer watches.
+        // Memory of exactly that size, since an array may have room after its end that no sanitizer watches.
         let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         defer { buffer.deallocate() }
         _ = buffer.initialize(from: bytes)

@@ -3,7 +3,7 @@ import SafeGenTemplates
 
 @testable import SafeGen
 
-/// A manifest: it is read, planned, rendered, and its mistakes are told in every format.
+/// A manifest: it is read, planned, rendered, and its mistakes are reported in every format.
 enum ManifestTarget {
     static func run(_ bytes: [UInt8]) -> String? {
         guard let loaded = try? ManifestLoader.load(.bytes(bytes, name: "safegen.yml")) else { return nil }

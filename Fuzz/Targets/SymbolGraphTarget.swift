@@ -2,7 +2,7 @@
 @testable import SafeGenDiscovery
 @testable import SafeGenSymbolGraph
 
-/// A symbol graph: it is read, findings are collected and told in every format, and the manifest that they give is read.
+/// A symbol graph: it is read, findings are collected and reported in every format, and the manifest that they give is read.
 enum SymbolGraphTarget {
     static func run(_ bytes: [UInt8]) -> String? {
         guard let graph = try? SymbolGraphReader.read(bytes, path: "a.symbols.json") else { return nil }
@@ -20,7 +20,7 @@ enum SymbolGraphTarget {
         return nil
     }
 
-    /// What keeps a proposed manifest from being generated, but for answers that only people can give, and for a protocol
+    /// What keeps a proposed manifest from being generated, except answers that only people can give, and a protocol
     /// that has one name where it is declared and another where it is used.
     private static func problem(of manifest: String) -> String? {
         guard let loaded = try? ManifestLoader.load(.bytes(Array(manifest.utf8), name: "safegen.yml")) else {

@@ -6,7 +6,7 @@
 ///                                        - a.yml
 ///                                        - 'b.yml'
 ///
-/// What it doesn't understand it leaves out. That costs runs of the tool, never a stale output: the tool is told what the
+/// What it doesn't understand it leaves out. That costs runs of the tool, never a stale output: the tool is given what the
 /// build watches (`--watched`), and where it reads anything else it has itself run again at the next build
 /// (`--rerun-marker`).
 enum IncludeScan {

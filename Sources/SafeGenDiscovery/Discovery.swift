@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSymbolGraph
 
-/// From symbol graphs to findings: the whole way of `safegen discover` but for the manifest.
+/// From symbol graphs to findings: all of `safegen discover` except the manifest.
 package struct Discovery: Sendable {
     /// What to look for and what to propose.
     package struct Options: Sendable {

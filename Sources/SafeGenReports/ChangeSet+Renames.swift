@@ -2,14 +2,16 @@ import SafeGen
 
 extension ChangeSet {
     /// Of how many files that come or go renames are looked for; each is compared with each.
-    private static let mostCandidates = 100
+    private static let maximumCandidateCount = 100
 
     /// The set with a file that goes and one that comes as one rename where most of their lines are the same; to be shown
     /// and not to be written.
     package func showingRenames() -> ChangeSet {
         let gone = changes.indices.filter { changes[$0].after == nil }
         let new = changes.indices.filter { changes[$0].before == nil }
-        guard !gone.isEmpty, !new.isEmpty, gone.count <= Self.mostCandidates, new.count <= Self.mostCandidates else {
+        guard !gone.isEmpty, !new.isEmpty, gone.count <= Self.maximumCandidateCount,
+            new.count <= Self.maximumCandidateCount
+        else {
             return self
         }
         let old = gone.map { (index: $0, lines: Self.lines(changes[$0].before)) }

@@ -4,7 +4,7 @@ import SafeGenSystem
 /// What the output depends on, in the syntax of Make, which Ninja and CMake read as well.
 package enum Depfile {
     /// Renders one rule: all files of a manifest, and everything that was read for them. Nothing where the manifest asks
-    /// for no file; a manifest from standard input is no file to depend on.
+    /// for no file; a manifest from standard input is not a file to depend on.
     ///
     /// - Throws: where a path holds a line end or another control character: Make has no way to write one, and would read
     ///   what follows as a line of its own.
@@ -30,7 +30,7 @@ package enum Depfile {
         try set.write()
     }
 
-    /// Whether a file may be one of ours: empty, or one line that begins with the paths of Swift files and a colon.
+    /// Whether a file may be one of SafeGen's: empty, or one line that begins with the paths of Swift files and a colon.
     private static func isOne(_ bytes: [UInt8]) -> Bool {
         if bytes.isEmpty { return true }
         let text = String(decoding: bytes, as: UTF8.self)

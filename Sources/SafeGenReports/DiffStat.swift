@@ -3,7 +3,7 @@ import SafeGen
 /// A `ChangeSet` as one line a file with the number of changed lines, and a sum.
 package struct DiffStat {
     /// How many plus and minus signs the longest bar has.
-    private static let longestBar = 40
+    private static let maximumBarLength = 40
 
     private struct Row {
         var path: String
@@ -36,7 +36,7 @@ package struct DiffStat {
         let digits = String(largest).count
         var text = ""
         for row in rows {
-            let scale = largest > Self.longestBar ? Double(Self.longestBar) / Double(largest) : 1
+            let scale = largest > Self.maximumBarLength ? Double(Self.maximumBarLength) / Double(largest) : 1
             let plus = Self.bar("+", row.added, scale)
             let minus = Self.bar("-", row.removed, scale)
             let total = Self.padded(String(row.total), to: digits, leading: true)

@@ -19,9 +19,9 @@ package struct LineDifference {
     package private(set) var steps: [Step] = []
 
     /// Up to how many lines are compared at once: the cost grows with the square.
-    private static let longestPiece = 2_000
+    private static let maximumPieceLength = 2_000
     /// How often a piece between landmarks is searched for landmarks of its own.
-    private static let deepestSearch = 8
+    private static let maximumSearchDepth = 8
 
     /// Compares two texts.
     package init(before: [UInt8], after: [UInt8]) {
@@ -50,7 +50,7 @@ package struct LineDifference {
         let old = old.dropFirst(prefix).dropLast(suffix)
         let new = new.dropFirst(prefix).dropLast(suffix)
         steps += repeatElement(.kept, count: prefix)
-        if old.count + new.count <= Self.longestPiece {
+        if old.count + new.count <= Self.maximumPieceLength {
             difference(old, new)
         } else {
             compareBetweenLandmarks(old, new, depth: depth)
@@ -58,9 +58,9 @@ package struct LineDifference {
         steps += repeatElement(.kept, count: suffix)
     }
 
-    /// Lines that stand once in each text hold a long comparison together: between them the pieces are short.
+    /// Lines that occur once in each text hold a long comparison together: between them the pieces are short.
     private mutating func compareBetweenLandmarks(_ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>, depth: Int) {
-        let landmarks = depth < Self.deepestSearch ? LineLandmarks.find(old, new) : []
+        let landmarks = depth < Self.maximumSearchDepth ? LineLandmarks.find(old, new) : []
         guard !landmarks.isEmpty else {
             steps += repeatElement(.removed, count: old.count)
             steps += repeatElement(.added, count: new.count)

@@ -1,4 +1,4 @@
-/// Lines that stand once in each of two texts and in the same order in both: the patience diff's anchors.
+/// Lines that occur once in each of two texts and in the same order in both: the patience diff's anchors.
 enum LineLandmarks {
     struct Landmark {
         var old: Int

@@ -50,7 +50,7 @@ package struct UnifiedDiff {
     /// The name of a file as `git apply` and `patch` read it: in quotes, with the escapes of C, where it holds anything odd.
     private static func name(_ path: String) -> String {
         let isOdd = path.contains { $0 == "\"" || $0 == "\\" } || PresentableText.line(path) != path
-        // A tab tells where a name with spaces ends.
+        // A tab shows where a name with spaces ends.
         guard isOdd else { return path.contains(" ") ? "\(path)\t" : path }
         let quoted = path.utf8.map { byte in
             switch byte {

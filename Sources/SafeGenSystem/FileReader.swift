@@ -8,8 +8,8 @@ package enum FileReader {
     /// - Parameters:
     ///   - path: The file.
     ///   - limit: How many bytes it may have.
-    ///   - acceptsPipes: Whether to wait for what a pipe or a device gives: for what a user names alone. Nobody waits for
-    ///     one that merely lies in a folder, or that a file names.
+    ///   - acceptsPipes: Whether to wait for what a pipe or a device gives: only for what a user names, never
+    ///     for one that merely lies in a folder, or that a file names.
     /// - Returns: All of it.
     /// - Throws: what the system says where the file can't be opened or read, a folder included; `EFBIG` for a file
     ///   of more than `limit` bytes; `FileError.isNoFile`.
@@ -30,7 +30,7 @@ package enum FileReader {
         return try read(descriptor: descriptor, path: path, limit: limit)
     }
 
-    /// Reads a file by its name as the system has it. Nobody waits for a pipe.
+    /// Reads a file by its name as the system has it. It does not wait for a pipe.
     package static func read(_ path: SourcePath) throws(FileError) -> [UInt8] {
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard descriptor >= 0 else { throw .last("read", path.text) }

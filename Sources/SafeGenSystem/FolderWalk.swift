@@ -6,7 +6,7 @@ package enum FolderWalk {
     ///   - folder: The folder.
     ///   - isWanted: Whether to look at something: its name, and its path.
     ///   - take: Gets each file.
-    ///   - refuse: Gets what the system refuses to show, with its error. What is gone by now is none of that.
+    ///   - refuse: Gets what the system refuses to show, with its error. That leaves out what is gone by now.
     package static func visit(
         below folder: SourcePath, where isWanted: (_ name: [UInt8], _ path: SourcePath) -> Bool,
         take: (SourcePath) -> Void, refuse: (SourcePath, FileError) -> Void

@@ -6,7 +6,7 @@
 @_exported import Glibc
 #endif
 
-// The names of the C library that methods of ours shadow.
+// The names of the C library that SafeGen's methods shadow.
 
 #if canImport(Darwin)
 let systemRead = Darwin.read

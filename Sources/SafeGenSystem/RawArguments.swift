@@ -1,6 +1,6 @@
 /// The command line as the system handed it over: names of files in it need not be UTF-8, which Swift's strings repair.
 package enum RawArguments {
-    /// The bytes of arguments that were read as text, which stand in this order on the command line.
+    /// The bytes of arguments that were read as text, which are in this order on the command line.
     package static func bytes(of texts: [String]) -> [[UInt8]] {
         var raw = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).lazy
             .compactMap { $0 }

@@ -15,7 +15,7 @@ package enum Terminal {
         write(Array(text.utf8), to: STDERR_FILENO)
     }
 
-    /// Whether standard output is a terminal that shows colours, and nobody asked for none (https://no-color.org).
+    /// Whether standard output is a terminal that shows colours, and colours are not switched off (https://no-color.org).
     package static var showsColor: Bool { showsColor(STDOUT_FILENO) }
 
     /// The same of standard error.
@@ -27,10 +27,10 @@ package enum Terminal {
         return isatty(descriptor) == 1
     }
 
-    /// Whether somebody watches standard error.
+    /// Whether standard error is a terminal.
     package static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Nobody is left to tell when the output itself is gone.
+    /// Ignores failures: with the output gone there is nowhere to report them.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
         try? FileWriter.write(bytes, to: descriptor, path: "the terminal")
     }

@@ -1,6 +1,6 @@
 /// A 64-bit digest of bytes: MurmurHash64A with seed 0, read in little-endian words.
 ///
-/// It tells an edited body from an untouched one; it is not a defence against somebody who wants to forge it.
+/// It distinguishes an edited body from an untouched one; it is not a defence against forgery.
 package enum Digest {
     /// Returns the digest of the bytes as 16 hexadecimal digits.
     package static func hexadecimal(of bytes: ArraySlice<UInt8>) -> String {

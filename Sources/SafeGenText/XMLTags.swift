@@ -4,9 +4,9 @@
 package struct XMLTags {
     /// `<name attribute="value">`, `</name>` or `<name/>`.
     package struct Tag {
-        /// Where `<` stands.
+        /// The offset of `<`.
         package var start: Int
-        /// Where the name stands.
+        /// Where the name is.
         package var name: Range<Int>
         /// The attributes: the places of the name and of the value, without its quotes.
         package var attributes: [(name: Range<Int>, value: Range<Int>)] = []

@@ -4,12 +4,12 @@ import SafeGenSystem
 /// Builds a `YAMLDocument` out of libyaml's events, and refuses what no manifest needs before it costs anything.
 package struct YAMLComposer {
     /// How deep collections may nest. A manifest needs 8.
-    static let deepestNesting = 64
+    static let maximumNestingDepth = 64
     /// How many nodes aliases may stand for, all together.
-    static let largestAliasExpansion = 250_000
+    static let maximumAliasExpansion = 250_000
 
     /// Among how many anchors an unknown one is looked for.
-    private static let mostSuggestions = 64
+    private static let maximumSuggestionCount = 64
 
     private struct Frame {
         var node: YAMLDocument.NodeID
@@ -133,8 +133,8 @@ package struct YAMLComposer {
         anchor: UnsafeMutablePointer<yaml_char_t>?,
         _ event: yaml_event_t
     ) throws(YAMLProblem) {
-        guard frames.count < Self.deepestNesting else {
-            throw .nestingTooDeep(limit: Self.deepestNesting, place(of: event))
+        guard frames.count < Self.maximumNestingDepth else {
+            throw .nestingTooDeep(limit: Self.maximumNestingDepth, place(of: event))
         }
         document.nodes.append(node(kind, event))
         let id = YAMLDocument.NodeID(document.nodes.count - 1)
@@ -157,7 +157,7 @@ package struct YAMLComposer {
         let name = String(cString: event.data.alias.anchor)
         guard let target = anchors[name] else {
             document.problems.append(
-                .unknownAnchor(name, known: Array(anchorNames.suffix(Self.mostSuggestions)), place(of: event)))
+                .unknownAnchor(name, known: Array(anchorNames.suffix(Self.maximumSuggestionCount)), place(of: event)))
             _ = append(node(.unreadable, event))
             return
         }
@@ -165,8 +165,8 @@ package struct YAMLComposer {
             throw .aliasCycle(name, place(of: event))
         }
         aliasSize += target.size
-        guard aliasSize <= Self.largestAliasExpansion else {
-            throw .aliasExpansion(limit: Self.largestAliasExpansion, place(of: event))
+        guard aliasSize <= Self.maximumAliasExpansion else {
+            throw .aliasExpansion(limit: Self.maximumAliasExpansion, place(of: event))
         }
         var node = node(.alias, event)
         node.start = target.node

@@ -53,7 +53,7 @@ package struct YAMLDocument: Sendable {
     /// The kind of the node or of what it stands for.
     package func kind(of id: NodeID) -> Node.Kind { nodes[Int(resolve(id))].kind }
 
-    /// Where the node stands; for an alias, where the alias stands.
+    /// Where the node is; for an alias, where the alias is.
     package func place(of id: NodeID) -> YAMLPlace {
         YAMLPlace(line: nodes[Int(id)].line, column: nodes[Int(id)].column)
     }

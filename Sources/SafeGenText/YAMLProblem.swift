@@ -27,7 +27,7 @@ package struct YAMLPlace: Sendable {
 /// The state that libyaml's parser stopped in.
 package struct YAMLParserError: Sendable {
     package enum Kind: Sendable {
-        /// The bytes are no text.
+        /// The bytes are not text.
         case reader
         case memory
         case other
@@ -40,7 +40,7 @@ package struct YAMLParserError: Sendable {
     /// What surrounds the place, in libyaml's words, and where it begins.
     package var context: String?
     package var contextPlace: YAMLPlace
-    /// For a reader's error: the offset in bytes and the value of what is no text.
+    /// For a reader's error: the offset in bytes and the value of what is not text.
     package var offset: Int
     package var value: Int32
 }

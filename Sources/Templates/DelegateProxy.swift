@@ -92,9 +92,9 @@ package struct ProxyMember: Equatable, Sendable {
     package enum Fallback: Equatable, Sendable {
         /// Nothing, and nothing is returned.
         case nothing
-        /// The value `nil`, which a call on nobody gives by itself.
-        case null
-        /// A value that stands for the one of the delegate.
+        /// The value `nil`, which a call on nil returns by itself.
+        case `nil`
+        /// A value in place of the delegate's.
         case value(String)
         /// A statement that runs instead of the call.
         case statement(String)

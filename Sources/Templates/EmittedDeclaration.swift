@@ -3,7 +3,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
     /// A subclass with weak properties (`form: subclass`).
     case subclass(Wrapper)
     /// An extension that attaches proxies (`form: extension`).
-    case attachment(Wrapper)
+    case `extension`(Wrapper)
     /// A class that stands for a delegate.
     case proxy(DelegateProxy)
     /// What the proxies share.
@@ -12,7 +12,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
     /// Its name, after which its file is named.
     package var name: String {
         switch self {
-        case .subclass(let wrapper), .attachment(let wrapper): wrapper.name
+        case .subclass(let wrapper), .extension(let wrapper): wrapper.name
         case .proxy(let proxy): proxy.name
         case .support(let support): support.name
         }
@@ -20,7 +20,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
 
     var imports: [String] {
         switch self {
-        case .subclass(let wrapper), .attachment(let wrapper): wrapper.imports
+        case .subclass(let wrapper), .extension(let wrapper): wrapper.imports
         case .proxy(let proxy): proxy.imports
         // For locks and threads; it brings Objective-C's runtime along where there is one.
         case .support: ["Foundation"]
@@ -35,7 +35,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
 
     var condition: String? {
         switch self {
-        case .subclass(let wrapper), .attachment(let wrapper): wrapper.condition
+        case .subclass(let wrapper), .extension(let wrapper): wrapper.condition
         case .proxy(let proxy): proxy.condition
         case .support(let support): support.condition
         }
@@ -46,7 +46,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
         switch self {
         case .subclass(let wrapper): wrapper.access
         // The runtime's own module is for the bodies alone.
-        case .attachment(let wrapper): wrapper.imports == ["ObjectiveC"] ? .internal : wrapper.access
+        case .extension(let wrapper): wrapper.imports == ["ObjectiveC"] ? .internal : wrapper.access
         case .proxy, .support: .internal
         }
     }
@@ -54,7 +54,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
     func write(to writer: inout SourceWriter, for swift: SwiftVersion) {
         switch self {
         case .subclass(let wrapper): SubclassTemplate(wrapper: wrapper, swift: swift).write(to: &writer)
-        case .attachment(let wrapper): ExtensionTemplate(wrapper: wrapper, swift: swift).write(to: &writer)
+        case .extension(let wrapper): ExtensionTemplate(wrapper: wrapper, swift: swift).write(to: &writer)
         case .proxy(let proxy): ProxyTemplate(proxy: proxy, swift: swift).write(to: &writer)
         case .support(let support): ProxySupportTemplate(support: support, swift: swift).write(to: &writer)
         }

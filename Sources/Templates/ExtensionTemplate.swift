@@ -21,7 +21,7 @@ struct ExtensionTemplate {
                     $0.line()
                 }
             }
-            // The address of a class of its own, by which Objective-C's runtime tells the slots from those of others.
+            // The address of a class of its own, by which Objective-C's runtime distinguishes the slots from those of others.
             $0.line("\(nonisolated)private final class \(keys) {}")
         }
     }
@@ -55,7 +55,7 @@ struct ExtensionTemplate {
         }
     }
 
-    /// What somebody else assigned stays when ours is detached.
+    /// A delegate that other code assigned stays when the wrapper's is detached.
     private func writeSetter(
         _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
     ) {
@@ -69,7 +69,7 @@ struct ExtensionTemplate {
         writer.line("slot.release(previous)")
     }
 
-    /// Compares addresses, for what somebody else assigned may be gone: nothing of it is touched.
+    /// Compares addresses, for a delegate that other code assigned may be gone: nothing of it is touched.
     private func writeTest(
         _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
     ) {

@@ -1,6 +1,6 @@
 import SafeGenText
 
-/// The import of one module, as visible as the wrappers that need it, and no more.
+/// The import of one module, exactly as visible as the wrappers that need it.
 ///
 /// What the compiler refuses or warns about decides the shape:
 /// - `public import` that no public declaration uses is a warning, and so are two imports of one module in one file
@@ -90,7 +90,7 @@ struct ImportTemplate {
     }
 }
 
-/// The imports that wrappers of different visibility share in one file, which stand at its top.
+/// The imports that wrappers of different visibility share in one file, which are at its top.
 struct HoistedImports {
     private var order: [String] = []
     private var uses: [String: [ImportTemplate.Use]] = [:]

@@ -1,8 +1,8 @@
 import SafeGenText
 
-/// The slot of a property's proxy, and the body of a setter that hands that proxy to whoever keeps the plain pointer.
+/// The slot of a property's proxy, and the body of a setter that hands that proxy to the code that keeps the plain pointer.
 ///
-/// A delegate has one proxy, which lives at least as long as the delegate: whoever was handed the pointer may use it for
+/// A delegate has one proxy, which lives at least as long as the delegate: code that was handed the pointer may use it for
 /// as long as it might have used the delegate's.
 struct ProxyAssignment {
     let property: WrappedProperty
@@ -52,7 +52,7 @@ struct ProxyAssignment {
 
     /// Writes the assignment of a subclass's setter; `preparation` is a statement that comes before it.
     ///
-    /// Somebody's replacement of super's setter may call it again, with an object of its own, which super is handed as
+    /// A replacement of super's setter may call it again, with an object of its own, which super is handed as
     /// it is.
     func writeAssignment(after preparation: String?, to writer: inout SourceWriter) {
         writer.line("let isAssigned = \(slot).assign({")

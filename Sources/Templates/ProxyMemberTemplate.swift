@@ -4,7 +4,7 @@ import SafeGenText
 struct ProxyMemberTemplate {
     let member: ProxyMember
     let swift: SwiftVersion
-    /// Whether an `async` member has to say that it leaves the caller's actor, which it does by default no more in
+    /// Whether an `async` member has to say that it leaves the caller's actor, which it no longer does by default in
     /// modules with NonisolatedNonsendingByDefault (SE-0461): Objective-C's delegates are called from anywhere.
     var leavesActor = false
 
@@ -42,7 +42,7 @@ struct ProxyMemberTemplate {
         switch member.fallback {
         case .value(let value): writeGuard("return \(value)", avoiding: declaration, to: &writer)
         case .statement(let statement): writeGuard(statement, avoiding: declaration, to: &writer)
-        case .nothing, .null: break
+        case .nothing, .nil: break
         }
     }
 
@@ -51,7 +51,7 @@ struct ProxyMemberTemplate {
         switch member.fallback {
         case .nothing: "\(marks)weakTarget?\(use)"
         // A property that is optional to have and Optional itself would be twice Optional.
-        case .null: "\(marks)weakTarget?\(use)\(isOptionalProperty ? " ?? nil" : "")"
+        case .nil: "\(marks)weakTarget?\(use)\(isOptionalProperty ? " ?? nil" : "")"
         case .value(let value): member.result == .optionalValue ? nil : "\(marks)weakTarget?\(use) ?? \(value)"
         case .statement: nil
         }

@@ -1,7 +1,7 @@
 /// A type to emit once for an output: what its wrappers and proxies share.
 ///
 /// It sees to the invariant that a proxy lives at least as long as its delegate, and that a delegate has one proxy of a
-/// class: whoever was handed a proxy may use it for as long as it might have used the delegate.
+/// class: code that was handed a proxy may use it for as long as it might have used the delegate.
 package struct ProxySupport: Equatable, Sendable {
     /// The name of the emitted type, such as `SafeXMLParserDelegateProxySupport`.
     package var name: String
@@ -19,7 +19,7 @@ package struct ProxySupport: Equatable, Sendable {
 
     /// The name of the support that belongs to a proxy.
     ///
-    /// It is called after the first proxy of its output, whose name is nobody else's in the module: so two outputs in one
+    /// It is called after the first proxy of its output, whose name is unique in the module: so two outputs in one
     /// module have two supports.
     package static func name(after proxy: String) -> String { "\(proxy)Support" }
 

@@ -256,7 +256,7 @@ extension ProxySupportTemplate {
         }
         """
 
-    /// Somebody's replacement of super's setter may call the property's setter again, with an object of its own.
+    /// A replacement of super's setter may call the property's setter again, with an object of its own.
     fileprivate static let setters = """
         /// An assignment that is under way.
         struct Setter: Equatable {

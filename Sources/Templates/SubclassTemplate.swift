@@ -71,7 +71,7 @@ struct SubclassTemplate {
         if !property.whenReleased.isEmpty { writeRelease(of: property, to: &writer) }
     }
 
-    /// The statements stand in a method, where they can name the wrapper's members as they are.
+    /// The statements are in a method, where they can name the wrapper's members as they are.
     private func writeRelease(of property: WrappedProperty, to writer: inout SourceWriter) {
         writer.line()
         writer.line("private var \(property.backingName)Release = ReleaseWatch()")
@@ -98,7 +98,7 @@ struct SubclassTemplate {
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let (name, unsafe) = (property.backingName, property.unsafeMark(for: swift))
         // After a delegate that is gone a plain pointer still has its address. Where the next delegate lies there, super
-        // would take it for the one that it knows, so it is told that there was none in between.
+        // would take it for the one that it knows, so it is handed nil in between.
         let forgets = property.ownership == .unownedUnsafe
         writer.line("private weak var \(name): \(property.type.optionalSpelling)")
         if forgets { writer.line("private var \(name)IsSet = false") }
@@ -107,7 +107,7 @@ struct SubclassTemplate {
         writeOverride(of: property, to: &writer) {
             $0.line("get { \(name) }")
             $0.block("set") {
-                // Somebody's replacement of super's setter may call this one again, with an object of its own.
+                // A replacement of super's setter may call this one again, with an object of its own.
                 $0.line("guard !\(name)IsBeingSet else { return \(unsafe)super.\(property.name) = newValue }")
                 $0.line("\(name)IsBeingSet = true")
                 $0.line("defer { \(name)IsBeingSet = false }")

@@ -1,5 +1,5 @@
 /// A class made safe: by a subclass that holds its superclass's delegates weakly, or by an extension that does so for
-/// instances that somebody else makes.
+/// instances that other code makes.
 ///
 /// Everything in it is already checked and spelled as it is to appear in the output.
 package struct Wrapper: Equatable, Sendable {

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: CompilerMode.allCases)
-    func wrappersOfViewsOfNobodyCompileWithoutAWarning(mode: CompilerMode) throws {
+    func wrappersOfThirdPartyViewsCompileWithoutAWarning(mode: CompilerMode) throws {
         let files = try Self.proxiesOfViews.get().map(\.withEveryConditionMet)
         for name in ["GridViewDelegateProxy", "GridViewDelegateTPTextDelegateProxy", "TPTextDelegate", "TPTextSource"] {
             #expect(

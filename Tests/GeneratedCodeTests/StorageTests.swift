@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a wrapper of an Objective-C class adds to the bytes of the object, as Objective-C's runtime is told of it.
+/// What a wrapper of an Objective-C class adds to the bytes of the object, as Objective-C's runtime sees it.
 @Suite struct StorageTests {
     private static let manifest = """
         version: 1

@@ -40,7 +40,7 @@ import TestSupport
         #expect(!second.output.contains("POST"))
     }
 
-    @Test func commentOfSomebodyElseIsLeftAlone() throws {
+    @Test func commentOfAnotherAuthorIsLeftAlone() throws {
         _ = try runReview([:])
         let forged = #"[{"id": 5, "body": "<!-- safegen-review -->\nforged", "user": {"type": "User"}}]"#
         let result = try runReport("comment", try #require(outputs["markdown"]), comments: forged)

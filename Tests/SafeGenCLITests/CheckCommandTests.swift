@@ -15,7 +15,7 @@ import TestSupport
         #expect(result.output + result.errors == "")
     }
 
-    @Test func staleOutputIsToldFileByFile() throws {
+    @Test func staleOutputIsReportedFileByFile() throws {
         let project = try generatedProject()
         try project.folder.write(
             """
@@ -42,7 +42,7 @@ import TestSupport
         #expect(try project.run("check", "--quiet").output.isEmpty)
     }
 
-    @Test func editedOutputIsToldApart() throws {
+    @Test func editedOutputIsReportedAsSuch() throws {
         let project = try generatedProject()
         let text = try #require(project.folder.text("Generated/SafeXMLParser.swift"))
         try project.folder.write(text.replacing("weak var", with: "strong var"), to: "Generated/SafeXMLParser.swift")
@@ -69,7 +69,7 @@ import TestSupport
                 """)
     }
 
-    @Test func commandThatMendsItHasTheOptionsOfTheCheckInQuotesWhereNeeded() throws {
+    @Test func commandThatFixesItHasTheOptionsOfTheCheckInQuotesWhereNeeded() throws {
         let project = try Project(nil)
         try project.folder.write(Project.manifest, to: "it's mine/safegen.yml")
         let result = try project.run("check", "--config", "it's mine/safegen.yml", "-o", "My Sources", "--no-prune")

@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-/// `safegen discover`, whose exit code tells whether a manifest is as its modules are.
+/// `safegen discover`, whose exit code says whether a manifest is as its modules are.
 @Suite struct DiscoverCommandTests {
     @Test func reviewOfWhatIsGoneEndsWithOne() throws {
         let project = try Project(
@@ -45,7 +45,7 @@ import TestSupport
         try project.folder.write(
             "module Kit { module Views { explicit module Picker { header \"P.h\" }\nexplicit module Gone {} } }",
             to: "inc/module.modulemap")
-        // Stands for the toolchain's: copies the graph of a module that there is.
+        // Replaces the toolchain's: copies the graph of a module that there is.
         let extractor = """
             #!/bin/sh
             while [ $# -gt 0 ]; do case $1 in -module-name) m=$2;; -output-dir) d=$2;; esac; shift; done

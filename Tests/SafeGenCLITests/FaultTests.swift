@@ -80,7 +80,7 @@ import TestSupport
         }
     }
 
-    @Test(arguments: Scenario.allCases, [Fault.Kind.fails, .killsBefore, .killsBehind])
+    @Test(arguments: Scenario.allCases, [Fault.Kind.fails, .killsBefore, .killsAfter])
     func everyFaultIsHealedByTheNextRun(scenario: Scenario, kind: Fault.Kind) throws {
         let whole = try scenario.project()
         let before = whole.contents()
@@ -88,7 +88,7 @@ import TestSupport
         let after = whole.contents()
         try #require(before != after)
         var count = 0
-        // Nothing is left behind by a call that only looks, so only calls that change something are worth a kill.
+        // A call that only looks leaves nothing, so only calls that change something are worth a kill.
         let calls = kind == .fails ? Fault.calls : ["renameat", "unlinkat", "mkdirat", "fsync"]
         for call in calls {
             for number in 1...2_000 {

@@ -29,7 +29,7 @@ import TestSupport
         #expect(result.output.hasPrefix("OVERVIEW: "))
         #expect(result.output.contains("EXAMPLE"))
         for option in options + ["--version", "--help"] { #expect(result.output.contains(option), "\(option)") }
-        // An option without a description stands alone on its line.
+        // An option without a description is alone on its line.
         for line in result.output.split(separator: "\n") where line.hasPrefix("  -") {
             #expect(line.contains("  ", after: 4) || line.count >= 26, "\(line)")
         }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// What lies in folders that somebody else has filled: the commands end, say so, and do nothing that was not asked for.
+/// What lies in folders that others have filled: the commands end, say so, and do nothing that was not asked for.
 @Suite struct HostileInputTests {
     private let code = "import Foundation\nlet p = XMLParser(data: d)\n"
 
@@ -44,7 +44,7 @@ import TestSupport
         #expect(Set(runs.map(\.status)).isSuperset(of: [0, 1, 66]))
     }
 
-    @Test func pipesKeepNobodyWaiting() throws {
+    @Test func pipesAreNotWaitedFor() throws {
         let project = try Project()
         try project.folder.write(code, to: "Sources/a.swift")
         let result = try project.shell(
@@ -126,7 +126,7 @@ import TestSupport
             ])
     }
 
-    /// The extractor is one that never ends; it tells its number, and then the signal is sent. (A shell has its background
+    /// The extractor is one that never ends; it reports its process number, and then the signal is sent. (A shell has its background
     /// jobs ignore SIGINT, which Perl takes back.)
     @Test(arguments: ["INT", "TERM", "HUP"])
     func signalEndsTheExtractorAndLeavesNothing(signal: String) throws {

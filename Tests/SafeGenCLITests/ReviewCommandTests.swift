@@ -160,7 +160,7 @@ import TestSupport
         #expect(outside.errors.contains("lies outside of the repository, and is not read"))
     }
 
-    @Test func mistakeOfTheBaseIsToldWithItsRevision() throws {
+    @Test func mistakeOfTheBaseIsReportedWithItsRevision() throws {
         try project.folder.write("version: 1\nclasses: [{nme: A}]\n", to: "safegen.yml")
         try commit()
         try project.folder.write(proxied, to: "safegen.yml")
@@ -243,7 +243,7 @@ import TestSupport
         #expect(output.contains(": 1 changed\n"))
     }
 
-    @Test func unknownRevisionIsToldWithWhatToDo() throws {
+    @Test func unknownRevisionIsReportedWithWhatToDo() throws {
         try commit()
         let result = try project.run("review", "--base", "nowhere")
         #expect(result.status == 66)

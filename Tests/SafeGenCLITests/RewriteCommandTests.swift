@@ -194,8 +194,8 @@ import TestSupport
         #expect(try project.run("audit", "--config", "missing.yml").status == 66)
     }
 
-    @Test func missingProgramIsToldHowToBuild() throws {
-        // Copied by another process: programs that tests start at the same time would hold a copy of ours open.
+    @Test func missingProgramIsReportedWithTheWayToBuildIt() throws {
+        // Copied by another process: programs that tests start at the same time would hold this one open.
         let copied = try Command.run("/bin/cp", [Tool.path, project.folder.path("safegen")], in: project.folder.path)
         try #require(copied.status == 0)
         let result = try Command.run(

@@ -36,7 +36,7 @@ import TestSupport
                 """)
     }
 
-    @Test func jsonHasTheEditsThatMendTheMistakes() throws {
+    @Test func jsonHasTheEditsThatFixTheMistakes() throws {
         let text = "version: 1\n# ä\n\"x\ty\": 1\nclases: []\n"
         let result = try Project(text).run("validate", "--format", "json")
         #expect(result.status == 65)

@@ -4,7 +4,7 @@ import Testing
 @testable import SafeGen
 @testable import SafeGenReports
 
-/// Warnings are for people: few, and no errors unless somebody wants them to be.
+/// Warnings are for people: few, and errors only on request.
 @Suite struct WarningTests {
     /// A manifest in which every class gives one warning.
     private static func manifest(warnings: Int) -> String {

@@ -19,7 +19,7 @@ func expectDiagnostics(
     try expectDiagnostics(Array(yaml.utf8), including: includes, expected, hazards: hazards, at: sourceLocation)
 }
 
-/// The same for a manifest that is no text.
+/// The same for a manifest that is not text.
 func expectDiagnostics(
     _ bytes: [UInt8],
     including includes: [String: String] = [:],
@@ -39,6 +39,13 @@ func expectDiagnostics(
     let order = missing.isEmpty && unexpected.isEmpty ? ["  the order or the number differs: \(found)"] : []
     let lines = ["the diagnostics differ"] + missing + unexpected + order
     Issue.record("\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
+}
+
+/// What is expected of a key that is not like any of its mapping: the keys that there are, in their order.
+func unknownKey<Key: ManifestKey>(_ name: String, of _: Key.Type) -> String {
+    let keys = Key.allCases.map(\.rawValue)
+    let list = keys.dropLast().joined(separator: ", ") + " or " + (keys.last ?? "")
+    return "unknown key '\(name)' in \(Key.subject); it has \(list) [unknown-key]"
 }
 
 private func describe(_ diagnostic: Diagnostic, in files: SourceFiles, folder: String) -> String {

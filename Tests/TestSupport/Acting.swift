@@ -1,6 +1,6 @@
 /// Finds what a terminal or a CI service would obey in the output of a command.
 public enum Acting {
-    /// The signs, and the lines with commands; a CR before LF is none.
+    /// The signs, and the lines with commands; a CR before LF does not count.
     public static func parts(of output: String) -> [String] {
         var found: [String] = []
         for scalar in output.replacing("\r\n", with: "\n").unicodeScalars where scalar != "\n" && scalar != "\t" {

@@ -38,7 +38,7 @@ public enum Command {
         signal(SIGPIPE, SIG_IGN)
         try? stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
         try? stdin.fileHandleForWriting.close()
-        // Both are read at once: a program waits forever when nobody empties one of them.
+        // Both are read at once: a program waits forever when one of them is not emptied.
         let errors = Reader(stderr.fileHandleForReading)
         let output = stdout.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

@@ -41,8 +41,8 @@ public enum EveryKey {
           - name: Cache
             bindings:
               - {arguments: [C], as: CCache}
-              - {arguments: [D], as: DCache}
-            properties: [{name: dataSource, type: class Source}]
+              - {arguments: [D], as: DCache, imports: [More]}
+            properties: [{name: dataSource, type: class Source, whenReleased: [reset()]}]
           - name: Cell
             copiedBytewise: true
             properties: [{name: delegate, type: R, forward: proxy}]
@@ -52,6 +52,7 @@ public enum EveryKey {
           - name: P
             module: Kit
             inherits: [Q, R.S]
+            imports: [Other]
             objc: true
             isolation: MainActor
             condition: os(iOS)

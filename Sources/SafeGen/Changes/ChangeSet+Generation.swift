@@ -6,10 +6,10 @@ extension ChangeSet {
     ///
     /// - Parameters:
     ///   - generation: The files that should be there.
-    ///   - prunes: Whether files that the same manifest once asked for, and asks for no more, should go, where they are
+    ///   - prunes: Whether to remove files that the same manifest once asked for and no longer does, where they are
     ///     known.
-    ///   - force: Whether files may be replaced or removed that are not ours, or were edited by hand.
-    /// - Throws: `RunError` where the disk can't be read, and where something stands in the way of a file.
+    ///   - force: Whether files may be replaced or removed that are not SafeGen's, or were edited by hand.
+    /// - Throws: `RunError` where the disk can't be read, and where something else is in the place of a file.
     package init(for generation: Generation, prunes: Bool, force: Bool) throws(RunError) {
         let folder = try OutputFolder(generation.outputDirectory, confinement: generation.placement.confinement)
         try self.init(for: generation, in: folder, prunes: prunes, force: force)
@@ -56,7 +56,7 @@ extension ChangeSet {
                 unchanged.append(path)
                 continue
             }
-            // Read again, since the first look tells what is there from what is not, and says no more.
+            // Read again, since the first look only says whether it is there.
             let before = try folder.read(file.path)
             // What a link shows of another file that is asked for is never its own.
             let names = asked ?? Set(generation.files.paths)
@@ -98,7 +98,7 @@ extension ChangeSet {
 }
 
 extension OutputFolder {
-    /// The other file of this very folder that a symbolic link of it leads to; nil where the name is no such link.
+    /// The other file of this very folder that a symbolic link of it leads to; nil where the name is not such a link.
     fileprivate func sharedName(of name: String) throws(RunError) -> String? {
         guard let place = try place(of: name), isThis(place.folder), place.name != name else { return nil }
         return place.name

@@ -48,9 +48,9 @@ package struct ChangeSet: Sendable {
         case missing
         /// SafeGen wrote it, and would write it otherwise now.
         case stale
-        /// SafeGen wrote it, and somebody edited it.
+        /// SafeGen wrote it, and it was edited since.
         case edited
-        /// Somebody else's file.
+        /// SafeGen did not write it.
         case foreign
     }
 
@@ -58,7 +58,7 @@ package struct ChangeSet: Sendable {
     package var changes: [Change] = []
     /// The paths of the files that are as they should be.
     package internal(set) var unchanged: [String] = []
-    /// Files of ours that no wrapper asks for any more, left alone because somebody edited them.
+    /// SafeGen's files that no wrapper asks for any longer, left alone because they were edited.
     package internal(set) var keptEdited: [String] = []
 
     /// Whether files of a run that was killed lie in the output folder.
@@ -107,7 +107,7 @@ package struct ChangeSet: Sendable {
     ///
     /// A file that is no longer as it was when the set was made stays as it is, and so do all others then.
     ///
-    /// - Parameter isDurable: Whether to wait until the contents are on the disk itself: for files that nobody could make
+    /// - Parameter isDurable: Whether to wait until the contents are on the disk itself: for files that could not be made
     ///   again after a power failure.
     /// - Throws: `RunError` that says what was and what was not written.
     package func write(isDurable: Bool = false) throws(RunError) {

@@ -4,7 +4,7 @@ import SafeGenSystem
 ///
 /// All new contents are written to temporary files beside their targets first; only when every one of them is complete
 /// are they renamed into place, in the order of the set, and stale files removed. So a full disk or a missing permission
-/// changes nothing, and nobody ever sees half a file. Runs that write to the same folder wait for each other. Folders are
+/// changes nothing, and half a file is never seen. Runs that write to the same folder wait for each other. Folders are
 /// opened once, and files are named from there.
 struct ChangeWriter {
     /// A change with the folder and the name that it is carried out at: links have been followed.
@@ -17,7 +17,7 @@ struct ChangeWriter {
     }
 
     /// How many folders anywhere are held at once at most: each takes a file descriptor.
-    private static let mostFolders = 128
+    private static let maximumFolderCount = 128
 
     private let isDurable: Bool
     private var folders: [String: HeldFolder] = [:]
@@ -89,7 +89,7 @@ struct ChangeWriter {
     private mutating func folder(_ path: String) throws(RunError) -> HeldFolder {
         if let held = folders[path] { return held }
         let folder = try HeldFolder.create(path) { _ in }
-        if folders.count < Self.mostFolders { hold(folder) }
+        if folders.count < Self.maximumFolderCount { hold(folder) }
         return folder
     }
 

@@ -38,7 +38,7 @@ struct OutputFolder: ~Copyable {
     }
 
     private static func existing(_ path: String, confinement: String?) throws(RunError) -> HeldFolder? {
-        // The first folder on the way that is there tells where the others will be.
+        // The first folder on the way that exists decides where the others will be.
         var existing = path
         while true {
             let folder: HeldFolder

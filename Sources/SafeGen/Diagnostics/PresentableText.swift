@@ -5,14 +5,14 @@
 /// excerpt or a diff asks it too.
 package enum PresentableText {
     /// How many scalars of a message are shown.
-    private static let longestMessage = 600
+    private static let maximumMessageLength = 600
 
     /// A message in which everything that acts is spelled out; of a long one, both ends.
     package static func message(_ text: String) -> String {
-        guard text.utf8.count > longestMessage else { return line(text) }
+        guard text.utf8.count > maximumMessageLength else { return line(text) }
         let scalars = text.unicodeScalars
-        guard scalars.count > longestMessage else { return line(text) }
-        let half = longestMessage / 2
+        guard scalars.count > maximumMessageLength else { return line(text) }
+        let half = maximumMessageLength / 2
         return line(String(scalars.prefix(half)) + "…" + String(scalars.suffix(half)))
     }
 
@@ -55,7 +55,7 @@ package enum PresentableText {
         return commandMarks(scalars).isEmpty && !scalars.contains { isControl($0) && $0 != "\t" }
     }
 
-    /// A line of a file in which everything that acts is spelled out, but for tabs.
+    /// A line of a file in which everything that acts is spelled out, except tabs.
     package static func spelledOut(line bytes: ArraySlice<UInt8>) -> [UInt8] {
         if isPlain(bytes) { return Array(bytes) }
         let text = String(decoding: bytes, as: UTF8.self)
@@ -64,7 +64,7 @@ package enum PresentableText {
                 .joined(separator: "\t").utf8)
     }
 
-    /// Whether a terminal obeys the scalar, or somebody ends the line at it, instead of showing it.
+    /// Whether a terminal obeys the scalar, or a program ends the line at it, instead of showing it.
     package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
@@ -82,8 +82,8 @@ package enum PresentableText {
             marks.append(first)
         }
         for index in scalars.indices.dropLast(2) where scalars[index] == "#" && scalars[index + 1] == "#" {
-            let behind = scalars[(index + 2)...].prefix(20).first { !$0.properties.isAlphabetic }
-            if behind == "[" { marks.append(index) }
+            let next = scalars[(index + 2)...].prefix(20).first { !$0.properties.isAlphabetic }
+            if next == "[" { marks.append(index) }
         }
         return marks
     }

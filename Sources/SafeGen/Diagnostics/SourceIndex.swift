@@ -113,7 +113,7 @@ package struct SourceIndex: Sendable {
         return (place.line, place.column)
     }
 
-    /// Whether these bytes stand at an offset.
+    /// Whether these bytes are at an offset.
     package func holds(_ text: ArraySlice<UInt8>, at offset: Int) -> Bool {
         offset <= bytes.count && bytes[offset...].starts(with: text)
     }

@@ -18,7 +18,7 @@ package struct TextDiagnostics {
     }
 
     /// How many warnings of a rule are shown where they are grouped.
-    private static let mostAlike = 5
+    private static let maximumAlikeCount = 5
 
     private let files: SourceFiles
     private let style: Style
@@ -43,7 +43,7 @@ package struct TextDiagnostics {
         for diagnostic in diagnostics {
             if diagnostic.severity == .warning {
                 counts[diagnostic.rule, default: 0] += 1
-                if counts[diagnostic.rule, default: 0] > Self.mostAlike {
+                if counts[diagnostic.rule, default: 0] > Self.maximumAlikeCount {
                     let group = hidden.firstIndex { $0.first?.rule == diagnostic.rule }
                     if let group { hidden[group].append(diagnostic) } else { hidden.append([diagnostic]) }
                     continue

@@ -2,7 +2,7 @@ import SafeGenSystem
 
 /// A folder that is opened once: from then on it is the same one, whatever becomes of its name.
 ///
-/// Files in it are named from its descriptor, so that nobody who swaps folders and links leads a run elsewhere.
+/// Files in it are named from its descriptor, so that swapping folders and links can't lead a run elsewhere.
 final class HeldFolder {
     /// How messages call it.
     let path: String
@@ -36,7 +36,7 @@ final class HeldFolder {
     ///   - isAllowed: Is asked about the first folder on the way that is there, before anything is created in it. What
     ///     is created lies in that folder: links that appear meanwhile are not followed.
     /// - Returns: The folder.
-    /// - Throws: `RunError` where something stands in the way.
+    /// - Throws: `RunError` where something else is in its place.
     static func create(_ path: String, where isAllowed: (HeldFolder) throws(RunError) -> Void) throws(RunError)
         -> HeldFolder
     {

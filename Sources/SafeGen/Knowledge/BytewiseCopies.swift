@@ -1,6 +1,6 @@
 /// The classes of AppKit whose copies are made by `NSCopyObject`: byte by byte, the variables of subclasses with them.
 ///
-/// A weak reference among those bytes is none in the copy, and a strong one is released twice; so a wrapper of such a
+/// A weak reference among those bytes is not one in the copy, and a strong one is released twice; so a wrapper of such a
 /// class has no stored properties.
 package enum BytewiseCopies {
     /// The roots, and AppKit's own descendants, whose ancestors a manifest does not tell.

@@ -13,7 +13,7 @@ package struct Hazard: Equatable, Sendable {
         case unavailable
         /// The SDK does not have the module or the class.
         case absent
-        /// Nobody has looked, or nothing was found.
+        /// It was not examined, or nothing was found.
         case notSeen
     }
 
@@ -35,11 +35,11 @@ package struct Hazard: Equatable, Sendable {
 
     /// Who makes the instances.
     package enum Creation: String, CaseIterable, Sendable {
-        /// Whoever uses the class.
+        /// The code that uses the class.
         case own
-        /// Whoever uses the class, beside an instance that all share.
+        /// The code that uses the class, beside an instance that all share.
         case ownOrSingleton
-        /// Whoever uses the class, and the framework too.
+        /// The code that uses the class, and the framework too.
         case ownOrVended
         /// The framework hands them out.
         case vended
@@ -99,7 +99,7 @@ package struct Hazard: Equatable, Sendable {
     package let creation: Creation
     /// How the class comes to its delegate.
     package let reads: Reading
-    /// How that is known, for people; empty where nobody said.
+    /// How that is known, for people; empty where it was not recorded.
     package let evidence: String
     /// What the headers say that the class, or one above it, conforms to.
     package let conformances: Set<Conformance>
@@ -110,7 +110,7 @@ package struct Hazard: Equatable, Sendable {
 }
 
 extension Hazard {
-    /// What super is handed where nobody says it: the delegate where the class is known to ask its getter, else a proxy.
+    /// What super is handed by default: the delegate where the class is known to ask its getter, else a proxy.
     package var forwarding: Forwarding { reads == .getter ? .delegate : .proxy }
 
     /// The names of the generic parameters without their bounds.

@@ -14,7 +14,7 @@ package struct KnownFramework: Sendable {
     package var protocols: [ProtocolEntry] = []
 }
 
-/// A class of the knowledge base: what an entry of a manifest is completed by that gives no more than its name.
+/// A class of the knowledge base: what completes an entry of a manifest that gives its name alone.
 package struct KnownClass: Equatable, Sendable {
     /// The module that declares it.
     package var module: String

@@ -3,7 +3,7 @@ import SafeGenSystem
 /// The folder that a manifest's includes must lie in: that of the git repository around the manifest; without one, that of
 /// the Swift package; without one, that of the manifest itself.
 ///
-/// So a manifest of somebody else's can't have files read, and parts of them printed, that are none of its business.
+/// So a manifest from elsewhere can't make SafeGen read unrelated files and print parts of them.
 struct IncludeBoundary {
     /// The folder, absolute, with all symbolic links followed.
     let folder: String

@@ -38,7 +38,7 @@ package struct ManifestLoader {
     }
 
     /// The largest manifest that is read, in bytes; one of 10,000 classes has 3 MB.
-    static let largestManifest = 32 << 20
+    static let maximumManifestSize = 32 << 20
 
     private var loaded = LoadedManifest()
     private let folder: String
@@ -61,7 +61,7 @@ package struct ManifestLoader {
         switch source {
         case .file(let path):
             do throws(FileError) {
-                let bytes = try FileReader.read(path, limit: largestManifest, acceptsPipes: true)
+                let bytes = try FileReader.read(path, limit: maximumManifestSize, acceptsPipes: true)
                 loader.load(root: bytes, path: path, identity: FileIdentity(path).map(Identity.file))
             } catch  where error.code == EFBIG {
                 loader.loaded.diagnostics.append(tooLarge(path))
@@ -70,7 +70,7 @@ package struct ManifestLoader {
         case .tree(let path, let tree):
             let path = RelativePath.normalized(path)
             guard let bytes = try tree.contents(path) else { throw .missing("read", path) }
-            if bytes.count > largestManifest {
+            if bytes.count > maximumManifestSize {
                 loader.loaded.diagnostics.append(tooLarge(path))
             } else {
                 loader.load(root: bytes, path: tree.label + path, identity: .path(path))
@@ -146,9 +146,9 @@ package struct ManifestLoader {
     }
 
     private func contents(ofInclude path: String) throws(FileError) -> [UInt8] {
-        guard let tree else { return try FileReader.read(path, limit: Self.largestManifest) }
+        guard let tree else { return try FileReader.read(path, limit: Self.maximumManifestSize) }
         guard let bytes = try tree.contents(path) else { throw .missing("read", path) }
-        guard bytes.count <= Self.largestManifest else {
+        guard bytes.count <= Self.maximumManifestSize else {
             throw FileError(operation: "read", path: path, code: EFBIG)
         }
         return bytes
@@ -171,7 +171,7 @@ package struct ManifestLoader {
     }
 
     private static func tooLarge(_ path: String) -> Diagnostic {
-        let message = "the file has more than \(largestManifest >> 20) MB; divide it with 'include'"
+        let message = "the file has more than \(maximumManifestSize >> 20) MB; divide it with 'include'"
         return Diagnostic(.fileTooLarge, message, at: nil, path: path)
     }
 

@@ -120,7 +120,7 @@ extension ManifestReader {
         }
     }
 
-    /// A class's name; one with generic arguments is told where they go.
+    /// A class's name. Generic arguments are rejected with a hint to use 'bind'.
     private mutating func className(_ node: NodeID, of key: String) -> Located<String>? {
         guard let text = values.text(node, of: key) else { return nil }
         if let bracket = text.value.utf8.firstIndex(of: UInt8(ascii: "<")), text.value.hasSuffix(">"),
@@ -154,7 +154,7 @@ extension ManifestReader {
         return entry.arguments.isEmpty ? nil : entry
     }
 
-    /// Reads `allow`. Many classes may stand for one list by an alias: it is read for the first of them.
+    /// Reads `allow`. Many classes may share one list by an alias: it is read once, for the first of them.
     private mutating func allowances(_ node: NodeID, of key: String) -> [Allowance] {
         let list = values.document.resolve(node)
         if let lastAllowances, lastAllowances.list == list { return lastAllowances.allowances }

@@ -29,7 +29,7 @@ package struct ManifestReader {
     }
 
     var values: ValueReader
-    /// What `allow` of the class before stands for.
+    /// The node of `allow` of the class before, aliases resolved.
     var lastAllowances: (list: NodeID, allowances: [Allowance])?
     private let role: Role
     private var result = Result()

@@ -6,7 +6,7 @@ extension ValueReader {
         /// Which of the table's keys it is.
         var ordinal: Int
         var value: NodeID
-        /// Where the key itself stands.
+        /// The node of the key itself.
         var keyNode: NodeID
     }
 

@@ -7,11 +7,11 @@ struct ValueReader {
     let document: YAMLDocument
     let files: SourceFiles
     private(set) var diagnostics: [Diagnostic] = []
-    /// How many mistakes of one file are told apart: a file of nothing but mistakes has millions, and each costs a search
+    /// How many mistakes of one file are reported: a file of nothing but mistakes has millions, and each costs a search
     /// for what was meant.
-    static let mostMistakes = 5_000
-    /// Whether no more mistakes are taken in.
-    var isFull: Bool { diagnostics.count >= Self.mostMistakes }
+    static let maximumMistakeCount = 5_000
+    /// Whether further mistakes are dropped.
+    var isFull: Bool { diagnostics.count >= Self.maximumMistakeCount }
     private var index: SourceIndex?
 
     init(document: YAMLDocument, files: SourceFiles) {

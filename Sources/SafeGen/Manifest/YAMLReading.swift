@@ -110,7 +110,7 @@ package struct YAMLReading {
 }
 
 extension YAMLDocument {
-    /// Where the node stands; for an alias, where the alias stands.
+    /// Where the node is; for an alias, where the alias is.
     package func location(of id: NodeID) -> SourceLocation {
         let place = place(of: id)
         return SourceLocation(file: file, line: place.line, column: place.column)

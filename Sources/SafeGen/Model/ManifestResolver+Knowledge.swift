@@ -161,7 +161,7 @@ extension ClassEntry {
 }
 
 extension Hazard.Nullability {
-    /// What a wrapper's property is; what nobody has seen is optional, as most are.
+    /// What a wrapper's property is; what is not known is optional, as most are.
     package var optionality: Optionality {
         switch self {
         case .optional, .notKnown: .optional

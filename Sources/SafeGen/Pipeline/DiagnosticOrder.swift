@@ -4,8 +4,8 @@ enum DiagnosticOrder {
         diagnostic.location.map { ($0.file, $0.line, $0.column) } ?? (-1, 0, 0)
     }
 
-    /// How many diagnostics are shown; nobody reads more, and a megabyte of nonsense has half a million.
-    private static let mostDiagnostics = 1_000
+    /// How many diagnostics are shown; more would not be read, and a megabyte of nonsense has half a million.
+    private static let maximumDiagnosticCount = 1_000
 
     /// Diagnostics by file and line; those without a place first. What is said twice of one place is said once. Of too
     /// many the errors are kept; how many are left out is an error where errors are among them, and a warning otherwise.
@@ -16,9 +16,9 @@ enum DiagnosticOrder {
         }
         var seen: Set<Diagnostic> = []
         let unique = ordered.map(\.element).filter { seen.insert($0).inserted }
-        guard unique.count > mostDiagnostics else { return unique }
+        guard unique.count > maximumDiagnosticCount else { return unique }
         let errors = unique.count { $0.severity == .error }
-        let limits = (errors: min(errors, mostDiagnostics), others: max(0, mostDiagnostics - errors))
+        let limits = (errors: min(errors, maximumDiagnosticCount), others: max(0, maximumDiagnosticCount - errors))
         var shown: [Diagnostic] = []
         var counts = (errors: 0, others: 0)
         for diagnostic in unique {
@@ -30,7 +30,8 @@ enum DiagnosticOrder {
                 if counts.others <= limits.others { shown.append(diagnostic) }
             }
         }
-        let count = "\(unique.count >= ValueReader.mostMistakes ? "at least " : "")\(unique.count - mostDiagnostics)"
+        let count =
+            "\(unique.count >= ValueReader.maximumMistakeCount ? "at least " : "")\(unique.count - maximumDiagnosticCount)"
         let message =
             errors > 0 ? "\(count) more mistakes are not shown; fix some of these first" : "\(count) more warnings"
         let severity: Diagnostic.Severity = errors > 0 ? .error : .warning

@@ -26,9 +26,9 @@ package struct Generation: Sendable {
     package let placement: OutputPlacement
     /// Everything that was read, the manifest first.
     package let sources: SourceFiles
-    /// The files among them, by path; standard input is none.
+    /// The files among them, by path, without standard input.
     package let inputPaths: [String]
-    /// Whether files in the folder that the same manifest once asked for are known to be of no more use: not beside a
+    /// Whether files in the folder that the same manifest once asked for are known to be obsolete: not beside a
     /// single file that the caller named, and not where the manifest has no name to know its files by.
     package let knowsStaleFiles: Bool
     /// What is wrong or doubtful, in the order of the files and of their lines.

@@ -71,7 +71,8 @@ package enum Generator {
         case .tree(let path, let tree): return .tree(path, tree)
         case .standardInput:
             do throws(FileError) {
-                return .bytes(try FileReader.readStandardInput(limit: ManifestLoader.largestManifest), name: "<stdin>")
+                return .bytes(
+                    try FileReader.readStandardInput(limit: ManifestLoader.maximumManifestSize), name: "<stdin>")
             } catch {
                 throw RunError(readingManifest: error)
             }

@@ -2,10 +2,10 @@ import SafeGenSystem
 
 /// How `safegen` and `safegen-rewrite` see to it that they are of one version: what one writes the other reads.
 package enum RewriteAgreement {
-    /// The variable in which `safegen` tells its version to the program that it becomes.
+    /// The variable in which `safegen` hands its version to the program that it becomes.
     package static let variable = "SAFEGEN_STARTED_BY_VERSION"
 
-    /// Sees to it that whoever started this program is of its version; people may start it by themselves.
+    /// Checks that the program that started this one has the same version; people may start it directly.
     ///
     /// - Throws: where `safegen` of another version did.
     package static func check() throws(RunError) {

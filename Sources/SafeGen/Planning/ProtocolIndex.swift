@@ -1,6 +1,6 @@
 import SafeGenTemplates
 
-/// The protocols that the manifest describes, and what can be told of several of them together.
+/// The protocols that the manifest describes, and what follows from several of them together.
 struct ProtocolIndex {
     /// What a proxy for some protocols has to be.
     struct Closure {

@@ -67,7 +67,7 @@ struct ProxyPlanner {
         return planned[spelling]?.reference
     }
 
-    /// The prefix and the protocols' names without those of their frameworks, where that is nobody's name yet:
+    /// The prefix and the protocols' names without those of their frameworks, where that name is free:
     /// SKPhysicsContactDelegate and SCNPhysicsContactDelegate can't both be SafePhysicsContactDelegateProxy.
     private func name(for parts: [String]) -> String {
         let stem = parts.map { WrapperName.standard(prefix: "", className: $0) }.joined()

@@ -91,7 +91,7 @@ package struct RequirementForwarding {
         let requirement = entry.requirement
         if let given = entry.whenNil?.value {
             if requirement.memberResult == .nothing { return .statement(given) }
-            if requirement.memberResult == .optionalValue, given == "nil" { return .null }
+            if requirement.memberResult == .optionalValue, given == "nil" { return .nil }
             let leaves = ["return", "throw"].contains { given == $0 || given.hasPrefix("\($0) ") }
             let isNever = ["fatalError", "preconditionFailure"].contains { given.hasPrefix("\($0)(") }
             if leaves || isNever { return .statement(given) }
@@ -101,10 +101,10 @@ package struct RequirementForwarding {
             return .value(needsParentheses ? "(\(given))" : given)
         }
         guard requirement.needsWhenNil else {
-            switch requirement.releasedResult {
+            switch requirement.fallbackValue {
             case .nothing, .unknown: return .nothing
-            case .null: return .null
-            default: return requirement.releasedResult.expression.map { .value($0) } ?? .nothing
+            case .nil: return .nil
+            default: return requirement.fallbackValue.expression.map { .value($0) } ?? .nothing
             }
         }
         let message = "'\(requirement.fullName)' of '\(owner.name.value)' \(Self.question(requirement))"
@@ -121,7 +121,7 @@ package struct RequirementForwarding {
         let returns = "returns '\(requirement.valueType?.spelling ?? "")'"
         let answers = requirement.possibleResults.map { "'whenNil: \($0)'" }
         if answers.isEmpty { return "\(returns); say what to return once the delegate is gone, with 'whenNil'" }
-        let hint = requirement.releasedResult == .no ? "" : ", the type of a parameter, which nil may throw away"
+        let hint = requirement.fallbackValue == .false ? "" : ", the type of a parameter, which nil may throw away"
         return "\(returns)\(hint); say what the class does without a delegate: \(Suggestion.alternatives(answers))"
     }
 

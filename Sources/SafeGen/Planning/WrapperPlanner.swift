@@ -87,7 +87,7 @@ package struct WrapperPlanner {
         if entry.isSubclassed { return .subclass(planned) }
         if planned.imports.isEmpty { planned.imports = ["ObjectiveC"] }
         planned.condition = ["canImport(ObjectiveC)", planned.condition].compactMap { $0 }.joined(separator: " && ")
-        return .attachment(planned)
+        return .extension(planned)
     }
 
     private mutating func append(

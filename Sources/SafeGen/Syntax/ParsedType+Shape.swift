@@ -10,7 +10,7 @@ extension ParsedType {
         }
     }
 
-    /// The parts of a composition; a list of the type itself where it is none.
+    /// The parts of a composition; a list of the type itself where it is not one.
     package var compositionParts: [ParsedType] {
         if case .composition(let parts) = self { parts } else { [self] }
     }

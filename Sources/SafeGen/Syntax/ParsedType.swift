@@ -30,7 +30,7 @@ package enum ParsedType: Equatable, Sendable {
     case tuple([Element])
     /// `(A) async throws -> B`
     indirect case function(FunctionType)
-    /// Attributes and specifiers in the order written, and what they stand before: `@escaping () -> Void`, `inout A`.
+    /// Attributes and specifiers in the order written, and the type after them: `@escaping () -> Void`, `inout A`.
     indirect case prefixed([String], ParsedType)
     /// An integer among generic arguments: `InlineArray<3, Int>`.
     case integer(String)

@@ -1,5 +1,5 @@
 extension Requirement {
-    /// What tells the requirement from others of its protocol: two with equal keys are one declaration.
+    /// What distinguishes the requirement from others of its protocol: two with equal keys are one declaration.
     ///
     /// Overloads that differ by a label, by a type or by `async` have different keys; `throws`, attributes and the names of
     /// parameters make no difference, as they make none to the compiler.
@@ -22,7 +22,7 @@ extension Requirement {
 }
 
 extension ParsedType {
-    /// The type that stands for all spellings of the same one: without sugar, attributes, `any`, and parentheses.
+    /// One type for all spellings of the same one: without sugar, attributes, `any`, and parentheses.
     package var canonical: ParsedType {
         switch self {
         case .name(let name):

@@ -93,7 +93,7 @@ extension Requirement {
         return function.parameters.map(\.name)
     }
 
-    /// Whether a parameter is a closure that escapes, so that somebody may wait for it to be called.
+    /// Whether a parameter is a closure that escapes, so that a caller may wait for it to be called.
     package var hasCompletionHandler: Bool {
         guard case .function(let function) = kind else { return false }
         return function.parameters.contains(where: \.isEscapingClosure)

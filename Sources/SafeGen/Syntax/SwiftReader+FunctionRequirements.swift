@@ -27,7 +27,7 @@ extension SwiftReader {
     }
 
     /// More than anybody writes, and few enough for compilers.
-    private static let mostParameters = 256
+    private static let maximumParameterCount = 256
 
     private mutating func readParameters() throws(SyntaxProblem) -> [Requirement.Parameter] {
         let opening = position
@@ -44,8 +44,8 @@ extension SwiftReader {
                     throw SyntaxProblem("two parameters are called '\(parameter.name)'", at: start)
                 }
                 parameters.append(parameter)
-                if parameters.count > Self.mostParameters {
-                    throw SyntaxProblem("a method has at most \(Self.mostParameters) parameters", at: start)
+                if parameters.count > Self.maximumParameterCount {
+                    throw SyntaxProblem("a method has at most \(Self.maximumParameterCount) parameters", at: start)
                 }
                 skipSpaces()
             } while skip(",")

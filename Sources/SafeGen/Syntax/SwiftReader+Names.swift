@@ -11,7 +11,7 @@ extension SwiftReader {
         static let backticks = NameOptions(rawValue: 2)
     }
 
-    /// Reads one name and returns where it stands, backticks included. Messages say that `what` was expected.
+    /// Reads one name and returns where it is, backticks included. Messages say that `what` was expected.
     @discardableResult
     mutating func readName(_ what: String, _ options: NameOptions = []) throws(SyntaxProblem) -> Range<Int> {
         let start = position
@@ -52,7 +52,7 @@ extension SwiftReader {
         return start..<end + 1
     }
 
-    /// Reads names with dots between them, and returns where they stand. Messages say that `what` was expected.
+    /// Reads names with dots between them, and returns where they are. Messages say that `what` was expected.
     @discardableResult
     mutating func readQualifiedName(_ what: String) throws(SyntaxProblem) -> Range<Int> {
         let start = position

@@ -1,6 +1,6 @@
 /// Properties among the requirements.
 extension SwiftReader {
-    /// Reads a property behind its name.
+    /// Reads what follows the name of a property.
     mutating func readProperty(name: String) throws(SyntaxProblem) -> Requirement.Property {
         skipSpaces()
         guard skip(":") else { throw expected("':' and the type of the property") }

@@ -7,7 +7,7 @@ extension SwiftReader {
         "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared",
     ]
 
-    /// The attributes of types that are no names of global actors.
+    /// The attributes of types that do not name global actors.
     private static let attributes: [String] = ["escaping", "autoclosure", "Sendable", "concurrent"]
 
     /// Reads `@escaping`, `inout` and their kind, each spelled without spaces inside.

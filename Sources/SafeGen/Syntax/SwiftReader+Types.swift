@@ -1,6 +1,6 @@
 /// Types: what comes before them, compositions, and what follows them.
 extension SwiftReader {
-    /// What a type may have by the place where it stands.
+    /// What a type may have, by the place where it is written.
     struct TypeOptions: OptionSet {
         let rawValue: UInt8
         /// `!` at its end.
@@ -77,9 +77,9 @@ extension SwiftReader {
         let hasSpaceBefore = position > end
         let start = position
         position += symbol.utf8CodeUnitCount
-        let behind = position
+        let endOfSymbol = position
         skipSpaces()
-        if isAtEnd || hasSpaceBefore == (position > behind) { return }
+        if isAtEnd || hasSpaceBefore == (position > endOfSymbol) { return }
         throw SyntaxProblem(
             "expected spaces on both sides of '\(symbol)' or on neither", at: start,
             suggestion: text(replacing: end..<position, with: " \(symbol) "))

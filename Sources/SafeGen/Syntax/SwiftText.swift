@@ -3,8 +3,8 @@ import SafeGenText
 /// Checks that a value of the manifest is the piece of Swift that it is said to be, so that no manifest can put other
 /// code into the output.
 ///
-/// A check returns nil where all is well. None of them reads past what its name says: a type is no type and something
-/// else. All of them are fast enough to be run on every value of a manifest with thousands of classes.
+/// A check returns nil where all is well. None of them reads past what its name says: a type with something after it is
+/// not a type. All of them are fast enough to be run on every value of a manifest with thousands of classes.
 package enum SwiftText {
     /// Checks one identifier; keywords and names in backticks are refused.
     package static func identifierProblem(_ text: String) -> SyntaxProblem? {

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 import SafeGenTooling
 
-/// The program in which somebody at a terminal reads a long text, as git has one.
+/// The program that shows a long text at a terminal, as git has one.
 enum Pager {
     /// Shows a text in the pager where standard output is a terminal; prints it otherwise, and where there is no pager.
     static func print(_ text: String) {
@@ -15,7 +15,7 @@ enum Pager {
         do {
             let pager = try ChildProcess(["/bin/sh", "-c", command].map { Array($0.utf8) }, input: pipe.output)
             pipe.closeOutput()
-            // Whoever leaves the pager early closes the pipe, which is not a failure.
+            // Leaving the pager early closes the pipe, which is not a failure.
             signal(SIGPIPE, SIG_IGN)
             try? FileWriter.write(Array(text.utf8), to: pipe.input, path: "the pager")
             pipe.closeInput()

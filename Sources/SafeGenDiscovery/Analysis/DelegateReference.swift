@@ -16,7 +16,7 @@ struct DelegateReference: Equatable, Sendable {
     }
 
     var kind: Kind
-    /// The type as the manifest writes it, but for the word `class`.
+    /// The type as the manifest writes it, without the word `class`.
     var type: String
     var optionality: Optionality
 

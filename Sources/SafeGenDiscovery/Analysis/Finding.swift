@@ -28,7 +28,7 @@ struct Finding: Equatable, Sendable {
     var availability: String?
     /// Why it can't or need not be wrapped; nil where it goes into the manifest.
     var reason: String?
-    /// What somebody should know of a proposal.
+    /// What the user should know of a proposal.
     var remarks: [String] = []
 
     /// What only the manifest's entry needs.
@@ -43,7 +43,7 @@ struct Finding: Equatable, Sendable {
         var isSendable = false
         /// What the catalog does not know of the class's conformances.
         var conformances: Set<Conformance> = []
-        /// Whether the class is copied byte by byte, which nobody can tell from its name.
+        /// Whether the class is copied byte by byte, which its name doesn't show.
         var isCopiedBytewise = false
         /// The identifiers of the protocols that a proxy has to know.
         var interfaces: [String] = []

@@ -12,7 +12,7 @@ extension FindingCollector {
         return ancestry.unknown.map { KnownActors.isolation(of: $0.name, module: $0.module) } ?? .nonisolated
     }
 
-    /// What somebody should know of a class whose actor is not known; nil elsewhere.
+    /// What the user should know of a class whose actor is not known; nil elsewhere.
     func remark(onActorOf owner: SymbolIndex.Class) -> String? {
         guard isolation(of: owner) == nil, let unknown = ancestry(of: owner).unknown else { return nil }
         let module = unknown.module.map { "add its module \($0)" } ?? "add the module that declares it"

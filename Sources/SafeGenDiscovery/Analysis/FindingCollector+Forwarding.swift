@@ -4,7 +4,7 @@ import SafeGenSymbolGraph
 
 extension FindingCollector {
     /// Looks up the protocols that a proxy has to conform to, and falls back where there can't be a proxy.
-    func settleForwarding(
+    func resolveForwarding(
         _ finding: inout Finding,
         _ property: SymbolIndex.Property,
         _ reference: DelegateReference,
@@ -67,7 +67,7 @@ extension FindingCollector {
         finding.forward = .delegate
     }
 
-    /// A protocol and all that it inherits from, but for what every object is.
+    /// A protocol and all that it inherits from, except what every object conforms to.
     private func addInherited(_ identifier: String, to known: inout [String]) throws(Obstacle) {
         guard let interface = index.interfaces[identifier], !known.contains(identifier) else { return }
         known.append(identifier)

@@ -59,7 +59,7 @@ struct FindingCollector {
         finding.reason = reason(against: property, of: owner, reference, availability, hazard)
         if finding.reason == nil {
             if !declaration.isMainActor, let remark = remark(onActorOf: owner) { finding.remarks.append(remark) }
-            settleForwarding(
+            resolveForwarding(
                 &finding, property, reference, isObjC: owner.isObjC, isCopiedBytewise: isCopiedBytewise)
         }
         return finding

@@ -24,7 +24,7 @@ struct ModuleMap {
                 let path = open.isEmpty ? name : "\((open.last ?? nil) ?? "").\(name)"
                 let isOfModule = path == module || path.hasPrefix("\(module).")
                 if isExplicit, !open.isEmpty, isOfModule, name != "*" { found.append(path) }
-                // Attributes stand between the name and the bracket: `module A [system] {`.
+                // Attributes are between the name and the bracket: `module A [system] {`.
                 if !isExtern, words.skip(to: "{") { open.append(name == "*" ? nil : path) }
                 (isExplicit, isExtern) = (false, false)
             case "{": open.append(nil)
@@ -35,7 +35,7 @@ struct ModuleMap {
         explicitSubmodules = found
     }
 
-    /// Reads the maps in which a module may stand.
+    /// Reads the maps that may declare a module.
     ///
     /// - Parameters:
     ///   - module: The module.

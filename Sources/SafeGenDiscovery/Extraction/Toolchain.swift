@@ -7,7 +7,7 @@ enum Toolchain {
     /// The words that start a program: through `xcrun` on macOS, else by the path that PATH leads to, or beside the
     /// compiler that it leads to.
     ///
-    /// - Throws: `RunError` that tells what to install.
+    /// - Throws: `RunError` that says what to install.
     static func command(_ name: String) throws(RunError) -> [String] {
         #if os(macOS)
         return ["/usr/bin/xcrun", name]
@@ -32,7 +32,7 @@ struct SDKChoice: Equatable {
 
     /// - Parameters:
     ///   - sdk: A folder, or on macOS the name of one of Xcode's SDKs.
-    ///   - target: A triple; nil for the one that the SDK tells.
+    ///   - target: A triple; nil for the one that the SDK names.
     /// - Throws: `RunError` where there is no such SDK.
     init(_ sdk: String?, target: String?) throws(RunError) {
         #if os(macOS)

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSymbolGraph
 
-/// What Apple's classes do without a delegate, so that nobody has to look it up: the `whenNil` of the knowledge base, for
+/// What Apple's classes do without a delegate, so that it need not be looked up: the `whenNil` of the knowledge base, for
 /// requirements as a symbol graph has them.
 enum KnownAnswers {
     /// The `whenNil` of a requirement, with the parameters as they are named there; nil where nothing is known.

@@ -1,4 +1,4 @@
-/// Properties typed `id` that are no delegates: they point back at the owner, or hold a value.
+/// Properties typed `id` that are not delegates: they point back at the owner, or hold a value.
 enum KnownBackPointers {
     /// Why a property, as `Class.property`, is not a delegate; nil for all that nothing is known of.
     static func reason(against name: String) -> String? {

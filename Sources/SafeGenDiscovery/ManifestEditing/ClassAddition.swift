@@ -24,7 +24,7 @@ package struct ClassAddition: Sendable {
     ///   - path: The manifest.
     ///   - swift: The compiler that a new manifest names; nil for none.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
-    /// - Throws: `RunError` where a name is none of a class that SafeGen can help, or the manifest can't be read.
+    /// - Throws: `RunError` where a name is not that of a class that SafeGen can help, or the manifest can't be read.
     package init(
         of names: [String], to path: String, swift: SwiftVersion? = nil, allowsOutsideIncludes: Bool = false
     ) throws(RunError) {

@@ -4,7 +4,7 @@ import SafeGenReports
 extension ManifestEditor {
     /// The edited text, which was read as a manifest before anybody sees it.
     ///
-    /// - Throws: `RunError`, as a mistake of ours, where it would be wrong.
+    /// - Throws: `RunError`, as a bug in SafeGen, where it would be wrong.
     func checkedResult(path: String, as role: ManifestReader.Role) throws(RunError) -> [UInt8] {
         let after = result()
         var sources = SourceFiles()

@@ -1,4 +1,4 @@
-/// Adds to the text of one manifest; what is there stays, byte for byte, but for a `bind` that becomes `bindings`.
+/// Adds to the text of one manifest; what is there stays, byte for byte, except a `bind` that becomes `bindings`.
 struct ManifestEditor {
     /// What can't be edited in place, for people to add by hand.
     struct Refusal: Error, Equatable {
@@ -73,7 +73,7 @@ struct ManifestEditor {
             return try addSection("include", flow: values, block: values.map { ["  - \($0)"] })
         }
         let anchor = outline.value(of: "version", in: 0) ?? 0
-        insert(lines: ["include: [\(values.joined(separator: ", "))]"], behind: outline.nodes[anchor].end)
+        insert(lines: ["include: [\(values.joined(separator: ", "))]"], after: outline.nodes[anchor].end)
     }
 
     /// Adds elements to a list inside of an entry: properties to a class, requirements to a protocol.
@@ -225,10 +225,10 @@ extension ManifestEditor {
         guard let column = column(ofDashesOf: node) else { throw Refusal(message: "'\(key)' has no line of its own") }
         let entries = block(column)
         let isSpaced = hasBlankLines(between: node.children)
-        insert(lines: entries.flatMap { isSpaced ? [""] + $0 : $0 }, behind: node.end)
+        insert(lines: entries.flatMap { isSpaced ? [""] + $0 : $0 }, after: node.end)
     }
 
-    /// How far the dashes of a block list stand from the beginning of the line. Its first mark may be that of an anchor or
+    /// How far the dashes of a block list are from the beginning of the line. Its first mark may be that of an anchor or
     /// a tag before it.
     private func column(ofDashesOf list: ManifestOutline.Node) -> Int? {
         var position = list.start
@@ -252,7 +252,7 @@ extension ManifestEditor {
     }
 
     /// Inserts lines below the one that an offset lies in.
-    private mutating func insert(lines: [String], behind offset: Int) {
+    private mutating func insert(lines: [String], after offset: Int) {
         var position = offset
         let isAtLineStart = position > 0 && original[position - 1] == 0x0A
         if !isAtLineStart {

@@ -2,7 +2,7 @@ import CLibYAML
 import SafeGenSystem
 import SafeGenText
 
-/// Where the parts of a manifest stand in its bytes, for adding to it without touching the rest.
+/// Where the parts of a manifest are in its bytes, for adding to it without touching the rest.
 struct ManifestOutline {
     /// A value of the document.
     struct Node {
@@ -17,7 +17,7 @@ struct ManifestOutline {
         var hasAnchor: Bool
         /// The offset of its first byte: of a block list that of its first dash.
         var start: Int
-        /// The offset after its last byte that is no comment and no space.
+        /// The offset after its last byte that is neither comment nor space.
         var end: Int
         /// How far its first byte is from the line's beginning.
         var column: Int

@@ -13,7 +13,7 @@ enum ManifestProtocol {
         var isForwarded = false
         /// The condition that leaves out the systems without it.
         var condition: String?
-        /// The full name, where `generate` asks for a `whenNil` that nobody knows.
+        /// The full name, where `generate` asks for a `whenNil` that isn't known.
         var unansweredName: String?
 
         /// The lines of the list's element. Where `generate` asks for a `whenNil`, a comment shows its place: what a method

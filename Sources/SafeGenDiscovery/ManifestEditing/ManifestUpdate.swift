@@ -13,7 +13,7 @@ package struct ManifestUpdate: Sendable {
     package internal(set) var propertyCount = 0
     /// The protocols that proxies of the manifest need and that neither it nor a symbol graph describes.
     package internal(set) var missingProtocols: [String] = []
-    /// What somebody should know of the properties that are added, as `Class.property: …`.
+    /// What the user should know of the properties that are added, as `Class.property: …`.
     var remarks: [String] = []
     /// What was found and is not added, as lines of a table.
     var refusals = ""

@@ -7,7 +7,7 @@ import SafeGenSymbolGraph
 struct ManifestWriter {
     let index: SymbolIndex
 
-    /// An entry: keys with values that stand on one line, and one list of such values below them.
+    /// An entry: keys with values on one line, and one list of such values below them.
     struct Entry {
         var fields: [(key: String, value: String)]
         var listKey: String

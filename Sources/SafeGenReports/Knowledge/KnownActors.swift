@@ -13,7 +13,7 @@ package enum KnownActors {
         return module == nil || module == "UIKit" || module == "AppKit" ? nil : .nonisolated
     }
 
-    /// Whether the name is that of a class of AppKit, told from those of Foundation, which begin alike.
+    /// Whether the name is that of a class of AppKit, and not of Foundation, whose names begin alike.
     package static func isOfAppKit(_ name: Substring) -> Bool {
         name.hasPrefix("NS") && isClass(name)
     }

@@ -89,7 +89,7 @@ enum ManifestComparison {
             switch declaration {
             case .proxy(let proxy): targets[proxy.target.spelling] ?? proxy.name
             case .support: after.support?.name ?? declaration.name
-            case .subclass, .attachment: renamed[declaration.name] ?? declaration.name
+            case .subclass, .extension: renamed[declaration.name] ?? declaration.name
             }
         }
         let new = after.declarations.map(\.name)

@@ -184,7 +184,7 @@ extension String {
 extension RequirementEntry {
     /// What is returned or run once the delegate is gone.
     fileprivate var answer: String {
-        whenNil?.value ?? requirement.releasedResult.expression ?? "nothing"
+        whenNil?.value ?? requirement.fallbackValue.expression ?? "nothing"
     }
 
     fileprivate func isLeftToRuntime(of owner: ProtocolEntry) -> Bool {

@@ -10,7 +10,7 @@ package enum ReviewLevel: String, CaseIterable, Comparable, Sendable {
     case changed
     /// What was not protected is, or is protected better.
     case strengthened
-    /// Nobody but a reader of the generated code sees it.
+    /// Only a reader of the generated code sees it.
     case cosmetic
 
     /// Orders by gravity: the gravest is the least.

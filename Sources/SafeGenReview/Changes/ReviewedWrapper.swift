@@ -22,7 +22,7 @@ struct ReviewedWrapper: Sendable {
         var emitted: [String: Wrapper] = [:]
         for declaration in generation.declarations {
             switch declaration {
-            case .subclass(let wrapper), .attachment(let wrapper): emitted[wrapper.name] = wrapper
+            case .subclass(let wrapper), .extension(let wrapper): emitted[wrapper.name] = wrapper
             case .proxy, .support: break
             }
         }

@@ -104,7 +104,7 @@ enum CodeComparison {
         let support = former.lazy.compactMap { side in side.before?.support.map { [side.path, $0.name] } }.first
         return after.files.indices.map { index in
             switch after.declarations[index] {
-            case .subclass(let wrapper), .attachment(let wrapper): partners[[manifest.path, wrapper.name]]
+            case .subclass(let wrapper), .extension(let wrapper): partners[[manifest.path, wrapper.name]]
             case .proxy(let proxy): proxies[proxy.target.spelling]
             case .support: support
             }

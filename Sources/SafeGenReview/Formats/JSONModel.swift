@@ -139,7 +139,7 @@ enum JSONModel {
         let answer: String? =
             switch member.fallback {
             case .nothing: nil
-            case .null: "nil"
+            case .nil: "nil"
             case .value(let text), .statement(let text): text
             }
         return .object([

@@ -2,7 +2,7 @@ import SafeGen
 
 /// The file that a review is written to.
 package enum ReviewFile {
-    /// Writes a review in the place of none or of another file: whoever names a file gives it away.
+    /// Writes a review to a new file, or over an existing one: naming a file allows that.
     ///
     /// - Throws: where it can't be written.
     package static func write(_ text: String, to path: String) throws(RunError) {

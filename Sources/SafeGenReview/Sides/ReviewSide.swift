@@ -104,7 +104,7 @@ package struct ReviewSide: Sendable {
         }
     }
 
-    /// What a folder of a revision holds, by name; nil where the side is no revision, or the folder is not there.
+    /// What a folder of a revision holds, by name; nil where the side is not a revision, or the folder is not there.
     func objects(in folder: String) throws(RunError) -> [[UInt8]: Git.File?]? {
         guard case .commit(let id, let repository) = place else { return nil }
         return try Git.files(ofFolder: folder, at: id, in: repository.root)

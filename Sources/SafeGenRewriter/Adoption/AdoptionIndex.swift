@@ -19,7 +19,7 @@ package struct AdoptionIndex: Sendable {
     /// The classes that a name may mean; classes of several modules may share one.
     func targets(named name: String) -> [AdoptionTarget] { byName[name] ?? [] }
 
-    /// Whether a wrapper may be in the code: its name is none of the classes that are to go.
+    /// Whether a wrapper may be in the code: its name is not that of a class that is to go.
     func isSafe(wrapperName: String) -> Bool { !names.contains(wrapperName) }
 
     /// The name of each class that has wrappers, as a pattern.

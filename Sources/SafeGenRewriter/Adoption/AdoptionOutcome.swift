@@ -15,6 +15,6 @@ struct AdoptionSite {
     let target: AdoptionTarget
     let node: Syntax
     let outcome: AdoptionOutcome
-    /// What the file tells of its delegate.
+    /// What the file says of its delegate.
     let verdict: DelegateVerdict
 }

@@ -148,7 +148,7 @@ struct AdoptionReader {
 private struct PlatformDoubt {
     let reason: String
     let advice: String
-    /// Whether it is none where only Apple's platforms compile the file.
+    /// Whether it does not apply where only Apple's platforms compile the file.
     let isOverOnApple: Bool
 
     static func about(_ target: AdoptionTarget, at node: Syntax, in context: SourceContext) -> PlatformDoubt? {

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenTemplates
 import SafeGenText
 
-/// A class of the manifest as the code that uses it sees it: how it is named, and what should stand in its place.
+/// A class of the manifest as the code that uses it sees it: how it is named, and what should be in its place.
 package struct AdoptionTarget: Equatable, Sendable {
     /// Generic arguments, and the wrapper that binds them.
     package struct Binding: Equatable, Sendable {

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Writes a variable's type down where it would be inferred again, and narrower, from the wrapper.
 ///
-/// `var cache = NSCache<A, B>()` is an `NSCache<A, B>` to whoever assigns another one to it; a protocol, an override or
+/// `var cache = NSCache<A, B>()` is an `NSCache<A, B>` to code that assigns another one to it; a protocol, an override or
 /// Objective-C may ask for just that type; and a public property can't have the type of an internal wrapper. So a member
 /// that is seen outside of its file keeps its type, and any other variable where the file does more with it than to use it.
 struct KeptType {
@@ -22,13 +22,13 @@ struct KeptType {
         let sink = ValueSink(of: expression, isOptional: isFailable) { $0.names(mention.target) }
         guard let sink, isKept(sink, of: mention) else { return [] }
         switch (sink.form, sink.variable.name) {
-        case (.whole, let name?): return [annotation(type + (sink.writesOptional ? "?" : ""), behind: name)]
-        case (.element, let name?) where !sink.isOptional: return [annotation("[\(type)]", behind: name)]
+        case (.whole, let name?): return [annotation(type + (sink.writesOptional ? "?" : ""), after: name)]
+        case (.element, let name?) where !sink.isOptional: return [annotation("[\(type)]", after: name)]
         default: return cast(sink, to: type + (sink.isOperandOptional ? "?" : ""))
         }
     }
 
-    private func annotation(_ type: String, behind name: TokenSyntax) -> SourceEdit {
+    private func annotation(_ type: String, after name: TokenSyntax) -> SourceEdit {
         let place = source.end(of: name)
         return SourceEdit(start: place, end: place, replacement: ": \(type)")
     }

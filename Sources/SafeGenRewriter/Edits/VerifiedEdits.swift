@@ -34,7 +34,7 @@ struct VerifiedEdits: Sendable {
 
     private static func parseByThemselves(_ edits: [SourceEdit], in source: ParsedSource) -> Bool {
         guard let parts = parts(of: edits, in: source) else { return false }
-        // Statements, members and cases, each kind parsed at once where it may stand.
+        // Statements, members and cases, each kind parsed at once where it is allowed.
         var (statements, members, cases) = ([UInt8](), Array("class A {\n".utf8), Array("enum A {\n".utf8))
         for part in parts {
             let start = part.node.position.utf8Offset + source.base

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a file tells of the delegates of an instance that is made in it.
+/// What a file says of the delegates of an instance that is made in it.
 enum DelegateVerdict: Equatable, Sendable {
     /// One is set.
     case set
@@ -72,7 +72,7 @@ struct DelegateEvidence {
     }
 
     private func verdict(ofUses name: TokenSyntax, in scope: Syntax) -> DelegateVerdict {
-        // A place that declares the name is no use of it, so that all declarations of a scope share one answer.
+        // A place that declares the name is not a use of it, so that all declarations of a scope share one answer.
         source.index.verdict(UseQuestion(of: name, in: scope, properties.sorted())) {
             readUses(of: name, in: scope)
         }

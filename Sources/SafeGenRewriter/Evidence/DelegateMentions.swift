@@ -1,4 +1,4 @@
-/// Which protocols of delegates a project's files name: whoever sets a delegate has one that conforms to its protocol.
+/// Which protocols of delegates a project's files name: code that sets a delegate has one that conforms to its protocol.
 struct DelegateMentions: Sendable {
     /// Names that say nothing, since everything conforms.
     private static let general: Set<String> = ["AnyObject", "NSObject", "NSObjectProtocol", "any", "Any", "class"]
@@ -14,7 +14,7 @@ struct DelegateMentions: Sendable {
     /// Adds what a file names.
     mutating func formUnion(_ other: Set<String>) { names.formUnion(other) }
 
-    /// Whether no file names the protocol of a delegate of the class, so that nobody sets one.
+    /// Whether no file names the protocol of a delegate of the class, so that none is set.
     func exclude(_ target: AdoptionTarget) -> Bool {
         let own = Self.names(in: target.delegateTypes)
         guard !own.isEmpty, own.isDisjoint(with: Self.general) else { return false }

@@ -40,7 +40,7 @@ package enum UncommittedFiles {
     private static let slash = UInt8(ascii: "/")
     private static let lineEnd = UInt8(ascii: "\n")
 
-    /// Whether the contents are the same except line ends, which git may be told to convert.
+    /// Whether the contents are the same except line ends, which git may be set to convert.
     private static func isSame(_ committed: [UInt8]?, _ bytes: [UInt8]) -> Bool {
         guard let committed else { return false }
         return committed == bytes || withoutReturns(committed) == withoutReturns(bytes)

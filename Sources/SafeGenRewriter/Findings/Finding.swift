@@ -2,6 +2,9 @@ import SafeGen
 
 /// Something that a rule has to say about a place in a file.
 package struct Finding: Equatable, Sendable {
+    /// What a rule says of a place. The file of each rule extends this type with its messages.
+    typealias Message = Wording
+
     /// The rule.
     package var rule: RuleID
     /// One sentence for people, without a full stop.
@@ -24,8 +27,8 @@ package struct Finding: Equatable, Sendable {
     var premise: Premise?
 
     /// Creates a finding.
-    init(_ rule: RuleID, _ message: String, at range: Range<Int>, edits: [SourceEdit] = []) {
-        (self.rule, self.message, self.range, self.edits) = (rule, message, range, edits)
+    init(_ rule: RuleID, _ message: Message, at range: Range<Int>, edits: [SourceEdit] = []) {
+        (self.rule, self.message, self.range, self.edits) = (rule, message.text, range, edits)
     }
 
     /// What a finding takes for granted of the rest of the project.

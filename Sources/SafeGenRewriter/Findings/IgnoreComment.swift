@@ -15,7 +15,7 @@ struct IgnoreComment: Sendable {
     let line: Int
     let rules: [RuleID]
     /// What is wrong with the comment; it silences nothing then.
-    let problem: String?
+    let problem: Finding.Message?
 
     /// Reads the comment at a marker; nil where the marker does not begin a `//` comment, or the file is ours.
     init?(at offset: Int, in bytes: [UInt8], lines: SourceIndex) {
@@ -83,10 +83,15 @@ extension [IgnoreComment] {
             if let problem = comment.problem {
                 kept.append(Finding(Rule.badIgnore.id, problem, at: comment.range))
             } else if !used.contains(index), comment.rules.allSatisfy(rules.enabled.contains) {
-                let message = "this comment silences nothing: no such finding on the line; remove it"
-                kept.append(Finding(Rule.unusedIgnore.id, message, at: comment.range))
+                kept.append(Finding(Rule.unusedIgnore.id, .silencesNothing, at: comment.range))
             }
         }
         return kept.inOrder
+    }
+}
+
+extension Finding.Message {
+    fileprivate static var silencesNothing: Self {
+        "this comment silences nothing: no such finding on the line; remove it"
     }
 }

@@ -12,7 +12,7 @@ struct UnreadPackage: Sendable {
     var places: [Range<Int>]
 }
 
-/// Reads the packages and the Xcode projects that stand around files.
+/// Reads the packages and the Xcode projects around files.
 struct ProjectFinder {
     /// What was found so far.
     private(set) var targets: [ModuleMap.Target] = []
@@ -51,7 +51,7 @@ struct ProjectFinder {
     }
 
     /// Reads the targets of a package as a file is looked at: not where it is nested too deeply, on a stack that is deep
-    /// enough, and so that a crash is told.
+    /// enough, and so that a crash is reported.
     private mutating func readPackage(_ bytes: [UInt8], _ path: SourcePath, _ folder: String) {
         if let excess = bytes.withUnsafeBufferPointer(NestingLimit.exceeded) {
             return troubles.append(.tooDeep(path, bytes, excess))

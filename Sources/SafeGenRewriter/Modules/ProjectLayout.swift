@@ -10,7 +10,7 @@ package struct ProjectLayout: Sendable {
     var named: [(path: String, module: String)] = []
     /// Whether imports that are missing are added.
     var addsImports = false
-    /// Whether instances are adopted whose delegate nobody sets.
+    /// Whether instances are adopted whose delegate is never set.
     var adoptsAll = true
     /// Whether the files are all that there are, so that what is in none of them is nowhere.
     var isWhole = false

@@ -4,7 +4,7 @@ enum PropertyList {
     case list([PropertyList])
     case table([String: PropertyList])
 
-    /// Reads a file; nil where it is none.
+    /// Reads a file; nil where it is not a property list.
     init?(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
         guard let value = reader.value(depth: 0) else { return nil }

@@ -59,7 +59,7 @@ struct WrapperHome: Sendable {
         let modules = map.modules(of: path)
         if modules.isEmpty || modules.isSubset(of: homes) { return .nothing }
         if !modules.isDisjoint(with: homes), let other = modules.subtracting(homes).min() {
-            // Nobody imports the module that he is part of.
+            // A file doesn't import the module that it is part of.
             return isOpen
                 ? .nothing
                 : .advice("the file is of '\(other)' too, which has no wrappers; add '\(output)' to that target")

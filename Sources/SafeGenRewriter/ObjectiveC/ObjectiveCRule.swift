@@ -18,7 +18,7 @@ struct ObjectiveCRule: AuditRule {
 
     static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
 
-    /// Finds the files that are worth a look; behind the classes stand the protocols of their delegates.
+    /// Finds the files that are worth a look, by the names of the classes and of their delegates' protocols.
     private let scanner: WordScanner
     private let targets: [String: AdoptionTarget]
     private let protocols: [String: String]
@@ -72,7 +72,7 @@ struct ObjectiveCRule: AuditRule {
         return (findings, mentions)
     }
 
-    private func finding(_ message: String, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
+    private func finding(_ message: Finding.Message, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
         var finding = Finding(rule, message, at: range)
         finding.use = WrapperUse(target)
         return finding
@@ -98,8 +98,8 @@ extension [ObjectiveCTokens.Token] {
         var first = index - 1
         while ["const", "__kindof"].contains(text(first)) { first -= 1 }
         guard text(first) == "typedef" else { return nil }
-        let behind = pastArguments(index + 1)
-        return word(text(behind) == "*" ? pastMarks(behind + 1) : behind)
+        let next = pastArguments(index + 1)
+        return word(text(next) == "*" ? pastMarks(next + 1) : next)
     }
 
     /// The variable that is declared after a class's name: `C *x`, `C<A *> *_Nonnull x`, `(C *)x`.
@@ -150,19 +150,19 @@ extension [ObjectiveCTokens.Token] {
     }
 }
 
-extension String {
-    fileprivate static func made(_ name: String, _ what: String, _ target: AdoptionTarget) -> String {
+extension Finding.Message {
+    fileprivate static func made(_ name: String, _ what: String, _ target: AdoptionTarget) -> Self {
         let wrapper = target.bindings.first.map { "'\($0.wrapperName)'" } ?? "'form: extension'"
         return "'\(name)' \(what) in Objective-C, which holds its delegate unsafely; make it in Swift as \(wrapper), "
             + "or silence it by a baseline (found in the text)"
     }
 
-    fileprivate static func called(_ name: String, _ other: String, _ target: AdoptionTarget) -> String {
+    fileprivate static func called(_ name: String, _ other: String, _ target: AdoptionTarget) -> Self {
         "'\(name)' is called '\(other)' too in Objective-C, by which it is not looked for in other files; see that '\(other)' "
             + "makes no instance, and that its delegate is cleared in time, or silence it by a baseline (found in the text)"
     }
 
-    fileprivate static func set(_ property: String, _ target: AdoptionTarget) -> String {
+    fileprivate static func set(_ property: String, _ target: AdoptionTarget) -> Self {
         "'\(property)' of '\(target.name)' is set in Objective-C, and may be held unsafely; "
             + "see that it is cleared in time (found in the text)"
     }

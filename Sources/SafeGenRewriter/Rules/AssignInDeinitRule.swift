@@ -53,8 +53,8 @@ extension ExprListSyntax {
     }
 }
 
-extension String {
-    fileprivate static func assigned(_ name: String) -> String {
+extension Finding.Message {
+    fileprivate static func assigned(_ name: String) -> Self {
         "'\(name)' is set to self within deinit, which ends the program where the property is weak; "
             + "set it to nil, or set it earlier"
     }

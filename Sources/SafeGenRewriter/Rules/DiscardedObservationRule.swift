@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenReports
 import SwiftSyntax
 
-/// A block observer of NotificationCenter whose token is dropped: nobody can remove it, and its block stays forever.
+/// A block observer of NotificationCenter whose token is dropped: it can't be removed, and its block stays forever.
 ///
 /// Report only: where the token is to be kept is for a person to say.
 struct DiscardedObservationRule: AuditRule, SourceRule {
@@ -90,7 +90,7 @@ extension IfExprSyntax {
 }
 
 extension ClosureExprSyntax {
-    /// Functions whose blocks give nothing, or whose result nobody takes where they are a statement.
+    /// Functions whose blocks give nothing, or whose result is not used where they are a statement.
     private static let runners: Set<String> = [
         "async", "asyncAfter", "sync", "Task", "detached", "run", "forEach", "perform", "performAndWait",
         "addOperation",
@@ -114,8 +114,8 @@ extension ClosureExprSyntax {
     }
 }
 
-extension String {
-    fileprivate static var dropped: String {
+extension Finding.Message {
+    fileprivate static var dropped: Self {
         "the token of this observer is dropped, so the observer is never removed; keep it, and remove the observer with it"
     }
 }

@@ -57,8 +57,8 @@ extension FunctionCallExprSyntax {
     }
 }
 
-extension String {
-    fileprivate static var kept: String {
+extension Finding.Message {
+    fileprivate static var kept: Self {
         "this keeps self until it is invalidated, which only deinit does, or nothing; use a block with a weak self"
     }
 }

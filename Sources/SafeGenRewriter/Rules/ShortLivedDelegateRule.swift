@@ -83,8 +83,8 @@ extension ExprSyntax {
     }
 }
 
-extension String {
-    fileprivate static func dies(_ property: String, _ type: String) -> String {
+extension Finding.Message {
+    fileprivate static func dies(_ property: String, _ type: String) -> Self {
         "nothing else keeps this '\(type)': where '\(property)' is weak it is gone at once; keep it in a property of its own"
     }
 }

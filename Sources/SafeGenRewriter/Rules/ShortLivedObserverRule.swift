@@ -35,7 +35,7 @@ struct ObserverCall {
     /// What the method is called on; nil for self.
     let base: ExprSyntax?
 
-    /// Reads a token; nil where it is no such call.
+    /// Reads a token; nil where it is not such a call.
     init?(_ token: TokenSyntax) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), token.identifierText == "addObserver"
         else {
@@ -57,8 +57,8 @@ struct ObserverCall {
     var observesAsSelf: Bool { observer?.isSelf ?? false }
 }
 
-extension String {
-    fileprivate static var shortLived: String {
+extension Finding.Message {
+    fileprivate static var shortLived: Self {
         "nothing keeps this observer, and NotificationCenter holds it weakly, so it is gone at once; store it first"
     }
 }

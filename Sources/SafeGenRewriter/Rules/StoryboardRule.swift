@@ -49,7 +49,7 @@ struct StoryboardRule: AuditRule {
         }
     }
 
-    private func finding(_ message: String, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
+    private func finding(_ message: Finding.Message, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
         var finding = Finding(rule, message, at: range)
         finding.use = WrapperUse(target)
         return finding
@@ -66,16 +66,16 @@ extension AdoptionTarget {
     }
 }
 
-extension String {
-    fileprivate static var binary: String {
+extension Finding.Message {
+    fileprivate static var binary: Self {
         "this is a compiled nib, which is not looked into; keep it as .xib or .storyboard"
     }
 
-    fileprivate static func custom(_ target: AdoptionTarget, _ wrapper: String) -> String {
+    fileprivate static func custom(_ target: AdoptionTarget, _ wrapper: String) -> Self {
         "the custom class '\(target.name)' holds its \(target.propertyNames.joined(separator: " and ")) unsafely; choose '\(wrapper)' as the class"
     }
 
-    fileprivate static func plain(_ element: String, _ target: AdoptionTarget, _ wrapper: String) -> String {
+    fileprivate static func plain(_ element: String, _ target: AdoptionTarget, _ wrapper: String) -> Self {
         "<\(element)> is a bare '\(target.name)', which holds its \(target.propertyNames.joined(separator: " and ")) unsafely; choose '\(wrapper)' as its custom class"
     }
 }

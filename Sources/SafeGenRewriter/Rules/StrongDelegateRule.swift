@@ -140,8 +140,8 @@ extension ProtocolDeclSyntax {
     }
 }
 
-extension String {
-    fileprivate static func strong(_ name: String) -> String {
+extension Finding.Message {
+    fileprivate static func strong(_ name: String) -> Self {
         "'\(name)' is held strongly, which is a leak where the delegate holds this object; make it weak"
     }
 }

@@ -50,8 +50,8 @@ extension TypeSyntax {
     }
 }
 
-extension String {
-    fileprivate static func alias(_ name: String, of target: AdoptionTarget) -> String {
+extension Finding.Message {
+    fileprivate static func alias(_ name: String, of target: AdoptionTarget) -> Self {
         let wrappers = target.bindings.map { "'\($0.wrapperName)'" }.joined(separator: " or ")
         let safeNames = target.properties.map { "'\($0.safeName)'" }.joined(separator: " or ")
         let advice =

@@ -37,12 +37,12 @@ struct UnadoptedRule: SiteRule {
     }
 }
 
-extension String {
-    fileprivate static func unadopted(_ name: String, _ wrapper: String) -> String {
+extension Finding.Message {
+    fileprivate static func unadopted(_ name: String, _ wrapper: String) -> Self {
         "'\(name)' holds its delegate unsafely; use '\(wrapper)'"
     }
 
-    fileprivate static func unclear(_ target: AdoptionTarget, _ reason: String, _ advice: String?) -> String {
+    fileprivate static func unclear(_ target: AdoptionTarget, _ reason: String, _ advice: String?) -> Self {
         let wrappers = target.bindings.map { "'\($0.wrapperName)'" }.joined(separator: " or ")
         return
             "'\(target.name)' may need a wrapper here, but \(reason); \(advice ?? "write \(wrappers)"), or silence this line"

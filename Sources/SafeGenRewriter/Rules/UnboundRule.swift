@@ -3,7 +3,7 @@ import SafeGenReports
 
 /// A generic class of the manifest is used with arguments that no wrapper binds.
 ///
-/// Adopt: nothing in the code; the message tells the line to add to the manifest, and `--update` adds it.
+/// Adopt: nothing in the code; the message has the line to add to the manifest, and `--update` adds it.
 struct UnboundRule: SiteRule {
     static let metadata = RuleMetadata(
         id: "unbound",
@@ -25,8 +25,8 @@ struct UnboundRule: SiteRule {
     }
 }
 
-extension String {
-    fileprivate static func unbound(_ target: AdoptionTarget, _ binding: MissingBinding) -> String {
+extension Finding.Message {
+    fileprivate static func unbound(_ target: AdoptionTarget, _ binding: MissingBinding) -> Self {
         let list = binding.arguments.joined(separator: ", ")
         let isListed = target.bindings.count > 1
         let place =

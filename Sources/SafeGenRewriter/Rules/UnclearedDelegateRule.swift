@@ -65,8 +65,8 @@ struct UnclearedDelegateRule: AuditRule, SourceRule {
     }
 }
 
-extension String {
-    fileprivate static func uncleared(_ name: String, _ property: String, _ target: AdoptionTarget) -> String {
+extension Finding.Message {
+    fileprivate static func uncleared(_ name: String, _ property: String, _ target: AdoptionTarget) -> Self {
         let wrapper = target.bindings.first?.wrapperName ?? ""
         return "'\(property)' of '\(name)' is set to self and never cleared, while '\(target.name)' holds it unsafely; "
             + "make '\(name)' a '\(wrapper)', or set '\(property)' to nil in deinit"

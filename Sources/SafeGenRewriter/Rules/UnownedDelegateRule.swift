@@ -22,7 +22,7 @@ struct UnownedDelegateRule: AuditRule, SourceRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let (modifier, property) = UnownedModifier.read(token), !modifier.isUnsafe else { return [] }
-        let message = String.unowned(property.name.identifierText, isOptional: property.isOptional)
+        let message = Finding.Message.unowned(property.name.identifierText, isOptional: property.isOptional)
         let edits = property.weakEdits(replacing: modifier, in: context.source)
         return [Finding(rule, message, at: context.source.range(of: modifier), edits: edits)]
     }
@@ -44,8 +44,8 @@ extension DeclModifierSyntax {
     var isUnsafe: Bool { detail?.detail.text == "unsafe" }
 }
 
-extension String {
-    fileprivate static func unowned(_ name: String, isOptional: Bool) -> String {
+extension Finding.Message {
+    fileprivate static func unowned(_ name: String, isOptional: Bool) -> Self {
         "'\(name)' is unowned: using it once its object is gone is a crash; make it weak"
             + (isOptional ? "" : ", and Optional")
     }

@@ -21,14 +21,14 @@ struct UnownedUnsafeDelegateRule: AuditRule, SourceRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let (modifier, property) = UnownedModifier.read(token), modifier.isUnsafe else { return [] }
-        let message = String.unownedUnsafe(property.name.identifierText, isOptional: property.isOptional)
+        let message = Finding.Message.unownedUnsafe(property.name.identifierText, isOptional: property.isOptional)
         let edits = property.weakEdits(replacing: modifier, in: context.source)
         return [Finding(rule, message, at: context.source.range(of: modifier), edits: edits)]
     }
 }
 
-extension String {
-    fileprivate static func unownedUnsafe(_ name: String, isOptional: Bool) -> String {
+extension Finding.Message {
+    fileprivate static func unownedUnsafe(_ name: String, isOptional: Bool) -> Self {
         "'\(name)' is unowned(unsafe): using it once its object is gone is a use after free; make it weak"
             + (isOptional ? "" : ", and Optional")
     }

@@ -63,13 +63,13 @@ extension FunctionCallExprSyntax {
     }
 }
 
-extension String {
-    fileprivate static var observed: String {
+extension Finding.Message {
+    fileprivate static var observed: Self {
         "what is observed holds self unsafely, and self never calls removeObserver; "
             + "do so before self goes away, or use observe(_:options:changeHandler:), which gives a token"
     }
 
-    fileprivate static var registered: String {
+    fileprivate static var registered: Self {
         "the center holds self unsafely, and self never calls CFNotificationCenterRemoveObserver; do so in deinit"
     }
 }

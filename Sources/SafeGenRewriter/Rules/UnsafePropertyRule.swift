@@ -126,7 +126,7 @@ extension VariableLookup.WrittenType {
         }
     }
 
-    /// Whether the type can be told: it is written, or is that of the class whose initializer is called.
+    /// Whether the type is known: it is written, or is that of the class whose initializer is called.
     fileprivate var isKnown: Bool {
         guard case .initializer(let expression) = self else { return true }
         let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression
@@ -145,14 +145,14 @@ extension VariableLookup.WrittenType {
     }
 }
 
-extension String {
-    fileprivate static func unadopted(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> String {
+extension Finding.Message {
+    fileprivate static func unadopted(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {
         "'\(property.name)' of '\(target.name)' is held unsafely; set '\(property.safeName)'"
     }
 
     fileprivate static func unclear(
         _ target: AdoptionTarget, _ property: AdoptionTarget.Property, _ reason: String
-    ) -> String {
+    ) -> Self {
         "this may be '\(property.name)' of '\(target.name)', but \(reason); set '\(property.safeName)', "
             + "or silence this line"
     }

@@ -1,8 +1,8 @@
 import SafeGen
 import SwiftSyntax
 
-/// The delegate of an instance that a framework handed out is set, where the manifest has a subclass: which that instance
-/// is none of.
+/// The delegate of an instance that a framework handed out is set, where the manifest has a subclass, of which
+/// that instance is not one.
 ///
 /// A part of `UnadoptedRule`, reported under its id. Report only.
 struct VendedInstanceRule: SourceRule {
@@ -54,8 +54,8 @@ struct VendedInstanceRule: SourceRule {
     }
 }
 
-extension String {
-    fileprivate static func vended(_ target: AdoptionTarget, _ property: String) -> String {
+extension Finding.Message {
+    fileprivate static func vended(_ target: AdoptionTarget, _ property: String) -> Self {
         "this '\(target.name)' may be one that the framework made, which no subclass protects; "
             + "set '\(property)' to nil before the delegate goes away"
     }

@@ -47,7 +47,7 @@ package struct FileReport: Sendable {
         case stoppedParser(ParserRecovery.Reason)
         /// It is text of another encoding than UTF-8.
         case notUTF8
-        /// It would be no Swift with its edits, which is a mistake of ours.
+        /// It would not parse with its edits, which is a bug in SafeGen.
         case brokenByEdits
 
         /// Whether it is about reading and writing, and not about what is read.

@@ -17,7 +17,7 @@ package final class ParserRecovery: @unchecked Sendable {
     /// How long the parser may take over one file, in seconds: a thousand times what the longest of people's files take.
     static let seconds = 30
     /// So many files are passed over; a crash of one more is one.
-    private static let mostRestarts = 100
+    private static let maximumRestartCount = 100
     private static let variable = "SAFEGEN_REWRITE_PASSED_OVER"
 
     /// The files that an earlier start met with.
@@ -56,7 +56,7 @@ package final class ParserRecovery: @unchecked Sendable {
     init?(threads: Int, deadline: Duration, startAnew: (@Sendable () -> Void)?) {
         guard let list = Self.list(), let program = ProgramPath.own?.withCString({ strdup($0) }) else { return nil }
         passedOver = Self.entries(of: list)
-        guard passedOver.count < Self.mostRestarts else { return nil }
+        guard passedOver.count < Self.maximumRestartCount else { return nil }
         let prefix = Array("\(Self.variable)=".utf8)
         self.deadline = deadline
         let outside = Subprocess.environment.filter { !$0.starts(with: prefix) }
@@ -78,7 +78,7 @@ package final class ParserRecovery: @unchecked Sendable {
         locked { threadCount = 0 }
     }
 
-    /// Has crashes of this thread told, and gives it a number to tell by.
+    /// Has crashes of this thread reported, and returns its number.
     func enterThread() -> Int {
         let number = locked { () -> Int in
             threadCount += 1
@@ -94,7 +94,7 @@ package final class ParserRecovery: @unchecked Sendable {
 
     /// Does what may crash, or find no end.
     func guarding<Result>(_ path: SourcePath, thread: Int, _ body: () -> Result) -> Result {
-        guard thread < start.pointee.threads, path.bytes.count < RestartState.longestPath else { return body() }
+        guard thread < start.pointee.threads, path.bytes.count < RestartState.maximumPathLength else { return body() }
         let slot = start.pointee.slots + thread
         locked {
             path.bytes.withUnsafeBytes {
@@ -156,7 +156,7 @@ package final class ParserRecovery: @unchecked Sendable {
 
     // MARK: What one start leaves to the next
 
-    /// The file without a name that the paths stand in.
+    /// The file without a name that holds the paths.
     private static func list() -> Int32? {
         if let value = getenv(variable), let number = Int32(String(cString: value)) {
             var status = stat()
@@ -186,7 +186,7 @@ package final class ParserRecovery: @unchecked Sendable {
 /// What a signal handler can use: memory that is there already, and nothing that counts references.
 private struct RestartState {
     static let stackSize = 64 << 10
-    static let longestPath = 4_096
+    static let maximumPathLength = 4_096
 
     /// What a thread is at.
     struct Slot {
@@ -214,7 +214,7 @@ private struct RestartState {
         (self.list, self.program, self.environment, self.threads) = (list, program, environment, threads)
         slots = .allocate(capacity: threads)
         for index in 0..<threads {
-            (slots + index).initialize(to: Slot(path: .allocate(byteCount: Self.longestPath, alignment: 1)))
+            (slots + index).initialize(to: Slot(path: .allocate(byteCount: Self.maximumPathLength, alignment: 1)))
         }
         stacks = .allocate(byteCount: threads * Self.stackSize, alignment: 16)
     }
@@ -245,7 +245,7 @@ nonisolated(unsafe) private var restartState: UnsafeMutablePointer<RestartState>
 private func handleCrash(_ number: Int32) {
     var here: UInt8 = 0
     if let state = restartState {
-        // Each thread has a stack of its own for this, which tells the thread.
+        // Each thread has a stack of its own for this, which identifies the thread.
         let distance = withUnsafeMutablePointer(to: &here) { UnsafeMutableRawPointer($0) - state.pointee.stacks }
         let thread = distance / RestartState.stackSize
         if distance >= 0, thread < state.pointee.threads, state.pointee.slots[thread].count > 0 {

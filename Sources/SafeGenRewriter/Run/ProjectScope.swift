@@ -149,8 +149,8 @@ struct ProjectScope {
     }
 }
 
-extension String {
-    fileprivate static var unreadTarget: String {
+extension Finding.Message {
+    fileprivate static var unreadTarget: Self {
         "this target's name or folder is not a literal, so its module is taken from the name of the folder; "
             + "say it with --module PATH=NAME where that is wrong"
     }

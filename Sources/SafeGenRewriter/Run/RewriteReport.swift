@@ -15,7 +15,7 @@ package struct RewriteReport: Sendable {
 
     /// How many places are to be edited.
     package var editCount: Int { files.reduce(0) { $0 + $1.findings.lazy.filter { !$0.edits.isEmpty }.count } }
-    /// How many findings there are; notes are none.
+    /// How many findings there are, without notes.
     package var findingCount: Int { count { !$0.isNote } }
     /// How many notes there are.
     package var noteCount: Int { count(\.isNote) }

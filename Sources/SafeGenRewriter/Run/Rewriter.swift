@@ -3,7 +3,7 @@ import SafeGenReports
 import SafeGenSystem
 import SafeGenTooling
 
-/// Looks at many files, and says what is to be told and changed.
+/// Looks at many files, and says what is to be reported and changed.
 package struct Rewriter: Sendable {
     private let rules: RuleSet
     /// How many threads there are at most.
@@ -28,7 +28,7 @@ package struct Rewriter: Sendable {
     /// - Parameters:
     ///   - found: The files, and what can't be looked at, which the report names.
     ///   - recovery: What keeps the parser's crashes from ending the run; nil where it may.
-    ///   - progress: Is told now and then, on any thread, how many files were seen.
+    ///   - progress: Is called now and then, on any thread, with how many files were seen.
     /// - Returns: What was found.
     package func examine(
         _ found: SourceFinder.Found, recovery: ParserRecovery? = nil,
@@ -87,7 +87,7 @@ package struct Rewriter: Sendable {
 
     /// Carries the edits of a report out in memory.
     ///
-    /// A result that does not parse is a mistake of ours: its file stays as it is, and the report says so. A file whose
+    /// A result that does not parse is a bug in SafeGen: its file stays as it is, and the report says so. A file whose
     /// name is not UTF-8 stays too.
     ///
     /// - Parameters:

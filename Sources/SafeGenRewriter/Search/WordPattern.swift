@@ -1,6 +1,6 @@
 /// Something to look for in the bytes of a file before it is parsed.
 package struct WordPattern: Hashable, Sendable {
-    /// Where in a word the text has to stand.
+    /// Where in a word the text has to be.
     package enum Boundary: Hashable, Sendable {
         /// The text is a word of its own.
         case word
@@ -10,7 +10,7 @@ package struct WordPattern: Hashable, Sendable {
 
     /// The text, never empty.
     package var text: String
-    /// Where in a word it has to stand.
+    /// Where in a word it has to be.
     package var boundary: Boundary
 
     /// A whole word.

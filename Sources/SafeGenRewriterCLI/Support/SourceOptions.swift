@@ -66,8 +66,8 @@ struct SourceOptions: ParsableArguments {
     /// The files to look at.
     ///
     /// - Parameters:
-    ///   - rules: Which tell what files they read.
-    ///   - layout: Which tells what the manifest leaves out.
+    ///   - rules: Which say what files they read.
+    ///   - layout: Which says what the manifest leaves out.
     /// - Returns: Their paths, and what can't be looked at.
     /// - Throws: where a path leads nowhere, or the list can't be read.
     func files(for rules: RuleSet, in layout: ProjectLayout) throws(RunError) -> SourceFinder.Found {

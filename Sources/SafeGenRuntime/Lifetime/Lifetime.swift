@@ -66,8 +66,8 @@ nonisolated public struct Lifetime: ~Copyable, Sendable {
     /// Returns the lifetime of an object of unknown class.
     ///
     /// - Parameter object: An object that is not in its deinitializer.
-    /// - Returns: The object's lifetime. Without the Objective-C runtime it is nil for an object that is no
-    ///   ``LifetimeOwner``, since nothing there tells when such an object goes away.
+    /// - Returns: The object's lifetime. Without the Objective-C runtime it is nil for an object that is not a
+    ///   ``LifetimeOwner``, since nothing there reports when such an object goes away.
     public static func find(for object: AnyObject) -> LifetimeReference? {
         if let owner = object as? any LifetimeOwner { return owner.lifetimeReference }
         #if canImport(ObjectiveC)

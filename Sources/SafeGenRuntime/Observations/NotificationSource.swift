@@ -5,7 +5,7 @@ import Foundation
 /// The center is held strongly. The sender is not kept alive, yet it can't be confused with a later object: a Swift
 /// object's memory is not given back while an `unowned` reference to it exists, so nothing else can get its address.
 /// (Objective-C's objects don't wait like that; there, `ObservationRegistry` ends the observations with the sender's
-/// lifetime.) Unchecked, because the reference that stands in the way of Sendable is never used.
+/// lifetime.) Unchecked, because the reference that is not Sendable is never used.
 nonisolated struct NotificationSource: @unchecked Sendable {
     let center: NotificationCenter
     let name: Notification.Name
@@ -20,7 +20,7 @@ nonisolated struct NotificationSource: @unchecked Sendable {
         address = object
     }
 
-    /// What tells this source from others for as long as it exists.
+    /// What distinguishes this source from others for as long as it exists.
     var key: Key { Key(center: ObjectIdentifier(center), name: name, sender: sender) }
 
     /// The identity of a source.

@@ -64,7 +64,7 @@ nonisolated final class ObservationRegistry: Sendable {
         return handler != nil
     }
 
-    /// Ends the channel's observations when the sender has gone: nobody else can ever post as that sender.
+    /// Ends the channel's observations when the sender has gone: nothing else can ever post as that sender.
     private func endChannel(_ channel: ObservationChannel, with sender: AnyObject) {
         guard let lifetime = Lifetime.find(for: sender) else { return }
         let senderEnd = lifetime.onEnd {

@@ -7,7 +7,7 @@ nonisolated extension LifetimeOwner {
     /// observe(UIApplication.didEnterBackgroundNotification) { host, _ in host.save() }
     /// ```
     ///
-    /// Of all observations of one center, name and object, whoever made them, the ones with a higher level are
+    /// Of all observations of one center, name and object, wherever they were made, the ones with a higher level are
     /// delivered first, and those of one level in the order in which they were made. Between observations of any object
     /// (`object: nil`) and those of a certain one the center decides which come first.
     ///

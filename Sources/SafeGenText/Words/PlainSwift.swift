@@ -1,4 +1,4 @@
-/// The names and types of nearly every manifest, told without reading them by the whole grammar.
+/// The names and types of nearly every manifest, recognised without reading them by the whole grammar.
 ///
 /// What is plain is right; what is not may be right nonetheless.
 package enum PlainSwift {

@@ -7,10 +7,10 @@ package struct SourceFinder {
     package struct Found: Sendable {
         /// The files, sorted, each once.
         package var files: [SourcePath] = []
-        /// Folders that can't be looked into, and files that the system tells nothing of.
+        /// Folders that can't be looked into, and files that the system says nothing of.
         package var unreadable: [Unreadable] = []
 
-        /// Files that somebody lists, in any order.
+        /// Files of a list, in any order.
         package init(listed paths: some Sequence<some Sequence<UInt8>>) {
             files = paths.map { SourcePath(bytes: $0) }.sorted().withoutRepetitions
         }
@@ -66,7 +66,7 @@ package struct SourceFinder {
         switch status.st_mode & S_IFMT {
         case S_IFREG: found.files.append(Self.isLink(path) ? path.resolved ?? path : path)
         case S_IFDIR:
-            // Git lists nothing of a folder that it ignores; whoever names one wants it.
+            // Git lists nothing of a folder that it ignores; a caller that names one wants it.
             if !addFilesOfGit(path) { walk(path, takesFiles: true) }
         default: throw RunError("'\(path.text)' is neither a file nor a folder", exitCode: .inputNotFound)
         }
@@ -100,7 +100,7 @@ package struct SourceFinder {
             }
         }
         guard found.files.count > count else { return false }
-        // It only warns of folders that it can't open, and says no more of them.
+        // It only warns of folders that it can't open, without details.
         if output.complains { walk(folder, takesFiles: false) }
         return true
     }

@@ -1,12 +1,12 @@
 import SafeGen
 import SafeGenSystem
 
-/// Asks git about a folder that nobody vouches for.
+/// Asks git about a folder that may be hostile.
 ///
 /// A repository's configuration can name programs, and git runs some of them to answer a mere question. So it is asked
-/// only what needs no program (no `status`, no `diff`: they run filters), is told to start none, and gets an
+/// only what needs no program (no `status`, no `diff`: they run filters), is instructed to start none, and gets an
 /// environment in which no variable of its own says otherwise. The configuration of the user and of the system counts
-/// as always: it is trusted, and tells whose folders are safe.
+/// as always: it is trusted, and says whose folders are safe.
 package enum Git {
     /// What a repository's configuration can't undo.
     private static let options = [
@@ -28,7 +28,7 @@ package enum Git {
 
     /// The root of the repository that a folder lies in: the nearest folder above it that holds `.git`.
     ///
-    /// A folder that is only shaped like a repository is none.
+    /// A folder that is only shaped like a repository is not one.
     package static func root(of folder: SourcePath) -> SourcePath? {
         guard var folder = folder.resolved else { return nil }
         while true {
@@ -73,7 +73,7 @@ package enum Git {
     ///
     /// - Parameters:
     ///   - names: Paths from the root of the repository.
-    ///   - revision: A name that git gives, and nobody else.
+    ///   - revision: A name that came from git, and from nowhere else.
     ///   - root: The root of the repository.
     ///   - followsLinks: Whether a link means the file of the same revision that it leads to.
     ///   - deadline: How long git may be silent.
@@ -95,11 +95,11 @@ package enum Git {
         fileprivate let object: [UInt8]
     }
 
-    /// What a folder of a revision holds, by name; nil for what is no file: folders, links.
+    /// What a folder of a revision holds, by name; nil for what is not a file: folders, links.
     ///
     /// - Parameters:
     ///   - folder: A path from the root of the repository; empty for the root.
-    ///   - revision: A name that git gives, and nobody else.
+    ///   - revision: A name that came from git, and from nowhere else.
     ///   - root: The root of the repository.
     /// - Returns: nil where the revision has no such folder, or a link in its place.
     /// - Throws: where git gives no answer.

@@ -39,7 +39,7 @@ package enum DeferredSignals {
         return all.contains { sigismember(&pending, $0) == 1 && sigismember(&mask, $0) == 1 }
     }
 
-    /// Whether whoever started this process has it ignore a signal, as `nohup` does.
+    /// Whether the parent of this process has it ignore a signal, as `nohup` does.
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return true }

@@ -21,7 +21,7 @@ package final class ProcessPipe {
         closeOutput()
     }
 
-    /// Closes the end that is written to: whoever reads comes to an end then.
+    /// Closes the end that is written to, which ends the input of the reader.
     package func closeInput() {
         if isInputOpen { close(input) }
         isInputOpen = false

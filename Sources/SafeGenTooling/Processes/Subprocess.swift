@@ -39,7 +39,7 @@ package enum Subprocess {
     package static func run(
         _ words: [[UInt8]], environment: [[UInt8]], input: [UInt8] = [], deadline: Duration
     ) throws(Late) -> Output? {
-        // Files without a name take what a pipe might not hold while nobody reads.
+        // Files without a name take what a pipe might not hold while it is not read.
         guard let given = TemporaryDescriptor(), let said = TemporaryDescriptor(), given.fill(input) else { return nil }
         guard let pipe = ProcessPipe() else { return nil }
         defer { pipe.closeOutput() }

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSystem
 
-/// Runs other programs, and ends them where somebody ends this one.
+/// Runs other programs, and ends them where this one is ended.
 package enum ToolProcess {
     /// Ends a program, and those that it started, where a signal has come.
     private static func endOnSignal(_ process: ChildProcess) throws(RunError) {

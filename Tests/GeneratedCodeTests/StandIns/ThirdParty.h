@@ -1,7 +1,7 @@
 #pragma once
 #include "Foundation.h"
 
-// A module of nobody: the shapes that no module above has.
+// An invented module: the shapes that no module above has.
 
 STANDIN_BEGIN
 

@@ -1,7 +1,7 @@
 #pragma once
 #include "UIKit.h"
 
-// A module of nobody that builds on UIKit, and says nothing of actors itself.
+// An invented module that builds on UIKit, and says nothing of actors itself.
 
 STANDIN_BEGIN
 

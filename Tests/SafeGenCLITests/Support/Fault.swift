@@ -13,8 +13,8 @@ enum Fault {
         /// The process is killed just before it.
         case killsBefore
         /// The process is killed just after it.
-        case killsBehind
-        /// SIGINT comes just before it, which is then done: somebody types Ctrl-C.
+        case killsAfter
+        /// SIGINT comes just before it, which is then done: a user types Ctrl-C.
         case interrupts
     }
 
@@ -30,7 +30,7 @@ enum Fault {
         return (folder, path)
     }()
 
-    /// The variables that make the call with this number, from 1, fail; the mark is a file that tells that it was made.
+    /// The variables that make the call with this number, from 1, fail; the mark is a file that shows that it was made.
     static func environment(_ call: String, _ number: Int, _ kind: Kind, mark: String) throws -> [String: String] {
         [
             "LD_PRELOAD": try #require(library).path, "FAULT_CALL": call, "FAULT_NUMBER": "\(number)",
@@ -69,7 +69,7 @@ enum Fault {
             mark = getenv("FAULT_MARK");
             number = getenv("FAULT_NUMBER") ? atol(getenv("FAULT_NUMBER")) : 0;
             unsetenv("LD_PRELOAD");
-            // Whoever runs the tests may have it ignored.
+            // The process that runs the tests may have it ignored.
             signal(SIGINT, SIG_DFL);
         }
 
@@ -88,7 +88,7 @@ enum Fault {
                     return next arguments;                                               \\
                 }                                                                        \\
                 if (strcmp(kind, "killsBefore") == 0) kill(getpid(), SIGKILL);           \\
-                if (strcmp(kind, "killsBehind") == 0) {                                  \\
+                if (strcmp(kind, "killsAfter") == 0) {                                  \\
                     next arguments;                                                      \\
                     kill(getpid(), SIGKILL);                                             \\
                 }                                                                        \\

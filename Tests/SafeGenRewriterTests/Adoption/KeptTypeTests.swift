@@ -3,7 +3,7 @@ import Testing
 
 @testable import SafeGenRewriter
 
-/// A variable keeps its type where somebody may rely on it.
+/// A variable keeps its type where other code may rely on it.
 @Suite struct KeptTypeTests {
     @Test(arguments: [
         ("let a = C(data: d)", "let a: C = W(data: d)"),

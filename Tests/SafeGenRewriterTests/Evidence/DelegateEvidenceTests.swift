@@ -34,7 +34,7 @@ import Testing
     ])
     func instanceThatIsPassedOnIsNotKnown(code: String) { #expect(verdict(code) == .unknown) }
 
-    @Test func protocolThatNobodyNamesHasNoDelegates() {
+    @Test func protocolThatNoFileNamesHasNoDelegates() {
         let use = "class A { let a = XMLParser() }"
         #expect(notes([use]) == 1)
         #expect(notes([use, "class B: XMLParserDelegate {}"]) == 0)

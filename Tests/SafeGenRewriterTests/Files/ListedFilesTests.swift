@@ -15,7 +15,7 @@ import TestSupport
         #expect(String(decoding: read, as: UTF8.self) == (quoted == "\"\\\"" ? "\\" : name))
     }
 
-    @Test func namesThatLeadNowhereAreTold() throws {
+    @Test func namesThatLeadNowhereAreReported() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "a.swift")
         try folder.link("b.swift", to: folder.path("a.swift"))

@@ -36,7 +36,7 @@ import TestSupport
         #expect(try found(["Ignored"]) == ["Ignored/i.swift"])
     }
 
-    @Test func fileStandsForItselfAndIsFoundOnce() throws {
+    @Test func fileThatIsNamedIsFoundOnce() throws {
         #expect(try found(["a.swift", "a.swift", ".build/x.swift"]) == [".build/x.swift", "a.swift"])
     }
 
@@ -70,7 +70,7 @@ import TestSupport
     }
 
     @Test(arguments: [false, true]) func folderThatCannotBeOpenedIsNamed(isRepository: Bool) throws {
-        // Longer than the system takes, which nobody's rights change.
+        // Longer than the system takes, whatever rights the user has.
         let part = String(repeating: "d", count: 200)
         try folder.write("", to: "\(part)/deep.swift")
         for _ in 0..<20 {
@@ -108,7 +108,7 @@ import TestSupport
     }
 
     @Test(arguments: ["config", "HEAD", "index"])
-    func pipeInTheRepositoryKeepsNobodyWaiting(name: String) throws {
+    func pipeInTheRepositoryIsNotWaitedFor(name: String) throws {
         try folder.write("Ignored/\n", to: ".gitignore")
         try initializeGit()
         try? folder.remove(".git/\(name)")

@@ -39,7 +39,7 @@ import Testing
         #expect(try remaining(line, line + line).count == 1)
     }
 
-    @Test func entriesThatMatchNothingAreTold() throws {
+    @Test func entriesThatMatchNothingAreReported() throws {
         let baseline = try Baseline(Baseline(accepting: report(known), folder: ".").text, path: "b")
         var later = report("let a = XMLParser()\n")
         let stale = baseline.filter(&later, folder: ".")

@@ -10,7 +10,7 @@ import TestSupport
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func packageTellsItsTargets() throws {
+    @Test func packageGivesItsTargets() throws {
         try folder.write(
             """
             let package = Package(name: "P", targets: [
@@ -31,7 +31,7 @@ import TestSupport
         #expect(map.modules(holding: folder.path("App/Generated")) == ["App"])
     }
 
-    @Test func xcodeProjectTellsItsTargets() throws {
+    @Test func xcodeProjectGivesItsTargets() throws {
         try folder.write(
             """
             // !$*UTF8*$!
@@ -82,7 +82,7 @@ import TestSupport
     @Test(arguments: [
         "", "{", "{ a = ", "{ objects = ( x ); }", "((((", "/* ", "{ objects = { T = { isa = PBXNativeTarget; }; }; }",
     ])
-    func fileThatIsNoProjectTellsNothing(text: String) {
+    func fileThatIsNotAProjectGivesNothing(text: String) {
         #expect(XcodeTargets.read(Array(text.utf8), folder: "/a").isEmpty)
     }
 

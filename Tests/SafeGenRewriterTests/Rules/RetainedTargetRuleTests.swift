@@ -11,7 +11,7 @@ import Testing
         "class A { func g() { \(timer) } }", "class A { func g() { t = \(timer) }\n deinit { t.invalidate() } }",
         "class A { func g() { let l = 1️⃣CADisplayLink(target: self, selector: #selector(f)) } }",
     ])
-    func timerThatNobodyEndsIsReported(code: String) {
+    func timerThatIsNeverEndedIsReported(code: String) {
         check(RetainedTargetRule.id, code, finds: [Expected(1, "this keeps self until it is invalidated")])
     }
 

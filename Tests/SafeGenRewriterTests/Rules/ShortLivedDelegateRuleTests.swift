@@ -9,7 +9,7 @@ import Testing
         "func f(a: XMLParser?) { a?.delegate = 1️⃣Handler { } }",
         "class A { weak var myDelegate: D? }\nfunc f(a: A) { a.myDelegate = 1️⃣Handler() }",
     ])
-    func objectThatNobodyKeepsIsReported(code: String) {
+    func objectThatNothingKeepsIsReported(code: String) {
         check(ShortLivedDelegateRule.id, code, finds: [Expected(1, "nothing else keeps this 'Handler'")])
     }
 

@@ -9,7 +9,7 @@ import Testing
         "NotificationCenter.default.addObserver(1️⃣Kit.Handler(self), selector: s, name: n, object: nil)",
         "center.addObserver(1️⃣Handler.init(), selector: s, name: n, object: nil)",
     ])
-    func observerThatNobodyKeepsIsReported(code: String) {
+    func observerThatNothingKeepsIsReported(code: String) {
         check(ShortLivedObserverRule.id, code, finds: [Expected(1, "nothing keeps this observer")])
     }
 

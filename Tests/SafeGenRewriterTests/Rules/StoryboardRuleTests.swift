@@ -34,7 +34,7 @@ import Testing
         #expect(findings(text).isEmpty)
     }
 
-    @Test func findingTellsTheElementAndTheWrapper() {
+    @Test func findingNamesTheElementAndTheWrapper() {
         let finding = findings("<a>\n  <searchField id=\"1\"/>\n</a>").first
         #expect(finding?.range == 6..<18)
         #expect(

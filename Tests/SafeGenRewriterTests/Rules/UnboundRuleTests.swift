@@ -4,7 +4,7 @@ import Testing
 @testable import SafeGenRewriter
 
 @Suite struct UnboundRuleTests {
-    @Test func messageTellsTheLineOfTheManifest() {
+    @Test func messageHasTheLineOfTheManifest() {
         check(
             UnboundRule.id, "import UIKit\nlet a = 1️⃣NSCache<NSString, UIImage>()",
             finds: [

@@ -28,7 +28,7 @@ import Testing
         check(UnownedDelegateRule.id, "class A { \(code) }")
     }
 
-    @Test func messageTellsWhatToDo() {
+    @Test func messageSaysWhatToDo() {
         check(
             UnownedDelegateRule.id, "class A { 1️⃣unowned let delegate: P }",
             finds: [

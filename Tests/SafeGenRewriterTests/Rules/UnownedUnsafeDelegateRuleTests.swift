@@ -20,7 +20,7 @@ import Testing
         check(UnownedUnsafeDelegateRule.id, "class A { \(code) }")
     }
 
-    @Test func messageTellsWhatToDo() {
+    @Test func messageSaysWhatToDo() {
         check(
             UnownedUnsafeDelegateRule.id, "class A { 1️⃣unowned(unsafe) var delegate: P? }",
             finds: [

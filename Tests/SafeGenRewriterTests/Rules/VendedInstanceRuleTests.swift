@@ -26,7 +26,7 @@ import Testing
         check(UnadoptedRule.id, "import Foundation\n\(code)", targets: [Self.service])
     }
 
-    @Test func classThatNobodyElseMakesIsLeftToTheWrapper() {
+    @Test func classThatOnlyTheAppMakesIsLeftToTheWrapper() {
         check(UnadoptedRule.id, "import Foundation\nfunc f(a: XMLParser) { a.delegate = self }")
     }
 }

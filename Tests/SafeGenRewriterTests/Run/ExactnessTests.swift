@@ -17,7 +17,7 @@ import Testing
         #expect(adopted(Array(code.utf8)) == Array(code.replacing("XMLParser", with: "SafeXMLParser").utf8))
     }
 
-    @Test func placesAreTheSameBehindAByteOrderMark() throws {
+    @Test func placesAreTheSameAfterAByteOrderMark() throws {
         let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex(Classes.all), mode: .audit)
         let bytes = Array("\u{FEFF}import Foundation; _ = XMLParser()".utf8)
         let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: bytes)])

@@ -10,7 +10,7 @@ import TestSupport
 @Suite struct ParserRecoveryTests {
     private let path = SourcePath("a.swift")
 
-    @Test func fileThatTakesTooLongIsNotedBeforeTheProgramIsStartedAnew() throws {
+    @Test func fileThatTakesTooLongIsNotedBeforeTheProgramIsStartedAgain() throws {
         let started = DispatchSemaphore(value: 0)
         let recovery = try #require(ParserRecovery(threads: 1, deadline: .zero) { started.signal() })
         let result = recovery.guarding(path, thread: recovery.enterThread()) { started.wait(timeout: .now() + 60) }

@@ -71,7 +71,7 @@ import TestSupport
         #expect(folder.text("a.swift") != before)
     }
 
-    @Test func pipeInTheRepositoryKeepsNobodyWaiting() throws {
+    @Test func pipeInTheRepositoryIsNotWaitedFor() throws {
         try git("add", "a.swift")
         let changes = try changes()
         try folder.remove(".git/config")

@@ -62,7 +62,7 @@ import Testing
             diagnostic.message == "here are more than 16 square brackets within each other; the file was passed over")
     }
 
-    @Test func deepTypeOfTheManifestKeepsNobodyWaiting() {
+    @Test func deepTypeOfTheManifestTakesNoTime() {
         let type = nested("[", "Int", "]", 100)
         let cache = Classes.target("NSCache", [([type, "A"], "SafeDeepCache")])
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex([cache]), mode: .adopt)

@@ -30,7 +30,7 @@ func race() {
     print(careless.number)
 }
 
-/// What is written without the library: a block that doesn't keep its host alive, and a token nobody removes.
+/// What is written without the library: a block that doesn't keep its host alive, and a token that is never removed.
 /// AddressSanitizer must report the post after the host's end.
 func deliverToADanglingHost() {
     final class Careless: @unchecked Sendable {

@@ -5,7 +5,7 @@ extension Notification.Name {
     static let tick = Notification.Name("tick")
 }
 
-/// A host whose state tells whether it has ended, also when it is reached by mistake.
+/// A host whose state says whether it has ended, also when it is reached by mistake.
 final class Listener: LifetimeHost, @unchecked Sendable {
     let lifetime = Lifetime()
     let received = Counter()

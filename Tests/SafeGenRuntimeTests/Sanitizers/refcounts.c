@@ -1,7 +1,7 @@
 // ThreadSanitizer doesn't see the reference counts: they are atomics inside the Swift runtime library, which isn't
 // instrumented. It would report every object that one thread reads and another one frees, or changes in place once it is
-// the only owner. These functions stand in front of the library's own and tell it of the order that the counts establish,
-// and of no more: what a thread did before it let go of an object comes before what its last owner does with it.
+// the only owner. These functions wrap the library's own and report to the sanitizer the order that the
+// counts establish, and nothing else: what a thread did before it let go of an object comes before what its last owner does with it.
 // Compiled for ThreadSanitizer only; `control-race` shows that a race on a counted object is still seen.
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -22,7 +22,7 @@ static atomic_flag locks[256];
 
 static atomic_flag *lockOf(void *object) { return &locks[((uintptr_t)object >> 4) & 255]; }
 
-// Tells of `count` references let go of. A caller that is the last owner goes on alone; any other one holds a lock until
+// Reports `count` references let go of. A caller that is the last owner goes on alone; any other one holds a lock until
 // `done`, so that no two can both take themselves for the last but one.
 static atomic_flag *letGo(void *object, size_t count) {
     if ((intptr_t)object <= 0) return NULL;

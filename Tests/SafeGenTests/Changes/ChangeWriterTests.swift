@@ -118,7 +118,7 @@ import TestSupport
         #expect(folder.text("c.swift") == "old")
     }
 
-    @Test func fileThatSomebodyElseHasChangedSinceStaysAsItIs() throws {
+    @Test func fileThatWasChangedSinceStaysAsItIs() throws {
         try folder.write("old", to: "a.swift")
         try folder.write("newer", to: "b.swift")
         let thrown = #expect(throws: RunError.self) {

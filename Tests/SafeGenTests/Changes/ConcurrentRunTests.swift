@@ -70,8 +70,8 @@ import TestSupport
         }
     }
 
-    /// Somebody who may write beside the output swaps its folder for a link to another one, again and again.
-    @Test func swappedFoldersLeadNobodyElsewhere() async throws {
+    /// A process that may write beside the output swaps its folder for a link to another one, again and again.
+    @Test func swappedFoldersLeadNoRunElsewhere() async throws {
         let folder = try TemporaryFolder()
         try folder.createFolder("victim")
         try folder.createFolder("project/out")

@@ -56,7 +56,7 @@ import TestSupport
     }
 }
 
-/// A file that goes and one that comes, told as one.
+/// A file that goes and one that comes, reported as one.
 @Suite struct RenameTests {
     private let before = (1...20).map { "line \($0)\n" }.joined()
     private var after: String { before.replacing("line 3\n", with: "line three\n") }

@@ -76,7 +76,7 @@ import TestSupport
         #expect(names == ["SafeA.swift"])
     }
 
-    @Test func nothingGoesWhereNobodyPrunes() throws {
+    @Test func nothingGoesWithoutPruning() throws {
         try write("A")
         #expect(try generate(prunes: false).isEmpty)
         #expect(names == ["SafeA.swift", "SafeB.swift"])

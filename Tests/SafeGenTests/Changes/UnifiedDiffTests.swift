@@ -46,7 +46,7 @@ import Testing
         #expect(two.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -1,4 +1,4 @@", "@@ -6,4 +6,4 @@"])
     }
 
-    @Test func missingLineEndAtTheEndIsTold() {
+    @Test func missingLineEndAtTheEndIsReported() {
         #expect(
             diff("a", "a\n") == """
                 --- a/a.swift

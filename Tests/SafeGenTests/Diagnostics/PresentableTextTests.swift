@@ -49,7 +49,7 @@ import TestSupport
                 RunError("\(text)", exitCode: .readOrWriteFailed).diagnostic,
             ]
             let rendered = format.render(diagnostics, in: files)
-            // The lines of this format are commands: of ours, each.
+            // Each line of this format is a command, which SafeGen means to give.
             let lines = format == .github ? rendered.replacing("::error ", with: "error ") : rendered
             #expect(Acting.parts(of: lines).isEmpty, "\(lines)")
         }

@@ -19,7 +19,7 @@ import TestSupport
         #expect(index.text(line: 1, limit: 9) == "ab")
     }
 
-    @Test func placeBehindTheEndOfALineIsItsEnd() {
+    @Test func placeAfterTheEndOfALineIsItsEnd() {
         let index = SourceIndex(Array("ab\ncd".utf8), linesEnd: .yaml)
         #expect(index.offset(line: 1, column: 99) == 2)
         #expect(index.offset(line: 2, column: 99) == 5)

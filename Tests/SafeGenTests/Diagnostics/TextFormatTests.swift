@@ -12,7 +12,7 @@ import TestSupport
         return DiagnosticFormat.text.render([Diagnostic(.badType, message, at: location, length: length)], in: files)
     }
 
-    @Test func caretStandsUnderThePlace() {
+    @Test func caretIsUnderThePlace() {
         #expect(
             render("a: b\nc: def\n", line: 2, column: 4, length: 3)
                 == "a.yml:2:4: error: m [bad-type]\n  | c: def\n  |    ^~~\n")
@@ -22,11 +22,11 @@ import TestSupport
         #expect(render("abc\ndef", line: 1, column: 2, length: 100).hasSuffix("\n  | abc\n  |  ^~\n"))
     }
 
-    @Test func caretMayStandBehindTheLine() {
+    @Test func caretMayBeAfterTheLine() {
         #expect(render("abc", line: 1, column: 4).hasSuffix("\n  | abc\n  |    ^\n"))
     }
 
-    @Test func placeBehindTheLastLineHasAnEmptyLine() {
+    @Test func placeAfterTheLastLineHasAnEmptyLine() {
         #expect(render("abc\n", line: 2, column: 1) == "a.yml:2:1: error: m [bad-type]\n  | \n  | ^\n")
     }
 

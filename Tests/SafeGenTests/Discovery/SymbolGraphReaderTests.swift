@@ -23,7 +23,7 @@ import TestSupport
         ("{\"a\": \"b", "this is no JSON: the text ends inside a string", 1, 9),
         ("{\"a\": 1} x", "this is no JSON: expected nothing more, found 'x'", 1, 10),
     ])
-    func tellsWhatIsWrongAndWhere(text: String, message: String, line: Int32, column: Int32) throws {
+    func saysWhatIsWrongAndWhere(text: String, message: String, line: Int32, column: Int32) throws {
         let diagnostic = try diagnostic(of: text)
         #expect(diagnostic.rule == .badSymbolGraph)
         #expect(diagnostic.message.hasPrefix(message), "\(diagnostic.message)")

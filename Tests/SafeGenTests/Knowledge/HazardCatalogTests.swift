@@ -22,7 +22,7 @@ import Testing
         #expect(all.count { !$0.genericParameters.isEmpty } == 2)
     }
 
-    @Test func tellsAClassThatReadsItsPointer() throws {
+    @Test func knowsAClassThatReadsItsPointer() throws {
         let hazard = try #require(HazardCatalog.entry(class: "XMLParser", property: "delegate"))
         #expect(hazard.module == "Foundation")
         #expect(hazard.superclass == "NSObject")
@@ -31,21 +31,21 @@ import Testing
         #expect(hazard.iOS == .available)
     }
 
-    @Test func tellsTheTypeOfARedeclaredProperty() throws {
+    @Test func knowsTheTypeOfARedeclaredProperty() throws {
         let hazard = try #require(HazardCatalog.entry(class: "UIVideoEditorController", property: "delegate"))
         #expect(hazard.type == .existential("UINavigationControllerDelegate & UIVideoEditorControllerDelegate"))
         #expect(hazard.isolation == .mainActor)
         #expect(hazard.macOS == .notSeen)
     }
 
-    @Test func tellsAReferenceToAnyObject() throws {
+    @Test func knowsAReferenceToAnyObject() throws {
         let hazard = try #require(HazardCatalog.entry(class: "ABPeoplePickerView", property: "target"))
         #expect(hazard.type == .object("AnyObject"))
         #expect(hazard.nullability == .implicit)
         #expect(hazard.isolation == .inherited(from: "NSResponder"))
     }
 
-    @Test func tellsTheGenericParameters() {
+    @Test func knowsTheGenericParameters() {
         #expect(HazardCatalog.entries(forClass: "NSCache").first?.parameterNames == ["KeyType", "ObjectType"])
         let controller = HazardCatalog.entries(forClass: "NSFetchedResultsController").first
         #expect(controller?.parameterNames == ["ResultType"])
@@ -63,12 +63,12 @@ import Testing
             ("SCNAvoidOccluderConstraint", [.copying, .secureCoding]), ("ODQuery", [.copying]),
             ("NSComboBoxCell", [.copying]), ("XMLParser", []), ("Nobody", []),
         ] as [(String, [Conformance])])
-    func tellsWhatCanBeCopiedAndArchived(name: String, conformances: [Conformance]) {
+    func knowsWhatCanBeCopiedAndArchived(name: String, conformances: [Conformance]) {
         #expect(HazardCatalog.conformances(ofClass: name, module: nil) == Set(conformances))
         #expect(HazardCatalog.conformances(ofClass: name, module: "Mine").isEmpty)
     }
 
-    @Test func tellsWhatIsCopiedByteByByte() {
+    @Test func knowsWhatIsCopiedByteByByte() {
         #expect(["NSCell", "NSComboBoxCell", "NSEvent", "NSPDFImageRep"].allSatisfy(BytewiseCopies.include))
         #expect(!["NSComboBox", "NSImage", "NSObject"].contains(where: BytewiseCopies.include))
     }

@@ -20,7 +20,7 @@ import Testing
             ])
     }
 
-    @Test func aliasDoesNotStandInsideOfWhatItStandsFor() throws {
+    @Test func aliasIsNotInsideOfItsOwnAnchor() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -30,7 +30,7 @@ import Testing
             """, ["4:17 error: the alias '*all' is inside of the value that it names [alias-cycle]"])
     }
 
-    @Test func mistakeBehindAnAliasIsReportedOnce() throws {
+    @Test func mistakeThatAnAliasLeadsToIsReportedOnce() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -47,7 +47,7 @@ import Testing
             ])
     }
 
-    @Test func valueBehindAnAliasIsReportedAtTheAlias() throws {
+    @Test func valueOfAnAliasIsReportedAtTheAlias() throws {
         try expectDiagnostics(
             """
             version: 1

@@ -25,7 +25,7 @@ import Testing
         #expect(manifest.protocols.first?.requirements.count == 20)
     }
 
-    @Test func genericArgumentsStandBehindTheName() throws {
+    @Test func genericArgumentsFollowTheName() throws {
         let (manifest, diagnostics) = try resolved("version: 1\nclasses: ['NSCache<NSString, Swift.Array<Int>>']")
         #expect(diagnostics.isEmpty)
         #expect(manifest.classes.first?.name.value == "NSCache")

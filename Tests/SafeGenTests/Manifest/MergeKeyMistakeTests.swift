@@ -41,12 +41,7 @@ import Testing
             classes:
               - {"<<": {module: B}, name: A, properties: [{name: a, type: P}]}
             """,
-            [
-                "3:6 error: unknown key '<<' in a class; it has name, module, bind, bindings, as, "
-                    + "properties, imports, isolation, condition, available, objc, sendable, conforms, "
-                    + "copiedBytewise, form, allow, prefix, "
-                    + "access or forward [unknown-key]"
-            ])
+            ["3:6 error: \(unknownKey("<<", of: ClassKey.self))"])
     }
 
     @Test func keyTwiceInAMergedMappingIsReported() throws {

@@ -104,7 +104,7 @@ import Testing
             ])
     }
 
-    @Test func propertyStandsOnceInAClass() throws {
+    @Test func propertyAppearsOnceInAClass() throws {
         try expectDiagnostics(
             """
             version: 1

@@ -173,7 +173,7 @@ import TestSupport
                 == SafeGen.SourceLocation(file: 0, line: 3, column: 25))
     }
 
-    @Test func includedClassesAndProtocolsStandBehindThoseOfTheManifest() throws {
+    @Test func includedClassesAndProtocolsComeAfterThoseOfTheManifest() throws {
         let folder = try TemporaryFolder()
         try folder.write(
             """

@@ -141,7 +141,7 @@ import Testing
             ])
     }
 
-    @Test func classMarkStandsBeforeOneClass() throws {
+    @Test func classMarkIsBeforeOneClass() throws {
         try expectDiagnostics(
             """
             version: 1

@@ -11,7 +11,7 @@ import Testing
             ])
     }
 
-    @Test func tabIsNoIndentationBehindSpaces() throws {
+    @Test func tabIsNotIndentationAfterSpaces() throws {
         try expectDiagnostics(
             "version: 1\noutput:\n  \tdirectory: A\n  file: B\n",
             [
@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test func tabBehindAValueIsFine() throws {
+    @Test func tabAfterAValueIsFine() throws {
         try expectDiagnostics("version: 1\t# one\noutput: {directory: A}\t\n", [])
     }
 
@@ -103,7 +103,7 @@ import Testing
             ])
     }
 
-    @Test func keyStandsUnderTheKeyAbove() throws {
+    @Test func keyIsUnderTheKeyAbove() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -117,7 +117,7 @@ import Testing
             ])
     }
 
-    @Test func entryStandsUnderTheEntryAbove() throws {
+    @Test func entryIsUnderTheEntryAbove() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -221,9 +221,6 @@ import Testing
     @Test func controlCharacterMayBeEscapedAndIsShownSpelledOut() throws {
         try expectDiagnostics(
             #"{version: 1, "a\e[31m\n\u202Eb": 1}"#,
-            [
-                #"1:14 error: unknown key 'a\u{1B}[31m\n\u{202E}b' in the manifest; it has version, include, "#
-                    + "output, defaults, sources, classes or protocols [unknown-key]"
-            ])
+            [#"1:14 error: \#(unknownKey(#"a\u{1B}[31m\n\u{202E}b"#, of: RootKey.self))"#])
     }
 }

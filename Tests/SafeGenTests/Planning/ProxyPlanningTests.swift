@@ -5,7 +5,7 @@ import TestSupport
 
 /// What `forward: proxy` and `form: extension` need, and what they refuse.
 @Suite struct ProxyPlanningTests {
-    @Test func protocolThatNobodyDescribedIsNamed() throws {
+    @Test func protocolThatIsNotDescribedIsNamed() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -18,7 +18,7 @@ import TestSupport
             ])
     }
 
-    @Test func inheritedProtocolThatNobodyDescribedIsNamedWhereItIsInherited() throws {
+    @Test func inheritedProtocolThatIsNotDescribedIsNamedWhereItIsInherited() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -32,7 +32,7 @@ import TestSupport
             ])
     }
 
-    @Test func valuesThatNothingStandsForNeedWhenNil() throws {
+    @Test func valuesThatNothingCanReplaceNeedWhenNil() throws {
         try expectDiagnostics(
             """
             version: 1

@@ -56,18 +56,19 @@ import Testing
 
     @Test(
         arguments: [
-            ("Void", .nothing), ("()", .nothing), ("Int?", .null), ("Optional<Int>", .null), ("View!", .null),
-            ("Bool", .no), ("Swift.Bool", .no), ("(Bool)", .no), ("Int", .zero), ("UInt8", .zero), ("Double", .zero),
+            ("Void", .nothing), ("()", .nothing), ("Int?", .nil), ("Optional<Int>", .nil), ("View!", .nil),
+            ("Bool", .false), ("Swift.Bool", .false), ("(Bool)", .false), ("Int", .zero), ("UInt8", .zero),
+            ("Double", .zero),
             ("CGFloat", .zero), ("TimeInterval", .zero), ("Foundation.TimeInterval", .zero), ("String", .emptyString),
             ("[Int]", .emptyArray), ("Array<Int>", .emptyArray), ("Swift.Array<Int>", .emptyArray),
             ("Set<Int>", .emptyArray), ("[Int: Int]", .emptyDictionary), ("Dictionary<Int, Int>", .emptyDictionary),
             ("View", .unknown), ("(Int, Int)", .unknown), ("() -> Void", .unknown), ("any P", .unknown),
             ("Foundation.Bool", .unknown), ("Optional<Int>.Type", .unknown),
-        ] as [(String, ReleasedResult)])
-    func resultOfAReleasedTargetFollowsFromTheType(type: String, result: ReleasedResult) throws {
+        ] as [(String, FallbackValue)])
+    func resultOfAReleasedTargetFollowsFromTheType(type: String, result: FallbackValue) throws {
         let requirement = try SwiftText.requirement("func a() -> \(type)")
-        #expect(requirement.releasedResult == result)
-        #expect(requirement.returnsOptional == (result == .null))
+        #expect(requirement.fallbackValue == result)
+        #expect(requirement.returnsOptional == (result == .nil))
         #expect(requirement.needsWhenNil == (result == .unknown))
     }
 
@@ -83,7 +84,7 @@ import Testing
     }
 
     @Test func propertyIsClassifiedByItsType() throws {
-        #expect(try SwiftText.requirement("var a: [Int] { get set }").releasedResult == .emptyArray)
+        #expect(try SwiftText.requirement("var a: [Int] { get set }").fallbackValue == .emptyArray)
         #expect(try SwiftText.requirement("var a: () -> Void { get }").hasCompletionHandler == false)
     }
 }

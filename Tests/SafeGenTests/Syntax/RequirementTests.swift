@@ -105,7 +105,7 @@ import Testing
         #expect(throws: SyntaxProblem(message, at: offset)) { try SwiftText.requirement(text) }
     }
 
-    /// Attributes stand in the output as they are written, and some of them run code or give it a name.
+    /// Attributes are in the output as they are written, and some of them run code or give it a name.
     @Test(arguments: [
         "_cdecl(\"x\")", "foo(bar: { exit(0) }())", "inlinable", "_silgen_name(\"exit\")", "attached(peer)",
     ])

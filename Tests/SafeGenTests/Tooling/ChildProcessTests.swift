@@ -17,7 +17,7 @@ import TestSupport
         #expect(process.wait() == 3)
     }
 
-    @Test func endByASignalIsToldFromAnExitCode() throws {
+    @Test func endByASignalDiffersFromAnExitCode() throws {
         let process = try ChildProcess(["sh", "-c", "kill -KILL $$"].map { Array($0.utf8) })
         #expect(process.wait() == 128 + SIGKILL)
     }

@@ -1,4 +1,4 @@
-/// The template of a whole file; the environment trims the line of a tag that stands alone.
+/// The template of a whole file; the environment trims the line of a tag that is alone on it.
 let wrappersTemplate = """
     {% for import in imports %}
     #if {{ import.public }}

@@ -1,4 +1,4 @@
-/// The wrapper as it once was: it makes a fresh proxy for each assignment, and nobody else keeps that. It is the control of
+/// The wrapper as it once was: it makes a fresh proxy for each assignment, and nothing else keeps that. It is the control of
 /// the tests: where a living delegate was enough for the bare class, this crashes.
 
 class ShortLivedGetterEmitter: GetterEmitter {

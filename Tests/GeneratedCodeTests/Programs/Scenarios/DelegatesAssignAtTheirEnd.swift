@@ -22,7 +22,7 @@ func delegatesAssignAtTheirEnd(_ subject: Subject) {
     dropper.join()
 }
 
-/// Makes an emitter of its own call somebody else at its end.
+/// Makes an emitter of its own call another object at its end.
 private final class Heir: EmitterDelegate, @unchecked Sendable {
     private let emitter: any Emitter
 

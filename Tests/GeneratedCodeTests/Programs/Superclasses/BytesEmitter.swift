@@ -16,7 +16,7 @@ class BytesEmitter: Root, Emitter {
     func makeCopy() -> (any Emitter)? {
         let copy = type(of: self).init()
         let (from, to) = unsafe (Unmanaged.passUnretained(self).toOpaque(), Unmanaged.passUnretained(copy).toOpaque())
-        // Behind the class and the reference count.
+        // After the class and the reference count.
         unsafe memcpy(to + 16, from + 16, mallocUsableSize(from) - 16)
         return copy
     }

@@ -1,11 +1,11 @@
 /// What a proxy returns once its target is gone.
-package enum ReleasedResult: Equatable, Sendable {
+package enum FallbackValue: Equatable, Sendable {
     /// There is nothing to return.
     case nothing
     /// `nil`
-    case null
+    case `nil`
     /// `false`
-    case no
+    case `false`
     /// `0`
     case zero
     /// `""`
@@ -21,8 +21,8 @@ package enum ReleasedResult: Equatable, Sendable {
     package var expression: String? {
         switch self {
         case .nothing, .unknown: nil
-        case .null: "nil"
-        case .no: "false"
+        case .nil: "nil"
+        case .false: "false"
         case .zero: "0"
         case .emptyString: "\"\""
         case .emptyArray: "[]"
@@ -30,17 +30,17 @@ package enum ReleasedResult: Equatable, Sendable {
         }
     }
 
-    /// Tells what stands for a value of the type; nil is the type of a method that returns nothing.
+    /// Finds what can replace a value of the type; nil is the type of a method that returns nothing.
     init(for type: ParsedType?) {
         guard let type, !type.isVoid else {
             self = .nothing
             return
         }
         switch type.canonical {
-        case .optional: self = .null
+        case .optional: self = .nil
         case .array, .generic(.name("Set"), _): self = .emptyArray
         case .dictionary: self = .emptyDictionary
-        case .name("Bool"): self = .no
+        case .name("Bool"): self = .false
         case .name("String"): self = .emptyString
         case .name(let name): self = Self.numbers.contains(name) ? .zero : .unknown
         default: self = .unknown
@@ -67,11 +67,11 @@ extension Requirement {
     package var returnsOptional: Bool { valueType?.wrapped != nil }
 
     /// What it returns once the target is gone.
-    package var releasedResult: ReleasedResult { ReleasedResult(for: valueType) }
+    package var fallbackValue: FallbackValue { FallbackValue(for: valueType) }
 
     /// Whether the manifest has to say what happens once the target is gone.
     package var needsWhenNil: Bool {
-        releasedResult == .unknown || hasCompletionHandler || !possibleResults.isEmpty
+        fallbackValue == .unknown || hasCompletionHandler || !possibleResults.isEmpty
     }
 
     /// The expressions of which one is right and another one wrong, where the type can't tell which.
