@@ -19,9 +19,8 @@ final class FileIndex {
     private lazy var openedTypes = Set(
         matches.lazy.map(\.token).filter(\.opensType).map(\.identifierText))
 
-    /// An index of a tree, which lies so many bytes after the beginning of the file's bytes.
-    ///
-    /// - Parameter matches: The tokens that were looked for in the file.
+    /// An index of a tree, which lies so many bytes after the beginning of the file's bytes; it knows by the matches which
+    /// of the names that were looked for the file gives to a type.
     init(_ tree: SourceFileSyntax, bytes: [UInt8], base: Int, matches: [ParsedSource.Match] = []) {
         (self.tree, self.bytes, self.base, self.matches) = (tree, bytes, base, matches)
     }
