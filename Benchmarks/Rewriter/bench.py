@@ -135,10 +135,15 @@ def main():
     print(f"  adopt, finding the files too {walked * 1e3:8.1f} ms")
 
     tree, count, size = plant("dense", options.files, 1)
-    audit = [rewrite, "adopt", "--quiet", "--files-from", "list"]
+    # Of one module, so that the wrapper is seen everywhere and each file gets its edit.
+    whole = [rewrite, "adopt", "--files-from", "list", "--module", ".=Bench"]
+    edited = subprocess.run([str(c) for c in whole], cwd=tree, capture_output=True, text=True).stderr
+    if f"{count} edits, 0 findings" not in edited:
+        sys.exit("not every file has its edit: " + edited[-200:])
+    adopt = whole + ["--quiet"]
     dense = [[rewrite, "audit", "--quiet", "--format", "json", "--disable", "unadopted", "--files-from", "list", "--jobs", threads],
-             [floor, "parse", threads, "list"], audit + ["--jobs", threads],
-             audit + ["--jobs", 1]]
+             [floor, "parse", threads, "list"], adopt + ["--jobs", threads],
+             adopt + ["--jobs", 1]]
     audited, parsed, double, single = compare(dense, tree, max(3, options.rounds // 3))
     print(f"{count} files, {size / 1e6:.1f} MB, all of them name a class, {threads} threads, {CLOCK} time")
     print(f"  only SwiftParser             {parsed:8.3f} s")

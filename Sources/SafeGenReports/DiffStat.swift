@@ -23,7 +23,7 @@ package struct DiffStat {
     package func render(_ changeSet: ChangeSet) -> String {
         guard !changeSet.isEmpty else { return "" }
         let rows = changeSet.changes.map { change in
-            let steps = LineDifference(before: change.before ?? [], after: change.after ?? []).steps
+            let steps = LineDifference(before: change.before ?? [], after: change.after ?? [], context: 0).steps
             return Row(
                 path: (change.formerPath.map { PresentableText.line($0) + " => " } ?? "")
                     + PresentableText.line(change.path),

@@ -12,6 +12,8 @@ package struct LineDifference {
         case added
     }
 
+    /// How many lines that both texts begin with are left out.
+    package let skipped: Int
     /// The lines of the old and the new text, each with its line end where it has one.
     package let before: [ArraySlice<UInt8>]
     package let after: [ArraySlice<UInt8>]
@@ -24,10 +26,16 @@ package struct LineDifference {
     private static let maximumSearchDepth = 8
 
     /// Compares two texts.
-    package init(before: [UInt8], after: [UInt8]) {
-        self.before = Self.lines(before)
-        self.after = Self.lines(after)
-        let ends = CommonEnds(before, after)
+    ///
+    /// - Parameters:
+    ///   - before: The old text.
+    ///   - after: The new text.
+    ///   - context: How many of the equal lines at each end are kept; the others are not even cut into lines. nil for all.
+    package init(before: [UInt8], after: [UInt8], context: Int? = nil) {
+        var ends = CommonEnds(before, after)
+        skipped = ends.keep(context, of: before)
+        self.before = Self.lines(before[ends.cutStart..<(before.count - ends.cutEnd)])
+        self.after = Self.lines(after[ends.cutStart..<(after.count - ends.cutEnd)])
         steps += repeatElement(.kept, count: ends.first)
         var numbers: [Line: Int32] = [:]
         func number(_ bytes: ArraySlice<UInt8>) -> Int32 {
@@ -97,46 +105,79 @@ package struct LineDifference {
         }
     }
 
-    private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
+    private static func lines(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         // Most lines are that long or longer.
         lines.reserveCapacity(text.count / 16)
-        var start = 0
+        var start = text.startIndex
         text.withUnsafeBufferPointer { bytes in
             for index in bytes.indices where bytes[index] == newline {
-                lines.append(text[start...index])
-                start = index + 1
+                let end = text.startIndex + index + 1
+                lines.append(text[start..<end])
+                start = end
             }
         }
-        if start < text.count { lines.append(text[start...]) }
+        if start < text.endIndex { lines.append(text[start...]) }
         return lines
     }
 
     private static let newline = UInt8(ascii: "\n")
 
-    /// How many whole lines two texts have in common at their ends, at least: found byte by byte, for most of what is
-    /// compared is mostly equal.
+    /// How many whole lines two texts have in common at their ends, at least: found without cutting them into lines, for
+    /// most of what is compared is mostly equal.
     private struct CommonEnds {
         private(set) var first = 0
         private(set) var last = 0
+        /// How many bytes at both ends are left out.
+        private(set) var (cutStart, cutEnd) = (0, 0)
+        /// How many bytes those lines have.
+        private var (firstLength, lastLength) = (0, 0)
 
         init(_ before: [UInt8], _ after: [UInt8]) {
-            before.withUnsafeBufferPointer { before in
-                after.withUnsafeBufferPointer { after in
+            before.withUnsafeBytes { before in
+                after.withUnsafeBytes { after in
                     let shorter = min(before.count, after.count)
-                    var (start, index) = (0, 0)
-                    while index < shorter, before[index] == after[index] {
-                        if before[index] == newline { (first, start) = (first + 1, index + 1) }
-                        index += 1
-                    }
+                    var index = 0
+                    while index + 8 <= shorter, Self.word(before, index) == Self.word(after, index) { index += 8 }
+                    while index < shorter, before[index] == after[index] { index += 1 }
+                    while index > 0, before[index - 1] != newline { index -= 1 }
+                    var count = 0
+                    for offset in 0..<index { count &+= before[offset] == newline ? 1 : 0 }
+                    (first, firstLength) = (count, index)
                     // A line end that both have is the end of a line in both; what follows it is common.
                     var offset = 1
-                    while offset <= shorter - start, before[before.count - offset] == after[after.count - offset] {
-                        if offset > 1, before[before.count - offset] == newline { last += 1 }
+                    while offset <= shorter - firstLength,
+                        before[before.count - offset] == after[after.count - offset]
+                    {
+                        if offset > 1, before[before.count - offset] == newline {
+                            (last, lastLength) = (last + 1, offset - 1)
+                        }
                         offset += 1
                     }
                 }
             }
+        }
+
+        private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+            bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        }
+
+        /// Keeps so many lines at both ends, and says how many are left out at the beginning.
+        mutating func keep(_ context: Int?, of before: [UInt8]) -> Int {
+            guard let context else { return 0 }
+            let skipped = max(0, first - context)
+            if skipped > 0 {
+                (first, cutStart) = (context, firstLength)
+                for _ in 0..<context {
+                    cutStart = (before[..<(cutStart - 1)].lastIndex(of: newline) ?? -1) + 1
+                }
+            }
+            if last > context {
+                var start = before.count - lastLength
+                for _ in 0..<context { start = (before[start...].firstIndex(of: newline) ?? start) + 1 }
+                (last, cutEnd) = (context, before.count - start)
+            }
+            return skipped
         }
     }
 

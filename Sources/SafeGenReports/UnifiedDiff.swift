@@ -34,7 +34,8 @@ package struct UnifiedDiff {
         }
         append("--- \(old)", .bold, to: &text)
         append("+++ \(new)", .bold, to: &text)
-        let difference = LineDifference(before: change.before ?? [], after: change.after ?? [])
+        let difference = LineDifference(
+            before: change.before ?? [], after: change.after ?? [], context: DiffHunk.contextLength)
         let hunks = DiffHunk.hunks(of: difference)
         let isHarmless = hunks.allSatisfy { hunk in
             hunk.lines(of: difference).allSatisfy { PresentableText.isHarmless(line: Self.split($0.line).text) }
@@ -49,9 +50,11 @@ package struct UnifiedDiff {
 
     /// The name of a file as `git apply` and `patch` read it: in quotes, with the escapes of C, where it holds anything odd.
     private static func name(_ path: String) -> String {
-        let isOdd = path.contains { $0 == "\"" || $0 == "\\" } || PresentableText.line(path) != path
+        let isQuoted = path.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
         // A tab shows where a name with spaces ends.
-        guard isOdd else { return path.contains(" ") ? "\(path)\t" : path }
+        guard isQuoted || PresentableText.line(path) != path else {
+            return path.utf8.contains(UInt8(ascii: " ")) ? "\(path)\t" : path
+        }
         let quoted = path.utf8.map { byte in
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\\(Character(Unicode.Scalar(byte)))"

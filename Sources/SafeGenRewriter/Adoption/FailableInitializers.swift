@@ -32,7 +32,7 @@ enum FailableInitializers {
         let list = "(" + labels.map { "\($0):" }.joined() + ")"
         if certain.contains(target.simpleName + list) { return false }
         if known.contains(list) || known.contains(target.simpleName + list) { return true }
-        guard index.mayHaveFailableInitializers else { return false }
+        guard index.opens(target.simpleName) else { return false }
         return index.groups(named: target.simpleName).contains { group in
             group.memberBlock.members.contains { member in
                 guard let own = member.decl.as(InitializerDeclSyntax.self), own.optionalMark != nil else {

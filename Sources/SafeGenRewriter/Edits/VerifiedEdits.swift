@@ -35,7 +35,7 @@ struct VerifiedEdits: Sendable {
     private static func parseByThemselves(_ edits: [SourceEdit], in source: ParsedSource) -> Bool {
         guard let parts = parts(of: edits, in: source) else { return false }
         // Statements, members and cases, each kind parsed at once where it is allowed.
-        var (statements, members, cases) = ([UInt8](), Array("class A {\n".utf8), Array("enum A {\n".utf8))
+        var (statements, members, cases) = ([UInt8](), [UInt8](), [UInt8]())
         for part in parts {
             let start = part.node.position.utf8Offset + source.base
             let bytes = Array(source.bytes[start..<(part.node.endPosition.utf8Offset + source.base)])
@@ -49,8 +49,9 @@ struct VerifiedEdits: Sendable {
             case nil: statements += after + [0x0A]
             }
         }
-        let end = [UInt8(ascii: "}")]
-        return parses(statements[...]) && parses((members + end)[...]) && parses((cases + end)[...])
+        return parses(statements[...])
+            && (members.isEmpty || parses(Array("class A {\n".utf8) + members + [UInt8(ascii: "}")]))
+            && (cases.isEmpty || parses(Array("enum A {\n".utf8) + cases + [UInt8(ascii: "}")]))
     }
 
     /// The outermost statements and members that edits lie in directly; nil where one lies in none.

@@ -59,17 +59,19 @@ package struct ModuleMap: Sendable {
         (targets, unread, troubles) = (finder.targets, finder.unread, finder.troubles)
         let listed = Dictionary(
             grouping: targets.indices.flatMap { index in targets[index].files.map { ($0, index) } }, by: \.0)
-        let byFolder = targets.indices.filter { !targets[$0].folders.isEmpty }
+        let byFolder = Dictionary(
+            grouping: targets.indices.flatMap { index in targets[index].folders.map { ($0, index) } }, by: \.0)
         for (path, full) in absolute {
             var indices = (listed[full] ?? []).map(\.1)
-            indices += byFolder.filter { !indices.contains($0) && targets[$0].holds(full) }
+            let around = Set(full.foldersAround.flatMap { byFolder[$0] ?? [] }.map(\.1)).subtracting(indices)
+            indices += around.sorted().filter { targets[$0].holds(full) }
             if !indices.isEmpty { targetsByPath[path] = indices }
         }
     }
 
     /// The modules that a file is compiled into; none where they are not known.
     func modules(of path: String) -> Set<String> {
-        if let own = namedModule(of: AbsolutePath.of(path)) { return [own] }
+        if !named.isEmpty, let own = namedModule(of: AbsolutePath.of(path)) { return [own] }
         if let indices = targetsByPath[path] { return Set(indices.map { targets[$0].module }) }
         return Self.usualModule(of: path).map { [$0] } ?? []
     }
@@ -120,8 +122,7 @@ package struct ModuleMap: Sendable {
     }
 
     private func namedModule(of path: String) -> String? {
-        guard !named.isEmpty else { return nil }
-        return named.filter { path == $0.path || path.isBelow($0.path) }.max { $0.path.count < $1.path.count }?.module
+        named.filter { path == $0.path || path.isBelow($0.path) }.max { $0.path.count < $1.path.count }?.module
     }
 
     /// The module of a file whose folders are those of a Swift package.
@@ -137,6 +138,13 @@ package struct ModuleMap: Sendable {
 extension String {
     /// Whether the path lies in a folder.
     func isBelow(_ folder: String) -> Bool { folder == "/" || hasPrefix(folder + "/") }
+
+    /// The folders that an absolute path lies in, the nearest first.
+    fileprivate var foldersAround: [String] {
+        var folders = [RelativePath.folder(of: self)]
+        while let last = folders.last, last != "/", last != "." { folders.append(RelativePath.folder(of: last)) }
+        return folders
+    }
 
     /// The name of the module that a target of that name makes.
     var moduleName: String {

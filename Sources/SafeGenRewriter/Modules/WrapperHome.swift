@@ -92,8 +92,6 @@ package struct FileImports: Equatable, Sendable {
     package var testable: Set<String> = []
     /// Where an import can be put: before the first one that no `#if` holds; nil where there is none.
     var place: Int?
-    /// What ends a line.
-    var lineEnd = "\n"
 
     mutating func formUnion(_ other: FileImports) {
         modules.formUnion(other.modules)

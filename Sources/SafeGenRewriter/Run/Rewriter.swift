@@ -144,7 +144,7 @@ extension FileReport {
         var added: Set<String> = []
         for index in findings.indices {
             guard let line = findings[index].missingImport, added.insert(line).inserted else { continue }
-            let edit = SourceEdit(start: place, end: place, replacement: line + imports.lineEnd)
+            let edit = SourceEdit(start: place, end: place, replacement: line + (bytes.hasCRLF ? "\r\n" : "\n"))
             findings[index].edits.insert(edit, at: 0)
         }
     }
@@ -155,5 +155,14 @@ extension FileReport {
         if let verified, verified.edits == edits { return verified.after }
         // Other files, or comments, have taken some of the edits away.
         return VerifiedEdits(edits, in: ParsedSource(path: path, bytes: bytes, hits: [])).after
+    }
+}
+
+extension [UInt8] {
+    /// Whether some line ends in CR LF.
+    fileprivate var hasCRLF: Bool {
+        withUnsafeBufferPointer { bytes in
+            bytes.indices.dropFirst().contains { bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0D }
+        }
     }
 }

@@ -12,12 +12,12 @@ extension SyntaxProtocol {
     /// Whether the node lies in code that other modules compile into themselves, and so sees only what they see.
     var isInlinable: Bool {
         ancestors.contains { node in
-            let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
-            return attributes.contains { element in
+            let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
+            return attributes?.contains { element in
                 guard case .attribute(let attribute) = element else { return false }
                 let name = attribute.attributeName.lastName
                 return name == "inlinable" || name == "_alwaysEmitIntoClient"
-            }
+            } ?? false
         }
     }
 }

@@ -42,10 +42,12 @@ struct AncestorSequence: Sequence, IteratorProtocol {
 extension Syntax {
     /// The name of the type that is declared, or extended, here.
     var declaredTypeName: String? {
-        if let declaration = self.as(ExtensionDeclSyntax.self) { return declaration.extendedType.lastName }
-        return asProtocol((any NamedDeclSyntax).self).flatMap {
-            $0.is(ClassDeclSyntax.self) || $0.is(StructDeclSyntax.self) || $0.is(EnumDeclSyntax.self)
-                || $0.is(ActorDeclSyntax.self) || $0.is(ProtocolDeclSyntax.self) ? $0.name.identifierText : nil
+        // To ask for the kind costs less than to ask for a protocol, and most nodes are none of these.
+        switch kind {
+        case .extensionDecl: return self.as(ExtensionDeclSyntax.self)?.extendedType.lastName
+        case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl:
+            return asProtocol((any NamedDeclSyntax).self)?.name.identifierText
+        default: return nil
         }
     }
 }

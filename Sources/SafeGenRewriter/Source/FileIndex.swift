@@ -15,18 +15,18 @@ final class FileIndex {
         Syntax(fromProtocol: group).declaredTypeName ?? ""
     }
 
-    /// Whether the file may declare an initializer that fails: `init?`, `init!`. To find its types takes much longer.
-    private(set) lazy var mayHaveFailableInitializers = bytes.withUnsafeBufferPointer { bytes in
-        bytes.indices.dropFirst(4).contains { index in
-            (bytes[index] == UInt8(ascii: "?") || bytes[index] == UInt8(ascii: "!"))
-                && bytes[index - 4..<index].elementsEqual("init".utf8)
-        }
+    private let matches: [ParsedSource.Match]
+    private lazy var openedTypes = Set(
+        matches.lazy.map(\.token).filter(\.opensType).map(\.identifierText))
+
+    /// An index of a tree, which lies so many bytes after the beginning of the file's bytes; it knows by the matches which
+    /// of the names that were looked for the file gives to a type.
+    init(_ tree: SourceFileSyntax, bytes: [UInt8], base: Int, matches: [ParsedSource.Match] = []) {
+        (self.tree, self.bytes, self.base, self.matches) = (tree, bytes, base, matches)
     }
 
-    /// An index of a tree, which lies so many bytes after the beginning of the file's bytes.
-    init(_ tree: SourceFileSyntax, bytes: [UInt8], base: Int) {
-        (self.tree, self.bytes, self.base) = (tree, bytes, base)
-    }
+    /// Whether the file declares or extends a type of a name that was looked for: known without looking at other types.
+    func opens(_ name: String) -> Bool { openedTypes.contains(name) }
 
     /// All tokens that are a name, in order.
     func tokens(named name: String) -> [TokenSyntax] { tokensByName[name] ?? [] }
@@ -53,6 +53,13 @@ final class FileIndex {
                 names.flatMap { tokens(named: $0, in: Syntax(fromProtocol: group)) }
             }
         }
+    }
+}
+
+extension TokenSyntax {
+    /// Whether the token is the name of a type that is declared, or extended, right there.
+    fileprivate var opensType: Bool {
+        ancestors.prefix(3).contains { $0.declaredTypeName == identifierText }
     }
 }
 

@@ -53,16 +53,6 @@ struct ImportList {
     /// What other files, and whoever adds an import, have to know.
     func fileImports(in source: ParsedSource) -> FileImports {
         FileImports(
-            modules: modules, testable: testable, place: first.map { source.start(of: $0) },
-            lineEnd: source.bytes.hasCRLF ? "\r\n" : "\n")
-    }
-}
-
-extension [UInt8] {
-    /// Whether some line ends in CR LF.
-    fileprivate var hasCRLF: Bool {
-        withUnsafeBufferPointer { bytes in
-            bytes.indices.dropFirst().contains { bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0D }
-        }
+            modules: modules, testable: testable, place: first.map { source.start(of: $0) })
     }
 }

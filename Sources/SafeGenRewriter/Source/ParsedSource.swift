@@ -35,7 +35,7 @@ struct ParsedSource {
         finder.find(in: Syntax(tree))
         (self.path, self.bytes, self.tree, self.base) = (path, bytes, tree, base)
         (matches, commentHits) = (finder.matches, finder.commentHits)
-        index = FileIndex(tree, bytes: bytes, base: base)
+        index = FileIndex(tree, bytes: bytes, base: base, matches: finder.matches)
     }
 
     /// The offset of a token's or a node's first byte that is no trivia.
