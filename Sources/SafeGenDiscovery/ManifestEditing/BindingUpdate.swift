@@ -13,14 +13,20 @@ package struct BindingUpdate: Sendable {
         ///
         /// - Parameters:
         ///   - className: The class, as the manifest names it.
-        ///   - module: Its module, as the manifest names it.
+        ///   - module: Its module; of an entry without one the module in which the class is known.
         ///   - yaml: The element of `bindings` in flow style.
         package init(className: String, module: String?, yaml: String) {
             (self.className, self.module, self.yaml) = (className, module, yaml)
         }
 
         fileprivate func belongs(to entry: ClassEntry) -> Bool {
-            BareName(entry.name.value) == BareName(className) && entry.module == module
+            let name = BareName(entry.name.value)
+            guard name == BareName(className) else { return false }
+            guard let written = entry.module, let module else {
+                return entry.module == module
+                    || KnowledgeBase.classes(named: name.text).contains { $0.module == module }
+            }
+            return written == module
         }
     }
 
@@ -59,7 +65,7 @@ package struct BindingUpdate: Sendable {
                 let number = entries.firstIndex(where: { $0.name.location == entry.name.location })
             else { continue }
             do throws(ManifestEditor.Refusal) {
-                try editors[file].addBindings(own.map(\.yaml), toClass: number)
+                try editors[file].addBindings(own.map(\.yaml), toClass: number, entry)
                 count += own.count
             } catch {
                 let list = own.map { "- \($0.yaml)" }.joined(separator: " ")

@@ -1,3 +1,5 @@
+import SafeGen
+
 /// Adds to the text of one manifest; what is there stays, byte for byte, except a `bind` that becomes `bindings`.
 struct ManifestEditor {
     /// What can't be edited in place, for people to add by hand.
@@ -104,20 +106,20 @@ struct ManifestEditor {
         }
     }
 
-    /// Adds bindings to a class: to its `bindings`, or to those that its `bind` and its `as` become.
+    /// Adds bindings to a class: to its `bindings`, or to those that its `bind` and its `as`, or its name alone, become.
     ///
     /// - Parameters:
     ///   - elements: The bindings in flow style.
     ///   - place: The number of the class in `classes`, from 0.
+    ///   - read: The class as it was read.
     /// - Throws: `Refusal` where the class has neither, or not by itself and in a form that is known.
-    mutating func addBindings(_ elements: [String], toClass place: Int) throws(Refusal) {
+    mutating func addBindings(_ elements: [String], toClass place: Int, _ read: ClassEntry) throws(Refusal) {
         guard let outline, let classes = outline.value(of: "classes", in: 0),
             outline.nodes[classes].children.indices.contains(place),
             case let entry = outline.nodes[classes].children[place]
         else { throw Refusal(message: "'classes' is elsewhere") }
-        guard outline.nodes[entry].kind == .mapping else {
-            throw Refusal(message: "the entry is a name alone, or is elsewhere")
-        }
+        if outline.nodes[entry].kind == .scalar { return try replaceName(outline.nodes[entry], of: read, elements) }
+        guard outline.nodes[entry].kind == .mapping else { throw Refusal(message: "the entry is elsewhere") }
         if outline.value(of: "bindings", in: entry) != nil {
             return try add(elements.map { [$0] }, to: "bindings", ofEntry: place, in: "classes")
         }
@@ -142,6 +144,19 @@ struct ManifestEditor {
         let key = outline.nodes[bind.key]
         removals.append(key.start..<list.end)
         insertions.append((list.end, "bindings: [\(all)]"))
+    }
+
+    /// Writes an entry that is a name alone as one with bindings, of which the first is what the name bound.
+    private mutating func replaceName(
+        _ node: ManifestOutline.Node, of entry: ClassEntry, _ elements: [String]
+    ) throws(Refusal) {
+        let known = KnowledgeBase.classes(named: BareName(entry.name.value).text).first?.binding
+        guard !node.hasAnchor, let arguments = entry.bindings.first?.arguments ?? known,
+            !arguments.isEmpty
+        else { throw Refusal(message: "the entry is a name alone, without generic arguments or with an anchor") }
+        let all = (["{arguments: \(YAMLText.list(arguments))}"] + elements).joined(separator: ", ")
+        removals.append(node.start..<node.end)
+        insertions.append((node.end, "{name: \(YAMLText.scalar(entry.name.value)), bindings: [\(all)]}"))
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: original[range], as: UTF8.self) }

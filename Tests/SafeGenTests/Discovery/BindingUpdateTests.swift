@@ -65,6 +65,35 @@ import TestSupport
     }
 
     @Test(arguments: [
+        (
+            #"- "NSCache<NSString, NSData>"   # ours"#,
+            "- {name: NSCache, bindings: [{arguments: [NSString, NSData]}, "
+                + "{arguments: [NSURL, Page], as: SafePageCache}]}   # ours"
+        ),
+        (
+            "- {name: NSCache, bindings: [{arguments: [A, B]}]}",
+            "- {name: NSCache, bindings: [{arguments: [A, B]}, {arguments: [NSURL, Page], as: SafePageCache}]}"
+        ),
+    ])
+    func classIsFoundWithoutItsModule(entry: String, expected: String) throws {
+        #expect(try update("version: 1\nclasses:\n\(entry)\n") == "version: 1\nclasses:\n\(expected)\n")
+    }
+
+    @Test func nameAloneKeepsTheArgumentsThatItIsKnownToBind() throws {
+        let path = try write("version: 1\nclasses: [NSFetchedResultsController, XMLParser]\n")
+        let addition = BindingUpdate.Addition(
+            className: "NSFetchedResultsController", module: "CoreData", yaml: "{arguments: [Page], as: SafePages}")
+        let update = try BindingUpdate(of: path, adding: [addition])
+        #expect(
+            update.changeSet.changes.first?.after.map { String(decoding: $0, as: UTF8.self) } == """
+                version: 1
+                classes: [{name: NSFetchedResultsController, bindings: [{arguments: [any NSFetchRequestResult]}, \
+                {arguments: [Page], as: SafePages}]}, XMLParser]
+
+                """, "\(update.diagnostics)")
+    }
+
+    @Test(arguments: [
         "bind: &a [NSString, NSData]", "bind:\n    - NSString\n    - NSData", "{as: X, bind: [A, B]}",
         "condition: DEBUG",
     ])
