@@ -5,8 +5,7 @@ cd "$(dirname "$0")"
 mkdir -p .build/graphs
 safegen=${SAFEGEN:-}
 if [ -z "$safegen" ]; then
-    swift build --package-path ../.. -c release --static-swift-stdlib --product safegen
-    safegen=$(swift build --package-path ../.. -c release --static-swift-stdlib --show-bin-path)/safegen
+    safegen=$(../../Scripts/release-build.sh safegen)
 fi
 swiftc -O -static-stdlib decoder.swift -o .build/decoder
 if [ $# -eq 0 ]; then
