@@ -14,27 +14,28 @@ mkdir -p "$build"
 # A crash is libFuzzer's to tell of.
 export SWIFT_BACKTRACE=enable=no
 
-# Each module in one step, as `swift build` does it but without the parser of Swift, whose build would take many minutes:
-# of the rewriter only what comes before the parser.
-flags=(-parse-as-library -O -wmo -enable-testing -package-name safegen -swift-version 6 -module-cache-path "$build/cache"
+# Without the parser of Swift, whose build would take many minutes: of the rewriter only what comes before the parser.
+flags=(-parse-as-library -wmo -enable-testing -package-name safegen -swift-version 6 -module-cache-path "$build/cache"
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
   -sanitize=fuzzer,address -I "$build" -I Sources/CLibYAML)
 
+# What a module declares, at once; its code is compiled below, beside that of others. As fresh as its sources and the
+# modules below it.
 module() {
-  local name=$1
+  local name=$1 interface=$build/$1.swiftmodule object=$build/$1.o
   shift
-  local object=$build/$name.o
-  # As fresh as its sources and the modules below it.
-  if [ -e "$object" ] && [ -z "$(find "$@" Fuzz/fuzz.sh ${below[@]+"${below[@]}"} -newer "$object" -print -quit)" ]; then
-    below+=("$object")
-    return
-  fi
-  ${SWIFTC:-swiftc} "${flags[@]}" -module-name "$name" -emit-module -emit-module-path "$build/$name.swiftmodule" \
-    -emit-object -o "$object" "$@"
-  below+=("$object")
+  interfaces+=("$interface")
+  objects+=("$object")
+  if [ -e "$object" ] && [ -z "$(find "$@" Fuzz/fuzz.sh "${interfaces[@]}" -newer "$object" -print -quit)" ]; then return; fi
+  ${SWIFTC:-swiftc} "${flags[@]}" -Onone -Xfrontend -experimental-skip-non-inlinable-function-bodies \
+    -module-name "$name" -emit-module -emit-module-path "$interface" "$@"
+  printf '%s\n' "${flags[@]}" -O -module-name "$name" -emit-object -o "$object" "$@" > "$build/$name.arguments"
+  stale+=("$name")
 }
 
-below=()
+interfaces=()
+objects=()
+stale=()
 sources() { find "$@" -name '*.swift' | sort; }
 module SafeGenSystem $(sources Sources/SafeGenSystem)
 module SafeGenText $(sources Sources/SafeGenText)
@@ -48,7 +49,10 @@ module SafeGenDiscovery $(sources Sources/SafeGenDiscovery)
 module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \
   Sources/SafeGenRewriter/{Source/NestingLimit,Source/SourceIndex+Lines,Rules/InterfaceElements,Findings/Baseline}.swift
 module Fuzz $(sources Fuzz/Targets Fuzz/Program)
-${SWIFTC:-swiftc} -use-ld=lld -sanitize=fuzzer,address -o "$build/fuzz" "${below[@]}" $(pkg-config --libs yaml-0.1)
+if [ ${#stale[@]} -gt 0 ]; then
+  printf '%s\n' "${stale[@]}" | xargs -P "$(nproc)" -I{} ${SWIFTC:-swiftc} "@$build/{}.arguments"
+fi
+${SWIFTC:-swiftc} -use-ld=lld -sanitize=fuzzer,address -o "$build/fuzz" "${objects[@]}" $(pkg-config --libs yaml-0.1)
 
 status=0
 for target in "${targets[@]}"; do

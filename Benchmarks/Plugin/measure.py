@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """What SafeGen costs the build of an outside package: from source, out of a release, and not at all.
 
-    make dist && Benchmarks/Plugin/measure.py [--rounds N]
+    make dist && Benchmarks/Plugin/measure.py [--rounds N] [--no-bundle]
 
 The package is that of IntegrationTests/Transfers; without SafeGen its wrappers are committed files. Clean builds delete
-the build folder, not SwiftPM's caches of repositories and manifests. Rounds alternate between the variants.
+the build folder, not SwiftPM's caches of repositories and manifests. The second build follows the clean one at once, with
+nothing changed; the no-op builds follow it. The command plugin is run twice in a package that was built: without SafeGen
+the row has 'swift package describe', which starts as much of SwiftPM. Rounds alternate between the variants.
 """
 import argparse
 import os
@@ -36,13 +38,17 @@ def without(text):
 
 
 def build(folder):
+    return run(folder, "build")
+
+
+def run(folder, *arguments):
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     start = time.monotonic()
-    result = subprocess.run(["swift", "build"], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    result = subprocess.run(["swift", *arguments], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     wall = time.monotonic() - start
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     if result.returncode != 0:
-        raise SystemExit(f"{folder} does not build:\n{result.stdout}")
+        raise SystemExit(f"swift {' '.join(arguments)} fails in {folder}:\n{result.stdout}")
     return wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
@@ -57,7 +63,9 @@ def commit_wrappers(folder, source):
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("--rounds", type=int, default=3)
-    rounds = options.parse_args().rounds
+    options.add_argument("--no-bundle", action="store_true", help="leave out the variant that needs 'make dist'")
+    chosen = options.parse_args()
+    rounds = chosen.rounds
     folders = {
         "without SafeGen": variant("without", without),
         "from source": variant("source", lambda text: text.replace(PATH, f'name: "SafeGen", path: "{ROOT}"')),
@@ -68,21 +76,32 @@ def main():
             ),
         ),
     }
-    build(folders["the bundle"])
-    commit_wrappers(folders["without SafeGen"], folders["the bundle"])
-    times = {(name, kind): [] for name in folders for kind in ("clean", "no-op")}
+    if chosen.no_bundle:
+        del folders["the bundle"]
+    with_plugin = list(folders)[-1]
+    build(folders[with_plugin])
+    commit_wrappers(folders["without SafeGen"], folders[with_plugin])
+    commands = {
+        "without SafeGen": ["package", "describe"],
+        "from source": ["package", "safegen", "check"],
+    }
+    kinds = ("clean", "second", "no-op", "command, first", "command, second")
+    times = {(name, kind): [] for name in folders for kind in kinds}
     print(f"load at the start: {os.getloadavg()[0]:.1f}, {os.cpu_count()} cores, {rounds} rounds", flush=True)
     for _ in range(rounds):
         for name, folder in folders.items():
             shutil.rmtree(folder / ".build", ignore_errors=True)
             times[name, "clean"].append(build(folder))
-            build(folder)
+            times[name, "second"].append(build(folder))
             times[name, "no-op"] += [build(folder) for _ in range(3)]
+            if name in commands:
+                times[name, "command, first"].append(run(folder, *commands[name]))
+                times[name, "command, second"].append(run(folder, *commands[name]))
     print("| Build | Variant | Wall, median | more than without | CPU, median | more than without |")
     print("|:------|:--------|-------------:|------------------:|------------:|------------------:|")
-    for kind in ("clean", "no-op"):
+    for kind in kinds:
         base = [statistics.median(column) for column in zip(*times["without SafeGen", kind])]
-        for name in folders:
+        for name in [name for name in folders if times[name, kind]]:
             wall, cpu = (statistics.median(column) for column in zip(*times[name, kind]))
             more = [f"{value - reference:.2f} s" for value, reference in zip((wall, cpu), base)]
             print(f"| {kind} | {name} | {wall:.2f} s | {more[0]} | {cpu:.2f} s | {more[1]} |")

@@ -1,12 +1,13 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// An outside package: the plugin on two targets, one library and one executable product from the same sources.
+// An outside package: the plugin on two targets, one library and one executable product from the same sources. The libraries
+// have a type because 'swift build --product' takes one without for all that there is, and compiles swift-syntax too.
 let package = Package(
     name: "Transfers",
     products: [
-        .library(name: "Downloads", targets: ["Downloads"]),
-        .library(name: "Transfers", targets: ["Downloads", "Uploads"]),
+        .library(name: "Downloads", type: .static, targets: ["Downloads"]),
+        .library(name: "Transfers", type: .static, targets: ["Downloads", "Uploads"]),
         .executable(name: "transfers", targets: ["App"]),
     ],
     dependencies: [.package(name: "SafeGen", path: "../..")],
