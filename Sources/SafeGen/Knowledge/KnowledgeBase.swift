@@ -9,11 +9,6 @@ package enum KnowledgeBase {
     /// The names of all modules, sorted.
     package static let modules: [String] = KnowledgeText.modules.map(\.name)
 
-    private static let moduleNames = Set(modules)
-
-    /// Whether something is known of a module.
-    static func knows(module: String) -> Bool { moduleNames.contains(module) }
-
     /// Everything known, by module. All files are read.
     package static var frameworks: [KnownFramework] {
         KnowledgeText.modules.map { module in
@@ -39,9 +34,13 @@ package enum KnowledgeBase {
     /// The names of all classes with unsafe delegates, sorted.
     package static let classNames: [String] = KnowledgeNames.all(.unsafeClass)
 
-    /// The classes of a module with unsafe delegates.
-    static func classes(ofModule module: String) -> [KnownClass] {
-        KnowledgeText.modules.first { $0.name == module }?.facts.classes ?? []
+    /// The classes of a module that have an unsafe delegate of a name and a type.
+    static func classes(ofModule module: String, property: String, type: ReferenceType) -> [KnownClass] {
+        // Few types are the delegates of a known class, and to look at those alone reads no file for the others.
+        let file = found(type.name, .delegateType).first { $0.name == module }
+        return (file?.facts.classes ?? []).filter { known in
+            known.hazards.contains { $0.property == property && $0.type == type }
+        }
     }
 
     /// The weak delegates, by module. All files are read, except for their protocols.
@@ -104,6 +103,7 @@ enum KnowledgeNames {
     enum Kind: String, CaseIterable {
         case unsafeClass = "C"
         case delegateProtocol = "P"
+        case delegateType = "T"
         case weakClass = "W"
     }
 

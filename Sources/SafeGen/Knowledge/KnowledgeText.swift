@@ -110,6 +110,61 @@ enum KnowledgeText {
         P UIVideoEditorControllerDelegate 74
         P UIWebViewDelegate 74
         P XMLParserDelegate 30
+        T ABNewPersonViewControllerDelegate 6
+        T ABPeoplePickerNavigationControllerDelegate 6
+        T ABPersonPickerDelegate 5
+        T ABPersonViewControllerDelegate 6
+        T ABUnknownPersonViewControllerDelegate 6
+        T AVAudioSessionDelegate 1
+        T AVCaptureFileOutputDelegate 2
+        T AnyObject 5 7 30 37 56 59 74
+        T EAAccessoryDelegate 29
+        T FileManagerDelegate 30
+        T GLKViewControllerDelegate 31
+        T GLKViewDelegate 31
+        T ICDeviceBrowserDelegate 38
+        T ICDeviceDelegate 38
+        T IKCameraDeviceViewDelegate 56
+        T IKDeviceBrowserViewDelegate 56
+        T IKImageEditPanelDataSource 56
+        T IKScannerDeviceViewDelegate 56
+        T IOBluetoothHandsFreeDelegate 37
+        T NSCacheDelegate 30
+        T NSComboBoxCellDataSource 7
+        T NSComboBoxDataSource 7
+        T NSConnectionDelegate 30
+        T NSDrawerDelegate 7
+        T NSFetchedResultsControllerDelegate 19
+        T NSKeyedArchiverDelegate 30
+        T NSKeyedUnarchiverDelegate 30
+        T NSMetadataQueryDelegate 30
+        T NSSpellServerDelegate 30
+        T NSTextDelegate 7
+        T NSTextFinderBarContainer 7
+        T NSTextFinderClient 7
+        T NSUserNotificationCenterDelegate 30
+        T NetServiceBrowserDelegate 30
+        T NetServiceDelegate 30
+        T ODQueryDelegate 50
+        T PKPayLaterViewDelegate 52
+        T QLPreviewPanelDataSource 59
+        T SCNAvoidOccluderConstraintDelegate 64
+        T SCNCameraControllerDelegate 64
+        T SCNNodeRendererDelegate 64
+        T SCNProgramDelegate 64
+        T SKPhysicsContactDelegate 70
+        T StreamDelegate 30
+        T UIApplicationDelegate 74
+        T UINavigationControllerDelegate & UIVideoEditorControllerDelegate 74
+        T UISearchDisplayDelegate 74
+        T UIWebViewDelegate 74
+        T WebDownloadDelegate 81
+        T WebEditingDelegate 81
+        T WebFrameLoadDelegate 81
+        T WebPolicyDelegate 81
+        T WebResourceLoadDelegate 81
+        T WebUIDelegate 81
+        T XMLParserDelegate 30
         W AEAssessmentSession 10
         W AMWorkflowController 11
         W ARCoachingOverlayView 0

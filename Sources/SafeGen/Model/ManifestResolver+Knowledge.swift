@@ -96,9 +96,8 @@ extension ManifestResolver {
         guard let module = entry.module, let property = entry.properties.first, property.type.value.isExistential else {
             return
         }
-        let alike = knownClasses(ofModule: module).filter { known in
-            known.hazards.contains { $0.property == property.name.value && $0.type == property.type.value }
-        }
+        let alike = KnowledgeBase.classes(
+            ofModule: module, property: property.name.value, type: property.type.value)
         guard let near = Suggestion.nearest(to: name, among: alike.map(\.name)) else { return }
         let message = "'\(module)' has no class '\(name)' with this delegate; did you mean '\(near)'?"
         report(.unknownClass, message, at: entry.name.location, length: entry.name.value.utf8.count)

@@ -14,8 +14,6 @@ package struct ManifestResolver {
 
     private let defaults: Defaults
     private(set) var diagnostics: [Diagnostic] = []
-    /// What is known of the module that was asked for last: neighbours mostly share it.
-    private var lastModule: (name: String, classes: [KnownClass])?
 
     /// Resolves everything that can be resolved.
     package static func resolve(_ manifest: Manifest) -> Resolution {
@@ -39,16 +37,6 @@ package struct ManifestResolver {
 
     private init(defaults: Defaults) {
         self.defaults = defaults
-    }
-
-    // MARK: What is known
-
-    /// The known classes of a module.
-    mutating func knownClasses(ofModule module: String) -> [KnownClass] {
-        if let lastModule, lastModule.name == module { return lastModule.classes }
-        let classes = KnowledgeBase.knows(module: module) ? KnowledgeBase.classes(ofModule: module) : []
-        lastModule = (module, classes)
-        return classes
     }
 
     // MARK: Classes

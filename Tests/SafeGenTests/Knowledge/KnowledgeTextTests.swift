@@ -1,4 +1,5 @@
 import Foundation
+import SafeGenTemplates
 import Testing
 
 @testable import SafeGen
@@ -11,6 +12,15 @@ import Testing
             try expected.write(to: KnowledgeTextFile.url, atomically: true, encoding: .utf8)
         }
         #expect(try String(contentsOf: KnowledgeTextFile.url, encoding: .utf8) == expected, "run 'make knowledge'")
+    }
+
+    /// `A & B` in the table would be found in place of `A`.
+    @Test func noNameBeginsAnother() {
+        let lines = KnowledgeText.names.description.split(separator: "\n").map { line in
+            line.split(separator: " ").filter { Int($0) == nil }.joined(separator: " ") + " "
+        }.sorted()
+        #expect(lines.count > 100)
+        for (line, next) in zip(lines, lines.dropFirst()) { #expect(!next.hasPrefix(line)) }
     }
 
     @Test func nothingIsWrongWithAnyFile() throws {
@@ -119,6 +129,7 @@ enum KnowledgeTextFile {
             let framework = file.result.framework
             let names =
                 framework.classes.map { "C \($0.name)" } + framework.protocols.map { "P \($0.name.value)" }
+                + framework.classes.flatMap(\.hazards).map { "T \($0.type.name)" }
                 + framework.weak.map { "W \($0.className)" }
             for name in Set(names) { modules[name, default: []].append(number) }
         }

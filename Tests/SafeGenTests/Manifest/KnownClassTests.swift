@@ -99,6 +99,8 @@ import Testing
               - {name: XMLParser, module: Fundation, properties: [{name: delegate, type: XMLParserDelegate}]}
               - {name: XMLParser, module: Foundation, as: P, properties: [{name: delegat, type: XMLParserDelegate}]}
               - {name: XMLPasrer, module: Foundation, properties: [{name: delegate, type: XMLParserDelegate}]}
+              - {name: UIVideoEditorControler, module: UIKit,
+                 properties: [{name: delegate, type: UINavigationControllerDelegate & UIVideoEditorControllerDelegate}]}
             """,
             [
                 "3:5 error: SafeGen doesn't know 'NSCashe', so the entry needs 'properties'; did you mean 'NSCache'? "
@@ -111,6 +113,8 @@ import Testing
                 "7:70 error: 'XMLParser' has no property 'delegat'; did you mean 'delegate'? [unknown-class]",
                 "8:12 error: 'Foundation' has no class 'XMLPasrer' with this delegate; did you mean 'XMLParser'? "
                     + "[unknown-class]",
+                "9:12 error: 'UIKit' has no class 'UIVideoEditorControler' with this delegate; "
+                    + "did you mean 'UIVideoEditorController'? [unknown-class]",
             ])
     }
 
