@@ -82,7 +82,8 @@ import TestSupport
 
     @Test(arguments: Scenario.allCases, [Fault.Kind.fails, .killsBefore, .killsAfter])
     func everyFaultIsHealedByTheNextRun(scenario: Scenario, kind: Fault.Kind) throws {
-        let whole = try scenario.project()
+        let fresh = try scenario.project()
+        let whole = try fresh.copy()
         let before = whole.contents()
         #expect(try run(scenario, in: whole).status == 0)
         let after = whole.contents()
@@ -92,7 +93,7 @@ import TestSupport
         let calls = kind == .fails ? Fault.calls : ["renameat", "unlinkat", "mkdirat", "fsync"]
         for call in calls {
             for number in 1...2_000 {
-                let project = try scenario.project()
+                let project = try fresh.copy()
                 let mark = project.folder.path + ".mark"
                 let result = try run(scenario, in: project, Fault.environment(call, number, kind, mark: mark))
                 guard FileManager.default.fileExists(atPath: mark) else { break }
@@ -114,7 +115,8 @@ import TestSupport
     }
 
     @Test(arguments: Scenario.allCases) func interruptedRunDoesAllOrNothing(scenario: Scenario) throws {
-        let whole = try scenario.project()
+        let fresh = try scenario.project()
+        let whole = try fresh.copy()
         let before = whole.contents()
         #expect(try run(scenario, in: whole).status == 0)
         let after = whole.contents()
@@ -122,7 +124,7 @@ import TestSupport
         var endings: Set<[String: String]> = []
         for call in ["openat", "write", "renameat"] {
             for number in 1...200 {
-                let project = try scenario.project()
+                let project = try fresh.copy()
                 let mark = project.folder.path + ".mark"
                 let result = try run(scenario, in: project, Fault.environment(call, number, .interrupts, mark: mark))
                 guard FileManager.default.fileExists(atPath: mark) else { break }

@@ -12,6 +12,13 @@ public final class TemporaryFolder: Sendable {
         path = url.resolvingSymlinksInPath().path
     }
 
+    /// Creates a folder with the contents of another.
+    public init(copying other: TemporaryFolder) throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "safegen-\(UUID().uuidString)")
+        try FileManager.default.copyItem(atPath: other.path, toPath: url.path)
+        path = url.resolvingSymlinksInPath().path
+    }
+
     deinit {
         try? FileManager.default.removeItem(atPath: path)
     }

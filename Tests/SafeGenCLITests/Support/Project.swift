@@ -20,6 +20,11 @@ struct Project {
         if let manifest { try folder.write(manifest, to: "safegen.yml") }
     }
 
+    /// A folder with the same files.
+    func copy() throws -> Project { Project(folder: try TemporaryFolder(copying: folder)) }
+
+    private init(folder: TemporaryFolder) { self.folder = folder }
+
     /// Runs `safegen` in the folder.
     func run(
         _ arguments: String...,
