@@ -8,33 +8,32 @@ struct SafeGenCommand: ParsableCommand {
         commandName: "safegen",
         abstract: "Write the subclasses that keep a delegate from dangling.",
         discussion: """
-            Apple frameworks and older code declare delegates 'assign': when the delegate dies first, the next \
-            callback is a use after free. A manifest, safegen.yml, lists such classes and properties; SafeGen writes \
-            Swift subclasses that hold the delegate weakly, and keeps them fresh.
+            Apple frameworks and older code declare delegates 'assign': when the delegate is deallocated first, the next \
+            callback is a use after free. A manifest, safegen.yml, lists such classes and properties; SafeGen writes Swift \
+            subclasses that hold the delegate weakly, and keeps them fresh.
 
-              safegen scan        tell whether the code needs it, without a manifest
+              safegen scan        report whether the code needs SafeGen, without a manifest
               safegen init        write a manifest to start from
               safegen list        show the classes that SafeGen knows
               safegen add         add some of them to the manifest
               safegen discover    find the delegates that need it, and add them
               safegen generate    write the Swift
               safegen review      say what a change of the manifest does to safety
-              safegen check       tell whether the Swift is fresh, for CI
+              safegen check       check whether the Swift is fresh, for CI
               safegen adopt       move existing code to the wrappers
               safegen audit       report code that holds delegates unsafely
               safegen explain     explain a rule, a class or a generated file
 
             EXIT CODES
               0   fine
-              1   the output is stale (check), there is a difference (diff), a change is of a level of --fail-on
-                  (review), or something is to be done (scan, discover --review, adopt,
-                  audit)
+              1   the output is stale (check), there is a difference (diff), a change has a level of
+                  --fail-on (review), or there is something to do (scan, discover --review, adopt, audit)
               2   the output was edited by hand (check)
               64  wrong options or arguments
               65  the manifest is wrong
               66  the manifest was not found
               70  a bug in safegen
-              73  output can't be created: no permission, another program's file, a folder in the way
+              73  the output can't be created: no permission, another program's file or a folder is in the way
               74  reading or writing failed
 
             Diagnostics go to standard error, results to standard output.

@@ -8,7 +8,7 @@ package struct ColorOption: ParsableArguments {
         case auto, always, never
     }
 
-    @Option(help: "Colour the diff: auto (on a terminal, unless NO_COLOR is set), always or never.")
+    @Option(help: "Color the diff: auto (on a terminal, unless NO_COLOR is set), always or never.")
     package var color = Choice.auto
 
     package init() {}

@@ -29,7 +29,7 @@ package struct ManifestOptions: ParsableArguments {
 
 /// What a manifest may include.
 package struct IncludeOptions: ParsableArguments {
-    @Flag(help: "Let the manifest include files outside of its git repository; without one, of its package or folder.")
+    @Flag(help: "Let the manifest include files outside its git repository or, without one, its package or folder.")
     package var allowOutsideIncludes = false
 
     package init() {}

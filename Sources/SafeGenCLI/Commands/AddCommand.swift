@@ -11,8 +11,8 @@ struct AddCommand: ParsableCommand {
         commandName: "add",
         abstract: "Add classes that SafeGen knows to the manifest.",
         discussion: """
-            Each class becomes one line under 'classes'. Generic arguments follow the name. Where there is no \
-            manifest, one is written. What is listed already stays as it is.
+            Each class becomes one line under 'classes'. Generic arguments follow the name. If there is no manifest, one is \
+            written. Classes that are already listed are not changed.
 
             EXAMPLES
               safegen add XMLParser
@@ -33,7 +33,7 @@ struct AddCommand: ParsableCommand {
 
     @OptionGroup var includes: IncludeOptions
 
-    @Flag(name: [.customShort("n"), .long], help: "Print the change as a diff, and write nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Print the change as a diff and write nothing.")
     var dryRun = false
 
     func run() throws {

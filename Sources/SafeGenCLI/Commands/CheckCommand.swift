@@ -7,10 +7,10 @@ import SafeGenReports
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Tell whether the output is what the manifest asks for.",
+        abstract: "Check whether the output is what the manifest asks for.",
         discussion: """
-            Prints a line for each file that is not, and the command that fixes it; nothing is written. The exit code \
-            is 0 where everything is fresh, 1 where something is stale, 2 where something was edited by hand.
+            Prints a line for each file that is not, and the command that fixes it; nothing is written. The exit code is 0 \
+            if everything is fresh, 1 if something is stale, 2 if something was edited by hand.
 
             EXAMPLES
               safegen check

@@ -11,9 +11,9 @@ struct DiffCommand: ParsableCommand {
         commandName: "diff",
         abstract: "Show what 'generate' would change, as a unified diff.",
         discussion: """
-            The diff is one that 'git apply' and 'patch -p1' understand. Nothing is written. The exit code is 1 where \
-            there is a difference and 0 where there is none. With --base the files do not count: what the manifest \
-            asks for is compared with what it asked for then, so that it can be seen where nothing is committed.
+            The diff is one that 'git apply' and 'patch -p1' understand. Nothing is written. The exit code is 1 if there is \
+            a difference and 0 if there is none. With --base the files do not count: what the manifest asks for is compared \
+            with what it asked for then, so that it can be seen where nothing is committed.
 
             EXAMPLES
               safegen diff

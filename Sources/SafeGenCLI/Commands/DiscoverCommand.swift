@@ -12,8 +12,8 @@ struct DiscoverCommand: ParsableCommand {
         abstract: "List the delegates that a module keeps unsafely, and add them to the manifest.",
         discussion: """
             Reads symbol graphs, which every Swift toolchain can print, and lists each settable property that keeps an \
-            unretained reference, how to wrap it, and what can't be wrapped and why. The exit code is 0 whatever is \
-            found; with --review it is 1 where something is to be done.
+            unretained reference, how to wrap it, and what can't be wrapped and why. The exit code is 0 whatever is found; \
+            with --review it is 1 if there is something to do.
 
             EXAMPLES
               safegen discover --module CoreData --sdk iphoneos

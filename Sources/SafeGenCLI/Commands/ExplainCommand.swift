@@ -10,8 +10,8 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain",
         abstract: "Explain a rule, a class or a generated file.",
         discussion: """
-            A rule is the word in brackets after a diagnostic. Of a class it says what is known, and what SafeGen would do; \
-            of a generated file what it protects against, and what it can't.
+            A rule is the word in brackets after a diagnostic. For a class it says what is known and what SafeGen would do; \
+            for a generated file, what it protects against and what it can't.
 
             EXAMPLES
               safegen explain forward-unproven

@@ -10,10 +10,10 @@ struct GenerateCommand: ParsableCommand {
         commandName: "generate",
         abstract: "Write the Swift that the manifest asks for.",
         discussion: """
-            Files that are as they should be are not touched. New contents are complete before the first old file is \
-            replaced, so a run that fails leaves every old file whole. Files that SafeGen did not write are neither \
-            overwritten nor removed without --force. Files that the manifest once asked for are removed, except \
-            beside a single file named by --output, and except where the manifest comes from standard input.
+            Files that are up to date are not touched. All new contents are written before the first old file is replaced, \
+            so a failed run leaves every old file intact. Files that SafeGen did not write are neither overwritten nor \
+            removed without --force. Files that the manifest once asked for are removed, except beside a single file named \
+            by --output, and except where the manifest comes from standard input.
 
             EXAMPLES
               safegen generate

@@ -8,12 +8,12 @@ import SafeGenSystem
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write a manifest to start from: of the unsafe delegates that the project's code uses.",
+        abstract: "Write a manifest to start from, with the unsafe delegates that the project's code uses.",
         discussion: """
             Looks through the code of a folder as 'safegen scan' does, and writes a manifest of the classes that it \
-            proposes, bound as they are used. 'safegen generate' takes it as it is. Where no class needs a wrapper, the \
-            manifest has none; where there is no code, it is a small one that explains itself in comments. A file \
-            that exists is not overwritten.
+            proposes, with the generic arguments that are used. 'safegen generate' accepts it unchanged. Where no class \
+            needs a wrapper, the manifest has none; where there is no code, it is a small one that explains itself in \
+            comments. A file that exists is not overwritten.
 
             EXAMPLES
               safegen init
@@ -34,7 +34,7 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Leave files out whose path, or a folder of it, matches, as 'Tests' or 'App/**/Legacy'; the manifest lists them "
+            "Leave out files whose path, or one of its folders, matches, as 'Tests' or 'App/**/Legacy'; the manifest lists them "
                 + "as 'sources: {exclude: …}'.",
             valueName: "glob"))
     var exclude: [String] = []

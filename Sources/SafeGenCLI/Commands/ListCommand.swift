@@ -8,9 +8,9 @@ import SafeGenSystem
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List the classes that SafeGen knows: those with unsafe delegates, and those that need nothing.",
+        abstract: "List the classes that SafeGen knows: those with unsafe delegates, and those that are safe already.",
         discussion: """
-            A class of this list is one line in the manifest: its name. 'safegen explain CLASS' says what is known of it.
+            A class in this list is one line in the manifest: its name. 'safegen explain CLASS' says what is known of it.
 
             EXAMPLES
               safegen list
@@ -23,7 +23,7 @@ struct ListCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "The modules to list; all where none is named.", completion: .custom { _, _, _ in KnowledgeBase.modules })
+        help: "The modules to list; all by default.", completion: .custom { _, _, _ in KnowledgeBase.modules })
     var modules: [String] = []
 
     @Option(help: "Only what a system has: ios or macos; with --weak also tvos, watchos or visionos.")
@@ -32,7 +32,7 @@ struct ListCommand: ParsableCommand {
     @Flag(help: "List what is deprecated too.")
     var deprecated = false
 
-    @Flag(help: "List the delegates that are weak already, instead of the unsafe ones.")
+    @Flag(help: "List the delegates that are weak already, in place of the unsafe ones.")
     var weak = false
 
     @Flag(help: "Print JSON, with the weak ones.")

@@ -9,12 +9,12 @@ import SafeGenSystem
 struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: "Say what a change does to safety: two revisions of the manifests, compared.",
+        abstract: "Say what a change does to safety, by comparing two revisions of the manifests.",
         discussion: """
-            Both sides are read from git, where nothing is checked out, and generated in memory; committed output is \
-            not needed. The sentences come first, the gravest in front: weakened, breaking, changed, strengthened, \
-            cosmetic. The generated code follows. Nothing is written but what --output names. The exit code is 0; \
-            with --fail-on it is 1 where a change is of such a level.
+            Both sides are read from git without a checkout and generated in memory; committed output is not needed. The \
+            sentences come first, the most serious ones at the top: weakened, breaking, changed, strengthened, cosmetic. The \
+            generated code follows. Only the file of --output is written. The exit code is 0; with --fail-on it is 1 if a \
+            change has one of those levels.
 
             EXAMPLES
               safegen review                                 what the branch and the working copy change
@@ -27,12 +27,12 @@ struct ReviewCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What was: a revision or a folder. By default what the default branch and the head have in common.",
+            "The state before: a revision or a folder. By default what the default branch and the head have in common.",
             discussion: "'REV...' is what the revision and the head have in common.", valueName: "rev")
     )
     var base: String?
 
-    @Option(help: ArgumentHelp("What is to be approved; the working copy by default.", valueName: "rev"))
+    @Option(help: ArgumentHelp("The state to approve; the working copy by default.", valueName: "rev"))
     var head: String?
 
     @Option(help: "How to print the review: \(ReviewFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -45,7 +45,7 @@ struct ReviewCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "End with 1 where a change is of one of these levels: \(ReviewLevel.allCases.map(\.rawValue).joined(separator: ", ")).",
+            "Exit with 1 if a change has one of these levels: \(ReviewLevel.allCases.map(\.rawValue).joined(separator: ", ")).",
             valueName: "levels")
     )
     var failOn: ReviewLevels?

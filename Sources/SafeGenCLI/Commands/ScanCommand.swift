@@ -9,11 +9,12 @@ import SafeGenSystem
 struct ScanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scan",
-        abstract: "Tell which unsafe delegates some code uses, and whether it needs SafeGen.",
+        abstract: "Report which unsafe delegates the code uses, and whether it needs SafeGen.",
         discussion: """
-            Needs no manifest and changes nothing. Looks through Swift and, by their text, Objective-C files for types \
-            that conform to the protocols of unsafe delegates, for assignments of the properties, for instances and \
-            subclasses, and through storyboards and xibs for delegates that are connected. Ends with 1 where there is a class to wrap, with 0 where there is none.
+            Needs no manifest and changes nothing. Reads Swift and, as text, Objective-C files for types that conform to the \
+            protocols of unsafe delegates, for assignments of the properties, for instances and subclasses, and through \
+            storyboards and xibs for delegates that are connected. The exit code is 1 if there is a class to wrap, 0 if \
+            there is none.
 
             EXAMPLES
               safegen scan
@@ -27,7 +28,8 @@ struct ScanCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Leave files out whose path, or a folder of it, matches, as 'Tests' or 'App/**/Legacy'.", valueName: "glob")
+            "Leave out files whose path, or one of its folders, matches, as 'Tests' or 'App/**/Legacy'.",
+            valueName: "glob")
     )
     var exclude: [String] = []
 

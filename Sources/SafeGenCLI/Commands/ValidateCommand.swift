@@ -6,10 +6,10 @@ import SafeGenCommandSupport
 struct ValidateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Check the manifest and its includes alone.",
+        abstract: "Check the manifest and its includes, and nothing else.",
         discussion: """
-            Every mistake is reported in one run, with its place and, where one is near, what was probably meant. The \
-            output is neither read nor written. The exit code is 0 where the manifest is fine and 65 where it is not.
+            Every mistake is reported in one run, with its location and, if a similar name exists, what was probably meant. \
+            The output is neither read nor written. The exit code is 0 if the manifest is fine and 65 if it is not.
 
             EXAMPLES
               safegen validate

@@ -52,7 +52,7 @@ struct DiscoverInputOptions: ParsableArguments {
     )
     var frameworkPaths: [String] = []
 
-    @Flag(help: "Where extracting fails: show all that the extractor says, and not its first error alone.")
+    @Flag(help: "If extracting fails, show all of the extractor's output, not only its first error.")
     var verbose = false
 
     @Argument(
@@ -88,13 +88,13 @@ struct DiscoverChoiceOptions: ParsableArguments {
         case delegate, proxy
     }
 
-    @Flag(help: "List what is held weakly or strongly, and what can't be set, as well.")
+    @Flag(help: "Also list what is held weakly or strongly, and what can't be set.")
     var all = false
 
-    @Flag(help: "Propose what is deprecated as well.")
+    @Flag(help: "Also propose what is deprecated.")
     var deprecated = false
 
-    @Flag(help: "Propose properties that refer to a class as well; they are mostly pointers back to an owner.")
+    @Flag(help: "Also propose properties that refer to a class; most of them point back to an owner.")
     var backPointers = false
 
     @Option(

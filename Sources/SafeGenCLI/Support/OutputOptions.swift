@@ -7,7 +7,7 @@ struct OutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "Where the Swift goes, instead of where the manifest says.",
+            "Where the Swift goes, in place of what the manifest says.",
             discussion: "A path that ends in '.swift' is one file for everything; any other is a folder.",
             valueName: "path"
         ),
@@ -15,7 +15,7 @@ struct OutputOptions: ParsableArguments {
     )
     var output: String?
 
-    @Flag(inversion: .prefixedNo, help: "Remove files of this manifest that no wrapper asks for any more.")
+    @Flag(inversion: .prefixedNo, help: "Remove files of this manifest that no wrapper needs any more.")
     var prune = true
 
     /// The destination that `--output` names.

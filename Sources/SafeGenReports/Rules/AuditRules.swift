@@ -22,7 +22,7 @@ package enum AuditRules {
         RuleMetadata(
             id: "unowned-delegate",
             summary: "a delegate of one's own is 'unowned'",
-            explanation: "A delegate of your own is 'unowned': the program ends when it is used after its object is gone. Make it weak.",
+            explanation: "A delegate of your own is 'unowned': the program crashes when it is used after its object is gone. Make it weak.",
             isOnByDefault: true,
             isPartOfAdopt: false
         ),
@@ -42,8 +42,8 @@ package enum AuditRules {
         ),
         RuleMetadata(
             id: "assign-in-deinit",
-            summary: "a delegate is set to self within deinit",
-            explanation: "A delegate is set to 'self' within deinit. A weak reference to an object that is going away ends the program, and an unsafe one dangles. Set it earlier, or not at all.",
+            summary: "a delegate is set to self in deinit",
+            explanation: "A delegate is set to 'self' in deinit. A weak reference to an object that is being deallocated crashes the program, and an unsafe one dangles. Set it earlier, or not at all.",
             isOnByDefault: true,
             isPartOfAdopt: false
         ),

@@ -20,53 +20,54 @@ extension Rule {
         case .tooManyMistakes:
             "One file has more mistakes than are worth reading. Fix the first ones and run again."
         case .yamlSyntax:
-            "The text is not YAML. The place is where the parser could not go on; what opens a bracket or a quote may be "
-                + "further up."
+            "The text is not YAML. The location is where the parser stopped; an unclosed bracket or quote may be further "
+                + "up."
         case .invalidUTF8: "A manifest is UTF-8. Save the file in that encoding."
         case .emptyManifest: "The manifest has no content. 'safegen init' writes one to start from."
         case .severalDocuments:
             "A manifest is one YAML document; what follows a second '---' would be ignored, so it is refused."
         case .nestingTooDeep:
-            "Lists and mappings are nested deeper than any manifest needs, which only hostile input does."
+            "Lists and mappings are nested deeper than any manifest needs."
         case .unknownAnchor: "An alias '*name' needs an anchor '&name' above it in the same file."
-        case .aliasCycle: "An alias is inside of the value that it names, so the value would contain itself."
-        case .aliasExpansion: "Aliases of aliases multiply. The limit keeps a small file from standing for a huge one."
+        case .aliasCycle: "An alias is inside the value that it names, so the value would contain itself."
+        case .aliasExpansion:
+            "Aliases of aliases multiply. The limit keeps a small file from expanding into a huge one."
         case .fileTooLarge: "The file is larger than a manifest can sensibly be. Divide it with 'include'."
         case .unknownTag: "YAML tags ('!name') mean nothing in a manifest."
         // Keys and values
         case .unknownKey:
-            "The mapping has no such key. A key that is ignored would be a wish that is ignored, so it is an error."
+            "The mapping has no such key. Ignoring it would ignore what you asked for, so it is an error."
         case .missingKey: "The mapping is incomplete without this key."
         case .duplicateKey: "The key is there twice, and only one of its values could hold."
         case .misplacedKey: "The key belongs in the manifest itself and not in a file that it includes."
-        case .conflictingKeys: "Two keys say different things of the same matter. Keep one of them."
-        case .wrongType: "The value is of another kind than the key takes: text, a list, a mapping, true or false."
-        case .unknownValue: "The value is none of the words that the key takes."
+        case .conflictingKeys: "Two keys contradict each other. Keep one of them."
+        case .wrongType: "The value is not of the kind that the key takes: text, a list, a mapping, true or false."
+        case .unknownValue: "The value is not one of the words that the key takes."
         case .unsupportedVersion: "This safegen reads version 1 of the format."
-        case .emptyList: "A list without entries says nothing; remove the key, or give it an entry."
+        case .emptyList: "A list without entries says nothing; remove the key, or add an entry."
         // Pieces of Swift
-        case .badIdentifier: "The value becomes a name in Swift, and is none."
-        case .badType: "The value becomes a type in Swift, and is none that a delegate can have."
-        case .badCondition: "The value becomes the condition of '#if', and is none."
-        case .badAvailability: "The value becomes the arguments of '@available', and is none."
-        case .badStatement: "The value becomes a statement in Swift, and its brackets or quotes don't match."
+        case .badIdentifier: "The value becomes a name in Swift, but is not a valid one."
+        case .badType: "The value becomes a type in Swift, but is not one that a delegate can have."
+        case .badCondition: "The value becomes the condition of '#if', but is not a valid one."
+        case .badAvailability: "The value becomes the arguments of '@available', but is not valid there."
+        case .badStatement: "The value becomes a statement in Swift, but its brackets or quotes don't match."
         case .badDeclaration:
             "A requirement is a declaration in Swift ('func …' or 'var … { get }'), in quotes since it holds a colon."
         case .badHeader: "A header line becomes a comment, so it can't hold a line end."
         // Includes and output
         case .includeMissing: "The included file is not there or can't be read. Paths are relative to the manifest."
         case .includeCycle: "The manifest includes itself."
-        case .includeTwice: "The file is included twice; its classes would be there twice."
+        case .includeTwice: "The file is included twice, so its classes would be declared twice."
         case .includeOutside:
-            "An include lies outside of the manifest's repository. A manifest of a stranger could name any file of yours, so "
-                + "it takes '--allow-outside-includes'."
+            "An include lies outside of the manifest's repository. A stranger's manifest could name any of your files, so "
+                + "this needs '--allow-outside-includes'."
         case .outputOutside, .badPath:
-            "Output and sources are named relative to the manifest and stay inside of its folder, so that a manifest can't write "
+            "Output and sources are named relative to the manifest and stay inside its folder, so that a manifest can't write "
                 + "elsewhere."
         // What SafeGen knows
         case .unknownClass:
             "SafeGen completes entries of classes that it knows ('safegen list'). A name that is nearly one of them is probably a "
-                + "slip, and what is generated for it would be an empty file; any other class needs 'properties'."
+                + "typo, and the file generated for it would be empty; any other class needs 'properties'."
         case .incompleteProtocol:
             "A proxy has methods for the requirements that the description lists. The protocol is known to have more. Remove the "
                 + "description to use SafeGen's own, complete it, or give 'partial' with a reason."
@@ -74,9 +75,9 @@ extension Rule {
         case .unboundGeneric:
             "Swift can't subclass a generic Objective-C class unbound. Say which arguments your code uses, once for each wrapper."
         case .duplicateWrapper:
-            "Two types of the output have one name, or names that a file system can't tell apart. 'as' names one."
+            "Two types in the output have the same name, or names that a file system can't tell apart. Rename one with 'as'."
         case .duplicateProperty:
-            "Two properties have one name, or their private properties would have one. 'prefix' changes it."
+            "Two properties have the same name, or their private properties would. 'prefix' changes it."
         case .duplicateProtocol: "The protocol is described twice."
         case .accessTooWide: "An override can't be more visible than its class."
         case .needsProxy:
@@ -87,26 +88,26 @@ extension Rule {
         case .missingWhenNil:
             "Once the delegate is gone, the proxy has to answer in its place, and an empty answer may change what the class does. "
                 + "Say what the class does without a delegate."
-        case .unforwardable: "Swift can't write a method for this requirement, or no proxy can stand for this type."
+        case .unforwardable: "Swift can't write a method for this requirement, or no proxy can have this type."
         case .duplicateRequirement: "Two requirements are the same method."
         case .stillRetained:
             "The superclass retains its delegate, and a weak override does not change that: a cycle stays one. 'forward: proxy' "
                 + "hands it a proxy that holds the delegate weakly."
         case .forwardUnproven:
-            "'forward: delegate' overrides the property with a weak one, which helps as far as super asks its getter. A super that "
-                + "reads the pointer that it stored still has a dangling one. Unless you know, use 'forward: proxy'."
+            "'forward: delegate' overrides the property with a weak one, which helps only if the superclass calls its getter. A "
+                + "superclass that reads its stored pointer still has a dangling one. If you don't know, use 'forward: proxy'."
         case .notYoursToCreate:
             "A framework creates the instances, so a subclass is never used. 'form: extension' attaches a proxy to them."
         case .alreadyWeak:
             "The reference is weak already, on all systems or on recent ones. A wrapper is needed for older systems only."
         case .contract:
-            "The class relies on its delegate being more than nil (a Stream is its own delegate), and a weak override answers nil "
+            "The class relies on its delegate not being nil (a Stream is its own delegate), but a weak override returns nil "
                 + "once the delegate is gone."
         case .inferredIsolation:
-            "The importer infers the main actor, and the framework asks the property on other threads: in Swift 6 the override "
-                + "would end the app there."
+            "The importer infers the main actor, but the framework reads the property on other threads: in Swift 6 the override "
+                + "would crash the app there."
         case .unusedAllowance:
-            "Nothing breaks the rule any more, so the entry of 'allow' says something untrue. Remove it."
+            "Nothing breaks the rule any more, so the 'allow' entry is no longer true. Remove it."
         // Discovery
         case .badSymbolGraph: "The file is not a symbol graph of the Swift compiler, or is damaged."
         case .unknownGraphVersion: "The symbol graph has a format that is newer than this safegen."
@@ -121,7 +122,7 @@ extension Rule {
         case .unusedIgnore: "The comment silences nothing any more. Remove it."
         case .staleBaseline: "The baseline lists findings that are gone. '--update-baseline' rewrites it."
         case .doesNotParse:
-            "The file is not valid Swift, or exceeds a limit; what could be read was looked at, and it is not edited."
+            "The file is not valid Swift, or exceeds a limit; the part that could be read was checked, and the file is not edited."
         // Files
         case .inputNotFound: "A file or folder that was named is not there."
         case .cannotCreateOutput: "The output can't be created: no permission, another file or a folder is in the way."

@@ -2,15 +2,15 @@ import SafeGen
 import SafeGenReports
 import SwiftSyntax
 
-/// A delegate is set to `self` within `deinit`: storing a weak reference to an object that is going away ends the program.
+/// A delegate is set to `self` in `deinit`: storing a weak reference to an object that is being deallocated crashes.
 ///
 /// It is harmless as long as the property is unsafe, and fatal as soon as a wrapper makes it weak. Report only.
 struct AssignInDeinitRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "assign-in-deinit",
-        summary: "a delegate is set to self within deinit",
+        summary: "a delegate is set to self in deinit",
         explanation: """
-            A delegate is set to 'self' within deinit. A weak reference to an object that is going away ends \
+            A delegate is set to 'self' in deinit. A weak reference to an object that is being deallocated crashes \
             the program, and an unsafe one dangles. Set it earlier, or not at all.
             """
     )
@@ -55,7 +55,7 @@ extension ExprListSyntax {
 
 extension Finding.Message {
     fileprivate static func assigned(_ name: String) -> Self {
-        "'\(name)' is set to self within deinit, which ends the program where the property is weak; "
+        "'\(name)' is set to self in deinit, which crashes the program if the property is weak; "
             + "set it to nil, or set it earlier"
     }
 }

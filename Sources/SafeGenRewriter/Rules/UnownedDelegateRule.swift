@@ -10,7 +10,7 @@ struct UnownedDelegateRule: AuditRule, SourceRule {
         id: "unowned-delegate",
         summary: "a delegate of one's own is 'unowned'",
         explanation: """
-            A delegate of your own is 'unowned': the program ends when it is used after its object is gone. \
+            A delegate of your own is 'unowned': the program crashes when it is used after its object is gone. \
             Make it weak.
             """
     )

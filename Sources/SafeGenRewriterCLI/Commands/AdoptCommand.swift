@@ -11,9 +11,9 @@ struct AdoptCommand: ParsableCommand {
         commandName: "adopt",
         abstract: "Move code to the wrappers of the manifest.",
         discussion: """
-            Puts the wrappers where instances of the manifest's classes are made and where classes inherit from them, \
-            and the safe properties where 'form: extension' gives some. Prints the diff; --write carries it out. What is \
-            not sure is reported and stays as it is. Outside of the edits every byte stays as it was.
+            Puts the wrappers where instances of the manifest's classes are created and where classes inherit from them, and \
+            uses the safe properties of 'form: extension'. Prints the diff; --write carries it out. What is not certain is \
+            reported and left alone. Outside the edits no byte changes.
 
             EXAMPLES
               safegen adopt                     show what would change below this folder
@@ -31,7 +31,7 @@ struct AdoptCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Change the files.")
     var write = false
 
-    @Flag(help: "Change files too that have changes which are not committed.")
+    @Flag(help: "Change files with uncommitted changes too.")
     var force = false
 
     @Flag(help: "Add the import that a file needs to see its wrapper.")

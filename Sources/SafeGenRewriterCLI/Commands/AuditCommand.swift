@@ -11,8 +11,8 @@ struct AuditCommand: ParsableCommand {
         commandName: "audit",
         abstract: "Report code that holds delegates unsafely.",
         discussion: """
-            Changes nothing. Each finding names its rule; 'safegen adopt' carries out the edits of 'unadopted'. A line \
-            is silenced by a comment at its end or above it, with a reason:
+            Changes nothing. Each finding names its rule; 'safegen adopt' carries out the edits of 'unadopted'. A line is \
+            silenced by a comment at its end or above it, with a reason:
               // safegen:ignore unadopted the delegate lives as long as the app
 
             RULES
@@ -34,10 +34,10 @@ struct AuditCommand: ParsableCommand {
     )
     var baseline: String?
 
-    @Flag(help: "Write all findings of today to the baseline, and report none.")
+    @Flag(help: "Write all current findings to the baseline, and report none.")
     var updateBaseline = false
 
-    @Flag(help: "Report findings as errors, and entries of the baseline that match nothing too.")
+    @Flag(help: "Report findings as errors, and also baseline entries that match nothing.")
     var strict = false
 
     @Option(parsing: .singleValue, help: ArgumentHelp("Run a rule that is off by default.", valueName: "rule"))

@@ -12,7 +12,7 @@ struct SourceOptions: ParsableArguments {
             "Files and folders to look at.",
             discussion:
                 "Of a folder in a git repository, the files that git does not ignore. Other repositories within, and folders named "
-                + SourceFinder.skippedFolders.sorted().joined(separator: ", ") + " are passed over.",
+                + SourceFinder.skippedFolders.sorted().joined(separator: ", ") + " are skipped.",
             valueName: "path"
         ),
         completion: .file()
@@ -30,25 +30,25 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("How many threads to use; one for each core if not given.", valueName: "number"))
+        help: ArgumentHelp("How many threads to use; by default one for each core.", valueName: "number"))
     var jobs: Int?
 
     @Option(
         help: ArgumentHelp(
-            "The module of a file, or of the files below a folder; beside what packages and Xcode projects say.",
+            "The module of a file, or of the files below a folder; in addition to what packages and Xcode projects say.",
             valueName: "path=name"))
     var module: [NamedModule] = []
 
     @Option(
         help: ArgumentHelp(
-            "Leave files out whose path, or a folder of it, matches: '*Mock.swift', 'Tests', 'App/**/Legacy'.",
+            "Leave out files whose path, or one of its folders, matches: '*Mock.swift', 'Tests', 'App/**/Legacy'.",
             valueName: "glob"))
     var exclude: [String] = []
 
-    @Flag(help: "Add the bindings to the manifest that 'unbound' asks for.")
+    @Flag(help: "Add the bindings that 'unbound' asks for to the manifest.")
     var update = false
 
-    @Flag(help: "Include instances whose delegate is not seen to be set.")
+    @Flag(help: "Include instances whose delegate is never seen to be set.")
     var all = false
 
     @Flag(name: [.short, .long], help: "Print neither progress nor the summary.")

@@ -32,7 +32,7 @@ import Testing
             finds: [
                 Expected(
                     1,
-                    "'delegate' is set to self within deinit, which ends the program where the property is weak; set it to nil"
+                    "'delegate' is set to self in deinit, which crashes the program if the property is weak; set it to nil"
                 )
             ])
     }
