@@ -214,9 +214,8 @@ static void add_class(Text *text, const Class *class) {
     for (int i = 0; i < class->property_count; i++) ADD(i ? " and `" : "`", class->properties[i].name, "`");
     append(text,
         ".\n///\n"
-        "/// Once the object behind it is gone it reads as nil, where the superclass would keep a dangling\n"
-        "/// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md\n"
-        "/// says when it does not, and what to use then.\n");
+        "/// A weak property reads as nil once its object is gone, where the superclass would keep a dangling pointer. That\n"
+        "/// helps only if the superclass reads it through its getter: `safegen explain forward-unproven`.\n");
     if (class->available) ADD("@available(", class->available, ")\n");
     if (class->objc) ADD("@objc(", class->objc, ")\n");
     ADD(class->main_actor ? "" : "nonisolated ", class->is_public ? "public " : "", "class ");

@@ -37,15 +37,16 @@ struct ExtensionTemplate {
     ) {
         let isNeverNil = property.optionality == .none
         let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
-        writer.line("/// `\(property.name)`, held weakly: assign this one, and leave the other alone.")
+        writer.line("/// `\(property.name)`, held weakly: assign this property, not the other.")
         writer.line("///")
         writer.line(
-            "/// The framework is handed a proxy, which `\(property.name)` gives. Once the delegate is gone this reads")
+            "/// The framework is given a proxy, which `\(property.name)` returns. This property reads")
         if isNeverNil {
-            writer.line("/// as the proxy. Where other code assigned the other since, it reads as that.")
+            writer.line(
+                "/// as the proxy once the delegate is gone, and as what other code has assigned to the other since.")
         } else {
             writer.line(
-                "/// as nil, and so it does where other code assigned the other since. Assigning nil detaches the proxy."
+                "/// as nil once the delegate is gone or other code has assigned the other. Assigning nil detaches the proxy."
             )
         }
         writer.block("\(property.access.memberModifier)var \(property.backingName): \(type)") {

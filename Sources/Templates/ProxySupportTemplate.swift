@@ -8,9 +8,9 @@ struct ProxySupportTemplate {
     /// Writes the whole declaration with its documentation comment.
     func write(to writer: inout SourceWriter) {
         let nonisolated = swift.hasNonisolatedTypes ? "nonisolated " : ""
-        writer.line("/// What the wrappers and proxies of this output share.")
+        writer.line("/// Shared by the wrappers and proxies of this output.")
         writer.line("///")
-        writer.line("/// A delegate has one proxy of a class, which lives at least as long as the delegate does.")
+        writer.line("/// A delegate has one proxy of each proxy class, which lives at least as long as the delegate.")
         writer.block("\(nonisolated)enum \(support.name)") {
             if support.hasSwiftProxies {
                 $0.line("#if canImport(ObjectiveC)")
@@ -48,10 +48,10 @@ struct ProxySupportTemplate {
 extension ProxySupportTemplate {
     /// A member of both kinds of slots, and so indented as one.
     private static let assign = """
-            /// Hands super a proxy, and keeps it; false within another assignment of this thread, which does nothing.
+            /// Assigns a proxy to super and keeps it; within another assignment on this thread, does nothing and returns false.
             ///
-            /// Of two threads that assign at once, the one that comes last to the slot may come first to super. So each
-            /// looks whether the slot still has what it handed on; the last look of all finds that it does.
+            /// When two threads assign at once, the last to reach the slot may be the first to reach super. So each thread
+            /// goes on until the slot holds the proxy that it passed on.
             @inline(never) func assign(_ proxy: () -> AnyObject?, handOn: (AnyObject?) -> Void) -> Bool {
                 guard let setter = enter() else { return false }
                 var proxy = proxy()
@@ -70,29 +70,29 @@ extension ProxySupportTemplate {
 
     /// With Objective-C's runtime a proxy is associated with its delegate, and goes after the delegate's last `dealloc`.
     fileprivate static let association = """
-        /// Where a wrapper keeps the proxy of a property: beside the object and not in it, so that a copy of the object's
-        /// bytes holds nothing of it. Reading and writing are atomic.
+        /// Where a wrapper keeps the proxy of a property: associated with the object, not stored in it, so that a bytewise
+        /// copy of the object doesn't share it. Reading and writing are atomic.
         struct Slot {
             private let owner: AnyObject
             private let type: AnyClass
             private let number: Int
 
-            /// The slot of an object; the class and the number tell it from others of the object.
+            /// The slot of an object; the class and the number identify it among the object's slots.
             init(of owner: AnyObject, under type: AnyClass, _ number: Int) {
                 self.owner = owner
                 self.type = type
                 self.number = number
             }
 
-            /// The proxy that super was handed last.
+            /// The proxy that super was given last.
             var proxy: AnyObject? { unsafe objc_getAssociatedObject(owner, key) as AnyObject? }
 
         \(assign)
 
-            /// Begins an assignment; nil within another one of this thread.
+            /// Begins an assignment; nil within another one on this thread.
             private func enter() -> Setter? { setters.begin(Setter(owner, ObjectIdentifier(type), number)) }
 
-            /// Keeps the proxy that super is about to be handed, and gives the one before.
+            /// Keeps the proxy that super is about to be given, and returns the previous one.
             @inline(never) func keep(_ proxy: AnyObject?) -> AnyObject? {
                 lock.lock()
                 defer { lock.unlock() }
@@ -101,13 +101,13 @@ extension ProxySupportTemplate {
                 return previous
             }
 
-            /// Ends an assignment; whoever still uses the proxy before may do so until the autorelease pool is drained.
+            /// Ends an assignment; the previous proxy lives until the autorelease pool is drained.
             private func leave(_ setter: Setter, releasing previous: AnyObject?) {
                 setters.end(setter)
                 release(previous)
             }
 
-            /// Gives up a proxy at the end of the autorelease pool.
+            /// Releases a proxy when the autorelease pool is drained.
             @inline(never) func release(_ previous: AnyObject?) {
                 if let previous { _ = unsafe Unmanaged.passRetained(previous).autorelease() }
             }
@@ -115,12 +115,12 @@ extension ProxySupportTemplate {
             private var key: UnsafeRawPointer { unsafe address(of: type) + number }
         }
 
-        /// The one proxy of a class for a delegate; nil where there is none yet.
+        /// The delegate's proxy of a class; nil if there is none yet.
         @inline(never) static func proxy(of delegate: AnyObject, _ type: AnyClass) -> AnyObject? {
             unsafe objc_getAssociatedObject(delegate, address(of: type)) as AnyObject?
         }
 
-        /// Hangs a proxy on a delegate, and gives it; where another thread was quicker, the one that hangs there.
+        /// Associates a proxy with a delegate and returns it, or returns the one that another thread associated first.
         @inline(never) static func add(_ proxy: AnyObject, to delegate: AnyObject) -> AnyObject {
             let type: AnyClass = type(of: proxy)
             lock.lock()
@@ -130,10 +130,10 @@ extension ProxySupportTemplate {
             return proxy
         }
 
-        /// Makes two steps one; what is in between calls nobody but Objective-C's runtime.
+        /// Makes two steps one; between them only Objective-C's runtime is called.
         private static let lock = NSRecursiveLock()
 
-        /// An address that is nobody else's.
+        /// An address to use as a unique key.
         private static func address(of type: AnyClass) -> UnsafeRawPointer {
             unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
         }
@@ -147,7 +147,7 @@ extension ProxySupportTemplate {
             private var kept: AnyObject?
             private var setters: [Setter] = []
 
-            /// The proxy that super was handed last.
+            /// The proxy that super was given last.
             var proxy: AnyObject? {
                 lock.lock()
                 defer { lock.unlock() }
@@ -156,7 +156,7 @@ extension ProxySupportTemplate {
 
         \(assign)
 
-            /// Begins an assignment; nil within another one of this thread.
+            /// Begins an assignment; nil within another one on this thread.
             private func enter() -> Setter? {
                 let thread = Setter(Foundation.Thread.current)
                 lock.lock()
@@ -166,7 +166,7 @@ extension ProxySupportTemplate {
                 return thread
             }
 
-            /// Keeps the proxy that super is about to be handed, and gives the one before.
+            /// Keeps the proxy that super is about to be given, and returns the previous one.
             private func keep(_ proxy: AnyObject?) -> AnyObject? {
                 lock.lock()
                 defer { lock.unlock() }
@@ -175,7 +175,7 @@ extension ProxySupportTemplate {
                 return previous
             }
 
-            /// Ends an assignment; until then the proxy before is alive.
+            /// Ends an assignment; the previous proxy lives until then.
             private func leave(_ setter: Setter, releasing previous: AnyObject?) {
                 lock.lock()
                 if let index = setters.firstIndex(of: setter) { setters.remove(at: index) }
@@ -184,28 +184,28 @@ extension ProxySupportTemplate {
             }
         }
 
-        /// The thread of an assignment that is under way.
+        /// The thread of an assignment in progress.
         typealias Setter = ObjectIdentifier
 
-        /// The one proxy of a class for a delegate; nil where there is none yet.
+        /// The delegate's proxy of a class; nil if there is none yet.
         @inline(never) static func proxy(of delegate: AnyObject, _ type: AnyClass) -> AnyObject? {
             proxies.proxy(of: delegate, type)
         }
 
-        /// Notes a proxy for its delegate, and gives it; where another thread was quicker, the one that is noted.
+        /// Records a proxy for its delegate and returns it, or returns the one that another thread recorded first.
         @inline(never) static func add(_ proxy: AnyObject, to delegate: AnyObject) -> AnyObject {
             proxies.add(proxy, to: delegate)
         }
 
         private static let proxies = Table()
 
-        /// The proxies of all delegates that live, and of some that are gone.
+        /// The proxies of all living delegates, and of some that are gone.
         private final class Table: @unchecked Sendable {
             private struct Key: Hashable {
                 let delegate: ObjectIdentifier
                 let type: ObjectIdentifier
 
-                // Nearly all delegates have one proxy.
+                // Nearly every delegate has one proxy only.
                 func hash(into hasher: inout Hasher) { hasher.combine(delegate) }
             }
 
@@ -234,13 +234,13 @@ extension ProxySupportTemplate {
                     if entries.count > limit { living = forgetTheDead() }
                 }
                 lock.unlock()
-                // The last reference to a delegate may be among these. Its deinit may come here again, and so it waits
-                // until the lock is free.
+                // One of these may be the last reference to its delegate, whose deinit may call this again: they are
+                // released after the lock.
                 withExtendedLifetime(living) {}
                 return earlier ?? proxy
             }
 
-            /// Removes the entries of delegates that are gone, and gives those that live.
+            /// Removes the entries of delegates that are gone, and returns the living delegates.
             private func forgetTheDead() -> [AnyObject] {
                 let living = entries.values.compactMap { $0.delegate }
                 entries = entries.filter { $0.value.delegate != nil }
@@ -248,7 +248,7 @@ extension ProxySupportTemplate {
                 return living
             }
 
-            /// An address comes back, with another object at it.
+            /// Addresses are reused, so the entry must be one of this very object.
             private func known(_ key: Key, _ delegate: AnyObject) -> AnyObject? {
                 guard let entry = entries[key], entry.delegate === delegate else { return nil }
                 return entry.proxy
@@ -258,7 +258,7 @@ extension ProxySupportTemplate {
 
     /// A replacement of super's setter may call the property's setter again, with an object of its own.
     fileprivate static let setters = """
-        /// An assignment that is under way.
+        /// An assignment in progress.
         struct Setter: Equatable {
             private let owner: ObjectIdentifier
             private let type: ObjectIdentifier
@@ -274,7 +274,7 @@ extension ProxySupportTemplate {
 
         private static let setters = Setters()
 
-        /// The assignments that are under way: hardly ever more than one.
+        /// The assignments in progress: hardly ever more than one.
         private final class Setters: @unchecked Sendable {
             private let lock = NSLock()
             private var running: [Setter] = []
@@ -297,13 +297,13 @@ extension ProxySupportTemplate {
 
     /// What a proxy of Objective-C protocols answers once its delegate is gone.
     fileprivate static let absence = """
-        /// Whether a delegate that is gone counts as having a method: where the protocols require it, and else not.
+        /// Whether a delegate that is gone counts as having a method: only if the protocols or NSObject have it.
         static func isRequired(_ aSelector: Selector, by protocols: [Protocol]) -> Bool {
             NSObject.instancesRespond(to: aSelector)
                 || protocols.contains { unsafe protocol_getMethodDescription($0, aSelector, true, true).name != nil }
         }
 
-        /// Stands for a delegate that is gone where a proxy has no method of its own: takes every call and gives nil.
+        /// Takes the calls for a delegate that is gone where a proxy has no method of its own, and returns nil.
         static let nobody = Nobody()
 
         final class Nobody: NSObject, @unchecked Sendable {

@@ -12,10 +12,10 @@ struct ProxyTemplate {
     func write(to writer: inout SourceWriter) {
         let names = proxy.protocols.map { "`\($0)`" }.joined(separator: " and ")
         let calls = proxy.protocols.isEmpty ? "every call" : names
-        writer.line("/// Stands for a delegate that it does not keep alive: hands \(calls) on to it.")
+        writer.line("/// Forwards \(calls) to a delegate without keeping it alive.")
         writer.line("///")
         writer.line(
-            "/// Once the delegate is gone, every call does nothing and gives an empty value, or what the manifest says."
+            "/// Once the delegate is gone, calls do nothing and return an empty value, or the one in the manifest."
         )
         if let availability = proxy.availability { writer.line("@available(\(availability))") }
         let inherited =

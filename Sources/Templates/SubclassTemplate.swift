@@ -8,15 +8,14 @@ struct SubclassTemplate {
     private static let remarks = """
         .
         ///
-        /// Once the object behind it is gone it reads as nil, where the superclass would keep a dangling
-        /// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md
-        /// says when it does not, and what to use then.
+        /// A weak property reads as nil once its object is gone, where the superclass would keep a dangling pointer. That
+        /// helps only if the superclass reads it through its getter: `safegen explain forward-unproven`.
         """
     private static let proxyRemarks = """
         .
         ///
-        /// The superclass is handed a proxy that outlives both this object and the delegate, where it would keep a
-        /// dangling pointer. SafeGen's Docs/Safety.md says more.
+        /// The superclass is given a proxy that outlives both this object and the delegate, so that it never keeps a
+        /// dangling pointer.
         """
 
     /// Writes the whole declaration with its documentation comment.

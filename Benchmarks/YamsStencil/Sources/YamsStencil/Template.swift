@@ -26,9 +26,8 @@ let wrappersTemplate = """
     {% endif %}
     /// `{{ class.superclass }}` with a weak {{ class.names }}.
     ///
-    /// Once the object behind it is gone it reads as nil, where the superclass would keep a dangling
-    /// pointer. It protects as far as the superclass asks its own getter; SafeGen's Docs/Safety.md
-    /// says when it does not, and what to use then.
+    /// A weak property reads as nil once its object is gone, where the superclass would keep a dangling pointer. That
+    /// helps only if the superclass reads it through its getter: `safegen explain forward-unproven`.
     {% if class.available %}
     @available({{ class.available }})
     {% endif %}
