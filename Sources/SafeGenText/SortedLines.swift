@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// Lines that are sorted by their bytes, of which one is found by what it begins with.
 ///
 /// It lies in the module that is optimised in debug builds too: each class of a manifest is looked up a few times, and by
@@ -17,16 +19,22 @@ package enum SortedLines {
     private static func rest(
         ofLineIn text: UnsafeBufferPointer<UInt8>, after prefix: UnsafeBufferPointer<UInt8>
     ) -> String? {
+        guard let bytes = text.baseAddress, let wanted = prefix.baseAddress else { return nil }
         let newline = UInt8(ascii: "\n")
         // Both are beginnings of lines, or the end.
         var (low, high) = (0, text.count)
         while low < high {
-            var start = (low + high) / 2
-            while start > low, text[start - 1] != newline { start -= 1 }
-            let end = text[start...].firstIndex(of: newline) ?? text.count
-            let line = text[start..<end]
-            if line.starts(with: prefix) { return String(decoding: line.dropFirst(prefix.count), as: UTF8.self) }
-            if line.lexicographicallyPrecedes(prefix) { low = end + 1 } else { high = start }
+            let middle = (low + high) / 2
+            var start = middle
+            while start > low, bytes[start - 1] != newline { start -= 1 }
+            let found = memchr(bytes + middle, Int32(newline), text.count - middle)
+            let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) } ?? text.count
+            let order = memcmp(bytes + start, wanted, min(prefix.count, end - start))
+            if order == 0, end - start >= prefix.count {
+                return String(decoding: text[(start + prefix.count)..<end], as: UTF8.self)
+            }
+            // A line that ends before the prefix does comes before it.
+            if order <= 0 { low = end + 1 } else { high = start }
         }
         return nil
     }

@@ -28,7 +28,9 @@ package enum KnowledgeBase {
 
     /// What is known of the classes of a name, in no matter which module.
     static func everything(ofClass name: String) -> KnownName {
-        KnownName(classes: classes(named: name), weakProperties: weakProperties(ofClass: name))
+        // Most classes of a manifest are not known at all, which one look-up tells.
+        if KnowledgeNames.words(of: name).isEmpty { return KnownName(classes: [], weakProperties: []) }
+        return KnownName(classes: classes(named: name), weakProperties: weakProperties(ofClass: name))
     }
 
     /// The names of all classes with unsafe delegates, sorted.
@@ -97,7 +99,8 @@ struct KnowledgeModule: Sendable {
     var protocols: [ProtocolEntry] { readProtocols() }
 }
 
-/// Which name is known in which module: lines of `kind name module…`, sorted, in one text that is part of the program.
+/// Which name is known in which module: lines such as `NSCache: C30`, a name with its kinds and the numbers of its modules,
+/// sorted, in one text that is part of the program.
 enum KnowledgeNames {
     /// What a name is that of.
     enum Kind: String, CaseIterable {
@@ -109,15 +112,24 @@ enum KnowledgeNames {
 
     /// The numbers of the modules that have a name, by their place in `KnowledgeText.modules`.
     static func modules(of name: String, _ kind: Kind) -> [Int] {
-        let numbers = SortedLines.rest(ofLineIn: KnowledgeText.names, after: kind.rawValue + " " + name + " ")
-        return numbers?.split(separator: " ").compactMap { Int($0) } ?? []
+        words(of: name).compactMap { module(in: $0, kind) }
+    }
+
+    private static func module(in word: Substring, _ kind: Kind) -> Int? {
+        word.hasPrefix(kind.rawValue) ? Int(word.dropFirst()) : nil
+    }
+
+    /// The words of a name's line; none where the name is not known.
+    static func words(of name: String) -> [Substring] {
+        SortedLines.rest(ofLineIn: KnowledgeText.names, after: name + ": ")?.split(separator: " ") ?? []
     }
 
     /// All names of a kind, sorted.
     static func all(_ kind: Kind) -> [String] {
         KnowledgeText.names.description.split(separator: "\n").compactMap { line in
-            let words = line.split(separator: " ")
-            return words.count > 1 && words[0] == kind.rawValue ? String(words[1]) : nil
+            guard let colon = line.firstIndex(of: ":") else { return nil }
+            let words = line[colon...].split(separator: " ")
+            return words.contains { module(in: $0, kind) != nil } ? String(line[..<colon]) : nil
         }
     }
 }

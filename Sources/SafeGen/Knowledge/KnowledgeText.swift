@@ -5,487 +5,440 @@
 enum KnowledgeText {
     /// Which name is known in which module.
     static let names: StaticString = """
-        C ABNewPersonViewController 6
-        C ABPeoplePickerNavigationController 6
-        C ABPeoplePickerView 5
-        C ABPersonPicker 5
-        C ABPersonViewController 6
-        C ABUnknownPersonViewController 6
-        C AVAudioSession 1
-        C AVCaptureFileOutput 2
-        C EAAccessory 29
-        C FileManager 30
-        C GLKView 31
-        C GLKViewController 31
-        C ICDevice 38
-        C ICDeviceBrowser 38
-        C IKCameraDeviceView 56
-        C IKDeviceBrowserView 56
-        C IKImageBrowserView 56
-        C IKImageEditPanel 56
-        C IKImageView 56
-        C IKSaveOptions 56
-        C IKScannerDeviceView 56
-        C IOBluetoothDeviceInquiry 37
-        C IOBluetoothHandsFree 37
-        C NSCache 30
-        C NSComboBox 7
-        C NSComboBoxCell 7
-        C NSConnection 30
-        C NSDrawer 7
-        C NSFetchedResultsController 19
-        C NSFontManager 7
-        C NSInvocation 30
-        C NSKeyedArchiver 30
-        C NSKeyedUnarchiver 30
-        C NSMetadataQuery 30
-        C NSSpellServer 30
-        C NSText 7
-        C NSTextFinder 7
-        C NSUserNotificationCenter 30
-        C NetService 30
-        C NetServiceBrowser 30
-        C OBEXFileTransferServices 37
-        C ODQuery 50
-        C PKPayLaterView 52
-        C QLPreviewPanel 59
-        C SCNAvoidOccluderConstraint 64
-        C SCNCameraController 64
-        C SCNNode 64
-        C SCNProgram 64
-        C SKPhysicsWorld 70
-        C Stream 30
-        C UIApplication 74
-        C UISearchDisplayController 74
-        C UITableViewCell 74
-        C UIVideoEditorController 74
-        C UIWebView 74
-        C WebView 81
-        C XMLParser 30
-        P ABNewPersonViewControllerDelegate 6
-        P ABPeoplePickerNavigationControllerDelegate 6
-        P ABPersonPickerDelegate 5
-        P ABPersonViewControllerDelegate 6
-        P ABUnknownPersonViewControllerDelegate 6
-        P AVCaptureFileOutputDelegate 2
-        P EAAccessoryDelegate 29
-        P FileManagerDelegate 30
-        P GLKViewControllerDelegate 31
-        P GLKViewDelegate 31
-        P ICCameraDeviceDelegate 38
-        P ICDeviceBrowserDelegate 38
-        P ICDeviceDelegate 38
-        P ICScannerDeviceDelegate 38
-        P IKCameraDeviceViewDelegate 56
-        P IKDeviceBrowserViewDelegate 56
-        P IKImageEditPanelDataSource 56
-        P IKScannerDeviceViewDelegate 56
-        P IOBluetoothHandsFreeDelegate 37
-        P NSCacheDelegate 30
-        P NSComboBoxCellDataSource 7
-        P NSComboBoxDataSource 7
-        P NSDrawerDelegate 7
-        P NSFetchedResultsControllerDelegate 19
-        P NSKeyedArchiverDelegate 30
-        P NSKeyedUnarchiverDelegate 30
-        P NSMetadataQueryDelegate 30
-        P NSSpellServerDelegate 30
-        P NSTextDelegate 7
-        P NSTextFinderBarContainer 7
-        P NSTextFinderClient 7
-        P NSUserNotificationCenterDelegate 30
-        P NetServiceBrowserDelegate 30
-        P NetServiceDelegate 30
-        P ODQueryDelegate 50
-        P PKPayLaterViewDelegate 52
-        P QLPreviewPanelDataSource 59
-        P SCNAvoidOccluderConstraintDelegate 64
-        P SCNCameraControllerDelegate 64
-        P SCNNodeRendererDelegate 64
-        P SCNProgramDelegate 64
-        P SKPhysicsContactDelegate 70
-        P StreamDelegate 30
-        P UINavigationControllerDelegate 74
-        P UISearchDisplayDelegate 74
-        P UIVideoEditorControllerDelegate 74
-        P UIWebViewDelegate 74
-        P XMLParserDelegate 30
-        T ABNewPersonViewControllerDelegate 6
-        T ABPeoplePickerNavigationControllerDelegate 6
-        T ABPersonPickerDelegate 5
-        T ABPersonViewControllerDelegate 6
-        T ABUnknownPersonViewControllerDelegate 6
-        T AVAudioSessionDelegate 1
-        T AVCaptureFileOutputDelegate 2
-        T AnyObject 5 7 30 37 56 59 74
-        T EAAccessoryDelegate 29
-        T FileManagerDelegate 30
-        T GLKViewControllerDelegate 31
-        T GLKViewDelegate 31
-        T ICDeviceBrowserDelegate 38
-        T ICDeviceDelegate 38
-        T IKCameraDeviceViewDelegate 56
-        T IKDeviceBrowserViewDelegate 56
-        T IKImageEditPanelDataSource 56
-        T IKScannerDeviceViewDelegate 56
-        T IOBluetoothHandsFreeDelegate 37
-        T NSCacheDelegate 30
-        T NSComboBoxCellDataSource 7
-        T NSComboBoxDataSource 7
-        T NSConnectionDelegate 30
-        T NSDrawerDelegate 7
-        T NSFetchedResultsControllerDelegate 19
-        T NSKeyedArchiverDelegate 30
-        T NSKeyedUnarchiverDelegate 30
-        T NSMetadataQueryDelegate 30
-        T NSSpellServerDelegate 30
-        T NSTextDelegate 7
-        T NSTextFinderBarContainer 7
-        T NSTextFinderClient 7
-        T NSUserNotificationCenterDelegate 30
-        T NetServiceBrowserDelegate 30
-        T NetServiceDelegate 30
-        T ODQueryDelegate 50
-        T PKPayLaterViewDelegate 52
-        T QLPreviewPanelDataSource 59
-        T SCNAvoidOccluderConstraintDelegate 64
-        T SCNCameraControllerDelegate 64
-        T SCNNodeRendererDelegate 64
-        T SCNProgramDelegate 64
-        T SKPhysicsContactDelegate 70
-        T StreamDelegate 30
-        T UIApplicationDelegate 74
-        T UINavigationControllerDelegate & UIVideoEditorControllerDelegate 74
-        T UISearchDisplayDelegate 74
-        T UIWebViewDelegate 74
-        T WebDownloadDelegate 81
-        T WebEditingDelegate 81
-        T WebFrameLoadDelegate 81
-        T WebPolicyDelegate 81
-        T WebResourceLoadDelegate 81
-        T WebUIDelegate 81
-        T XMLParserDelegate 30
-        W AEAssessmentSession 10
-        W AMWorkflowController 11
-        W ARCoachingOverlayView 0
-        W ARSCNView 0
-        W ARSKView 0
-        W ARSession 0
-        W ASAccountAuthenticationModificationController 9
-        W ASAuthorizationController 9
-        W ASWebAuthenticationSession 9
-        W ASWebAuthenticationSessionRequest 9
-        W AVAssetReaderOutputCaptionAdaptor 2
-        W AVAssetResourceLoader 2
-        W AVAssetWriter 2
-        W AVAudioPlayer 1
-        W AVAudioRecorder 1
-        W AVB17221EntityDiscovery 8
-        W AVCapturePhotoOutputReadinessCoordinator 2
-        W AVCaptureView 3
-        W AVContentKeySession 2
-        W AVCustomRoutingController 4
-        W AVDelegatingPlaybackCoordinator 2
-        W AVInputPickerInteraction 3
-        W AVLegibleMediaOptionsMenuController 3
-        W AVPictureInPictureController 3
-        W AVPictureInPictureController.ContentSource 3
-        W AVPlayerItemLegibleOutput 2
-        W AVPlayerItemMetadataCollector 2
-        W AVPlayerItemMetadataOutput 2
-        W AVPlayerItemVideoOutput 2
-        W AVPlayerPlaybackCoordinator 2
-        W AVPlayerView 3
-        W AVPlayerViewController 3
-        W AVRoutePickerView 3
-        W AVSpeechSynthesizer 1
-        W BADownloadManager 12
-        W BEScrollView 13
-        W BETextInput 13
-        W BETextInteraction 13
-        W CALayer 57
-        W CAMetalDisplayLink 57
-        W CBCentralManager 18
-        W CBPeripheral 18
-        W CBPeripheralManager 18
-        W CLLocationManager 20
-        W CLSDataStore 16
-        W CMFallDetectionManager 21
-        W CMHeadphoneMotionManager 21
-        W CMWaterSubmersionManager 21
-        W CNContactPicker 17
-        W CNContactPickerViewController 17
-        W CNContactViewController 17
-        W CPInstrumentClusterController 15
-        W CPInterfaceController 15
-        W CPListTemplate 15
-        W CPMapTemplate 15
-        W CPPointOfInterestTemplate 15
-        W CPSearchTemplate 15
-        W CPSessionConfiguration 15
-        W CPTabBarTemplate 15
-        W CSSearchableIndex 23
-        W CTSubscriber 24
-        W CTTelephonyNetworkInfo 24
-        W CWWiFiClient 25
-        W CXCallDirectoryExtensionContext 14
-        W DataScannerViewController 78
-        W EAWiFiUnconfiguredAccessoryBrowser 29
-        W EKCalendarChooser 27
-        W EKEventEditViewController 27
-        W EKEventViewController 27
-        W EXHostViewController 28
-        W GCPhysicalInputProfile 32
-        W GKAgent 34
-        W GKFriendRequestComposeViewController 33
-        W GKGameCenterViewController 33
-        W GKMatch 33
-        W GKMatchmakerViewController 33
-        W GKTurnBasedMatchmakerViewController 33
-        W HKLiveWorkoutBuilder 35
-        W HKWorkoutSession 35
-        W HMAccessory 36
-        W HMAccessoryBrowser 36
-        W HMCameraSnapshotControl 36
-        W HMCameraStreamControl 36
-        W HMHome 36
-        W HMHomeManager 36
-        W HMNetworkConfigurationProfile 36
-        W INUIAddVoiceShortcutButton 39
-        W INUIAddVoiceShortcutViewController 39
-        W INUIEditVoiceShortcutViewController 39
-        W IOBluetoothDevicePair 37
-        W IOBluetoothHostController 37
-        W ImageAnalysisInteraction 78
-        W ImageAnalysisOverlayView 78
-        W MCAdvertiserAssistant 46
-        W MCBrowserViewController 46
-        W MCNearbyServiceAdvertiser 46
-        W MCNearbyServiceBrowser 46
-        W MCSession 46
-        W MFMailComposeViewController 43
-        W MFMessageComposeViewController 43
-        W MKLocalSearchCompleter 40
-        W MKLookAroundViewController 40
-        W MKMapItemDetailViewController 40
-        W MKMapView 40
-        W MPMediaPickerController 41
-        W MPNowPlayingSession 41
-        W MPPlayableContentManager 41
-        W MSSetupSession 42
-        W MSStickerBrowserView 44
-        W MTKView 45
-        W NCWidgetListViewController 49
-        W NCWidgetSearchViewController 49
-        W NEAppPushManager 48
-        W NFCReaderSession 22
-        W NISession 47
-        W NSAccessibilityCustomAction 7
-        W NSAccessibilityCustomRotor 7
-        W NSAccessibilityCustomRotor.ItemResult 7
-        W NSActionCell 7
-        W NSAlert 7
-        W NSAnimation 7
-        W NSApplication 7
-        W NSBrowser 7
-        W NSButtonTouchBarItem 7
-        W NSCandidateListTouchBarItem 7
-        W NSCell 7
-        W NSCollectionView 7
-        W NSColorPickerTouchBarItem 7
-        W NSComboBox 7
-        W NSControl 7
-        W NSCustomImageRep 7
-        W NSDatePicker 7
-        W NSDatePickerCell 7
-        W NSFilePromiseProvider 7
-        W NSFontManager 7
-        W NSGestureRecognizer 7
-        W NSImage 7
-        W NSLayoutManager 7 74
-        W NSMatrix 7
-        W NSMenu 7
-        W NSMenuItem 7
-        W NSOutlineView 7
-        W NSPageController 7
-        W NSPathCell 7
-        W NSPathControl 7
-        W NSPickerTouchBarItem 7
-        W NSPopover 7
-        W NSRefreshController 7
-        W NSRuleEditor 7
-        W NSSavePanel 7
-        W NSScrubber 7
-        W NSSearchField 7
-        W NSSharingService 7
-        W NSSharingServicePicker 7
-        W NSSharingServicePickerToolbarItem 7
-        W NSSharingServicePickerTouchBarItem 7
-        W NSSliderTouchBarItem 7
-        W NSSound 7
-        W NSSpeechRecognizer 7
-        W NSSpeechSynthesizer 7
-        W NSSplitView 7
-        W NSStackView 7
-        W NSStatusItem 7
-        W NSStepperTouchBarItem 7
-        W NSTabView 7
-        W NSTableView 7
-        W NSTextContentManager 7 74
-        W NSTextContentStorage 7 74
-        W NSTextField 7
-        W NSTextLayoutManager 7 74
-        W NSTextSelectionManager 7
-        W NSTextSelectionNavigation 7 74
-        W NSTextStorage 7 74
-        W NSTextView 7
-        W NSTextViewportLayoutController 7 74
-        W NSTokenField 7
-        W NSTokenFieldCell 7
-        W NSToolbar 7
-        W NSToolbarItem 7
-        W NSTouchBar 7
-        W NSUserActivity 30
-        W NSWindow 7
-        W NSXPCListener 30
-        W OSSystemExtensionRequest 72
-        W PDFDocument 51
-        W PDFView 51
-        W PHLivePhotoView 54
-        W PHPickerViewController 54
-        W PKAddPassesViewController 52
-        W PKAddPaymentPassViewController 52
-        W PKAddSecureElementPassViewController 52
-        W PKCanvasView 53
-        W PKDisbursementAuthorizationController 52
-        W PKPaymentAuthorizationController 52
-        W PKPaymentAuthorizationViewController 52
-        W PKPushRegistry 55
-        W PKShareSecureElementPassViewController 52
-        W PKToolPicker 53
-        W PKVehicleConnectionSession 52
-        W QLPreviewController 58
-        W RPBroadcastActivityController 60
-        W RPBroadcastActivityViewController 60
-        W RPBroadcastController 60
-        W RPPreviewViewController 60
-        W RPScreenRecorder 60
-        W RoomCaptureSession 61
-        W RoomCaptureView 61
-        W SACrashDetectionManager 63
-        W SAEmergencyResponseManager 63
-        W SCNPhysicsWorld 64
-        W SCNRenderer 64
-        W SCNSceneRenderer 64
-        W SCNView 64
-        W SFSafariViewController 62
-        W SFSpeechRecognizer 69
-        W SHSession 68
-        W SKCloudServiceSetupViewController 71
-        W SKOverlay 71
-        W SKPaymentQueue 71
-        W SKProductsRequest 71
-        W SKRequest 71
-        W SKScene 70
-        W SKStoreProductViewController 71
-        W SKView 70
-        W SRSensorReader 65
-        W SWCollaborationCoordinator 67
-        W SWCollaborationView 66
-        W SWHighlightCenter 66
-        W TKSmartCardUserInteraction 26
-        W TKToken 26
-        W TKTokenDriver 26
-        W TKTokenSession 26
-        W TVBrowserViewController 73
-        W TVDocumentViewController 73
-        W UIAccessibilityCustomAction 74
-        W UIAccessibilityCustomRotorItemResult 74
-        W UIActionSheet 74
-        W UIAlertView 74
-        W UIBarButtonItem 74
-        W UICalendarSelectionMultiDate 74
-        W UICalendarSelectionSingleDate 74
-        W UICalendarView 74
-        W UICloudSharingController 74
-        W UICollectionView 74
-        W UICollisionBehavior 74
-        W UIColorPickerViewController 74
-        W UIContextMenuInteraction 74
-        W UIDocumentBrowserViewController 74
-        W UIDocumentInteractionController 74
-        W UIDocumentMenuViewController 74
-        W UIDocumentPickerViewController 74
-        W UIDragInteraction 74
-        W UIDropInteraction 74
-        W UIDynamicAnimator 74
-        W UIEditMenuInteraction 74
-        W UIFindInteraction 74
-        W UIFocusSystem 74
-        W UIFocusUpdateContext 74
-        W UIFontPickerViewController 74
-        W UIGestureRecognizer 74
-        W UIImagePickerController 74
-        W UIIndirectScribbleInteraction 74
-        W UILargeContentViewerInteraction 74
-        W UINavigationBar 74
-        W UINavigationController 74
-        W UINavigationItem 74
-        W UIPageControlProgress 74
-        W UIPageControlTimerProgress 74
-        W UIPageViewController 74
-        W UIPasteControl 74
-        W UIPencilInteraction 74
-        W UIPickerView 74
-        W UIPointerInteraction 74
-        W UIPopoverController 74
-        W UIPopoverPresentationController 74
-        W UIPresentationController 74
-        W UIPreviewInteraction 74
-        W UIPrintInteractionController 74
-        W UIPrinterPickerController 74
-        W UIScreen 74
-        W UIScreenshotService 74
-        W UIScribbleInteraction 74
-        W UIScrollView 74
-        W UISearchBar 74
-        W UISearchController 74
-        W UISearchDisplayController 74
-        W UISearchTextField 74
-        W UISheetPresentationController 74
-        W UISplitViewController 74
-        W UITabBar 74
-        W UITabBarController 74
-        W UITabBarController.Sidebar 74
-        W UITableView 74
-        W UITextDraggable 74
-        W UITextDroppable 74
-        W UITextField 74
-        W UITextFormattingCoordinator 74
-        W UITextFormattingViewController 74
-        W UITextInput 74
-        W UITextInteraction 74
-        W UITextPasteConfigurationSupporting 74
-        W UITextSearchingFindSession 74
-        W UITextView 74
-        W UIToolTipInteraction 74
-        W UIToolbar 74
-        W UIViewController 74
-        W UIWindowScene 74
-        W UNUserNotificationCenter 75
-        W VNDocumentCameraViewController 78
-        W VSAccountManager 76
-        W VZCustomVirtioDevice 77
-        W VZNetworkBlockDeviceStorageDeviceAttachment 77
-        W VZVirtioConsoleDevice 77
-        W VZVirtioSocketListener 77
-        W VZVirtualMachine 77
-        W WCSession 79
-        W WKCrownSequencer 80
-        W WKDownload 81
-        W WKExtendedRuntimeSession 80
-        W WKWebExtensionController 81
-        W WKWebView 81
+        ABNewPersonViewController: C6
+        ABNewPersonViewControllerDelegate: P6 T6
+        ABPeoplePickerNavigationController: C6
+        ABPeoplePickerNavigationControllerDelegate: P6 T6
+        ABPeoplePickerView: C5
+        ABPersonPicker: C5
+        ABPersonPickerDelegate: P5 T5
+        ABPersonViewController: C6
+        ABPersonViewControllerDelegate: P6 T6
+        ABUnknownPersonViewController: C6
+        ABUnknownPersonViewControllerDelegate: P6 T6
+        AEAssessmentSession: W10
+        AMWorkflowController: W11
+        ARCoachingOverlayView: W0
+        ARSCNView: W0
+        ARSKView: W0
+        ARSession: W0
+        ASAccountAuthenticationModificationController: W9
+        ASAuthorizationController: W9
+        ASWebAuthenticationSession: W9
+        ASWebAuthenticationSessionRequest: W9
+        AVAssetReaderOutputCaptionAdaptor: W2
+        AVAssetResourceLoader: W2
+        AVAssetWriter: W2
+        AVAudioPlayer: W1
+        AVAudioRecorder: W1
+        AVAudioSession: C1
+        AVAudioSessionDelegate: T1
+        AVB17221EntityDiscovery: W8
+        AVCaptureFileOutput: C2
+        AVCaptureFileOutputDelegate: P2 T2
+        AVCapturePhotoOutputReadinessCoordinator: W2
+        AVCaptureView: W3
+        AVContentKeySession: W2
+        AVCustomRoutingController: W4
+        AVDelegatingPlaybackCoordinator: W2
+        AVInputPickerInteraction: W3
+        AVLegibleMediaOptionsMenuController: W3
+        AVPictureInPictureController.ContentSource: W3
+        AVPictureInPictureController: W3
+        AVPlayerItemLegibleOutput: W2
+        AVPlayerItemMetadataCollector: W2
+        AVPlayerItemMetadataOutput: W2
+        AVPlayerItemVideoOutput: W2
+        AVPlayerPlaybackCoordinator: W2
+        AVPlayerView: W3
+        AVPlayerViewController: W3
+        AVRoutePickerView: W3
+        AVSpeechSynthesizer: W1
+        AnyObject: T30 T37 T5 T56 T59 T7 T74
+        BADownloadManager: W12
+        BEScrollView: W13
+        BETextInput: W13
+        BETextInteraction: W13
+        CALayer: W57
+        CAMetalDisplayLink: W57
+        CBCentralManager: W18
+        CBPeripheral: W18
+        CBPeripheralManager: W18
+        CLLocationManager: W20
+        CLSDataStore: W16
+        CMFallDetectionManager: W21
+        CMHeadphoneMotionManager: W21
+        CMWaterSubmersionManager: W21
+        CNContactPicker: W17
+        CNContactPickerViewController: W17
+        CNContactViewController: W17
+        CPInstrumentClusterController: W15
+        CPInterfaceController: W15
+        CPListTemplate: W15
+        CPMapTemplate: W15
+        CPPointOfInterestTemplate: W15
+        CPSearchTemplate: W15
+        CPSessionConfiguration: W15
+        CPTabBarTemplate: W15
+        CSSearchableIndex: W23
+        CTSubscriber: W24
+        CTTelephonyNetworkInfo: W24
+        CWWiFiClient: W25
+        CXCallDirectoryExtensionContext: W14
+        DataScannerViewController: W78
+        EAAccessory: C29
+        EAAccessoryDelegate: P29 T29
+        EAWiFiUnconfiguredAccessoryBrowser: W29
+        EKCalendarChooser: W27
+        EKEventEditViewController: W27
+        EKEventViewController: W27
+        EXHostViewController: W28
+        FileManager: C30
+        FileManagerDelegate: P30 T30
+        GCPhysicalInputProfile: W32
+        GKAgent: W34
+        GKFriendRequestComposeViewController: W33
+        GKGameCenterViewController: W33
+        GKMatch: W33
+        GKMatchmakerViewController: W33
+        GKTurnBasedMatchmakerViewController: W33
+        GLKView: C31
+        GLKViewController: C31
+        GLKViewControllerDelegate: P31 T31
+        GLKViewDelegate: P31 T31
+        HKLiveWorkoutBuilder: W35
+        HKWorkoutSession: W35
+        HMAccessory: W36
+        HMAccessoryBrowser: W36
+        HMCameraSnapshotControl: W36
+        HMCameraStreamControl: W36
+        HMHome: W36
+        HMHomeManager: W36
+        HMNetworkConfigurationProfile: W36
+        ICCameraDeviceDelegate: P38
+        ICDevice: C38
+        ICDeviceBrowser: C38
+        ICDeviceBrowserDelegate: P38 T38
+        ICDeviceDelegate: P38 T38
+        ICScannerDeviceDelegate: P38
+        IKCameraDeviceView: C56
+        IKCameraDeviceViewDelegate: P56 T56
+        IKDeviceBrowserView: C56
+        IKDeviceBrowserViewDelegate: P56 T56
+        IKImageBrowserView: C56
+        IKImageEditPanel: C56
+        IKImageEditPanelDataSource: P56 T56
+        IKImageView: C56
+        IKSaveOptions: C56
+        IKScannerDeviceView: C56
+        IKScannerDeviceViewDelegate: P56 T56
+        INUIAddVoiceShortcutButton: W39
+        INUIAddVoiceShortcutViewController: W39
+        INUIEditVoiceShortcutViewController: W39
+        IOBluetoothDeviceInquiry: C37
+        IOBluetoothDevicePair: W37
+        IOBluetoothHandsFree: C37
+        IOBluetoothHandsFreeDelegate: P37 T37
+        IOBluetoothHostController: W37
+        ImageAnalysisInteraction: W78
+        ImageAnalysisOverlayView: W78
+        MCAdvertiserAssistant: W46
+        MCBrowserViewController: W46
+        MCNearbyServiceAdvertiser: W46
+        MCNearbyServiceBrowser: W46
+        MCSession: W46
+        MFMailComposeViewController: W43
+        MFMessageComposeViewController: W43
+        MKLocalSearchCompleter: W40
+        MKLookAroundViewController: W40
+        MKMapItemDetailViewController: W40
+        MKMapView: W40
+        MPMediaPickerController: W41
+        MPNowPlayingSession: W41
+        MPPlayableContentManager: W41
+        MSSetupSession: W42
+        MSStickerBrowserView: W44
+        MTKView: W45
+        NCWidgetListViewController: W49
+        NCWidgetSearchViewController: W49
+        NEAppPushManager: W48
+        NFCReaderSession: W22
+        NISession: W47
+        NSAccessibilityCustomAction: W7
+        NSAccessibilityCustomRotor.ItemResult: W7
+        NSAccessibilityCustomRotor: W7
+        NSActionCell: W7
+        NSAlert: W7
+        NSAnimation: W7
+        NSApplication: W7
+        NSBrowser: W7
+        NSButtonTouchBarItem: W7
+        NSCache: C30
+        NSCacheDelegate: P30 T30
+        NSCandidateListTouchBarItem: W7
+        NSCell: W7
+        NSCollectionView: W7
+        NSColorPickerTouchBarItem: W7
+        NSComboBox: C7 W7
+        NSComboBoxCell: C7
+        NSComboBoxCellDataSource: P7 T7
+        NSComboBoxDataSource: P7 T7
+        NSConnection: C30
+        NSConnectionDelegate: T30
+        NSControl: W7
+        NSCustomImageRep: W7
+        NSDatePicker: W7
+        NSDatePickerCell: W7
+        NSDrawer: C7
+        NSDrawerDelegate: P7 T7
+        NSFetchedResultsController: C19
+        NSFetchedResultsControllerDelegate: P19 T19
+        NSFilePromiseProvider: W7
+        NSFontManager: C7 W7
+        NSGestureRecognizer: W7
+        NSImage: W7
+        NSInvocation: C30
+        NSKeyedArchiver: C30
+        NSKeyedArchiverDelegate: P30 T30
+        NSKeyedUnarchiver: C30
+        NSKeyedUnarchiverDelegate: P30 T30
+        NSLayoutManager: W7 W74
+        NSMatrix: W7
+        NSMenu: W7
+        NSMenuItem: W7
+        NSMetadataQuery: C30
+        NSMetadataQueryDelegate: P30 T30
+        NSOutlineView: W7
+        NSPageController: W7
+        NSPathCell: W7
+        NSPathControl: W7
+        NSPickerTouchBarItem: W7
+        NSPopover: W7
+        NSRefreshController: W7
+        NSRuleEditor: W7
+        NSSavePanel: W7
+        NSScrubber: W7
+        NSSearchField: W7
+        NSSharingService: W7
+        NSSharingServicePicker: W7
+        NSSharingServicePickerToolbarItem: W7
+        NSSharingServicePickerTouchBarItem: W7
+        NSSliderTouchBarItem: W7
+        NSSound: W7
+        NSSpeechRecognizer: W7
+        NSSpeechSynthesizer: W7
+        NSSpellServer: C30
+        NSSpellServerDelegate: P30 T30
+        NSSplitView: W7
+        NSStackView: W7
+        NSStatusItem: W7
+        NSStepperTouchBarItem: W7
+        NSTabView: W7
+        NSTableView: W7
+        NSText: C7
+        NSTextContentManager: W7 W74
+        NSTextContentStorage: W7 W74
+        NSTextDelegate: P7 T7
+        NSTextField: W7
+        NSTextFinder: C7
+        NSTextFinderBarContainer: P7 T7
+        NSTextFinderClient: P7 T7
+        NSTextLayoutManager: W7 W74
+        NSTextSelectionManager: W7
+        NSTextSelectionNavigation: W7 W74
+        NSTextStorage: W7 W74
+        NSTextView: W7
+        NSTextViewportLayoutController: W7 W74
+        NSTokenField: W7
+        NSTokenFieldCell: W7
+        NSToolbar: W7
+        NSToolbarItem: W7
+        NSTouchBar: W7
+        NSUserActivity: W30
+        NSUserNotificationCenter: C30
+        NSUserNotificationCenterDelegate: P30 T30
+        NSWindow: W7
+        NSXPCListener: W30
+        NetService: C30
+        NetServiceBrowser: C30
+        NetServiceBrowserDelegate: P30 T30
+        NetServiceDelegate: P30 T30
+        OBEXFileTransferServices: C37
+        ODQuery: C50
+        ODQueryDelegate: P50 T50
+        OSSystemExtensionRequest: W72
+        PDFDocument: W51
+        PDFView: W51
+        PHLivePhotoView: W54
+        PHPickerViewController: W54
+        PKAddPassesViewController: W52
+        PKAddPaymentPassViewController: W52
+        PKAddSecureElementPassViewController: W52
+        PKCanvasView: W53
+        PKDisbursementAuthorizationController: W52
+        PKPayLaterView: C52
+        PKPayLaterViewDelegate: P52 T52
+        PKPaymentAuthorizationController: W52
+        PKPaymentAuthorizationViewController: W52
+        PKPushRegistry: W55
+        PKShareSecureElementPassViewController: W52
+        PKToolPicker: W53
+        PKVehicleConnectionSession: W52
+        QLPreviewController: W58
+        QLPreviewPanel: C59
+        QLPreviewPanelDataSource: P59 T59
+        RPBroadcastActivityController: W60
+        RPBroadcastActivityViewController: W60
+        RPBroadcastController: W60
+        RPPreviewViewController: W60
+        RPScreenRecorder: W60
+        RoomCaptureSession: W61
+        RoomCaptureView: W61
+        SACrashDetectionManager: W63
+        SAEmergencyResponseManager: W63
+        SCNAvoidOccluderConstraint: C64
+        SCNAvoidOccluderConstraintDelegate: P64 T64
+        SCNCameraController: C64
+        SCNCameraControllerDelegate: P64 T64
+        SCNNode: C64
+        SCNNodeRendererDelegate: P64 T64
+        SCNPhysicsWorld: W64
+        SCNProgram: C64
+        SCNProgramDelegate: P64 T64
+        SCNRenderer: W64
+        SCNSceneRenderer: W64
+        SCNView: W64
+        SFSafariViewController: W62
+        SFSpeechRecognizer: W69
+        SHSession: W68
+        SKCloudServiceSetupViewController: W71
+        SKOverlay: W71
+        SKPaymentQueue: W71
+        SKPhysicsContactDelegate: P70 T70
+        SKPhysicsWorld: C70
+        SKProductsRequest: W71
+        SKRequest: W71
+        SKScene: W70
+        SKStoreProductViewController: W71
+        SKView: W70
+        SRSensorReader: W65
+        SWCollaborationCoordinator: W67
+        SWCollaborationView: W66
+        SWHighlightCenter: W66
+        Stream: C30
+        StreamDelegate: P30 T30
+        TKSmartCardUserInteraction: W26
+        TKToken: W26
+        TKTokenDriver: W26
+        TKTokenSession: W26
+        TVBrowserViewController: W73
+        TVDocumentViewController: W73
+        UIAccessibilityCustomAction: W74
+        UIAccessibilityCustomRotorItemResult: W74
+        UIActionSheet: W74
+        UIAlertView: W74
+        UIApplication: C74
+        UIApplicationDelegate: T74
+        UIBarButtonItem: W74
+        UICalendarSelectionMultiDate: W74
+        UICalendarSelectionSingleDate: W74
+        UICalendarView: W74
+        UICloudSharingController: W74
+        UICollectionView: W74
+        UICollisionBehavior: W74
+        UIColorPickerViewController: W74
+        UIContextMenuInteraction: W74
+        UIDocumentBrowserViewController: W74
+        UIDocumentInteractionController: W74
+        UIDocumentMenuViewController: W74
+        UIDocumentPickerViewController: W74
+        UIDragInteraction: W74
+        UIDropInteraction: W74
+        UIDynamicAnimator: W74
+        UIEditMenuInteraction: W74
+        UIFindInteraction: W74
+        UIFocusSystem: W74
+        UIFocusUpdateContext: W74
+        UIFontPickerViewController: W74
+        UIGestureRecognizer: W74
+        UIImagePickerController: W74
+        UIIndirectScribbleInteraction: W74
+        UILargeContentViewerInteraction: W74
+        UINavigationBar: W74
+        UINavigationController: W74
+        UINavigationControllerDelegate & UIVideoEditorControllerDelegate: T74
+        UINavigationControllerDelegate: P74
+        UINavigationItem: W74
+        UIPageControlProgress: W74
+        UIPageControlTimerProgress: W74
+        UIPageViewController: W74
+        UIPasteControl: W74
+        UIPencilInteraction: W74
+        UIPickerView: W74
+        UIPointerInteraction: W74
+        UIPopoverController: W74
+        UIPopoverPresentationController: W74
+        UIPresentationController: W74
+        UIPreviewInteraction: W74
+        UIPrintInteractionController: W74
+        UIPrinterPickerController: W74
+        UIScreen: W74
+        UIScreenshotService: W74
+        UIScribbleInteraction: W74
+        UIScrollView: W74
+        UISearchBar: W74
+        UISearchController: W74
+        UISearchDisplayController: C74 W74
+        UISearchDisplayDelegate: P74 T74
+        UISearchTextField: W74
+        UISheetPresentationController: W74
+        UISplitViewController: W74
+        UITabBar: W74
+        UITabBarController.Sidebar: W74
+        UITabBarController: W74
+        UITableView: W74
+        UITableViewCell: C74
+        UITextDraggable: W74
+        UITextDroppable: W74
+        UITextField: W74
+        UITextFormattingCoordinator: W74
+        UITextFormattingViewController: W74
+        UITextInput: W74
+        UITextInteraction: W74
+        UITextPasteConfigurationSupporting: W74
+        UITextSearchingFindSession: W74
+        UITextView: W74
+        UIToolTipInteraction: W74
+        UIToolbar: W74
+        UIVideoEditorController: C74
+        UIVideoEditorControllerDelegate: P74
+        UIViewController: W74
+        UIWebView: C74
+        UIWebViewDelegate: P74 T74
+        UIWindowScene: W74
+        UNUserNotificationCenter: W75
+        VNDocumentCameraViewController: W78
+        VSAccountManager: W76
+        VZCustomVirtioDevice: W77
+        VZNetworkBlockDeviceStorageDeviceAttachment: W77
+        VZVirtioConsoleDevice: W77
+        VZVirtioSocketListener: W77
+        VZVirtualMachine: W77
+        WCSession: W79
+        WKCrownSequencer: W80
+        WKDownload: W81
+        WKExtendedRuntimeSession: W80
+        WKWebExtensionController: W81
+        WKWebView: W81
+        WebDownloadDelegate: T81
+        WebEditingDelegate: T81
+        WebFrameLoadDelegate: T81
+        WebPolicyDelegate: T81
+        WebResourceLoadDelegate: T81
+        WebUIDelegate: T81
+        WebView: C81
+        XMLParser: C30
+        XMLParserDelegate: P30 T30
         """
 
     /// The modules, sorted.

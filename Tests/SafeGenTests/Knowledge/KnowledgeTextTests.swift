@@ -14,15 +14,6 @@ import Testing
         #expect(try String(contentsOf: KnowledgeTextFile.url, encoding: .utf8) == expected, "run 'make knowledge'")
     }
 
-    /// `A & B` in the table would be found in place of `A`.
-    @Test func noNameBeginsAnother() {
-        let lines = KnowledgeText.names.description.split(separator: "\n").map { line in
-            line.split(separator: " ").filter { Int($0) == nil }.joined(separator: " ") + " "
-        }.sorted()
-        #expect(lines.count > 100)
-        for (line, next) in zip(lines, lines.dropFirst()) { #expect(!next.hasPrefix(line)) }
-    }
-
     @Test func nothingIsWrongWithAnyFile() throws {
         for file in try KnowledgeFile.all() {
             #expect(file.result.diagnostics.map { "\(file.name): \($0.message)" } == [])
@@ -124,16 +115,20 @@ enum KnowledgeTextFile {
     }
 
     private static func names(of files: [KnowledgeFile]) -> [String] {
-        var modules: [String: [Int]] = [:]
+        var words: [String: Set<String>] = [:]
         for (number, file) in files.enumerated() {
             let framework = file.result.framework
-            let names =
-                framework.classes.map { "C \($0.name)" } + framework.protocols.map { "P \($0.name.value)" }
-                + framework.classes.flatMap(\.hazards).map { "T \($0.type.name)" }
-                + framework.weak.map { "W \($0.className)" }
-            for name in Set(names) { modules[name, default: []].append(number) }
+            func add(_ kind: KnowledgeNames.Kind, _ name: String) {
+                words[name, default: []].insert("\(kind.rawValue)\(number)")
+            }
+            for known in framework.classes {
+                add(.unsafeClass, known.name)
+                for hazard in known.hazards { add(.delegateType, hazard.type.name) }
+            }
+            for entry in framework.protocols { add(.delegateProtocol, entry.name.value) }
+            for property in framework.weak { add(.weakClass, property.className) }
         }
-        return modules.map { "\($0) \($1.map(String.init).joined(separator: " "))" }
+        return words.map { "\($0): \($1.sorted().joined(separator: " "))" }
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
