@@ -50,12 +50,13 @@ package struct UnifiedDiff {
 
     /// The name of a file as `git apply` and `patch` read it: in quotes, with the escapes of C, where it holds anything odd.
     private static func name(_ path: String) -> String {
-        let isQuoted = path.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+        let bytes = Array(path.utf8)
+        let isQuoted = bytes.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
         // A tab shows where a name with spaces ends.
         guard isQuoted || PresentableText.line(path) != path else {
-            return path.utf8.contains(UInt8(ascii: " ")) ? "\(path)\t" : path
+            return bytes.contains(UInt8(ascii: " ")) ? "\(path)\t" : path
         }
-        let quoted = path.utf8.map { byte in
+        let quoted = bytes.map { byte in
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\\(Character(Unicode.Scalar(byte)))"
             case UInt8(ascii: "#"), 0..<0x20, 0x7F...: "\\" + octal(byte)

@@ -2,9 +2,10 @@
 package enum AbsolutePath {
     /// The absolute path; symbolic links of its folder are followed where it is there.
     package static func of(_ path: String) -> String {
-        let folder = RelativePath.folder(of: path)
         if let real = real(path) { return real }
-        if let real = real(folder) { return RelativePath.join(real, RelativePath.name(of: path)) }
+        if let real = real(RelativePath.folder(of: path)) {
+            return RelativePath.join(real, RelativePath.name(of: path))
+        }
         let full = path.hasPrefix("/") ? path : RelativePath.join(real(".") ?? "/", path)
         return RelativePath.normalized(absolute: full)
     }

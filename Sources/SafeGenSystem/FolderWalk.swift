@@ -19,6 +19,7 @@ package enum FolderWalk {
             }
             defer { closedir(stream) }
             FolderListing.visit(stream) { name, kind in
+                let name = Array(name)
                 let path = folder.appending(name)
                 guard isWanted(name, path) else { return }
                 switch kind ?? asked(path, refuse) {

@@ -13,12 +13,17 @@ package struct SourcePath: Hashable, Comparable, Sendable {
 
     /// The path as text: what is not UTF-8 is spelled out, `\xFF`, as is the backslash then.
     package var text: String {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.utf8.elementsEqual(bytes) ? text : spelledOut
+        decoded ?? spelledOut
     }
 
     /// Whether the path is text, so that what knows only text can find the file by it.
-    package var isText: Bool { String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) }
+    package var isText: Bool { decoded != nil }
+
+    /// The path where it is UTF-8. To compare a string's bytes one by one takes twice the instructions.
+    private var decoded: String? {
+        var text = String(decoding: bytes, as: UTF8.self)
+        return text.withUTF8 { $0.elementsEqual(bytes) } ? text : nil
+    }
 
     /// The path of something below this folder.
     package func appending(_ name: some Collection<UInt8>) -> SourcePath {
@@ -37,6 +42,7 @@ package struct SourcePath: Hashable, Comparable, Sendable {
 
     /// The path without `.` parts, doubled slashes, and `..` parts where they cancel a part.
     package var normalized: SourcePath {
+        if isNormal { return self }
         var kept: [ArraySlice<UInt8>] = []
         for part in parts where !part.elementsEqual(".".utf8) {
             if part.elementsEqual("..".utf8), let last = kept.last, !last.elementsEqual("..".utf8) {
@@ -45,9 +51,24 @@ package struct SourcePath: Hashable, Comparable, Sendable {
                 kept.append(part)
             }
         }
-        let joined = Array(kept.joined(separator: [Self.slash]))
-        if bytes.first == Self.slash { return SourcePath(bytes: [Self.slash] + joined) }
+        var joined: [UInt8] = []
+        joined.reserveCapacity(bytes.count + 1)
+        if bytes.first == Self.slash { joined.append(Self.slash) }
+        for (index, part) in kept.enumerated() {
+            if index > 0 { joined.append(Self.slash) }
+            joined += part
+        }
         return SourcePath(bytes: joined.isEmpty ? [UInt8(ascii: ".")] : joined)
+    }
+
+    /// Whether no part is empty or begins with a dot, as of most paths, so that there is nothing to leave out.
+    private var isNormal: Bool {
+        var isBeginning = true
+        for byte in bytes.first == Self.slash ? bytes[1...] : bytes[...] {
+            if isBeginning, byte == Self.slash || byte == UInt8(ascii: ".") { return false }
+            isBeginning = byte == Self.slash
+        }
+        return !isBeginning
     }
 
     /// The absolute path without links; nil where it leads nowhere.

@@ -30,7 +30,11 @@ package struct AdoptionIndex: Sendable {
 
 extension AdoptionTarget {
     /// The last part of the name: `C` of `A.B.C`.
-    var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+    var simpleName: String {
+        // Most have one part, and each mention of them asks.
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+        return name.split(separator: ".").last.map(String.init) ?? name
+    }
 
     /// What may come before the last part: the types around it, the module, or both.
     var qualifiers: [String] {

@@ -10,7 +10,8 @@ struct PackageTargets {
     /// Where targets are made whose name or folder is not a literal, so that they are not known.
     private(set) var unread: [Range<Int>] = []
 
-    private static let kinds: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
+    private static let kinds = ["executableTarget", "macro", "plugin", "target", "testTarget"]
+    private static let scanner = WordScanner(kinds.map(WordPattern.word))
 
     /// Reads the targets.
     ///
@@ -18,16 +19,15 @@ struct PackageTargets {
     ///   - bytes: The contents of the file.
     ///   - folder: Its folder, absolute.
     init(_ bytes: [UInt8], folder: String) {
-        let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-        let index = FileIndex(tree, bytes: bytes, base: 0)
-        for kind in Self.kinds.sorted() {
-            for token in index.tokens(named: kind) {
+        let hits = bytes.withUnsafeBufferPointer { Self.scanner.hits(in: $0) }
+        let source = ParsedSource(path: "Package.swift", bytes: bytes, hits: hits)
+        for kind in Self.kinds {
+            for token in source.tokens(named: kind) {
                 guard let call = Self.call(of: token) else { continue }
                 if let target = Self.target(call, isTest: kind == "testTarget", folder: folder) {
                     targets.append(target)
                 } else {
-                    let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-                    unread.append(start..<start + token.trimmedLength.utf8Length)
+                    unread.append(source.range(of: token))
                 }
             }
         }

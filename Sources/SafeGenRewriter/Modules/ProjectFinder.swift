@@ -33,7 +33,7 @@ struct ProjectFinder {
         var folder = RelativePath.folder(of: path)
         while seen.insert(folder).inserted {
             var isRoot = folder == "/" || folder == "."
-            for name in FolderListing.names(in: folder).filter(Self.isDescription).sorted() {
+            for name in FolderListing.names(in: folder, where: Self.isDescription).sorted() {
                 let path = RelativePath.join(folder, name)
                 if name == "Package.swift", let bytes = try? FileReader.read(path) {
                     readPackage(bytes, SourcePath(PathFromFolder.path(path, from: ".")), folder)
@@ -51,8 +51,9 @@ struct ProjectFinder {
     }
 
     /// Whether a name is that of what describes files, or ends the search.
-    private static func isDescription(_ name: String) -> Bool {
-        name == "Package.swift" || name == ".git" || name.hasSuffix(".xcodeproj")
+    private static func isDescription(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        name.elementsEqual("Package.swift".utf8) || name.elementsEqual(".git".utf8)
+            || name.suffix(10).elementsEqual(".xcodeproj".utf8)
     }
 
     /// Reads the targets of a package as a file is looked at: not where it is nested too deeply, on a stack that is deep

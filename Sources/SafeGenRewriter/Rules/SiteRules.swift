@@ -25,7 +25,9 @@ struct SiteRules: SourceRule {
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         reader.sites(of: token, in: context).compactMap { site in
             let range = context.source.range(of: site.node.nameNode)
-            guard var finding = rules.lazy.compactMap({ $0.finding(about: site, at: range) }).first else { return nil }
+            var first: Finding?
+            for rule in rules where first == nil { first = rule.finding(about: site, at: range) }
+            guard var finding = first else { return nil }
             finding.use = finding.use ?? WrapperUse(site.target)
             finding.use?.verdict = site.verdict
             if case .unclear = site.outcome { return finding }

@@ -126,7 +126,10 @@ package struct Rewriter: Sendable {
             renderer, index -> [UInt8]? in
             renderer.render(ChangeSet([changes[index]]))
         }
-        return Array(parts.joined())
+        var text: [UInt8] = []
+        text.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+        for part in parts { text += part }
+        return text
     }
 
     /// A file with edits.

@@ -12,6 +12,8 @@ extension SyntaxProtocol {
     /// Whether the node lies in code that other modules compile into themselves, and so sees only what they see.
     var isInlinable: Bool {
         ancestors.contains { node in
+            // To ask for the kind costs less than to ask for a protocol, and nothing but declarations can be inlinable.
+            guard node.is(DeclSyntax.self) else { return false }
             let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
             return attributes?.contains { element in
                 guard case .attribute(let attribute) = element else { return false }

@@ -61,8 +61,6 @@ struct NestingLimit {
     private var frame = Frame()
     private var outer: [Frame] = []
     private var conditionDepth = 0
-    /// Where the row of words begins that goes on here.
-    private var rowStart = 0
     private var finding: Finding?
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -78,33 +76,35 @@ struct NestingLimit {
     }
 
     private mutating func run() {
-        Self.kinds.withUnsafeBufferPointer { kinds in
+        Self.counts.withUnsafeBufferPointer { counts in
             while finding == nil {
-                var (index, row) = (position, rowStart)
-                while index < bytes.count {
-                    let kind = kinds[Int(bytes[index])]
-                    // Nearly all bytes are part of a row.
-                    if kind != Self.goesOn {
-                        if kind == Self.counts || index - row > Self.words { break }
-                        row = index + 1
-                    }
-                    index += 1
-                }
-                (position, rowStart) = (index, row)
-                check(.words, index - row, Self.words)
+                // Most bytes count for nothing, and take seven instructions each.
+                var index = position
+                while index < bytes.count, !counts[Int(bytes[index])] { index += 1 }
+                if index - position > Self.words { checkWords(until: index) }
                 guard index < bytes.count, finding == nil else { return }
+                position = index
                 visit(bytes[index])
             }
         }
     }
 
-    private static let (goesOn, endsRow, counts) = (UInt8(0), UInt8(1), UInt8(2))
+    /// By byte, whether it is to be looked at.
+    private static let counts: [Bool] = (UInt8.min...UInt8.max).map { "()[]{}\"'#/<>-;=+*|".utf8.contains($0) }
 
-    /// By byte, whether it is part of a row of words (white space, `?` and `!` are), ends one, or is to be looked at.
-    private static let kinds: [UInt8] = (UInt8.min...UInt8.max).map { byte in
-        if "()[]{}\"'#/<>-;=+*|".utf8.contains(byte) { return counts }
-        return byte <= 0x20 || byte == 0x7F || WordScanner.continuesWord(byte) || "!?`".utf8.contains(byte)
-            ? goesOn : endsRow
+    /// Looks for a row of words that is too long, in bytes that do not count by themselves.
+    private mutating func checkWords(until end: Int) {
+        var row = position
+        for index in position..<end where !Self.isWithinRow(bytes[index]) {
+            if index - row > Self.words { return report(.words, at: index) }
+            row = index + 1
+        }
+        if end - row > Self.words { report(.words, at: end) }
+    }
+
+    /// Whether a byte that does not count is part of a row of words, as white space, `?` and `!` are, or ends it.
+    private static func isWithinRow(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == 0x7F || WordScanner.continuesWord(byte) || "!?`".utf8.contains(byte)
     }
 
     private mutating func visit(_ byte: UInt8) {
@@ -131,12 +131,14 @@ struct NestingLimit {
             position += 1
         default: position += 1
         }
-        rowStart = position
     }
 
     private mutating func check(_ excess: Excess, _ count: Int, _ limit: Int) {
-        guard count > limit, finding == nil else { return }
-        finding = Finding(offset: min(position, max(0, bytes.count - 1)), excess: excess)
+        if count > limit { report(excess, at: position) }
+    }
+
+    private mutating func report(_ excess: Excess, at offset: Int) {
+        finding = finding ?? Finding(offset: min(offset, max(0, bytes.count - 1)), excess: excess)
     }
 
     private func at(_ distance: Int) -> UInt8 {
@@ -181,6 +183,10 @@ struct NestingLimit {
     private var goesOnWithElse: Bool {
         var index = position
         while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+        // Another byte comes after nearly every brace.
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "e") || bytes[index] == UInt8(ascii: "c") else {
+            return false
+        }
         let rest = bytes[index...]
         return rest.starts(with: "else".utf8) || rest.starts(with: "catch".utf8)
     }

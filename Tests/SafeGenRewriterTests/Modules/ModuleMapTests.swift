@@ -31,6 +31,29 @@ import TestSupport
         #expect(map.modules(holding: folder.path("App/Generated")) == ["App"])
     }
 
+    @Test func wordsInTextsAndCommentsMakeNoTarget() throws {
+        try folder.write(
+            """
+            // .target(name: "A", path: "A")
+            let text = ".target(name: \\"A\\", path: \\"A\\")"
+            let package = Package(name: "target", targets: [
+                /* .target(name: "B") */ .macro(name: "3D-Ünit", path: "M"), .plugin(name: "Lint", path: "L"),
+            ])
+            """, to: "Package.swift")
+        let map = map("A/a.swift", "M/m.swift", "L/l.swift")
+        #expect(modules(map, "A/a.swift") == [])
+        #expect(modules(map, "M/m.swift") == ["_D_Ünit"])
+        #expect(modules(map, "L/l.swift") == ["Lint"])
+    }
+
+    @Test func targetThatIsNoLiteralIsNamedByItsPlace() throws {
+        let text = "\u{FEFF}let a = Target.target(name: name)\n"
+        try folder.write(text, to: "Package.swift")
+        let map = map("a.swift")
+        let start = "\u{FEFF}let a = Target.".utf8.count
+        #expect(map.unread.map(\.places) == [[start..<start + 6]])
+    }
+
     @Test func xcodeProjectGivesItsTargets() throws {
         try folder.write(
             """

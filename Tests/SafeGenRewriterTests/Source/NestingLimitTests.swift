@@ -42,6 +42,14 @@ import Testing
         #expect(exceeded(String(repeating: code, count: 3_000)) == nil)
     }
 
+    @Test func otherSignsEndARowOfWords() {
+        let words = String(repeating: "let ", count: 20_000)
+        #expect(exceeded("\(words), \(words).\(words): \(words)") == nil)
+        #expect(exceeded("a, \(words)\(words), b")?.offset == 160_003)
+        #expect(exceeded("a, \(words)b = \(words)b") == nil)
+        #expect(exceeded("a = \(words)\(words)= b")?.offset == 160_004)
+    }
+
     @Test func bracketThatIsClosedClosesWhatWasLeftOpenWithin() {
         #expect(exceeded(String(repeating: "{ ( [ }\n", count: 300)) == nil)
     }

@@ -65,6 +65,21 @@ import TestSupport
         #expect(none.steps.filter { $0 != .kept } == whole.steps.filter { $0 != .kept })
     }
 
+    @Test(arguments: 0..<40)
+    func oneChangedLineIsFoundWhereverItIs(place: Int) throws {
+        // Lines of all lengths, so that the change lies at every distance from both ends.
+        let before = (0..<40).map { String(repeating: "a", count: $0 % 13) }
+        var after = before
+        after[place] += "b"
+        var steps = Array(repeating: LineDifference.Step.kept, count: 40)
+        steps.replaceSubrange(place...place, with: [.removed, .added])
+        #expect(difference(before, after).steps == steps)
+        after[place] = before[place]
+        after.insert("b", at: place)
+        steps.replaceSubrange(place...(place + 1), with: [.added, .kept])
+        #expect(difference(before, after).steps == steps)
+    }
+
     @Test func lineWithoutItsEndIsAnotherLine() throws {
         let difference = LineDifference(before: Array("a\nb".utf8), after: Array("a\nb\n".utf8))
         #expect(difference.steps == [.kept, .removed, .added])
