@@ -51,7 +51,7 @@ fuzz-program: setup
 	$(SWIFT) build -c release --product safegen-rewrite
 	Fuzz/injection.py --program $(SAFEGEN)
 	Fuzz/kills.py --program $(SAFEGEN) --kills $(or $(KILLS),500)
-	FAULT_FILES=$(or $(FAULT_FILES),80) SAFEGEN_PROGRAM=$(SAFEGEN) $(SWIFT) test --filter FaultTests
+	FAULT_FILES=$(or $(FAULT_FILES),85) SAFEGEN_PROGRAM=$(SAFEGEN) $(SWIFT) test --filter FaultTests
 
 # TESTS="cmake make" for some of them.
 integration: setup
