@@ -157,7 +157,7 @@ import TestSupport
         try project.folder.write(weakened.replacing("Protocols/", with: "../../Protocols/"), to: "App/safegen.yml")
         let outside = try Command.run(Tool.path, words, in: app)
         #expect(outside.status == 65)
-        #expect(outside.errors.contains("lies outside of the repository, and is not read"))
+        #expect(outside.errors.contains("is outside the repository, so it is not read"))
     }
 
     @Test func mistakeOfTheBaseIsReportedWithItsRevision() throws {

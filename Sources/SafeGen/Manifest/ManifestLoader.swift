@@ -106,12 +106,12 @@ package struct ManifestLoader {
             return refuse(.includeMissing, "no file '\(path)' to include")
         }
         if tree != nil, path == ".." || path.hasPrefix("../") {
-            return refuse(.includeOutside, "'\(include.value)' lies outside of the repository, and is not read")
+            return refuse(.includeOutside, "'\(include.value)' is outside the repository, so it is not read")
         }
         if let boundary, !boundary.holds(path) {
             let message =
-                "'\(include.value)' lies outside of '\(boundary.folder)', and is not read; "
-                + "--allow-outside-includes reads it"
+                "'\(include.value)' is outside '\(boundary.folder)', so it is not read; "
+                + "--allow-outside-includes allows it"
             return refuse(.includeOutside, message)
         }
         guard identity != root else {

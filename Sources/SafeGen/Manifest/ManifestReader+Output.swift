@@ -39,7 +39,7 @@ extension ManifestReader {
         let normal = RelativePath.normalized(path.value)
         guard outputKey == .file else { return .directory(normal) }
         guard normal.hasSuffix(".swift"), normal != ".swift", !normal.hasSuffix("/.swift") else {
-            values.report(.badPath, "'file' names a Swift file; it ends in '.swift'", at: field.value)
+            values.report(.badPath, "'file' names a Swift file, so it must end in '.swift'", at: field.value)
             return nil
         }
         return .file(normal)

@@ -49,7 +49,7 @@ extension ManifestReader {
             return nil
         }
         guard !isClass || !name.utf8.contains(UInt8(ascii: "&")) else {
-            values.report(.badType, "'\(key)': 'class' comes before one class", at: node)
+            values.report(.badType, "'\(key)': 'class' must be followed by a single class", at: node)
             return nil
         }
         let isObject = isClass || name == "AnyObject" || name == "Swift.AnyObject"

@@ -90,7 +90,7 @@ package struct ManifestReader {
         guard values.document.kind(of: node) == .plainScalar, values.document.string(of: node) == "1" else {
             let isNumber = PlainScalar.nonTextKind(of: values.document.bytes(of: node)) == "a number"
             let rule: Rule = isNumber ? .unsupportedVersion : .wrongType
-            let message = "'version' is 1, the only version of the format that this safegen reads"
+            let message = "'version' must be 1, the only version of the format that this safegen reads"
             return values.report(rule, message, at: node, replaceBy: "1")
         }
     }

@@ -73,7 +73,7 @@ extension ValueReader {
         case .sequence:
             for child in document.children(of: node) {
                 guard document.kind(of: child) == .mapping else {
-                    report(.wrongType, "'<<' merges mappings, and this is none", at: child)
+                    report(.wrongType, "'<<' merges mappings, and this is not one", at: child)
                     continue
                 }
                 collect(child, shape, isMerged: true, into: &found)
@@ -87,7 +87,7 @@ extension ValueReader {
     private mutating func reportUnknown(_ keyNode: NodeID, _ shape: MappingShape) -> String? {
         let kind = document.kind(of: keyNode)
         guard kind == .plainScalar || kind == .quotedScalar else {
-            report(.wrongType, "a key is text", at: keyNode)
+            report(.wrongType, "a key must be text", at: keyNode)
             return nil
         }
         if isFull { return nil }

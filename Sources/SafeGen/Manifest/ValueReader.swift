@@ -53,7 +53,7 @@ struct ValueReader {
                 report(.wrongType, "'\(key)' needs a value\(reading)", at: node)
                 return nil
             }
-            let message = "'\(key)' is text, and YAML reads \(value) as \(kind); put it in quotes: \"\(value)\""
+            let message = "'\(key)' is text, but YAML reads \(value) as \(kind); put it in quotes: \"\(value)\""
             report(.wrongType, message, at: node, replaceBy: "\"\(value)\"")
         case .mapping:
             let hint = "; if the value is text that holds ': ', put it in quotes"

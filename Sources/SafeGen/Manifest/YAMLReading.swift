@@ -34,10 +34,10 @@ package struct YAMLReading {
             let message = "tags mean nothing in a manifest; remove the line"
             return Diagnostic(.unknownTag, message, at: location(ofOffset: offset), length: 4)
         case .severalDocuments(let place):
-            let message = "a second document begins here, and is not read; a manifest is one document"
+            let message = "a second document begins here, which would not be read; a manifest is one document"
             return Diagnostic(.severalDocuments, message, at: location(place))
         case .nestingTooDeep(let limit, let place):
-            let message = "more than \(limit) lists and mappings inside each other"
+            let message = "more than \(limit) nested lists and mappings"
             return Diagnostic(.nestingTooDeep, message, at: location(place))
         case .unknownAnchor(let name, let known, let place):
             let near = Suggestion.nearest(to: name, among: known.sorted())
@@ -45,10 +45,10 @@ package struct YAMLReading {
             return Diagnostic(
                 .unknownAnchor, "there is no anchor '&\(name)' above this alias\(hint)", at: location(place))
         case .aliasCycle(let name, let place):
-            let message = "the alias '*\(name)' is inside of the value that it names"
+            let message = "the alias '*\(name)' is inside the value that it names"
             return Diagnostic(.aliasCycle, message, at: location(place))
         case .aliasExpansion(let limit, let place):
-            let message = "the aliases of this file stand for more than \(limit) values"
+            let message = "the aliases in this file expand to more than \(limit) values"
             return Diagnostic(.aliasExpansion, message, at: location(place))
         case .unknownTag(let tag, let place):
             let message = "the tag '\(tag)' means nothing in a manifest; remove it"
@@ -86,7 +86,7 @@ package struct YAMLReading {
             FlowBrackets.end(ofBracketAt: offset, in: bytes) == nil
         else { return nil }
         let opening = closing == "]" ? "[" : "{"
-        let message = "this '\(opening)' is never closed; the text makes no sense from line \(error.place.line) on"
+        let message = "this '\(opening)' is never closed; the text can't be read from line \(error.place.line) on"
         return Diagnostic(.yamlSyntax, message, at: location(place))
     }
 

@@ -121,7 +121,7 @@ extension ManifestResolver {
             .filter { !listed.contains($0) }
         guard !missing.isEmpty else {
             guard entry.partialReason != nil else { return }
-            let message = "the description of '\(name)' leaves nothing out that is known; remove 'partial'"
+            let message = "the description of '\(name)' leaves out nothing that is known; remove 'partial'"
             return report(.unusedAllowance, message, severity: .warning, at: entry.name.location, length: length)
         }
         guard entry.partialReason == nil else { return }

@@ -182,7 +182,7 @@ package struct ManifestResolver {
             guard let owner = owners.updateValue(name, forKey: property.backingName) else { continue }
             let message =
                 "the private property behind '\(name)' would be named '\(property.backingName)', "
-                + "which '\(owner)' takes already; give '\(name)' another 'prefix'"
+                + "which '\(owner)' already uses; give '\(name)' another 'prefix'"
             report(.duplicateProperty, message, at: property.name.location)
         }
     }

@@ -56,18 +56,18 @@ package struct HazardWarnings {
         if let hazard, hazard.traits.contains(.storedWeaklyByRecentSystems) {
             let message =
                 "recent systems hold '\(name)' of '\(className)' weakly\(hazard.note.isEmpty ? "" : " (\(hazard.note))")"
-                + "; remove it where the app needs no older one, or allow '\(Rule.alreadyWeak.rawValue)' with a reason"
+                + "; remove it if the app supports no older system, or allow '\(Rule.alreadyWeak.rawValue)' with a reason"
             warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
         }
         if entry.isSubclassed, let hazard, hazard.traits.contains(.nilBreaksContract) {
             let message =
-                "'\(className)' relies on '\(name)' being more than nil (\(hazard.note)), and a weak override answers nil"
+                "'\(className)' relies on '\(name)' not being nil (\(hazard.note)), but a weak override returns nil"
                 + "; use 'form: extension', or allow '\(Rule.contract.rawValue)' with a reason"
             warn(.contract, message, at: property.name.location, length: name, of: entry)
         }
         if entry.isSubclassed, entry.isolation == .mainActor, let hazard, hazard.traits.contains(.mainActorIsInferred) {
             let message =
-                "\(hazard.note); an override of the main actor stops the app in Swift 6 where '\(className)' asks for "
+                "\(hazard.note); a main-actor override crashes the app in Swift 6 where '\(className)' reads "
                 + "'\(name)' there; use 'form: extension', or allow '\(Rule.inferredIsolation.rawValue)' with a reason"
             warn(.inferredIsolation, message, at: property.name.location, length: name, of: entry)
         }
@@ -84,8 +84,8 @@ package struct HazardWarnings {
         guard entry.isSubclassed, property.forward.value == .delegate else { return }
         if property.ownership.value == .strong {
             let message =
-                "a superclass that retains its delegate goes on doing so behind a weak override; "
-                + "'forward: proxy' hands it a proxy instead"
+                "a superclass that retains its delegate still does so with a weak override; "
+                + "'forward: proxy' gives it a proxy instead"
             let place = property.ownership.location ?? property.name.location
             return warn(.stillRetained, message, at: place, length: property.ownership.value.rawValue, of: entry)
         }

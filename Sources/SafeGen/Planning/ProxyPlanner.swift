@@ -43,7 +43,7 @@ struct ProxyPlanner {
         let isAnyObject = ["AnyObject", "Swift.AnyObject"].contains(spelling)
         guard type.isExistential || isAnyObject, let parts = Self.parts(of: spelling) else {
             let message =
-                "a proxy stands for a protocol or for any object; '\(type.spelling)' is a class, so it takes "
+                "a proxy is for protocols or for any object; '\(type.spelling)' is a class, so it takes "
                 + "'forward: delegate'"
             diagnostics.append(Diagnostic(.unforwardable, message, at: user.location))
             return nil

@@ -24,7 +24,7 @@ extension WrapperPlanner {
         let access = property.access.value.rawValue
         let message =
             "the override is '\(access)' and its class '\(entry.access.rawValue)'; "
-            + "an override is seen no further than its class"
+            + "an override can't be more visible than its class"
         report(.accessTooWide, message, at: location, length: access.utf8.count)
     }
 
@@ -47,7 +47,7 @@ extension WrapperPlanner {
     private mutating func checkForwardingDelegate(of property: ResolvedProperty, in entry: ResolvedClass) {
         if !entry.isSubclassed {
             let message =
-                "an instance that a framework makes has no getter to override, so it has to be handed a proxy; "
+                "an instance that a framework creates has no getter to override, so it needs a proxy; "
                 + "'form: extension' needs 'forward: proxy'"
             let place = property.forward.location ?? entry.form.location ?? entry.name.location
             report(.needsProxy, message, at: place)

@@ -94,7 +94,7 @@ package struct WrapperPlanner {
         _ declaration: EmittedDeclaration, of owner: Owner, at wrapper: ResolvedWrapper
     ) {
         if case .wrapper(let className) = owner, wrapper.name == className {
-            let message = "the wrapper is named '\(className)' like its class; give it a prefix or another name"
+            let message = "the wrapper is named '\(className)', as is its class; give it a prefix or another name"
             return report(.duplicateWrapper, message, at: wrapper.location)
         }
         append(declaration, of: owner, at: wrapper.location)

@@ -59,7 +59,7 @@ extension Rule {
         case .includeCycle: "The manifest includes itself."
         case .includeTwice: "The file is included twice, so its classes would be declared twice."
         case .includeOutside:
-            "An include lies outside of the manifest's repository. A stranger's manifest could name any of your files, so "
+            "An include is outside the manifest's repository. A stranger's manifest could name any of your files, so "
                 + "this needs '--allow-outside-includes'."
         case .outputOutside, .badPath:
             "Output and sources are named relative to the manifest and stay inside its folder, so that a manifest can't write "
@@ -92,7 +92,7 @@ extension Rule {
         case .duplicateRequirement: "Two requirements are the same method."
         case .stillRetained:
             "The superclass retains its delegate, and a weak override does not change that: a cycle stays one. 'forward: proxy' "
-                + "hands it a proxy that holds the delegate weakly."
+                + "gives it a proxy that holds the delegate weakly."
         case .forwardUnproven:
             "'forward: delegate' overrides the property with a weak one, which helps only if the superclass calls its getter. A "
                 + "superclass that reads its stored pointer still has a dangling one. If you don't know, use 'forward: proxy'."

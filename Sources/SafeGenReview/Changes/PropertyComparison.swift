@@ -57,7 +57,7 @@ struct PropertyComparison {
         let reason: ReviewText? =
             switch (after, reads) {
             case (.weakSubclass, _) where new.ownership.value == .strong:
-                "the class retains its delegate, and goes on doing so"
+                "the class retains its delegate, and still does so"
             case (.weakSubclass, .pointer): "the class is known to read the pointer that it stored, which dangles"
             case (.weakSubclass, .unknown):
                 "nothing is known to prove that the class asks its getter, and a pointer that it stored dangles"
@@ -81,7 +81,7 @@ struct PropertyComparison {
                 one: "overrides what super holds as \(values.1), and not as \(values.0)",
                 many: "override what super holds as \(values.1), and not as \(values.0)"),
             values.0, values.1,
-            because: isRetained ? "a class that retains its delegate goes on doing so under a weak override" : nil)
+            because: isRetained ? "a class that retains its delegate still does so with a weak override" : nil)
     }
 
     private mutating func compareAccess(

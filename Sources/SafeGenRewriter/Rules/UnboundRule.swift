@@ -32,7 +32,7 @@ extension Finding.Message {
         let place =
             isListed
             ? "add to the class's 'bindings' in the manifest"
-            : "write 'bindings:' in place of 'bind' in the manifest, and add"
+            : "give the class a list of 'bindings' in the manifest, and add"
         return "no wrapper binds '\(target.name)<\(list)>'; \(place): - \(binding.yaml)"
     }
 }

@@ -21,7 +21,7 @@ import Testing
             finds: [
                 Expected(
                     1,
-                    "no wrapper binds 'NSFetchedResultsController<Order>'; write 'bindings:' in place of 'bind' in the manifest, "
+                    "no wrapper binds 'NSFetchedResultsController<Order>'; give the class a list of 'bindings' in the manifest, "
                         + "and add: "
                         + "- {arguments: [Order], as: SafeOrderFetchedResultsController}")
             ])

@@ -15,7 +15,7 @@ import Testing
             [
                 "4:5 error: there is no anchor '&bas' above this alias; did you mean '*base'? [unknown-anchor]",
                 "5:21 error: there is no anchor '&nowhere' above this alias [unknown-anchor]",
-                #"5:38 error: 'swift' is text, and YAML reads 6.1 as a number; put it in quotes: "6.1" "#
+                #"5:38 error: 'swift' is text, but YAML reads 6.1 as a number; put it in quotes: "6.1" "#
                     + #"[wrong-type] {6.1 → "6.1"}"#,
             ])
     }
@@ -27,7 +27,7 @@ import Testing
             classes: &all
               - name: A
                 properties: *all
-            """, ["4:17 error: the alias '*all' is inside of the value that it names [alias-cycle]"])
+            """, ["4:17 error: the alias '*all' is inside the value that it names [alias-cycle]"])
     }
 
     @Test func mistakeThatAnAliasLeadsToIsReportedOnce() throws {
@@ -84,6 +84,6 @@ import Testing
             yaml += "a\(level): &a\(level) [\(aliases)]\n"
         }
         try expectDiagnostics(
-            yaml, ["7:18 error: the aliases of this file stand for more than 250000 values [alias-expansion]"])
+            yaml, ["7:18 error: the aliases in this file expand to more than 250000 values [alias-expansion]"])
     }
 }

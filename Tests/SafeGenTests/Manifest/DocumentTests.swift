@@ -89,7 +89,7 @@ import Testing
             [
                 "3:1 error: unknown key 'clases' in the manifest; did you mean 'classes'? [unknown-key] "
                     + "{clases → classes}",
-                "4:1 error: a second document begins here, and is not read; a manifest is one document "
+                "4:1 error: a second document begins here, which would not be read; a manifest is one document "
                     + "[several-documents]",
             ])
     }
@@ -101,7 +101,7 @@ import Testing
             ---
             """,
             [
-                "2:1 error: a second document begins here, and is not read; a manifest is one document "
+                "2:1 error: a second document begins here, which would not be read; a manifest is one document "
                     + "[several-documents]"
             ])
     }

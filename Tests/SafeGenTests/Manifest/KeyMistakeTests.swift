@@ -270,8 +270,8 @@ import Testing
             : e
             """,
             [
-                "2:1 error: a key is text [wrong-type]",
-                "3:3 error: a key is text [wrong-type]",
+                "2:1 error: a key must be text [wrong-type]",
+                "3:3 error: a key must be text [wrong-type]",
             ])
     }
 

@@ -19,7 +19,7 @@ import Testing
             classes:
               - &a {name: A, properties: [{name: a, type: P}]}
               - {<<: [*a, b], name: B}
-            """, ["4:15 error: '<<' merges mappings, and this is none [wrong-type]"])
+            """, ["4:15 error: '<<' merges mappings, and this is not one [wrong-type]"])
     }
 
     @Test func unknownKeyOfAMergedMappingIsReported() throws {

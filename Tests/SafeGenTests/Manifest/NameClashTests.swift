@@ -97,9 +97,9 @@ import Testing
               - {name: NSCache, prefix: NS, bind: [A, B], properties: [{name: delegate, type: P}]}
             """,
             [
-                "3:19 error: the wrapper is named 'A' like its class; give it a prefix or another name "
+                "3:19 error: the wrapper is named 'A', as is its class; give it a prefix or another name "
                     + "[duplicate-wrapper]",
-                "4:39 error: the wrapper is named 'NSCache' like its class; give it a prefix or another "
+                "4:39 error: the wrapper is named 'NSCache', as is its class; give it a prefix or another "
                     + "name [duplicate-wrapper]",
             ])
     }
@@ -147,7 +147,7 @@ import Testing
             """,
             [
                 "5:16 error: the private property behind 'delegate' would be named 'safeDelegate', which "
-                    + "'safeDelegate' takes already; give 'delegate' another 'prefix' [duplicate-property]"
+                    + "'safeDelegate' already uses; give 'delegate' another 'prefix' [duplicate-property]"
             ])
     }
 
@@ -180,7 +180,7 @@ import Testing
             """,
             [
                 "6:16 error: the private property behind 'Delegate' would be named 'safeDelegate', which "
-                    + "'delegate' takes already; give 'Delegate' another 'prefix' [duplicate-property]"
+                    + "'delegate' already uses; give 'Delegate' another 'prefix' [duplicate-property]"
             ])
     }
 
@@ -201,8 +201,8 @@ import Testing
                 properties: [{name: delegate, type: P, access: public}]
             """,
             [
-                "4:52 error: the override is 'public' and its class 'internal'; an override is seen no "
-                    + "further than its class [access-too-wide]"
+                "4:52 error: the override is 'public' and its class 'internal'; an override can't be "
+                    + "more visible than its class [access-too-wide]"
             ])
     }
 }

@@ -11,13 +11,13 @@ import TestSupport
     func nestingWithoutEndIsRefused(piece: String, column: Int) throws {
         try expectDiagnostics(
             String(repeating: piece, count: 10_000),
-            ["1:\(column) error: more than 64 lists and mappings inside each other [nesting-too-deep]"])
+            ["1:\(column) error: more than 64 nested lists and mappings [nesting-too-deep]"])
     }
 
     @Test func nestingByIndentationIsRefused() throws {
         let yaml = (0..<200).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
         try expectDiagnostics(
-            yaml, ["65:65 error: more than 64 lists and mappings inside each other [nesting-too-deep]"])
+            yaml, ["65:65 error: more than 64 nested lists and mappings [nesting-too-deep]"])
     }
 
     @Test func fileOfMistakesIsReportedUpToALimit() throws {

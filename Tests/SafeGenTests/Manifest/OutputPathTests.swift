@@ -55,6 +55,6 @@ import Testing
             """
             version: 1
             output: {file: \(path)}
-            """, ["2:16 error: 'file' names a Swift file; it ends in '.swift' [bad-path]"])
+            """, ["2:16 error: 'file' names a Swift file, so it must end in '.swift' [bad-path]"])
     }
 }

@@ -19,10 +19,10 @@ import Testing
             more: 1
             """,
             [
-                "1:10 error: 'version' is 1, the only version of the format that this safegen reads "
+                "1:10 error: 'version' must be 1, the only version of the format that this safegen reads "
                     + "[unsupported-version] {2 → 1}",
                 "2:21 error: 'directory': '../up' leads outside of the manifest's folder [output-outside]",
-                #"2:35 error: 'swift' is text, and YAML reads 5.9 as a number; put it in quotes: "5.9" "#
+                #"2:35 error: 'swift' is text, but YAML reads 5.9 as a number; put it in quotes: "5.9" "#
                     + #"[wrong-type] {5.9 → "5.9"}"#,
                 "2:48 error: 'header' is an empty list; give it an entry or remove the key [empty-list]",
                 "3:20 error: 'everybody' is not a value of 'access'; it is internal, package, public or open "
@@ -51,7 +51,7 @@ import Testing
             more: 1
             """, including: ["a.yml": "protocols: [{name: Q}]\na: 1\nb: 2", "b.yml": "classes: [", "c.yml": "x"],
             [
-                #"3:18 error: 'name' is text, and YAML reads 1 as a number; put it in quotes: "1" "#
+                #"3:18 error: 'name' is text, but YAML reads 1 as a number; put it in quotes: "1" "#
                     + #"[wrong-type] {1 → "1"}"#,
                 "4:1 error: \(unknownKey("more", of: RootKey.self))",
                 "a.yml:2:1 error: \(unknownKey("a", of: RootKey.self))",

@@ -152,7 +152,7 @@ import Testing
                   - {name: b, type: class}
             """,
             [
-                "5:25 error: 'type': 'class' comes before one class [bad-type]",
+                "5:25 error: 'type': 'class' must be followed by a single class [bad-type]",
                 "6:25 error: 'type': expected a type, found 'class', which is a keyword of Swift; did you "
                     + "mean '`class`'? [bad-type] {class → `class`}",
             ])

@@ -13,7 +13,7 @@ import Testing
                 properties: [{name: delegate, type: P}]
             """,
             [
-                #"4:13 error: 'module' is text, and YAML reads 12 as a number; put it in quotes: "12" "#
+                #"4:13 error: 'module' is text, but YAML reads 12 as a number; put it in quotes: "12" "#
                     + #"[wrong-type] {12 → "12"}"#
             ])
     }
@@ -25,7 +25,7 @@ import Testing
             defaults: {prefix: true}
             """,
             [
-                "2:20 error: 'prefix' is text, and YAML reads true as a truth value; put it in quotes: "
+                "2:20 error: 'prefix' is text, but YAML reads true as a truth value; put it in quotes: "
                     + #""true" [wrong-type] {true → "true"}"#
             ])
     }
@@ -78,7 +78,7 @@ import Testing
             output: {swift: 6.1}
             """,
             [
-                #"2:17 error: 'swift' is text, and YAML reads 6.1 as a number; put it in quotes: "6.1" "#
+                #"2:17 error: 'swift' is text, but YAML reads 6.1 as a number; put it in quotes: "6.1" "#
                     + #"[wrong-type] {6.1 → "6.1"}"#
             ])
     }
@@ -157,7 +157,7 @@ import Testing
             output: {header: [a, 1, [b], {c: d}]}
             """,
             [
-                #"2:22 error: 'header' is text, and YAML reads 1 as a number; put it in quotes: "1" "#
+                #"2:22 error: 'header' is text, but YAML reads 1 as a number; put it in quotes: "1" "#
                     + #"[wrong-type] {1 → "1"}"#,
                 "2:25 error: 'header' is text, not a list [wrong-type]",
                 "2:30 error: 'header' is text, not a mapping; if the value is text that holds ': ', put it "
@@ -233,7 +233,7 @@ import Testing
             """,
             [
                 "2:38 error: 'requirements' is text, not a list [wrong-type]",
-                #"2:43 error: 'requirements' is text, and YAML reads 1 as a number; put it in quotes: "1" "#
+                #"2:43 error: 'requirements' is text, but YAML reads 1 as a number; put it in quotes: "1" "#
                     + #"[wrong-type] {1 → "1"}"#,
             ])
     }
@@ -251,7 +251,7 @@ import Testing
             version: 2
             """,
             [
-                "1:10 error: 'version' is 1, the only version of the format that this safegen reads "
+                "1:10 error: 'version' must be 1, the only version of the format that this safegen reads "
                     + "[unsupported-version] {2 → 1}"
             ])
     }
@@ -262,7 +262,7 @@ import Testing
             version: "1"
             """,
             [
-                "1:10 error: 'version' is 1, the only version of the format that this safegen reads "
+                "1:10 error: 'version' must be 1, the only version of the format that this safegen reads "
                     + "[unsupported-version]"
             ])
     }
@@ -273,7 +273,7 @@ import Testing
             version: [1]
             """,
             [
-                "1:10 error: 'version' is 1, the only version of the format that this safegen reads [wrong-type]"
+                "1:10 error: 'version' must be 1, the only version of the format that this safegen reads [wrong-type]"
             ])
     }
 
@@ -283,7 +283,7 @@ import Testing
             version: 1.0
             """,
             [
-                "1:10 error: 'version' is 1, the only version of the format that this safegen reads "
+                "1:10 error: 'version' must be 1, the only version of the format that this safegen reads "
                     + "[unsupported-version] {1.0 → 1}"
             ])
     }

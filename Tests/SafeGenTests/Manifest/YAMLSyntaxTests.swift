@@ -56,7 +56,7 @@ import Testing
             include: [a.yml, b.yml
             classes: []
             """,
-            ["2:10 error: this '[' is never closed; the text makes no sense from line 3 on [yaml-syntax]"])
+            ["2:10 error: this '[' is never closed; the text can't be read from line 3 on [yaml-syntax]"])
     }
 
     @Test func flowListIsClosedAtTheEnd() throws {
@@ -65,7 +65,7 @@ import Testing
             version: 1
             include: [a.yml, b.yml
             """,
-            ["2:10 error: this '[' is never closed; the text makes no sense from line 3 on [yaml-syntax]"])
+            ["2:10 error: this '[' is never closed; the text can't be read from line 3 on [yaml-syntax]"])
     }
 
     @Test func flowMappingIsClosed() throws {
@@ -75,7 +75,7 @@ import Testing
             output: {directory: A
             classes: []
             """,
-            ["2:9 error: this '{' is never closed; the text makes no sense from line 3 on [yaml-syntax]"])
+            ["2:9 error: this '{' is never closed; the text can't be read from line 3 on [yaml-syntax]"])
     }
 
     @Test func flowListHasCommas() throws {

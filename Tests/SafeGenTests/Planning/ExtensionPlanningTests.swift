@@ -8,8 +8,8 @@ import Testing
         try expectDiagnostics(
             "version: 1\nclasses: [{name: A, form: extension, properties: [{name: b, type: P}]}]",
             [
-                "2:27 error: an instance that a framework makes has no getter to override, so it has to be handed a "
-                    + "proxy; 'form: extension' needs 'forward: proxy' [needs-proxy]"
+                "2:27 error: an instance that a framework creates has no getter to override, so it needs a proxy; "
+                    + "'form: extension' needs 'forward: proxy' [needs-proxy]"
             ])
     }
 

@@ -199,7 +199,7 @@ import TestSupport
             classes: [{name: A, forward: proxy, properties: [{name: b, type: AnyObject}, {name: c, type: class C}]}]
             """,
             [
-                "2:94 error: a proxy stands for a protocol or for any object; 'C' is a class, so it takes "
+                "2:94 error: a proxy is for protocols or for any object; 'C' is a class, so it takes "
                     + "'forward: delegate' [unforwardable]"
             ])
     }
