@@ -41,7 +41,7 @@ package enum SafetyTable {
     }
 
     /// What the table says where a weak subclass is safe under a condition.
-    private static let ifGetter = "safe, where super asks its getter"
+    private static let ifGetter = "safe, if super asks its getter"
     /// What it says where a weak subclass is never made.
     fileprivate static let refused = "crash, so it is refused"
 
@@ -64,8 +64,8 @@ package enum SafetyTable {
         row("the delegate is the object itself", "safe", "safe", "safe"),
         row("two objects share a delegate", "crash", ifGetter, "safe"),
         row(
-            "the delegate owns the object", "crash, where super calls back at its end",
-            "safe, where it asks its getter", "safe"),
+            "the delegate owns the object", "crash, if super calls back at its end",
+            "safe, if it asks its getter", "safe"),
         row("delegates die on one thread while callbacks fire on another", "crash", ifGetter, "safe"),
         row("the same delegate is set again while another thread calls back", "safe", "safe", "safe"),
         row("super asks its getter on another thread while the property is set", "race", "race", "safe"),
