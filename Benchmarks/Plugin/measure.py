@@ -5,7 +5,7 @@
 
 The package is that of IntegrationTests/Transfers; without SafeGen its wrappers are committed files. Clean builds delete
 the build folder, not SwiftPM's caches of repositories and manifests. The second build follows the clean one at once, with
-nothing changed; the no-op builds follow it. The command plugin is run twice in a package that was built: without SafeGen
+nothing changed; the no-op builds follow it. The command plugin validates twice in a package that was built: without SafeGen
 the row has 'swift package describe', which starts as much of SwiftPM. Rounds alternate between the variants.
 """
 import argparse
@@ -78,12 +78,12 @@ def main():
     }
     if chosen.no_bundle:
         del folders["the bundle"]
-    with_plugin = list(folders)[-1]
-    build(folders[with_plugin])
-    commit_wrappers(folders["without SafeGen"], folders[with_plugin])
+    with_plugin = folders["from source" if chosen.no_bundle else "the bundle"]
+    build(with_plugin)
+    commit_wrappers(folders["without SafeGen"], with_plugin)
     commands = {
         "without SafeGen": ["package", "describe"],
-        "from source": ["package", "safegen", "check"],
+        "from source": ["package", "--allow-writing-to-package-directory", "safegen", "validate"],
     }
     kinds = ("clean", "second", "no-op", "command, first", "command, second")
     times = {(name, kind): [] for name in folders for kind in kinds}
