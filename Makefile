@@ -3,7 +3,7 @@
 # make bench   measure, side by side with something real
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
 # make fuzz-rewriter  the same for safegen-rewrite as a whole, under AddressSanitizer; its first build takes many minutes
-# make fuzz-program  code in each value of a manifest, kills at random times, and every call that fails; minutes
+# make fuzz-program  code in each value of a manifest, kills at random times, and every call that fails; its first build takes many minutes
 # make lint    check the layout of the code, and that what is generated is fresh
 # make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release, a review in a browser
 # make dist    pack a release into dist/

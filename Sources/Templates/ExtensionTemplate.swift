@@ -37,16 +37,17 @@ struct ExtensionTemplate {
     ) {
         let isNeverNil = property.optionality == .none
         let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
-        writer.line("/// `\(property.name)`, held weakly: assign this property, not the other.")
+        writer.line("/// `\(property.name)`, held weakly: assign this property in its place.")
         writer.line("///")
         writer.line(
             "/// The framework is given a proxy, which `\(property.name)` returns. This property reads")
         if isNeverNil {
             writer.line(
-                "/// as the proxy once the delegate is gone, and as what other code has assigned to the other since.")
+                "/// as the proxy once the delegate is gone, and as what other code has assigned to `\(property.name)` since."
+            )
         } else {
             writer.line(
-                "/// as nil once the delegate is gone or other code has assigned the other. Assigning nil detaches the proxy."
+                "/// as nil once the delegate is gone or other code has assigned `\(property.name)`. Assigning nil detaches the proxy."
             )
         }
         writer.block("\(property.access.memberModifier)var \(property.backingName): \(type)") {

@@ -248,7 +248,7 @@ extension ProxySupportTemplate {
                 return living
             }
 
-            /// Addresses are reused, so the entry must be one of this very object.
+            /// Addresses are reused, so the entry has to be that of this very object.
             private func known(_ key: Key, _ delegate: AnyObject) -> AnyObject? {
                 guard let entry = entries[key], entry.delegate === delegate else { return nil }
                 return entry.proxy
@@ -297,7 +297,7 @@ extension ProxySupportTemplate {
 
     /// What a proxy of Objective-C protocols answers once its delegate is gone.
     fileprivate static let absence = """
-        /// Whether a delegate that is gone counts as having a method: only if the protocols or NSObject have it.
+        /// Whether a delegate that is gone counts as having a method: only if the protocols require it or NSObject has it.
         static func isRequired(_ aSelector: Selector, by protocols: [Protocol]) -> Bool {
             NSObject.instancesRespond(to: aSelector)
                 || protocols.contains { unsafe protocol_getMethodDescription($0, aSelector, true, true).name != nil }

@@ -14,8 +14,9 @@ struct SubclassTemplate {
     private static let proxyRemarks = """
         .
         ///
-        /// The superclass is given a proxy that outlives both this object and the delegate, so that it never keeps a
-        /// dangling pointer.
+        /// The superclass would keep a dangling pointer once the delegate is gone. It is given a proxy instead, which
+        /// outlives both this object and the delegate; `safegen explain` with this file's name says what that does not
+        /// cover.
         """
 
     /// Writes the whole declaration with its documentation comment.

@@ -7,16 +7,20 @@ public final class TemporaryFolder: Sendable {
 
     /// Creates an empty folder.
     public init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "safegen-\(UUID().uuidString)")
+        let url = Self.unusedURL()
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = url.resolvingSymlinksInPath().path
     }
 
     /// Creates a folder with the contents of another.
     public init(copying other: TemporaryFolder) throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "safegen-\(UUID().uuidString)")
+        let url = Self.unusedURL()
         try FileManager.default.copyItem(atPath: other.path, toPath: url.path)
         path = url.resolvingSymlinksInPath().path
+    }
+
+    private static func unusedURL() -> URL {
+        FileManager.default.temporaryDirectory.appending(path: "safegen-\(UUID().uuidString)")
     }
 
     deinit {
