@@ -132,8 +132,12 @@ let package = Package(
                 intent: .custom(verb: "safegen", description: "Generate, compare and check safe delegate wrappers"),
                 permissions: [.writeToPackageDirectory(reason: "to write the wrappers that the manifests ask for")]
             ),
-            dependencies: pluginTool(fromSource: "SafeGenCLI")
+            dependencies: pluginTool(fromSource: "SafeGenCLI") + [
+                .target(name: "SafeGenPlanning", condition: .when(traits: ["Prebuilt"]))
+            ]
         ),
+        // So that SwiftPM plans before it runs the command plugin: a prebuilt tool alone gives it no reason to.
+        .executableTarget(name: "SafeGenPlanning", path: "Plugins/SafeGenPlanning"),
         .target(
             name: "SafeGenRewriter",
             dependencies: [
@@ -175,7 +179,7 @@ let package = Package(
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "SafeGenTextTests", dependencies: ["SafeGenText"], swiftSettings: settings),
-        .testTarget(name: "PluginTests", swiftSettings: settings),
+        .testTarget(name: "PluginTests", dependencies: ["TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "SafeGenTests",
             dependencies: [

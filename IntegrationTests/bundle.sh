@@ -50,7 +50,12 @@ logged "the program" "2 calls, none of a listener that is gone"
 run "no-op build" swift build
 not_logged "no-op build" "Generating"
 sed "s|dependencies: \[.package(|&path: \"$plugins/SafeGenCommand\"), .package(|" Package.swift >new && mv new Package.swift
-run "command plugin" swift package --allow-writing-to-package-directory safegen generate
+command() { swift package --allow-writing-to-package-directory safegen "$@"; }
+# Without a build before, so that only a planning can tell.
+rm -rf .build/plugins/outputs
+refuse "generate for targets of the build" command generate
+logged "generate for targets of the build" "the target 'Downloads' has SafeGenPlugin"
+run "command plugin" command check
 refuse "check" sh -c 'echo "classes: no" >Sources/Uploads/Classes.yml; swift package --allow-writing-to-package-directory safegen check'
 logged "check" "Sources/Uploads/Classes.yml:1:10: error:"
 pass "an outside package builds with the bundle, and compiles nothing of the tool"
@@ -62,6 +67,10 @@ logged "build with the trait" "Generating the safe delegates of Downloads"
 not_logged "build with the trait" "Compiling SafeGen"
 not_logged "build with the trait" "Compiling ArgumentParser"
 run "the program" binary
+rm -rf .build/plugins/outputs
+refuse "generate for targets of the build" swift package --allow-writing-to-package-directory safegen generate
+logged "generate for targets of the build" "the target 'Downloads' has SafeGenPlugin"
+not_logged "generate for targets of the build" "Compiling ArgumentParser"
 pass "the trait Prebuilt compiles nothing of the tool either"
 
 prebuilt PrebuiltFolder SafeGenPrebuildPlugin
@@ -79,5 +88,8 @@ run "build with the pushed package" swift build
 logged "build with the pushed package" "Generating the safe delegates of Downloads"
 not_logged "build with the pushed package" "Compiling SafeGen"
 run "the program" binary
+rm -rf .build/plugins/outputs
 run "its command plugin" swift package --allow-writing-to-package-directory safegen validate
+refuse "generate for targets of the build" swift package --allow-writing-to-package-directory safegen generate
+logged "generate for targets of the build" "the target 'Downloads' has SafeGenPlugin"
 pass "the package of plugins that a release pushes builds without the tool's sources"

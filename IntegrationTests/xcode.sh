@@ -34,3 +34,23 @@ touch "$place/marker"
 run "the script again" generate
 [ ! SafeDelegates.swift -nt "$place/marker" ] || fail "unchanged output was written again"
 pass "the script writes the listed output alone, and only where it differs"
+
+# The plugins' part for Xcode, which nothing but Xcode compiles, against declarations of its module.
+api="$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/pm/PluginAPI"
+if [ -d "$api" ]; then
+    modules="$work/xcode"
+    rm -rf "$modules" && mkdir "$modules"
+    check() { run "$1" swiftc -swift-version 6 -package-description-version 6.1.0 -warnings-as-errors -parse-as-library -I "$api" -I "$modules" "${@:2}"; }
+    check "the declarations" -emit-module -module-name XcodeProjectPlugin \
+        -emit-module-path "$modules/XcodeProjectPlugin.swiftmodule" "$root/IntegrationTests/xcode/XcodeProjectPlugin.swift"
+    for plugin in SafeGenPlugin SafeGenCommand; do
+        check "$plugin" -typecheck "$root/Plugins/$plugin/"*.swift "$root/Plugins/Shared/"*.swift
+    done
+    sed 's/\.inputFiles\b/.noSuchFiles/' "$root/Plugins/SafeGenCommand/SafeGenCommand.swift" >"$modules/SafeGenCommand.swift"
+    refuse "a mistake in the part for Xcode" swiftc -swift-version 6 -package-description-version 6.1.0 -parse-as-library -I "$api" -I "$modules" -typecheck \
+        "$modules/SafeGenCommand.swift" "$root/Plugins/SafeGenCommand/"[!S]*.swift "$root/Plugins/Shared/"*.swift
+    logged "a mistake in the part for Xcode" "noSuchFiles"
+    pass "the plugins' part for Xcode type-checks"
+else
+    skip "the plugins' part for Xcode: the toolchain has no $api"
+fi

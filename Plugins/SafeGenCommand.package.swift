@@ -13,7 +13,9 @@ let package = Package(
                 intent: .custom(verb: "safegen", description: "Generate, compare and check safe delegate wrappers"),
                 permissions: [.writeToPackageDirectory(reason: "to write the wrappers that the manifests ask for")]
             ),
-            dependencies: [.product(name: "safegen", package: "SafeGenPrebuilt")]
-        )
+            dependencies: [.product(name: "safegen", package: "SafeGenPrebuilt"), "SafeGenPlanning"]
+        ),
+        // So that SwiftPM plans before it runs the plugin.
+        .executableTarget(name: "SafeGenPlanning", path: "Plugins/SafeGenPlanning"),
     ]
 )

@@ -84,6 +84,7 @@ plugins() {
         cp -RL "Plugins/$plugin" "dist/SafeGenPlugins/$plugin/Plugins/"
         cp "Plugins/$plugin.package.swift" "dist/SafeGenPlugins/$plugin/Package.swift"
     done
+    cp -R Plugins/SafeGenPlanning dist/SafeGenPlugins/SafeGenCommand/Plugins/
     Scripts/tar.py dist/SafeGenPlugins "dist/SafeGenPlugins-$version-$triple.tar.gz"
 }
 

@@ -120,8 +120,8 @@ def bundle(release, tool, output):
 def plugins(output, target, version):
     """Writes the package of plugins that takes the tool from a bundle."""
     folder = os.path.join(output, "SafeGenPlugins")
-    for plugin in ("SafeGenCommand", "SafeGenPlugin", "SafeGenPrebuildPlugin"):
-        shutil.copytree(os.path.join(ROOT, "Plugins", plugin), os.path.join(folder, "Plugins", plugin))
+    for name in ("SafeGenCommand", "SafeGenPlanning", "SafeGenPlugin", "SafeGenPrebuildPlugin"):
+        shutil.copytree(os.path.join(ROOT, "Plugins", name), os.path.join(folder, "Plugins", name))
     for name in ("LICENSE", "CHANGELOG.md"):
         shutil.copy(os.path.join(ROOT, name), folder)
     write(folder, "Package.swift", f"""\
@@ -147,8 +147,10 @@ let package = Package(
                 intent: .custom(verb: "safegen", description: "Generate, compare and check safe delegate wrappers"),
                 permissions: [.writeToPackageDirectory(reason: "to write the wrappers that the manifests ask for")]
             ),
-            dependencies: ["safegen"]
+            dependencies: ["safegen", "SafeGenPlanning"]
         ),
+        // So that SwiftPM plans before it runs the command plugin.
+        .executableTarget(name: "SafeGenPlanning", path: "Plugins/SafeGenPlanning"),
     ]
 )
 """)

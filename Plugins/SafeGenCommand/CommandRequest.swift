@@ -1,5 +1,4 @@
 import Foundation
-import PackagePlugin
 
 /// What a user asked `swift package safegen` for.
 struct CommandRequest {
@@ -25,36 +24,75 @@ struct CommandRequest {
         }
     }
 
-    /// The arguments of each run of the tool, which starts in the package's folder.
-    func runs(in package: Package) throws -> [[String]] {
+    /// The runs of the tool.
+    ///
+    /// The manifests of targets whose wrappers the build generates are read as the build reads them: `check` validates the
+    /// manifest, `diff` compares with what the build made last, and `generate` is refused. With `--output` it is the
+    /// user who says where the Swift is, and that holds for all targets.
+    ///
+    /// - Throws: `PluginError` if a target is unknown, if no manifest is found, and if there is nothing that `generate`
+    ///   may write.
+    func runs(in host: CommandHost) throws -> [ToolRun] {
         if !targets.isEmpty {
-            return try targets.map { arguments + ["--config", try manifest(ofTarget: $0, in: package)] }
+            return try targets.map { name in
+                guard let target = host.targets.first(where: { $0.name == name }) else {
+                    throw PluginError.noTarget(name, known: host.targets.map(\.name))
+                }
+                return try run(for: target)
+            }
         }
-        guard let command = arguments.first, Self.onManifests.contains(command), !choosesManifest,
-            ManifestFile(in: package.directoryURL) == nil
-        else { return [arguments] }
-        let manifests = package.targets.compactMap { ManifestFile(in: $0.directoryURL)?.url }
-        guard !manifests.isEmpty else { throw PluginError.noManifestAnywhere(package: package.displayName) }
-        return manifests.map { arguments + ["--config", relative($0, to: package.directoryURL)] }
+        guard let command = arguments.first, Self.onManifests.contains(command), !choosesManifest else {
+            return [ToolRun(arguments: arguments)]
+        }
+        if host.hasManifest {
+            return [ToolRun(arguments: arguments, writesOutputOf: writes ? CommandHost.manifest : nil)]
+        }
+        var targets = host.targets.filter(\.hasManifest)
+        guard !targets.isEmpty else { throw PluginError.noManifestAnywhere(package: host.name) }
+        if command == "generate", !choosesOutput {
+            // What a build generates is no reason not to write the rest.
+            let written = targets.filter { $0.build == nil }
+            if !written.isEmpty { targets = written }
+        }
+        return try targets.map(run(for:))
+    }
+
+    private func run(for target: CommandTarget) throws -> ToolRun {
+        let place = ["--config", target.manifest]
+        guard let build = target.build, !choosesOutput else {
+            return ToolRun(arguments: arguments + place, writesOutputOf: writes ? target.manifest : nil)
+        }
+        switch arguments.first {
+        case "generate":
+            throw PluginError.generatedByBuild(target: target.name, reason: build.reason)
+        case "check":
+            let options = arguments.dropFirst().filter { $0 != "--prune" && $0 != "--no-prune" }
+            return ToolRun(arguments: ["validate"] + options + place, generatedByBuild: target)
+        case "diff" where !compares:
+            guard let output = build.output else { throw PluginError.nothingToCompare(target: target.name) }
+            return ToolRun(arguments: arguments + place + ["--output", output])
+        default:
+            return ToolRun(arguments: arguments + place)
+        }
+    }
+
+    private var writes: Bool {
+        arguments.first == "generate" && !choosesOutput
     }
 
     private var choosesManifest: Bool {
-        arguments.contains {
-            $0 == "-c" || $0 == "--config" || $0.hasPrefix("--config=") || $0 == "--help" || $0 == "-h"
-        }
+        has("--config", or: "-c") || has("--help", or: "-h")
     }
 
-    /// The place of a target's manifest, which `safegen init` may be about to write.
-    private func manifest(ofTarget name: String, in package: Package) throws -> String {
-        guard let target = package.targets.first(where: { $0.name == name }) else {
-            throw PluginError.noTarget(name, known: package.targets.map(\.name))
-        }
-        return relative(target.directoryURL.appending(path: ManifestFile.name), to: package.directoryURL)
+    private var choosesOutput: Bool {
+        has("--output", or: "-o")
     }
 
-    /// A path that reads well in messages: relative to the package where it lies in it.
-    private func relative(_ url: URL, to folder: URL) -> String {
-        let prefix = folder.filePath.hasSuffix("/") ? folder.filePath : folder.filePath + "/"
-        return url.filePath.hasPrefix(prefix) ? String(url.filePath.dropFirst(prefix.count)) : url.filePath
+    private var compares: Bool {
+        has("--base", or: "--base")
+    }
+
+    private func has(_ option: String, or short: String) -> Bool {
+        arguments.contains { $0 == option || $0 == short || $0.hasPrefix(option + "=") }
     }
 }

@@ -6,32 +6,91 @@ import PackagePlugin
 /// `--target NAME` (once or more) stands for the manifest in a target's folder. Without it, and without `--config`, a
 /// command on manifests is run for the one in the package's folder, or for that of each target that has one.
 @main
-struct SafeGenCommand: CommandPlugin {
-    func performCommand(context: PluginContext, arguments: [String]) async throws {
-        let tool = try SafeGenTool.url(context.tool)
-        let request = try CommandRequest(arguments)
+struct SafeGenCommand {
+    /// Does what the arguments ask for in a package or project, and ends the plugin with the tool's worst exit code.
+    func perform(_ arguments: [String], in host: CommandHost, with tool: Tool) throws {
         var worst: Int32 = 0
-        for arguments in try request.runs(in: context.package) {
-            worst = max(worst, try run(tool, arguments, in: context.package.directoryURL))
+        for run in try CommandRequest(arguments).runs(in: host) {
+            worst = max(worst, try perform(run, in: host, with: tool))
         }
-        // The tool has said what is wrong; its exit code is the plugin's.
+        // It has been said what is wrong.
         if worst != 0 { exit(worst) }
     }
 
-    /// Runs the tool in the package's folder, with the plugin's standard streams.
-    ///
-    /// - Returns: the exit code.
-    private func run(_ tool: URL, _ arguments: [String], in folder: URL) throws -> Int32 {
-        let process = Process()
-        process.executableURL = tool
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        do {
-            try process.run()
-        } catch {
-            throw PluginError.cannotStart(tool: tool.filePath, reason: error.localizedDescription)
+    private func perform(_ run: ToolRun, in host: CommandHost, with tool: Tool) throws -> Int32 {
+        let status = try tool.run(run.arguments)
+        guard status == 0 else { return status }
+        if let target = run.generatedByBuild {
+            let outputs = try tool.outputs(of: target.manifest, as: run)
+            if let leftover = outputs.first(where: { FileManager.default.fileExists(atPath: $0.filePath) }) {
+                let path = leftover.path(relativeTo: tool.folder)
+                Diagnostics.error(PluginError.declaredTwice(target: target.name, file: path).description)
+                return 1
+            }
+        } else if let manifest = run.writesOutputOf, let compiled = host.compiledFolders {
+            let outputs = try tool.outputs(of: manifest, as: run)
+            if let file = outputs.first(where: { file in !compiled.contains(where: file.lies(in:)) }) {
+                let folder = file.deletingLastPathComponent().path(relativeTo: tool.folder)
+                Diagnostics.warning(PluginError.notCompiled(folder: folder, manifest: manifest).description)
+            }
         }
-        process.waitUntilExit()
-        return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+        return 0
     }
 }
+
+extension SafeGenCommand: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) async throws {
+        let package = context.package
+        let folder = package.directoryURL
+        let targets = try package.targets.map { target in
+            let manifest = target.directoryURL.appending(path: ManifestFile.name)
+            return CommandTarget(
+                name: target.name,
+                manifest: manifest.path(relativeTo: folder),
+                hasManifest: ManifestFile(manifest) != nil,
+                build: try BuildNote.find(
+                    target: target.name, of: package.id, in: folder, beside: context.pluginWorkDirectoryURL
+                ).map {
+                    let output = URL(filePath: $0.output).path(relativeTo: folder)
+                    return CommandTarget.Build(reason: "has SafeGenPlugin", output: output)
+                }
+            )
+        }
+        let host = CommandHost(
+            name: package.displayName,
+            hasManifest: ManifestFile(in: folder) != nil,
+            targets: targets,
+            compiledFolders: package.targets.filter { $0 is SwiftSourceModuleTarget }.map(\.directoryURL)
+        )
+        try perform(arguments, in: host, with: Tool(url: try SafeGenTool.url(context.tool), folder: folder))
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+import XcodeProjectPlugin
+
+extension SafeGenCommand: XcodeCommandPlugin {
+    /// Xcode says nothing of a target's plugins either, but the build-tool plugin finds its manifest among the target's
+    /// files alone. So a manifest that is a member of a target is one for the build.
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+        let folder = context.xcodeProject.directoryURL
+        let targets = context.xcodeProject.targets.map { target in
+            let member = target.inputFiles.map(\.url).first { $0.lastPathComponent == ManifestFile.name }
+            return CommandTarget(
+                name: target.displayName,
+                manifest: (member ?? folder.appending(path: ManifestFile.name)).path(relativeTo: folder),
+                hasManifest: member != nil,
+                build: member.map { _ in
+                    CommandTarget.Build(
+                        reason: "has 'safegen.yml' among its files, as SafeGenPlugin needs it", output: nil)
+                }
+            )
+        }
+        let isCommitted =
+            ManifestFile(in: folder) != nil && !targets.contains { $0.hasManifest && $0.manifest == ManifestFile.name }
+        let host = CommandHost(
+            name: context.xcodeProject.displayName, hasManifest: isCommitted, targets: targets, compiledFolders: nil)
+        try perform(arguments, in: host, with: Tool(url: try SafeGenTool.url(context.tool), folder: folder))
+    }
+}
+#endif

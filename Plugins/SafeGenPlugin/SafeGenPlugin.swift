@@ -15,7 +15,7 @@ struct SafeGenPlugin {
         workDirectory: URL
     ) throws -> Command {
         let inputs = try manifest.inputs()
-        let output = workDirectory.appending(path: "SafeDelegates.swift")
+        let output = output(in: workDirectory)
         let marker = try rerunMarker(in: workDirectory)
         let places = [
             "--config", manifest.url.filePath, "--output", output.filePath, "--rerun-marker", marker.filePath,
@@ -27,6 +27,10 @@ struct SafeGenPlugin {
             inputFiles: inputs + [marker],
             outputFiles: [output]
         )
+    }
+
+    private func output(in workDirectory: URL) -> URL {
+        workDirectory.appending(path: "SafeDelegates.swift")
     }
 
     /// Warns, and makes no command. An error would end every plan of the package, and with it that of the very command
@@ -54,14 +58,15 @@ extension SafeGenPlugin: BuildToolPlugin {
             let expected = target.directoryURL.appending(path: ManifestFile.name).filePath
             return nothing(PluginError.noManifest(target: target.name, expected: expected))
         }
-        return [
-            try command(
-                for: manifest,
-                target: target.name,
-                tool: try SafeGenTool.url(context.tool),
-                workDirectory: context.pluginWorkDirectoryURL
-            )
-        ]
+        let command = try command(
+            for: manifest,
+            target: target.name,
+            tool: try SafeGenTool.url(context.tool),
+            workDirectory: context.pluginWorkDirectoryURL
+        )
+        try BuildNote(output: output(in: context.pluginWorkDirectoryURL), package: context.package.directoryURL)
+            .leave(in: context.pluginWorkDirectoryURL)
+        return [command]
     }
 }
 
@@ -70,10 +75,8 @@ import XcodeProjectPlugin
 
 extension SafeGenPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-        guard
-            let manifest = target.inputFiles.map(\.url).first(where: { $0.lastPathComponent == ManifestFile.name })
-                .flatMap(ManifestFile.init)
-        else {
+        let member = target.inputFiles.map(\.url).first { $0.lastPathComponent == ManifestFile.name }
+        guard let member, let manifest = ManifestFile(member) else {
             return nothing(PluginError.noManifest(target: target.displayName, expected: ManifestFile.name))
         }
         return [

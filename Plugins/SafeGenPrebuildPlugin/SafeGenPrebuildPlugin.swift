@@ -11,9 +11,12 @@ struct SafeGenPrebuildPlugin: BuildToolPlugin {
         guard target is SwiftSourceModuleTarget else { throw PluginError.notSwift(target: target.name) }
         guard let manifest = ManifestFile(in: target.directoryURL) else {
             let expected = target.directoryURL.appending(path: ManifestFile.name).filePath
-            throw PluginError.noManifest(target: target.name, expected: expected)
+            // An error would end every plan of the package, and with it that of the command which writes the manifest.
+            Diagnostics.warning(PluginError.noManifest(target: target.name, expected: expected).description)
+            return []
         }
         let output = context.pluginWorkDirectoryURL.appending(path: "Generated")
+        try BuildNote(output: output, package: context.package.directoryURL).leave(in: context.pluginWorkDirectoryURL)
         return [
             .prebuildCommand(
                 displayName: "Generating the safe delegates of \(target.name)",

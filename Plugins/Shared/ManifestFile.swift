@@ -7,12 +7,12 @@ struct ManifestFile {
 
     let url: URL
 
-    /// The manifest in a folder; nil where there is none.
+    /// The manifest in a folder; nil if there is none.
     init?(in folder: URL) {
         self.init(folder.appending(path: Self.name))
     }
 
-    /// The manifest at a place; nil where there is none.
+    /// The manifest at a place; nil if there is none.
     init?(_ url: URL) {
         guard FileManager.default.fileExists(atPath: url.filePath) else { return nil }
         self.url = url
@@ -32,4 +32,19 @@ struct ManifestFile {
 extension URL {
     /// The path as the file system spells it.
     var filePath: String { path(percentEncoded: false) }
+
+    /// The path that reads well in messages: relative to a folder if it lies in it.
+    func path(relativeTo folder: URL) -> String {
+        let prefix = folder.filePathWithSlash
+        return filePath.hasPrefix(prefix) ? String(filePath.dropFirst(prefix.count)) : filePath
+    }
+
+    /// Whether a file lies in a folder, at any depth.
+    func lies(in folder: URL) -> Bool {
+        filePath.hasPrefix(folder.filePathWithSlash)
+    }
+
+    private var filePathWithSlash: String {
+        filePath.hasSuffix("/") ? filePath : filePath + "/"
+    }
 }

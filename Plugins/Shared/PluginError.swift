@@ -1,5 +1,5 @@
 /// What keeps a plugin from its work. Each message says what to do.
-enum PluginError: Error, CustomStringConvertible {
+enum PluginError: Error, Equatable, CustomStringConvertible {
     /// The target is not one of Swift sources.
     case notSwift(target: String)
     /// The target has no manifest.
@@ -10,6 +10,14 @@ enum PluginError: Error, CustomStringConvertible {
     case noTarget(String, known: [String])
     /// `--target` is at the end of the arguments.
     case noTargetName
+    /// `generate` for a target whose wrappers the build generates.
+    case generatedByBuild(target: String, reason: String)
+    /// `diff` for a target whose wrappers the build generates, nobody knows where.
+    case nothingToCompare(target: String)
+    /// A file lies where the manifest says, though the build generates the wrappers.
+    case declaredTwice(target: String, file: String)
+    /// Output that no target compiles.
+    case notCompiled(folder: String, manifest: String)
     /// The plugin has no tool to run.
     case noTool
     /// The tool could not be started.
@@ -31,6 +39,19 @@ enum PluginError: Error, CustomStringConvertible {
             "no target is called '\(name)'; the package has \(known.joined(separator: ", "))"
         case .noTargetName:
             "'--target' needs the name of a target after it"
+        case .generatedByBuild(let target, let reason):
+            "the target '\(target)' \(reason), so that each build generates its wrappers: files beside its sources would "
+                + "declare them twice. 'swift build' is enough; take the plugin off the target to commit files, or say "
+                + "where else they go with '--output'"
+        case .nothingToCompare(let target):
+            "the build generates the wrappers of the target '\(target)', and there are no files to compare with: "
+                + "'diff --base REVISION' compares with what the manifest asked for then"
+        case .declaredTwice(let target, let file):
+            "the build generates the wrappers of the target '\(target)', and '\(file)' declares one of them again: remove "
+                + "the files that were generated beside the sources, or take the plugin off the target"
+        case .notCompiled(let folder, let manifest):
+            "no target of the package has the folder '\(folder)', so what is generated there is not compiled: name a "
+                + "folder of a target under 'output: {directory: …}' in '\(manifest)', or with '--output'"
         case .noTool:
             "the plugin has no 'safegen' to run: depend on the package SafeGen, or on a package with its artifact bundle"
         case .cannotStart(let tool, let reason):

@@ -10,7 +10,7 @@ enum SafeGenTool {
     ///
     /// - Parameter lookUp: What the plugin's context finds under a name.
     /// - Returns: where it lies.
-    /// - Throws: `PluginError.noTool` where it is under no name.
+    /// - Throws: `PluginError.noTool` if it is under no name.
     static func url(_ lookUp: (String) throws -> PluginContext.Tool) throws -> URL {
         for name in names {
             if let tool = try? lookUp(name) { return tool.url }

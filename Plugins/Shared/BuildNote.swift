@@ -1,0 +1,73 @@
+import Foundation
+
+/// A build-tool plugin's note that the build generates the wrappers of a target, left in the plugin's work folder.
+///
+/// PackagePlugin doesn't tell a command plugin which plugins a target has. But SwiftPM runs the build-tool plugins of a
+/// package whenever it plans, and it plans before it runs a command plugin that has a tool to build (seen with 6.3.1). So
+/// the command plugin finds the notes of that very planning.
+struct BuildNote: Codable, Equatable {
+    /// Where the build puts the Swift: a file, or a folder.
+    let output: String
+    /// The package's manifest at the planning. Once it is another one, the plugin may have been taken off the target.
+    let packageManifest: String
+
+    private static let name = "safegen-build.json"
+    private static let plugins = ["SafeGenPlugin", "SafeGenPrebuildPlugin"]
+
+    /// Notes an output for the package in a folder.
+    init(output: URL, package folder: URL) throws {
+        self.output = output.filePath
+        packageManifest = try Self.manifest(ofPackage: folder)
+    }
+
+    /// Leaves the note in a plugin's work folder. A note that says the same is not written again.
+    func leave(in workDirectory: URL) throws {
+        let place = workDirectory.appending(path: Self.name)
+        guard Self(at: place) != self else { return }
+        try JSONEncoder().encode(self).write(to: place, options: .atomic)
+    }
+
+    /// Finds the note for a target, if one was left for the package's present manifest.
+    ///
+    /// - Parameters:
+    ///   - target: The target's name.
+    ///   - identity: The package's identity, which names a folder among the outputs of plugins.
+    ///   - folder: The package's folder.
+    ///   - commandDirectory: The work folder of the command plugin, `plugins/NAME/outputs` in the build folder. Those of
+    ///     build-tool plugins are `plugins/outputs/PACKAGE/TARGET/destination/NAME`, and before SwiftPM 6.0 without
+    ///     `destination`.
+    /// - Returns: the note, or nil if there is none.
+    /// - Throws: the system's error if the package's manifest can't be read.
+    static func find(target: String, of identity: String, in folder: URL, beside commandDirectory: URL) throws -> Self?
+    {
+        let plugins = commandDirectory.deletingLastPathComponent().deletingLastPathComponent()
+        let outputs = plugins.appending(path: "outputs").appending(path: identity).appending(path: target)
+        let kinds = (try? FileManager.default.contentsOfDirectory(at: outputs, includingPropertiesForKeys: nil)) ?? []
+        let manifest = try manifest(ofPackage: folder)
+        for place in [outputs] + kinds.sorted(by: { $0.filePath < $1.filePath }) {
+            for plugin in Self.plugins {
+                let note = Self(at: place.appending(path: plugin).appending(path: name))
+                if let note, note.packageManifest == manifest { return note }
+            }
+        }
+        return nil
+    }
+
+    /// A note that can't be read is as good as none: the next planning writes it anew.
+    private init?(at place: URL) {
+        guard let data = try? Data(contentsOf: place), let note = try? JSONDecoder().decode(Self.self, from: data)
+        else {
+            return nil
+        }
+        self = note
+    }
+
+    /// `Package.swift` and its variants for versions of Swift (`Package@swift-6.2.swift`), in the order of their names.
+    private static func manifest(ofPackage folder: URL) throws -> String {
+        try FileManager.default.contentsOfDirectory(atPath: folder.filePath)
+            .filter { $0 == "Package.swift" || ($0.hasPrefix("Package@") && $0.hasSuffix(".swift")) }
+            .sorted()
+            .map { "// \($0)\n" + String(decoding: try Data(contentsOf: folder.appending(path: $0)), as: UTF8.self) }
+            .joined(separator: "\n")
+    }
+}

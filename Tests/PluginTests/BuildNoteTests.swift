@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A note of a build-tool plugin")
+struct BuildNoteTests {
+    private let folder: TemporaryFolder
+    private var package: URL { URL(filePath: folder.path) }
+    private var plugins: URL { package.appending(path: ".build/plugins") }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("// the manifest", to: "Package.swift")
+    }
+
+    /// Leaves a note as the plugin does, in a work folder below those of all plugins.
+    private func leave(in workDirectory: String) throws {
+        let place = plugins.appending(path: workDirectory)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try BuildNote(output: place.appending(path: "Safe.swift"), package: package).leave(in: place)
+    }
+
+    private func found(_ target: String = "App") throws -> String? {
+        try BuildNote.find(
+            target: target, of: "package", in: package, beside: plugins.appending(path: "SafeGenCommand/outputs")
+        )?.output
+    }
+
+    @Test(
+        "is found for its target, in the layouts of SwiftPM before and after 6.0",
+        arguments: [
+            "outputs/package/App/destination/SafeGenPlugin", "outputs/package/App/tools/SafeGenPlugin",
+            "outputs/package/App/SafeGenPlugin", "outputs/package/App/destination/SafeGenPrebuildPlugin",
+        ])
+    func found(workDirectory: String) throws {
+        try leave(in: workDirectory)
+        #expect(try found()?.hasSuffix("\(workDirectory)/Safe.swift") == true)
+        #expect(try found("Other") == nil)
+    }
+
+    @Test("of another plugin is none")
+    func otherPlugin() throws {
+        try leave(in: "outputs/package/App/destination/Other")
+        #expect(try found() == nil)
+    }
+
+    @Test(
+        "counts no more when the package's manifest has changed since",
+        arguments: ["Package.swift", "Package@swift-6.2.swift"])
+    func changedManifest(name: String) throws {
+        try leave(in: "outputs/package/App/destination/SafeGenPlugin")
+        try folder.write("// without the plugin", to: name)
+        #expect(try found() == nil)
+    }
+
+    @Test("that can't be read is as good as none, and is replaced")
+    func broken() throws {
+        let workDirectory = "outputs/package/App/destination/SafeGenPlugin"
+        try folder.write("{", to: ".build/plugins/\(workDirectory)/safegen-build.json")
+        #expect(try found() == nil)
+        try leave(in: workDirectory)
+        #expect(try found() != nil)
+    }
+
+    @Test("is not written again when it says the same")
+    func unchanged() throws {
+        let workDirectory = "outputs/package/App/destination/SafeGenPlugin"
+        let note = plugins.appending(path: workDirectory).appending(path: "safegen-build.json").path
+        try leave(in: workDirectory)
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: note)
+        try leave(in: workDirectory)
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: note)[.modificationDate] as? Date
+                == Date(timeIntervalSince1970: 1))
+    }
+}

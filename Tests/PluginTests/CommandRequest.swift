@@ -1,0 +1,1 @@
+../../Plugins/SafeGenCommand/CommandRequest.swift

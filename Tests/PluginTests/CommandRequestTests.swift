@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@Suite("A request to the command plugin")
+struct CommandRequestTests {
+    private let built = CommandTarget(
+        name: "Built",
+        manifest: "Sources/Built/safegen.yml",
+        hasManifest: true,
+        build: CommandTarget.Build(reason: "has SafeGenPlugin", output: "/work/SafeDelegates.swift")
+    )
+    private let committed = CommandTarget(
+        name: "Committed", manifest: "Sources/Committed/safegen.yml", hasManifest: true, build: nil)
+    private let bare = CommandTarget(name: "Bare", manifest: "Sources/Bare/safegen.yml", hasManifest: false, build: nil)
+
+    private func runs(
+        _ arguments: String, targets: [CommandTarget]? = nil, hasManifest: Bool = false
+    ) throws -> [ToolRun] {
+        let host = CommandHost(
+            name: "Package", hasManifest: hasManifest, targets: targets ?? [built, committed, bare],
+            compiledFolders: nil)
+        return try CommandRequest(arguments.split(separator: " ").map(String.init)).runs(in: host)
+    }
+
+    private func words(_ arguments: String, targets: [CommandTarget]? = nil, hasManifest: Bool = false) throws
+        -> [String]
+    {
+        try runs(arguments, targets: targets, hasManifest: hasManifest).map { $0.arguments.joined(separator: " ") }
+    }
+
+    @Test("goes to the package's own manifest if there is one")
+    func ownManifest() throws {
+        #expect(try words("generate --quiet", hasManifest: true) == ["generate --quiet"])
+        #expect(try runs("generate", hasManifest: true).map(\.writesOutputOf) == ["safegen.yml"])
+        #expect(try runs("check", hasManifest: true).map(\.writesOutputOf) == [nil])
+    }
+
+    @Test("goes to the manifests of all targets otherwise")
+    func allTargets() throws {
+        #expect(
+            try words("validate") == [
+                "validate --config Sources/Built/safegen.yml", "validate --config Sources/Committed/safegen.yml",
+            ])
+    }
+
+    @Test("says that there is no manifest anywhere")
+    func noManifest() {
+        #expect(throws: PluginError.noManifestAnywhere(package: "Package")) { try runs("check", targets: [bare]) }
+    }
+
+    @Test("passes on what names a manifest, and what needs none")
+    func passedOn() throws {
+        #expect(try words("generate --config a.yml") == ["generate --config a.yml"])
+        #expect(try words("check -c a.yml") == ["check -c a.yml"])
+        #expect(try words("scan Sources") == ["scan Sources"])
+        #expect(try words("init --target=Bare") == ["init --config Sources/Bare/safegen.yml"])
+    }
+
+    @Test("refuses to write what the build of the target generates")
+    func generateOfBuilt() {
+        #expect(throws: PluginError.generatedByBuild(target: "Built", reason: "has SafeGenPlugin")) {
+            try runs("generate --target Built")
+        }
+        #expect(throws: PluginError.generatedByBuild(target: "Built", reason: "has SafeGenPlugin")) {
+            try runs("generate", targets: [built, bare])
+        }
+    }
+
+    @Test("writes for the other targets if no target is named")
+    func generateOfOthers() throws {
+        #expect(try words("generate") == ["generate --config Sources/Committed/safegen.yml"])
+        #expect(try runs("generate").map(\.writesOutputOf) == ["Sources/Committed/safegen.yml"])
+    }
+
+    @Test("writes for any target where the user says")
+    func generateElsewhere() throws {
+        #expect(
+            try runs("generate --target Built --output /tmp/a.swift") == [
+                ToolRun(
+                    arguments: ["generate", "--output", "/tmp/a.swift", "--config", "Sources/Built/safegen.yml"],
+                    writesOutputOf: nil)
+            ])
+    }
+
+    @Test("checks the manifest, and no files, of a target that the build generates for")
+    func checkOfBuilt() throws {
+        #expect(
+            try runs("check --strict --no-prune") == [
+                ToolRun(
+                    arguments: ["validate", "--strict", "--config", "Sources/Built/safegen.yml"],
+                    generatedByBuild: built),
+                ToolRun(arguments: ["check", "--strict", "--no-prune", "--config", "Sources/Committed/safegen.yml"]),
+            ])
+    }
+
+    @Test("compares with what the build made last, or with a revision")
+    func diffOfBuilt() throws {
+        #expect(
+            try words("diff --target Built --stat") == [
+                "diff --stat --config Sources/Built/safegen.yml --output /work/SafeDelegates.swift"
+            ])
+        #expect(
+            try words("diff --target Built --base HEAD") == ["diff --base HEAD --config Sources/Built/safegen.yml"])
+    }
+
+    @Test("has nothing to compare with if it is not known where the build puts the files")
+    func diffWithoutOutput() {
+        let inXcode = CommandTarget(
+            name: "App", manifest: "App/safegen.yml", hasManifest: true,
+            build: CommandTarget.Build(reason: "has 'safegen.yml' among its files", output: nil))
+        #expect(throws: PluginError.nothingToCompare(target: "App")) { try runs("diff", targets: [inXcode]) }
+    }
+
+    @Test("names the targets that there are")
+    func unknownTarget() {
+        #expect(throws: PluginError.noTarget("Nope", known: ["Built", "Committed", "Bare"])) {
+            try runs("check --target Nope")
+        }
+        #expect(throws: PluginError.noTargetName) { try runs("check --target") }
+    }
+}
