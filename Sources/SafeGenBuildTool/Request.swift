@@ -6,7 +6,7 @@ struct Request {
     var rerunMarker = ""
     var watched: [String] = []
 
-    /// Reads the arguments; nil where they are not those of the plugin.
+    /// Reads the arguments; nil if they are not those of the plugin.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         guard rest.popFirst() == "generate", rest.popFirst() == "--quiet" else { return nil }

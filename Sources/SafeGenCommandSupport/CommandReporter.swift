@@ -14,7 +14,7 @@ package struct CommandReporter {
         self.format = format
     }
 
-    /// Prints diagnostics; a document even where there are none.
+    /// Prints diagnostics; a document even if there are none.
     ///
     /// - Parameters:
     ///   - diagnostics: What is wrong.
@@ -41,7 +41,7 @@ package struct CommandReporter {
     /// Does a piece of work.
     ///
     /// - Returns: Its result.
-    /// - Throws: an exit code where an error ends it, after the error was printed.
+    /// - Throws: an exit code if an error ends it, after the error was printed.
     package func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
         do throws(RunError) {
             return try work()

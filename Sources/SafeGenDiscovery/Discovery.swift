@@ -11,7 +11,7 @@ package struct Discovery: Sendable {
         package var wrapsDeprecated = false
         /// Whether to propose properties that refer to a class.
         package var wrapsObjects = false
-        /// What to hand to super where the catalog does not know how a class reads its delegate: `delegate` or `proxy`.
+        /// What to hand to super if the catalog does not know how a class reads its delegate: `delegate` or `proxy`.
         package var forwardsToProxies = true
 
         /// Creates the standard options.
@@ -41,7 +41,7 @@ package struct Discovery: Sendable {
     /// - Parameters:
     ///   - paths: Files, and folders whose `*.symbols.json` files are read.
     ///   - options: What to look for.
-    /// - Throws: `RunError` where a path leads nowhere.
+    /// - Throws: `RunError` if a path leads nowhere.
     package init(symbolGraphs paths: [String], options: Options = Options()) throws(RunError) {
         let loaded = try SymbolGraphLoader.load(paths)
         diagnostics = loaded.diagnostics

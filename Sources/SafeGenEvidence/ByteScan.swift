@@ -2,7 +2,7 @@ import SafeGenText
 
 /// Loops over bytes that take eight at a time.
 enum ByteScan {
-    /// The first of two bytes from a place on; the end where there is none.
+    /// The first of two bytes from a place on; the end if there is none.
     @inline(__always)
     static func first(
         _ first: UInt8, _ second: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
@@ -17,7 +17,7 @@ enum ByteScan {
         return position
     }
 
-    /// The first byte that is another one, from a place on; the end where there is none.
+    /// The first byte that is another one, from a place on; the end if there is none.
     @inline(__always)
     static func end(ofRunOf byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var position = start
@@ -63,7 +63,7 @@ enum ByteScan {
 
     @inline(__always) private static func every(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 
-    /// A word whose lowest bit is in the first byte that is zero in another word; zero where none is.
+    /// A word whose lowest bit is in the first byte that is zero in another word; zero if none is.
     @inline(__always) private static func zeros(_ word: UInt64) -> UInt64 {
         (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
     }

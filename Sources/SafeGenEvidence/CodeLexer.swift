@@ -212,14 +212,14 @@ struct CodeLexer {
         byte(0) == UInt8(ascii: "\"") && byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
     }
 
-    /// A string that is open, and how many parentheses are in its interpolation; none where its text goes on.
+    /// A string that is open, and how many parentheses are in its interpolation; none if its text goes on.
     private struct OpenString {
         var pounds: Int
         var isLong: Bool
         var depth = 0
     }
 
-    /// Passes over a string of one line in which nothing is escaped; false where it is another one.
+    /// Passes over a string of one line in which nothing is escaped; false if it is another one.
     private mutating func skipPlainString() -> Bool {
         guard !isAtLongQuote else { return false }
         var end = position + 1

@@ -13,7 +13,7 @@ struct CodeScopes {
         var token: Int
         /// From where on it is known.
         var position: Int
-        /// The class that is looked for; nil where it is of another type, or none is told.
+        /// The class that is looked for; nil if it is of another type, or none is told.
         var ofClass: Int?
         fileprivate var scope = 0
 

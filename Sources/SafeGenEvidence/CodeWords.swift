@@ -115,7 +115,7 @@ package final class CodeWords: Sendable {
         fileprivate let letters: UnsafeBufferPointer<UInt8>
         fileprivate let ends: UnsafeBufferPointer<Int32>
 
-        /// The number of a word; nil where it means nothing.
+        /// The number of a word; nil if it means nothing.
         @inline(__always) func number(of word: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int32? {
             let mask = slots.count - 1
             var slot = Int(truncatingIfNeeded: hash) & mask
@@ -142,7 +142,7 @@ package final class CodeWords: Sendable {
         }
     }
 
-    /// The number of a word; nil where it means nothing.
+    /// The number of a word; nil if it means nothing.
     func number(of word: String) -> Int? {
         var word = word
         return word.withUTF8 { word in

@@ -54,7 +54,7 @@ struct Conditions {
         push(condition)
     }
 
-    /// What a condition is forever; nil where that depends.
+    /// What a condition is forever; nil if that depends.
     private static func value(_ condition: some Sequence<UInt8>) -> Bool? {
         let text = String(decoding: Array(condition.lazy.prefix(64)), as: UTF8.self)
         let words = text.split { $0 == " " || $0 == "\t" || $0 == "(" || $0 == ")" }

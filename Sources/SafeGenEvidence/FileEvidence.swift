@@ -70,7 +70,7 @@ extension FileEvidence {
     ///   - words: What to look for, in the language that the file is written in.
     ///   - knowledge: What the words stand for.
     ///   - tokens: Memory for the file's tokens; one thread at a time may use it.
-    /// - Returns: What the file tells; empty where it holds none of the words.
+    /// - Returns: What the file tells; empty if it holds none of the words.
     package static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, _ words: CodeWords, _ knowledge: ScanKnowledge, _ tokens: TokenBuffer
     ) -> FileEvidence {

@@ -95,7 +95,7 @@ package struct InterfaceEvidence {
         if let custom = element.customClass, let subject = subject(named: custom, module: element.customModule) {
             return subject
         }
-        // An element keeps its name where it has a custom class, which inherits from its own.
+        // An element keeps its name if it has a custom class, which inherits from its own.
         return knowledge.elements[text(element.name)]?.first { subject in
             knowledge.classes[subject].hazards.contains {
                 ![.absent, .notSeen, .unavailable].contains(isOfMac ? $0.macOS : $0.iOS)

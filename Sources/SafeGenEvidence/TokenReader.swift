@@ -44,7 +44,7 @@ struct TokenReader {
         first >= 0 && second < tokens.count && tokens[first].end == tokens[second].start
     }
 
-    /// The sign that closes the one at an index, `)` for `(`; nil where none does.
+    /// The sign that closes the one at an index, `)` for `(`; nil if none does.
     func closing(_ index: Int, _ open: Unicode.Scalar, _ close: Unicode.Scalar, limit: Int = 4096) -> Int? {
         var depth = 0
         var next = index
@@ -58,7 +58,7 @@ struct TokenReader {
         return nil
     }
 
-    /// The sign that opens what the one at an index closes; nil where none does.
+    /// The sign that opens what the one at an index closes; nil if none does.
     func opening(_ index: Int, _ open: Unicode.Scalar, _ close: Unicode.Scalar, limit: Int = 4096) -> Int? {
         var depth = 0
         var next = index

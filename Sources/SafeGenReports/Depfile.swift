@@ -6,7 +6,7 @@ package enum Depfile {
     /// Renders one rule: all files of a manifest, and everything that was read for them. Nothing where the manifest asks
     /// for no file; a manifest from standard input is not a file to depend on.
     ///
-    /// - Throws: where a path holds a line end or another control character: Make has no way to write one, and would read
+    /// - Throws: if a path holds a line end or another control character: Make has no way to write one, and would read
     ///   what follows as a line of its own.
     package static func render(_ generation: Generation) throws(RunError) -> [UInt8] {
         let outputs = generation.files.paths.map { RelativePath.join(generation.outputDirectory, $0) }
@@ -21,7 +21,7 @@ package enum Depfile {
 
     /// Writes the file, in the place of none or of an older depfile.
     ///
-    /// - Throws: `RunError` where a file that is not a depfile is there, and where it can't be written.
+    /// - Throws: `RunError` if a file that is not a depfile is there, and if it can't be written.
     package static func write(_ generation: Generation, to path: String) throws(RunError) {
         let set = try ChangeSet(writing: render(generation), to: path)
         if let before = set.changes.first?.before, !isOne(before) {

@@ -14,7 +14,7 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// Whether what is printed is one document, which other programs read.
     package var isDocument: Bool { self == .json || self == .sarif }
 
-    /// Renders diagnostics, each with a line end; JSON is one document even where there is nothing to tell.
+    /// Renders diagnostics, each with a line end; JSON is one document even if there is nothing to tell.
     package func render(
         _ diagnostics: [Diagnostic], in files: SourceFiles, style: TextDiagnostics.Style = .init()
     ) -> String {

@@ -19,7 +19,7 @@ package struct DiffStat {
         self.isColored = isColored
     }
 
-    /// Renders all changes, in order; nothing where there are none.
+    /// Renders all changes, in order; nothing if there are none.
     package func render(_ changeSet: ChangeSet) -> String {
         guard !changeSet.isEmpty else { return "" }
         let rows = changeSet.changes.map { change in

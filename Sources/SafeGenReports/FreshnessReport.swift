@@ -58,7 +58,7 @@ package struct FreshnessReport {
         entries.contains(where: \.needsForce)
     }
 
-    /// One line a file, and the command that fixes it; nothing where everything is fresh.
+    /// One line a file, and the command that fixes it; nothing if everything is fresh.
     package func text(remedy: String) -> String {
         guard !entries.isEmpty else { return "" }
         return entries.map { "\($0.verdict): \(PresentableText.line($0.path))\n" }.joined()

@@ -27,7 +27,7 @@ package struct GenerationSummary {
         return overwritten + kept
     }
 
-    /// One line with the numbers, after one for each file where they are asked for.
+    /// One line with the numbers, after one for each file if they are asked for.
     package func text(namesEveryFile: Bool) -> String {
         var text = ""
         if namesEveryFile || isDryRun {

@@ -15,7 +15,7 @@ package struct LineDifference {
 
     /// How many lines that both texts begin with are left out.
     package let skipped: Int
-    /// The lines of the old and the new text, each with its line end where it has one.
+    /// The lines of the old and the new text, each with its line end if it has one.
     package let before: [ArraySlice<UInt8>]
     package let after: [ArraySlice<UInt8>]
     /// What becomes of the lines, in order.

@@ -14,7 +14,7 @@ package struct UnifiedDiff {
         self.isColored = isColored
     }
 
-    /// Renders all changes, in order; nothing where there are none.
+    /// Renders all changes, in order; nothing if there are none.
     package func render(_ changeSet: ChangeSet) -> [UInt8] {
         var text: [UInt8] = []
         for change in changeSet.changes { render(change, to: &text) }

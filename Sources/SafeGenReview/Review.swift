@@ -37,7 +37,7 @@ package struct Review: Sendable {
 
     /// Reads both sides, generates in memory, and compares.
     ///
-    /// - Throws: where a side can't be read, and where a manifest of it is wrong.
+    /// - Throws: if a side can't be read, and if a manifest of it is wrong.
     package init(_ sides: ReviewSides) throws(Failure) {
         let manifests = try Self.manifests(sides)
         var committed: [ReviewChange] = []
@@ -53,7 +53,7 @@ package struct Review: Sendable {
 
     /// The difference of what both sides ask for, file by file.
     ///
-    /// - Throws: where a side can't be read, and where a manifest of it is wrong.
+    /// - Throws: if a side can't be read, and if a manifest of it is wrong.
     package static func changeSet(_ sides: ReviewSides) throws(Failure) -> ChangeSet {
         let manifests = try manifests(sides)
         return CodeComparison.changeSet(manifests, ManifestComparison.compare(manifests).matching)

@@ -27,9 +27,9 @@ package struct SymbolGraph: Sendable {
         package var path = Span.none
         /// The array of declaration fragments.
         package var fragments = Span.none
-        /// The array of availability items; empty where there is none.
+        /// The array of availability items; empty if there is none.
         package var availability = Span.none
-        /// The object of generic parameters and constraints; empty where there is none.
+        /// The object of generic parameters and constraints; empty if there is none.
         package var generics = Span.none
     }
 
@@ -43,7 +43,7 @@ package struct SymbolGraph: Sendable {
         package var kind: RelationKind
         package var source = Span.none
         package var target = Span.none
-        /// The target's name with its module, where the target is not in this graph.
+        /// The target's name with its module, if the target is not in this graph.
         package var fallback = Span.none
     }
 
@@ -108,7 +108,7 @@ extension JSONCursor {
         while let key = try nextKey(isFirst: &isFirst) { try visit(&self, key) }
     }
 
-    /// Reads the value after one key of an object and steps over the others; nil where there is none.
+    /// Reads the value after one key of an object and steps over the others; nil if there is none.
     mutating func member<Value>(
         _ name: StaticString,
         _ read: (inout JSONCursor) throws(JSONProblem) -> Value

@@ -13,7 +13,7 @@ package enum AbsolutePath {
     /// Whether a path leads to something.
     package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// The absolute path without symbolic links; nil where it leads nowhere.
+    /// The absolute path without symbolic links; nil if it leads nowhere.
     package static func real(_ path: String) -> String? {
         SourcePath(path).resolved.map { String(decoding: $0.bytes, as: UTF8.self) }
     }

@@ -3,21 +3,21 @@ package struct FileIdentity: Equatable, Hashable, Sendable {
     private let device: UInt64
     private let node: UInt64
 
-    /// Nil where the path leads to no file.
+    /// Nil if the path leads to no file.
     package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// Nil where a path that begins in an open folder leads to no file.
+    /// Nil if a path that begins in an open folder leads to no file.
     package init?(_ path: String, in folder: Int32) {
         var status = stat()
         guard fstatat(folder, path, &status, 0) == 0 else { return nil }
         self.init(status)
     }
 
-    /// Nil where the descriptor is of no open file.
+    /// Nil if the descriptor is of no open file.
     package init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

@@ -11,7 +11,7 @@ package enum FileReader {
     ///   - acceptsPipes: Whether to wait for what a pipe or a device gives: only for what a user names, never
     ///     for one that merely lies in a folder, or that a file names.
     /// - Returns: All of it.
-    /// - Throws: what the system says where the file can't be opened or read, a folder included; `EFBIG` for a file
+    /// - Throws: what the system says if the file can't be opened or read, a folder included; `EFBIG` for a file
     ///   of more than `limit` bytes; `FileError.isNoFile`.
     package static func read(
         _ path: String,
@@ -78,7 +78,7 @@ package enum FileReader {
         return bytes
     }
 
-    /// Reads what there is; nothing at the end, nil where that fails.
+    /// Reads what there is; nothing at the end, nil if that fails.
     package static func readOnce(from descriptor: Int32) -> [UInt8]? {
         var isRead = false
         let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
@@ -88,7 +88,7 @@ package enum FileReader {
         return isRead ? bytes : nil
     }
 
-    /// Reads once, and returns how many bytes there were; nil where that fails, and `errno` says why.
+    /// Reads once, and returns how many bytes there were; nil if that fails, and `errno` says why.
     package static func read(into buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int? {
         while true {
             let count = systemRead(descriptor, buffer.baseAddress, buffer.count)

@@ -8,7 +8,7 @@ package enum FolderListing {
     /// - Parameters:
     ///   - path: The folder.
     ///   - isWanted: Whether to take a name; asked before the name is made text.
-    /// - Returns: The names in no order; none where the folder can't be read.
+    /// - Returns: The names in no order; none if the folder can't be read.
     package static func names(
         in path: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
     ) -> [String] {
@@ -29,7 +29,7 @@ package enum FolderListing {
     }
 
     /// The same as the system has them, which need not be UTF-8, with what the file system says of each beside its name;
-    /// nil where it says nothing.
+    /// nil if it says nothing.
     static func visit(_ stream: FolderStream, _ take: (UnsafeBufferPointer<UInt8>, Kind?) -> Void) {
         while let entry = readdir(stream) {
             let kind: Kind? =

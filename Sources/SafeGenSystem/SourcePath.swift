@@ -71,7 +71,7 @@ package struct SourcePath: Hashable, Comparable, Sendable {
         return !isBeginning
     }
 
-    /// The absolute path without links; nil where it leads nowhere.
+    /// The absolute path without links; nil if it leads nowhere.
     package var resolved: SourcePath? {
         guard let pointer = withCString({ realpath($0, nil) }) else { return nil }
         defer { free(pointer) }

@@ -9,7 +9,7 @@ package struct KeyNames: Sendable {
         self.names = names.map { Array($0.utf8) }
     }
 
-    /// The ordinal of a name; nil where the list lacks it.
+    /// The ordinal of a name; nil if the list lacks it.
     package func ordinal(of name: String) -> Int? {
         Array(name.utf8).withUnsafeBufferPointer(ordinal(of:))
     }

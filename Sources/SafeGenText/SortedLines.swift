@@ -10,7 +10,7 @@ package enum SortedLines {
     /// - Parameters:
     ///   - text: The lines, each with a line end or the end of the text after it.
     ///   - prefix: What the line begins with.
-    /// - Returns: The rest of one such line; nil where there is none.
+    /// - Returns: The rest of one such line; nil if there is none.
     package static func rest(ofLineIn text: StaticString, after prefix: String) -> String? {
         var prefix = prefix
         return prefix.withUTF8 { prefix in text.withUTF8Buffer { rest(ofLineIn: $0, after: prefix) } }

@@ -2,7 +2,7 @@ import SafeGenSystem
 
 /// The lines of YAML that give tags a name: no manifest needs one, and libyaml compares each with all before it.
 enum TagDirectives {
-    /// The offset of the first line that begins with `%TAG`; nil where there is none.
+    /// The offset of the first line that begins with `%TAG`; nil if there is none.
     static func offset(in bytes: [UInt8]) -> Int? {
         bytes.withUnsafeBytes { buffer in
             guard let base = buffer.baseAddress else { return nil }

@@ -10,7 +10,7 @@ package struct XMLTags {
         package var name: Range<Int>
         /// The attributes: the places of the name and of the value, without its quotes.
         package var attributes: [(name: Range<Int>, value: Range<Int>)] = []
-        /// After the last attribute; nil where the tag does not end.
+        /// After the last attribute; nil if the tag does not end.
         package var attributesEnd: Int?
         /// Whether it begins with `</`.
         package var isClosing = false

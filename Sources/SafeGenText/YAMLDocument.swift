@@ -58,7 +58,7 @@ package struct YAMLDocument: Sendable {
         YAMLPlace(line: nodes[Int(id)].line, column: nodes[Int(id)].column)
     }
 
-    /// The first child of a collection; equal to `end(of:)` where there is none.
+    /// The first child of a collection; equal to `end(of:)` if there is none.
     package func firstChild(of id: NodeID) -> NodeID { resolve(id) + 1 }
 
     /// The index after the last descendant of a collection.
@@ -96,7 +96,7 @@ package struct YAMLDocument: Sendable {
     package struct Pair: Sendable {
         package var key: NodeID
         package var value: NodeID
-        /// Which of the names that were asked for the key is; nil where it is none of them, or no scalar.
+        /// Which of the names that were asked for the key is; nil if it is none of them, or no scalar.
         package var ordinal: Int?
     }
 

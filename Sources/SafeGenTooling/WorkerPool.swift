@@ -3,7 +3,7 @@ import SafeGenSystem
 /// Threads of our own, with stacks that are deep enough for a parser.
 package enum WorkerPool {
     /// A parser goes down one call for each level of nesting, and debug builds take much of the stack for each. What is not
-    /// used is only addresses; where there are not so many of those either, the second has to do.
+    /// used is only addresses; if there are not so many of those either, the second has to do.
     private static let stackSizes = [512 << 20, 64 << 20]
     /// How many threads can run at the same time.
     package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
@@ -47,7 +47,7 @@ package enum WorkerPool {
         }
     }
 
-    /// Starts a thread; nil where the system gives none.
+    /// Starts a thread; nil if the system gives none.
     package static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
         let context = Unmanaged.passRetained(ThreadBody(run)).toOpaque()
         for size in stackSizes {

@@ -29,7 +29,7 @@ package enum AccessLevel: String, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// The modifier before a member of an extension, where nothing is `open`.
+    /// The modifier before a member of an extension, if nothing is `open`.
     var memberModifier: String { ofImport.modifier }
 
     /// The access level of an import that a declaration of this visibility needs (SE-0409).

@@ -1,6 +1,6 @@
 import SafeGenText
 
-/// What a wrapper of a class owes to `NSCopying` and `NSSecureCoding`: nothing where the class has neither.
+/// What a wrapper of a class owes to `NSCopying` and `NSSecureCoding`: nothing if the class has neither.
 struct CopyingTemplate {
     let wrapper: Wrapper
 

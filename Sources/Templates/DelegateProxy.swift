@@ -12,7 +12,7 @@ package struct DelegateProxy: Equatable, Sendable {
     package var target: ReferenceType
     /// The modules to import, in order and without repetition.
     package var imports: [String]
-    /// What follows `#if`, or nil where the proxy is unconditional.
+    /// What follows `#if`, or nil if the proxy is unconditional.
     package var condition: String?
     /// The arguments of `@available(…)`, or nil.
     package var availability: String?
@@ -114,7 +114,7 @@ package struct ProxyMember: Equatable, Sendable {
     package var isUnsafe: Bool
     /// What happens once the delegate is gone.
     package var fallback: Fallback
-    /// What follows `#if` before it, or nil where every system has it.
+    /// What follows `#if` before it, or nil if every system has it.
     package var condition: String?
 
     /// Creates a member out of its parts.

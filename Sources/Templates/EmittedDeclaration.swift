@@ -22,7 +22,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
         switch self {
         case .subclass(let wrapper), .extension(let wrapper): wrapper.imports
         case .proxy(let proxy): proxy.imports
-        // For locks and threads; it brings Objective-C's runtime along where there is one.
+        // For locks and threads; it brings Objective-C's runtime along if there is one.
         case .support: ["Foundation"]
         }
     }

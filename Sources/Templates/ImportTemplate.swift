@@ -12,7 +12,7 @@ struct ImportTemplate {
     struct Use: Equatable {
         /// `internal`, `package` or `public`.
         let access: AccessLevel
-        /// What follows the wrapper's `#if`, or nil where it is unconditional.
+        /// What follows the wrapper's `#if`, or nil if it is unconditional.
         var condition: String?
     }
 
@@ -95,7 +95,7 @@ struct HoistedImports {
     private var order: [String] = []
     private var uses: [String: [ImportTemplate.Use]] = [:]
 
-    /// Finds the shared modules; nil where there are none, which is the rule and takes one pass to see.
+    /// Finds the shared modules; nil if there are none, which is the rule and takes one pass to see.
     init?(of wrappers: ArraySlice<EmittedDeclaration>) {
         guard let access = wrappers.first?.access.ofImport,
             wrappers.contains(where: { $0.access.ofImport != access })

@@ -32,8 +32,8 @@ struct ProxyAssignment {
     /// Writes the getter: the delegate behind the proxy.
     ///
     /// - Parameters:
-    ///   - original: The unsafe property, which is read where there is no proxy and nil is none of its values.
-    ///   - test: An expression that is false where the proxy no longer counts; nil where it always does.
+    ///   - original: The unsafe property, which is read if there is no proxy and nil is none of its values.
+    ///   - test: An expression that is false if the proxy no longer counts; nil if it always does.
     ///   - writer: Where to.
     func writeGetter(of original: String, where test: String? = nil, to writer: inout SourceWriter) {
         guard property.optionality == .none else {
@@ -82,7 +82,7 @@ struct ProxyAssignment {
 }
 
 extension WrappedProperty {
-    /// What comes before each use of the superclass's property: `unsafe` where that is asked for (SE-0458).
+    /// What comes before each use of the superclass's property: `unsafe` if that is asked for (SE-0458).
     func unsafeMark(for swift: SwiftVersion) -> String {
         ownership == .unownedUnsafe && swift.hasUnsafeExpressions ? "unsafe " : ""
     }

@@ -23,6 +23,6 @@ package struct ProxySupport: Equatable, Sendable {
     /// module have two supports.
     package static func name(after proxy: String) -> String { "\(proxy)Support" }
 
-    /// What follows `#if`; nil where it is needed everywhere.
+    /// What follows `#if`; nil if it is needed everywhere.
     var condition: String? { hasSwiftProxies ? nil : "canImport(ObjectiveC)" }
 }

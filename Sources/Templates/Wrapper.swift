@@ -9,7 +9,7 @@ package struct Wrapper: Equatable, Sendable {
     package var superclass: String
     /// The modules to import, in order and without repetition.
     package var imports: [String]
-    /// What follows `#if`, or nil where the wrapper is unconditional.
+    /// What follows `#if`, or nil if the wrapper is unconditional.
     package var condition: String?
     /// The arguments of `@available(…)`, or nil.
     package var availability: String?
@@ -87,7 +87,7 @@ package struct WrappedProperty: Equatable, Sendable {
     package var access: AccessLevel
     /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
     package var whenReleased: [String]
-    /// The proxy class that super is handed an instance of; nil where super is handed the delegate itself.
+    /// The proxy class that super is handed an instance of; nil if super is handed the delegate itself.
     package var proxy: ProxyReference?
 
     /// Creates a property out of its parts.

@@ -114,7 +114,7 @@ import Testing
         guard try program.run(scenario, .bare, superclass) == .clean else { return }
         let associated = try SanitizedProgram.make(.optimizedAddressAssociated)
         #expect(try associated.run(scenario, .proxy, superclass) == .clean)
-        // Nothing copies bytes where there is no Objective-C; there the wrapper's slot is stored in it.
+        // Nothing copies bytes if there is no Objective-C; there the wrapper's slot is stored in it.
         if superclass == .bytes && scenario == "copyOutlivesOriginal" { return }
         #expect(try program.run(scenario, .proxy, superclass) == .clean)
     }

@@ -6,7 +6,7 @@ import TestSupport
 /// Reads and plans a manifest, as `safegen validate` does, and expects these diagnostics in this order.
 ///
 /// `including` are files beside it, by name. What is expected is one text for each diagnostic: `3:7 error: message
-/// [rule]`, before it the name of an included file, and after it the edit that fixes it, where there is one:
+/// [rule]`, before it the name of an included file, and after it the edit that fixes it, if there is one:
 /// `{old → new}`. What the catalog has to say of a class is left out unless it is asked for: the classes of these
 /// manifests are mostly unknown to it.
 func expectDiagnostics(

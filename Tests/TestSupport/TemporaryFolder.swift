@@ -61,7 +61,7 @@ public final class TemporaryFolder: Sendable {
         try FileManager.default.removeItem(atPath: path(name))
     }
 
-    /// The text of a file; nil where there is none.
+    /// The text of a file; nil if there is none.
     public func text(_ name: String) -> String? {
         FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }
     }

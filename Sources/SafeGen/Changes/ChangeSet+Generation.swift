@@ -9,7 +9,7 @@ extension ChangeSet {
     ///   - prunes: Whether to remove files that the same manifest once asked for and no longer does, where they are
     ///     known.
     ///   - force: Whether files may be replaced or removed that are not SafeGen's, or were edited by hand.
-    /// - Throws: `RunError` where the disk can't be read, and where something else is in the place of a file.
+    /// - Throws: `RunError` if the disk can't be read, and where something else is in the place of a file.
     package init(for generation: Generation, prunes: Bool, force: Bool) throws(RunError) {
         let folder = try OutputFolder(generation.outputDirectory, confinement: generation.placement.confinement)
         try self.init(for: generation, in: folder, prunes: prunes, force: force)
@@ -21,7 +21,7 @@ extension ChangeSet {
     /// so another run's output is either whole or gone, and never mixed with that of this one.
     ///
     /// - Returns: What was done.
-    /// - Throws: `RunError` where there are files that SafeGen did not write, without `force`; otherwise as `init` and
+    /// - Throws: `RunError` if there are files that SafeGen did not write, without `force`; otherwise as `init` and
     ///   `write` do.
     package static func carryOut(_ generation: Generation, prunes: Bool, force: Bool) throws(RunError) -> ChangeSet {
         let plan = try ChangeSet(for: generation, prunes: prunes, force: force)
@@ -98,7 +98,7 @@ extension ChangeSet {
 }
 
 extension OutputFolder {
-    /// The other file of this very folder that a symbolic link of it leads to; nil where the name is not such a link.
+    /// The other file of this very folder that a symbolic link of it leads to; nil if the name is not such a link.
     fileprivate func sharedName(of name: String) throws(RunError) -> String? {
         guard let place = try place(of: name), isThis(place.folder), place.name != name else { return nil }
         return place.name

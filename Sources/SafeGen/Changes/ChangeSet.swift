@@ -9,9 +9,9 @@ package struct ChangeSet: Sendable {
     package struct Change: Equatable, Sendable {
         /// Relative to the working folder, or absolute.
         package var path: String
-        /// The contents on disk; nil where there is no file.
+        /// The contents on disk; nil if there is no file.
         package var before: [UInt8]?
-        /// The contents that should be there; nil where the file should go.
+        /// The contents that should be there; nil if the file should go.
         package var after: [UInt8]?
 
         /// Where the file was, if a diff is to show it as a rename.
@@ -63,7 +63,7 @@ package struct ChangeSet: Sendable {
 
     /// Whether files of a run that was killed lie in the output folder.
     var hasLeftovers = false
-    /// The one folder that all changes are of; nil where they are of files anywhere.
+    /// The one folder that all changes are of; nil if they are of files anywhere.
     var output: Output?
 
     /// A folder that nothing is written outside of.
@@ -103,7 +103,7 @@ package struct ChangeSet: Sendable {
         throw RunError(Wording(lines: lines + ["nothing was written"]), exitCode: .cannotCreateOutput)
     }
 
-    /// Carries all changes out: complete, or not at all where anything can be known beforehand.
+    /// Carries all changes out: complete, or not at all if anything can be known beforehand.
     ///
     /// A file that is no longer as it was when the set was made stays as it is, and so do all others then.
     ///
@@ -116,7 +116,7 @@ package struct ChangeSet: Sendable {
 
     /// A set that puts one file into the place of another, or of none.
     ///
-    /// - Throws: `RunError` where the old file can't be read.
+    /// - Throws: `RunError` if the old file can't be read.
     package init(writing contents: [UInt8], to path: String) throws(RunError) {
         self.init()
         output = Output(path: RelativePath.folder(of: path), confinement: nil)

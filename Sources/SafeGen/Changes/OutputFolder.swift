@@ -4,7 +4,7 @@ import SafeGenSystem
 struct OutputFolder: ~Copyable {
     /// Relative to the working folder, or absolute.
     let path: String
-    /// The folder itself; nil where it does not exist.
+    /// The folder itself; nil if it does not exist.
     private let held: HeldFolder?
     /// Where files are compared: a buffer for all of them, since most runs find a thousand files as they should be.
     private let buffer: UnsafeMutableRawBufferPointer
@@ -14,7 +14,7 @@ struct OutputFolder: ~Copyable {
     /// - Parameters:
     ///   - path: Relative to the working folder, or absolute.
     ///   - confinement: A folder that this one must lie in once all symbolic links are followed; nil for any.
-    /// - Throws: where a file is in its place, or a symbolic link leads elsewhere.
+    /// - Throws: if a file is in its place, or a symbolic link leads elsewhere.
     init(_ path: String, confinement: String?) throws(RunError) {
         self.init(path, try Self.existing(path, confinement: confinement))
     }
@@ -32,7 +32,7 @@ struct OutputFolder: ~Copyable {
 
     deinit { buffer.deallocate() }
 
-    /// Opens a folder for writing, and creates it where it is missing.
+    /// Opens a folder for writing, and creates it if it is missing.
     static func create(_ path: String, confinement: String?) throws(RunError) -> HeldFolder {
         try HeldFolder.create(path) { folder throws(RunError) in try check(folder, liesIn: confinement) }
     }
@@ -68,7 +68,7 @@ struct OutputFolder: ~Copyable {
                 + "--output names a folder anywhere", exitCode: .cannotCreateOutput)
     }
 
-    /// Whether a file of the folder has these contents; false also where it is a link, or can't be read.
+    /// Whether a file of the folder has these contents; false also if it is a link, or can't be read.
     func holds(_ contents: [UInt8], in name: String) -> Bool {
         guard let held else { return false }
         let file = openat(held.descriptor, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
@@ -89,9 +89,9 @@ struct OutputFolder: ~Copyable {
         return false
     }
 
-    /// Reads a file of the folder; nil where there is none.
+    /// Reads a file of the folder; nil if there is none.
     ///
-    /// - Throws: where a folder is in its place, where it can't be read, and where it is a symbolic link that leads
+    /// - Throws: if a folder is in its place, if it can't be read, and if it is a symbolic link that leads
     ///   out of the folder.
     func read(_ name: String) throws(RunError) -> [UInt8]? {
         guard let held, let place = try place(of: name) else { return nil }
@@ -108,9 +108,9 @@ struct OutputFolder: ~Copyable {
         return try Self.contents(file, full)
     }
 
-    /// Where the contents of a file of the folder are to be found: links are followed; nil where the folder is missing.
+    /// Where the contents of a file of the folder are to be found: links are followed; nil if the folder is missing.
     ///
-    /// - Throws: where the name is a link that leads out of the folder, or in a circle.
+    /// - Throws: if the name is a link that leads out of the folder, or in a circle.
     func place(of name: String) throws(RunError) -> HeldFolder.Place? {
         guard let held else { return nil }
         let full = RelativePath.join(path, name)
@@ -130,9 +130,9 @@ struct OutputFolder: ~Copyable {
         RunError("'\(path)' is a symbolic link that leads nowhere; remove it", exitCode: .cannotCreateOutput)
     }
 
-    /// The first bytes of a file of the folder, at most `count`; nil where it is gone or is not a regular file.
+    /// The first bytes of a file of the folder, at most `count`; nil if it is gone or is not a regular file.
     ///
-    /// - Throws: where it can't be read.
+    /// - Throws: if it can't be read.
     func opening(of name: String, count: Int) throws(RunError) -> [UInt8]? {
         guard let held else { return nil }
         do throws(FileError) {
@@ -147,7 +147,7 @@ struct OutputFolder: ~Copyable {
         }
     }
 
-    /// The names in the folder, in no order; none where it does not exist.
+    /// The names in the folder, in no order; none if it does not exist.
     func names() throws(RunError) -> [String] {
         do throws(FileError) {
             return try held?.names() ?? []

@@ -2,7 +2,7 @@ import SafeGenSystem
 
 /// New contents under a temporary name, beside the file whose place they are to take.
 enum StagedFile {
-    /// Writes the contents, with the permissions of the old file where there is one. At no moment more people may read
+    /// Writes the contents, with the permissions of the old file if there is one. At no moment more people may read
     /// them than might read the old file.
     ///
     /// - Parameters:

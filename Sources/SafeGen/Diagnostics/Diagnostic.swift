@@ -1,4 +1,4 @@
-/// Something to tell the user, with its place, its rule and, where one is known, the edit that fixes it.
+/// Something to tell the user, with its place, its rule and, if one is known, the edit that fixes it.
 package struct Diagnostic: Hashable, Sendable {
     /// How grave it is.
     package enum Severity: String, Sendable {
@@ -16,9 +16,9 @@ package struct Diagnostic: Hashable, Sendable {
     package var rule: RuleID
     /// One sentence for people, without a full stop.
     package var message: String
-    /// Where it is; nil where it concerns no place in a file that was read.
+    /// Where it is; nil if it concerns no place in a file that was read.
     package var location: SourceLocation?
-    /// The file that it concerns as a whole, where there is no place in a file that was read.
+    /// The file that it concerns as a whole, if there is no place in a file that was read.
     package var path: String?
     /// How many Unicode scalars the caret underlines, from 1.
     package var length: Int

@@ -5,7 +5,7 @@ package enum LineEnding: Sendable {
     /// At NEL, LS and PS too (YAML 1.1, section 4.1.4, which libyaml keeps to).
     case yaml
 
-    /// The offset after the line end at an offset; the offset itself where there is none.
+    /// The offset after the line end at an offset; the offset itself if there is none.
     package func end(at offset: Int, in bytes: [UInt8]) -> Int {
         func byte(_ distance: Int) -> UInt8 { offset + distance < bytes.count ? bytes[offset + distance] : 0 }
         return switch byte(0) {

@@ -24,7 +24,7 @@ package struct SourceFiles: Sendable {
         return Int32(files.count - 1)
     }
 
-    /// The path of the file that a location lies in; nil where there is none.
+    /// The path of the file that a location lies in; nil if there is none.
     package func path(of location: SourceLocation) -> String? {
         files.indices.contains(Int(location.file)) ? files[Int(location.file)].path : nil
     }

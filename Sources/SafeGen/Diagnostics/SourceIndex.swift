@@ -48,7 +48,7 @@ package struct SourceIndex: Sendable {
         }
     }
 
-    /// The byte offset of a place; the end of its line where the line is shorter, nil where there is no such line.
+    /// The byte offset of a place; the end of its line where the line is shorter, nil if there is no such line.
     package func offset(line: Int32, column: Int32) -> Int? {
         var low = 0
         var high = checkpoints.count

@@ -1,6 +1,6 @@
 /// Finds the known word that was probably meant.
 package enum Suggestion {
-    /// Returns the candidate nearest to `word`, where one is near: at most a third of its letters differ, case aside.
+    /// Returns the candidate nearest to `word`, if one is near: at most a third of its letters differ, case aside.
     package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
         let lowered = Array(word.lowercased().utf8)
         guard lowered.count <= 64 else { return nil }

@@ -13,7 +13,7 @@ final class HeldFolder {
 
     /// Opens a folder, symbolic links followed.
     ///
-    /// - Throws: what the system says, `ENOENT` where there is none and `ENOTDIR` where a file is there.
+    /// - Throws: what the system says, `ENOENT` if there is none and `ENOTDIR` if a file is there.
     init(_ path: String) throws(FileError) {
         descriptor = open(path, Self.flags)
         self.path = path
@@ -29,14 +29,14 @@ final class HeldFolder {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Opens a folder, and creates it and those on the way to it where they are missing.
+    /// Opens a folder, and creates it and those on the way to it if they are missing.
     ///
     /// - Parameters:
     ///   - path: The folder.
     ///   - isAllowed: Is asked about the first folder on the way that is there, before anything is created in it. What
     ///     is created lies in that folder: links that appear meanwhile are not followed.
     /// - Returns: The folder.
-    /// - Throws: `RunError` where something else is in its place.
+    /// - Throws: `RunError` if something else is in its place.
     static func create(_ path: String, where isAllowed: (HeldFolder) throws(RunError) -> Void) throws(RunError)
         -> HeldFolder
     {
@@ -54,7 +54,7 @@ final class HeldFolder {
         }
     }
 
-    /// The folder; nil where it can be created.
+    /// The folder; nil if it can be created.
     private static func existing(_ path: String) throws(RunError) -> HeldFolder? {
         do throws(FileError) {
             return try HeldFolder(path)
@@ -102,7 +102,7 @@ final class HeldFolder {
         let name: String
     }
 
-    /// Where a name of this folder leads when symbolic links are followed, one by one; nil where they go round in a circle
+    /// Where a name of this folder leads when symbolic links are followed, one by one; nil if they go round in a circle
     /// or through a folder that is not there. The file itself may be missing.
     func place(of name: String) -> Place? {
         var place = Place(folder: self, name: name)
@@ -117,16 +117,16 @@ final class HeldFolder {
         return nil
     }
 
-    /// Where a symbolic link points; nil where there is none.
+    /// Where a symbolic link points; nil if there is none.
     private func link(_ name: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlinkat(descriptor, name, &buffer, buffer.count)
         return count > 0 ? String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
     }
 
-    /// What is at a name, a link itself and not what it leads to; nil where nothing does.
+    /// What is at a name, a link itself and not what it leads to; nil if nothing does.
     ///
-    /// - Throws: what the system says where it can't be asked.
+    /// - Throws: what the system says if it can't be asked.
     func status(of name: String) throws(FileError) -> stat? {
         var status = stat()
         if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
@@ -136,7 +136,7 @@ final class HeldFolder {
 
     /// The names in the folder except `.` and `..`, in no order.
     ///
-    /// - Throws: what the system says where it can't be read.
+    /// - Throws: what the system says if it can't be read.
     func names() throws(FileError) -> [String] {
         let copy = openat(descriptor, ".", Self.flags)
         guard copy >= 0 else { throw .last("read", path) }

@@ -5,7 +5,7 @@ package struct Hazard: Equatable, Sendable {
     /// What a platform's SDK says of the property.
     package enum Status: Equatable, Sendable {
         case available
-        /// Deprecated since a version of the system; nil where the version is not known.
+        /// Deprecated since a version of the system; nil if the version is not known.
         case deprecated(String?)
         /// Announced to be deprecated, without a version.
         case deprecationPlanned
@@ -79,7 +79,7 @@ package struct Hazard: Equatable, Sendable {
     package let module: String
     /// The class's name in Swift.
     package let className: String
-    /// The names of the generic parameters, in order, each with its bound where the header has one.
+    /// The names of the generic parameters, in order, each with its bound if the header has one.
     package let genericParameters: [String]
     /// The class that it inherits from.
     package let superclass: String
@@ -99,18 +99,18 @@ package struct Hazard: Equatable, Sendable {
     package let creation: Creation
     /// How the class comes to its delegate.
     package let reads: Reading
-    /// How that is known, for people; empty where it was not recorded.
+    /// How that is known, for people; empty if it was not recorded.
     package let evidence: String
     /// What the headers say that the class, or one above it, conforms to.
     package let conformances: Set<Conformance>
     /// What else is to be known.
     package let traits: [Trait]
-    /// What the rest does not say, for people; empty where there is nothing.
+    /// What the rest does not say, for people; empty if there is nothing.
     package let note: String
 }
 
 extension Hazard {
-    /// What super is handed by default: the delegate where the class is known to ask its getter, else a proxy.
+    /// What super is handed by default: the delegate if the class is known to ask its getter, else a proxy.
     package var forwarding: Forwarding { reads == .getter ? .delegate : .proxy }
 
     /// The names of the generic parameters without their bounds.

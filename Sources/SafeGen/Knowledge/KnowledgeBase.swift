@@ -53,7 +53,7 @@ package enum KnowledgeBase {
         found(name, .weakClass).flatMap { $0.facts.weak.filter { $0.className == name } }
     }
 
-    /// The protocol of a name; nil where none is known.
+    /// The protocol of a name; nil if none is known.
     package static func protocolEntry(named name: String) -> ProtocolEntry? {
         let modules = found(name, .delegateProtocol)
         for module in modules {
@@ -79,7 +79,7 @@ struct KnownName {
     var isEmpty: Bool { classes.isEmpty && weakProperties.isEmpty }
 }
 
-/// The compiled text of one file, read where it is asked for.
+/// The compiled text of one file, read when it is asked for.
 struct KnowledgeModule: Sendable {
     /// The module's name.
     let name: String
@@ -119,7 +119,7 @@ enum KnowledgeNames {
         word.hasPrefix(kind.rawValue) ? Int(word.dropFirst()) : nil
     }
 
-    /// The words of a name's line; none where the name is not known.
+    /// The words of a name's line; none if the name is not known.
     static func words(of name: String) -> [Substring] {
         SortedLines.rest(ofLineIn: KnowledgeText.names, after: name + ": ")?.split(separator: " ") ?? []
     }

@@ -24,7 +24,7 @@ package struct KnownClass: Equatable, Sendable {
     package var hazards: [Hazard]
     /// The generic arguments that fit every user; none for a class that is not generic, or that every user binds.
     package var binding: [String] = []
-    /// Generic arguments to show where the user has to choose.
+    /// Generic arguments to show if the user has to choose.
     package var exampleBinding: [String] = []
     /// What a wrapper's condition is beside `canImport` of the module.
     package var condition: String?
@@ -38,7 +38,7 @@ package struct KnownClass: Equatable, Sendable {
     /// Whether a proxy is of use, and not a weak subclass for each property.
     package var usesProxy: Bool { form == .extension || hazards.contains { $0.forwarding == .proxy } }
 
-    /// An entry of a manifest that is enough: the name, with example arguments where the user has to choose some.
+    /// An entry of a manifest that is enough: the name, with example arguments if the user has to choose some.
     package var entry: String {
         exampleBinding.isEmpty ? name : "\(name)<\(exampleBinding.joined(separator: ", "))>"
     }

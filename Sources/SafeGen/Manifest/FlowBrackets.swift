@@ -1,6 +1,6 @@
 /// Brackets of YAML's flow style, by their bytes alone: for text that no parser takes.
 enum FlowBrackets {
-    /// Where a bracket is closed; nil where nothing closes it.
+    /// Where a bracket is closed; nil if nothing closes it.
     ///
     /// - Parameters:
     ///   - start: The place of `[` or `{`.

@@ -8,7 +8,7 @@ struct IncludeBoundary {
     /// The folder, absolute, with all symbolic links followed.
     let folder: String
 
-    /// Nil where the manifest is nowhere; then there is nothing to include either.
+    /// Nil if the manifest is nowhere; then there is nothing to include either.
     init?(of source: ManifestLoader.Source) {
         let own: String?
         switch source {

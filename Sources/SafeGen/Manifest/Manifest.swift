@@ -19,9 +19,9 @@ package struct Manifest: Sendable {
 
 /// `output`
 package struct Output: Sendable {
-    /// The compiler that is assumed where the manifest names none.
+    /// The compiler that is assumed if the manifest names none.
     static let defaultSwift = SwiftVersion.swift61
-    /// The folder that is used where the manifest names none.
+    /// The folder that is used if the manifest names none.
     static let defaultDirectory = "Generated"
 
     /// One file per wrapper, or everything in one.
@@ -42,12 +42,12 @@ package struct Output: Sendable {
 
 /// `defaults`
 package struct Defaults: Sendable {
-    /// The prefix where the manifest names none.
+    /// The prefix if the manifest names none.
     package static let standardPrefix = "Safe"
 
     package var prefix = Defaults.standardPrefix
     package var access = AccessLevel.internal
-    /// What super is handed, where the manifest says it for all classes.
+    /// What super is handed, if the manifest says it for all classes.
     package var forward: Forwarding?
 }
 

@@ -51,7 +51,7 @@ package struct ManifestLoader {
     ///   - source: The manifest.
     ///   - allowsOutsideIncludes: Whether it may include files anywhere, and not only of its repository.
     /// - Returns: The manifest, and what is wrong with it.
-    /// - Throws: the system's error where the manifest itself can't be read. A missing include is a diagnostic.
+    /// - Throws: the system's error if the manifest itself can't be read. A missing include is a diagnostic.
     package static func load(
         _ source: Source,
         allowsOutsideIncludes: Bool = false
@@ -187,7 +187,7 @@ package struct ManifestLoader {
 }
 
 extension ManifestLoader.Source {
-    /// The tree that it is of, where it is not of the disk.
+    /// The tree that it is of, if it is not of the disk.
     fileprivate var tree: ManifestTree? {
         if case .tree(_, let tree) = self { tree } else { nil }
     }

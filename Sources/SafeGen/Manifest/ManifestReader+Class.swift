@@ -8,7 +8,7 @@ extension ManifestReader {
         static let allowance = KeyTable<AllowanceKey>()
     }
 
-    /// Reads an entry of `classes`; nil where it has no usable name.
+    /// Reads an entry of `classes`; nil if it has no usable name.
     mutating func classEntry(_ node: NodeID) -> ClassEntry? {
         if isName(node) { return shortEntry(node) }
         let mistakes = values.diagnostics.count
@@ -50,7 +50,7 @@ extension ManifestReader {
         }
     }
 
-    /// An entry that is a name alone, with its generic arguments where it has some: `XMLParser`, `NSCache<NSString, NSData>`.
+    /// An entry that is a name alone, with its generic arguments if it has some: `XMLParser`, `NSCache<NSString, NSData>`.
     private mutating func shortEntry(_ node: NodeID) -> ClassEntry? {
         guard let text = values.text(node, of: "classes") else { return nil }
         guard text.value.utf8.contains(UInt8(ascii: "<")) else {

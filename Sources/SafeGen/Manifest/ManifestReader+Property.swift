@@ -3,7 +3,7 @@ import SafeGenTemplates
 extension ManifestReader {
     private static let table = KeyTable<PropertyKey>()
 
-    /// Reads an entry of `properties`; nil where name or type could not be read.
+    /// Reads an entry of `properties`; nil if name or type could not be read.
     mutating func propertyEntry(_ node: NodeID) -> PropertyEntry? {
         guard let fields = values.fields(of: node, Self.table.shape) else { return nil }
         let unread = values.document.location(of: node)

@@ -7,7 +7,7 @@ extension ManifestReader {
         static let requirement = KeyTable<RequirementKey>()
     }
 
-    /// Reads an entry of `protocols`; nil where it has no usable name.
+    /// Reads an entry of `protocols`; nil if it has no usable name.
     mutating func protocolEntry(_ node: NodeID) -> ProtocolEntry? {
         guard let fields = values.fields(of: node, Tables.entry.shape) else { return nil }
         var name: Located<String>?

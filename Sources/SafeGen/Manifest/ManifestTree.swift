@@ -4,7 +4,7 @@ import SafeGenSystem
 package struct ManifestTree: Sendable {
     /// What messages put before a path: `main:`; nothing for files that are on disk.
     package let label: String
-    /// What a file holds, by its path from the root of the tree; nil where there is none.
+    /// What a file holds, by its path from the root of the tree; nil if there is none.
     package let contents: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
 
     /// Creates a tree.

@@ -12,7 +12,7 @@ extension ValueReader {
 
     /// The fields of a mapping, in the order of the text; those of `<<` merges follow its own.
     ///
-    /// Unknown, repeated and missing keys are reported. Nil where the node is not a mapping.
+    /// Unknown, repeated and missing keys are reported. Nil if the node is not a mapping.
     mutating func fields(of node: NodeID, _ shape: MappingShape, requiringKeys: Bool = true) -> [Field]? {
         guard document.kind(of: node) == .mapping else {
             report(.wrongType, "\(shape.subject) is a mapping of keys and values", at: node)

@@ -2,7 +2,7 @@ import SafeGenText
 
 /// Reads the values of one YAML document and collects what is wrong with them.
 ///
-/// Every function returns nil where it has reported a mistake, so that a reader goes on with the next value.
+/// Every function returns nil if it has reported a mistake, so that a reader goes on with the next value.
 struct ValueReader {
     let document: YAMLDocument
     let files: SourceFiles

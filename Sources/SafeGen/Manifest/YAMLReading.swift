@@ -2,7 +2,7 @@ import SafeGenText
 
 /// A file of the manifest as a document, and what is wrong with its YAML.
 package struct YAMLReading {
-    /// The document; nil where nothing could be read.
+    /// The document; nil if nothing could be read.
     package private(set) var document: YAMLDocument?
     /// What is wrong, in the order of the file.
     package private(set) var diagnostics: [Diagnostic] = []

@@ -7,7 +7,7 @@ extension ManifestResolver {
     /// - Parameters:
     ///   - entry: The entry.
     ///   - sameName: What is known of classes of its name.
-    /// - Returns: nil where there is nothing to wrap, which is reported.
+    /// - Returns: nil if there is nothing to wrap, which is reported.
     mutating func completed(_ entry: ClassEntry, _ sameName: KnownName) -> ClassEntry? {
         let name = BareName(entry.name.value).text
         if entry.listsProperties {

@@ -10,7 +10,7 @@ package struct ResolvedManifest: Sendable {
     package var excludedSources: [String] = []
     /// The prefix of what no class owns: proxies.
     package var prefix = Defaults.standardPrefix
-    /// What super is handed where nothing else is said; nil where what is known of a class decides.
+    /// What super is handed where nothing else is said; nil if what is known of a class decides.
     package var forward: Forwarding?
     /// The classes, in the order of the manifest, then those of the includes.
     package var classes: [ResolvedClass] = []
@@ -25,7 +25,7 @@ package struct ResolvedManifest: Sendable {
 package struct Setting<Value: Sendable>: Sendable {
     /// What applies.
     package var value: Value
-    /// Where it is written; nil where the default applies.
+    /// Where it is written; nil if the default applies.
     package var location: SourceLocation?
 
     /// The first of two that is written, or a default.

@@ -18,7 +18,7 @@ package struct Generation: Sendable {
         case file(String)
     }
 
-    /// The files to emit, in the order of the manifest; none where there is an error.
+    /// The files to emit, in the order of the manifest; none if there is an error.
     package let files: EmittedFiles
     /// What the files declare, in the order of the manifest; with errors what could be planned.
     package let declarations: [EmittedDeclaration]
@@ -29,7 +29,7 @@ package struct Generation: Sendable {
     /// The files among them, by path, without standard input.
     package let inputPaths: [String]
     /// Whether files in the folder that the same manifest once asked for are known to be obsolete: not beside a
-    /// single file that the caller named, and not where the manifest has no name to know its files by.
+    /// single file that the caller named, and not if the manifest has no name to know its files by.
     package let knowsStaleFiles: Bool
     /// What is wrong or doubtful, in the order of the files and of their lines.
     package let diagnostics: [Diagnostic]

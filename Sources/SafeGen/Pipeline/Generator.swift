@@ -13,8 +13,8 @@ package enum Generator {
     ///   - destination: Where the output goes instead of where the manifest says.
     ///   - rendersFiles: False to stop at the plan, for those who want the diagnostics alone.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
-    /// - Returns: The files, where they go, and what is wrong; no files where there is an error.
-    /// - Throws: `RunError` where the manifest can't be read.
+    /// - Returns: The files, where they go, and what is wrong; no files if there is an error.
+    /// - Throws: `RunError` if the manifest can't be read.
     package static func generate(
         from source: Generation.Source,
         to destination: Generation.Destination? = nil,

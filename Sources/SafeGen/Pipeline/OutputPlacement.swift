@@ -4,9 +4,9 @@ import SafeGenSystem
 package struct OutputPlacement: Equatable, Sendable {
     /// The folder that the files lie in, relative to the working folder or absolute.
     package let directory: String
-    /// The name of the one file that holds everything; nil where each declaration has a file of its own.
+    /// The name of the one file that holds everything; nil if each declaration has a file of its own.
     package let fileName: String?
-    /// The folder that the output must not lead out of by a symbolic link; nil where the caller chose the place.
+    /// The folder that the output must not lead out of by a symbolic link; nil if the caller chose the place.
     package let confinement: String?
 
     /// Where the manifest in a folder says.

@@ -12,7 +12,7 @@ package enum RerunMarker {
     ///   - path: The marker.
     ///   - generation: What was read.
     ///   - watched: The inputs that the build watches, however they are written.
-    /// - Throws: `RunError` where it can't be written.
+    /// - Throws: `RunError` if it can't be written.
     package static func update(_ path: String, after generation: Generation, watched: [String]) throws(RunError) {
         let identities = watched.compactMap(FileIdentity.init)
         let isComplete = generation.sources.paths.allSatisfy { FileIdentity($0).map(identities.contains) ?? false }

@@ -7,7 +7,7 @@ package enum RewriteAgreement {
 
     /// Checks that the program that started this one has the same version; people may start it directly.
     ///
-    /// - Throws: where `safegen` of another version did.
+    /// - Throws: if `safegen` of another version did.
     package static func check() throws(RunError) {
         guard let value = getenv(variable) else { return }
         let other = String(cString: value)

@@ -37,7 +37,7 @@ struct ProxyPlanner {
 
     /// Returns the name of the proxy for a delegate's type, and remembers who uses it.
     ///
-    /// - Returns: nil where there can be none, which is reported.
+    /// - Returns: nil if there can be none, which is reported.
     mutating func proxy(for type: ReferenceType, user: User) -> ProxyReference? {
         let spelling = type.name
         let isAnyObject = ["AnyObject", "Swift.AnyObject"].contains(spelling)
@@ -67,7 +67,7 @@ struct ProxyPlanner {
         return planned[spelling]?.reference
     }
 
-    /// The prefix and the protocols' names without those of their frameworks, where that name is free:
+    /// The prefix and the protocols' names without those of their frameworks, if that name is free:
     /// SKPhysicsContactDelegate and SCNPhysicsContactDelegate can't both be SafePhysicsContactDelegateProxy.
     private func name(for parts: [String]) -> String {
         let stem = parts.map { WrapperName.standard(prefix: "", className: $0) }.joined()
@@ -85,7 +85,7 @@ struct ProxyPlanner {
         }
     }
 
-    /// What the proxies share; nil where there are none.
+    /// What the proxies share; nil if there are none.
     func support() -> (support: ProxySupport, location: SourceLocation)? {
         guard let name = supportName, let first = order.first, let user = planned[first]?.users.first else {
             return nil
@@ -162,13 +162,13 @@ struct ProxyPlanner {
         diagnostics.append(Diagnostic(.unknownProtocol, message + why + hint, at: place))
     }
 
-    /// The value that all agree on; nil where they don't.
+    /// The value that all agree on; nil if they don't.
     private static func shared(_ values: [String?]) -> String? {
         guard let first = values.first, values.allSatisfy({ $0 == first }) else { return nil }
         return first
     }
 
-    /// The parts of `A & B`; nil where one is not a name.
+    /// The parts of `A & B`; nil if one is not a name.
     private static func parts(of spelling: String) -> [String]? {
         guard let type = try? SwiftText.spelledType(spelling) else { return nil }
         let parts = type.compositionParts

@@ -86,7 +86,7 @@ package struct RequirementForwarding {
         return nil
     }
 
-    /// What happens once the delegate is gone; nil where the manifest has to say and doesn't, which is reported.
+    /// What happens once the delegate is gone; nil if the manifest has to say and doesn't, which is reported.
     private mutating func fallback(for entry: RequirementEntry, of owner: ProtocolEntry) -> ProxyMember.Fallback? {
         let requirement = entry.requirement
         if let given = entry.whenNil?.value {

@@ -28,7 +28,7 @@ extension WrapperPlanner {
         report(.accessTooWide, message, at: location, length: access.utf8.count)
     }
 
-    /// The proxy that super is handed; nil where it is handed the delegate, or where something is wrong.
+    /// The proxy that super is handed; nil if it is handed the delegate, or if something is wrong.
     private mutating func proxy(for property: ResolvedProperty, of entry: ResolvedClass) -> ProxyReference? {
         guard property.forward.value == .proxy else {
             checkForwardingDelegate(of: property, in: entry)

@@ -17,7 +17,7 @@ package enum FallbackValue: Equatable, Sendable {
     /// The type doesn't tell: the manifest has to, with `whenNil`.
     case unknown
 
-    /// The expression to return; nil where there is nothing to return, or it is unknown.
+    /// The expression to return; nil if there is nothing to return, or it is unknown.
     package var expression: String? {
         switch self {
         case .nothing, .unknown: nil

@@ -10,7 +10,7 @@ extension ParsedType {
         }
     }
 
-    /// The parts of a composition; a list of the type itself where it is not one.
+    /// The parts of a composition; a list of the type itself if it is not one.
     package var compositionParts: [ParsedType] {
         if case .composition(let parts) = self { parts } else { [self] }
     }
@@ -32,7 +32,7 @@ extension ParsedType {
         }
     }
 
-    /// The wrapped type of `A?`, `A!`, `Optional<A>`; nil where it is no Optional.
+    /// The wrapped type of `A?`, `A!`, `Optional<A>`; nil if it is no Optional.
     var wrapped: ParsedType? {
         switch core {
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): wrapped

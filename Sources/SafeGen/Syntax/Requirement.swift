@@ -8,7 +8,7 @@ package struct Requirement: Equatable, Sendable {
     package var attributes: [String] = []
     /// Whether it is an `optional` requirement of an Objective-C protocol.
     package var isOptional = false
-    /// What the declaration says of its isolation; nil where that of the protocol holds.
+    /// What the declaration says of its isolation; nil if that of the protocol holds.
     package var isolation: Isolation?
     /// What is required.
     package var kind: Kind
@@ -33,7 +33,7 @@ package struct Requirement: Equatable, Sendable {
         package var throwing = Throwing.none
         /// Whether it is `mutating`.
         package var isMutating = false
-        /// The type of the result; nil where it is absent, `Void` or `()`.
+        /// The type of the result; nil if it is absent, `Void` or `()`.
         var returnType: ParsedType?
     }
 

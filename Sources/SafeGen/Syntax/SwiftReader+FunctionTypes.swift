@@ -40,7 +40,7 @@ extension SwiftReader {
         return ParsedType.Element(label: labels?.first, name: labels?.second, type: type, isVariadic: isVariadic)
     }
 
-    /// Reads `label:` or `label name:`, and nothing where no colon follows.
+    /// Reads `label:` or `label name:`, and nothing if no colon follows.
     private mutating func readLabels() -> (first: String, second: String?)? {
         let start = position
         guard let first = skipLabel() else { return nil }

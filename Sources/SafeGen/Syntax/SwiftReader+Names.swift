@@ -84,6 +84,6 @@ extension SwiftReader {
         }
     }
 
-    /// The word at the position: an identifier or a keyword; empty where neither is.
+    /// The word at the position: an identifier or a keyword; empty if neither is.
     var word: String { text(position..<endOfIdentifier(at: position)) }
 }

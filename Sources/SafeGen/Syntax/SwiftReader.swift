@@ -106,7 +106,7 @@ struct SwiftReader {
         while ByteClass.isSpace(current) { position += 1 }
     }
 
-    /// Skips the symbol where it is next.
+    /// Skips the symbol if it is next.
     ///
     /// - Returns: Whether it was.
     mutating func skip(_ symbol: StaticString) -> Bool {
@@ -115,7 +115,7 @@ struct SwiftReader {
         return true
     }
 
-    /// Skips the word where it is next.
+    /// Skips the word if it is next.
     ///
     /// - Returns: Whether it was.
     mutating func skip(word: StaticString) -> Bool {

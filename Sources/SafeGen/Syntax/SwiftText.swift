@@ -3,7 +3,7 @@ import SafeGenText
 /// Checks that a value of the manifest is the piece of Swift that it is said to be, so that no manifest can put other
 /// code into the output.
 ///
-/// A check returns nil where all is well. None of them reads past what its name says: a type with something after it is
+/// A check returns nil if all is well. None of them reads past what its name says: a type with something after it is
 /// not a type. All of them are fast enough to be run on every value of a manifest with thousands of classes.
 package enum SwiftText {
     /// Checks one identifier; keywords and names in backticks are refused.
@@ -98,7 +98,7 @@ package enum SwiftText {
         }.get()
     }
 
-    /// Returns a condition that passes `conditionProblem` as it may be beside `&&`: in parentheses where it holds a
+    /// Returns a condition that passes `conditionProblem` as it may be beside `&&`: in parentheses if it holds a
     /// `||` outside of any.
     package static func conjunct(_ condition: String) -> String {
         let hasOr = SwiftReader.read(condition) { reader throws(SyntaxProblem) in try reader.readCondition() }

@@ -4,7 +4,7 @@ package struct SyntaxProblem: Error, Equatable {
     package var message: String
     /// Where in the text: an offset in UTF-8 bytes, at most the length of the text.
     package var offset: Int
-    /// The whole text as it was probably meant, or nil where that is anybody's guess.
+    /// The whole text as it was probably meant, or nil if that is anybody's guess.
     package var suggestion: String?
 
     /// Creates a problem.

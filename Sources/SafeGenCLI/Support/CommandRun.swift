@@ -12,7 +12,7 @@ struct CommandRun {
 
     /// Reads the manifest and prints its diagnostics; in a document, where warnings are part of it, errors alone.
     ///
-    /// - Throws: an exit code where there is an error in it.
+    /// - Throws: an exit code if there is an error in it.
     func generation(to destination: Generation.Destination? = nil, rendersFiles: Bool = true) throws -> Generation {
         let generation = try run { () throws(RunError) in
             try Generator.generate(

@@ -83,7 +83,7 @@ struct DiscoverInputOptions: ParsableArguments {
 
 /// What is listed and proposed.
 struct DiscoverChoiceOptions: ParsableArguments {
-    /// What to hand to super where nothing is known of the class.
+    /// What to hand to super if nothing is known of the class.
     enum Forward: String, CaseIterable, ExpressibleByArgument {
         case delegate, proxy
     }

@@ -4,7 +4,7 @@ import SafeGenTooling
 
 /// The program that shows a long text at a terminal, as git has one.
 enum Pager {
-    /// Shows a text in the pager where standard output is a terminal; prints it otherwise, and where there is no pager.
+    /// Shows a text in the pager where standard output is a terminal; prints it otherwise, and if there is no pager.
     static func print(_ text: String) {
         let command = getenv("PAGER").map { String(cString: $0) } ?? "less"
         guard isatty(STDOUT_FILENO) == 1, !command.isEmpty, command != "cat", let pipe = ProcessPipe() else {

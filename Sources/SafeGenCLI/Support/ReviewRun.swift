@@ -11,7 +11,7 @@ struct ReviewRun {
 
     /// Does a piece of work with both sides.
     ///
-    /// - Throws: an exit code where it comes to nothing, after it was said why.
+    /// - Throws: an exit code if it comes to nothing, after it was said why.
     func run<Result>(_ work: (ReviewSides) throws(Review.Failure) -> Result) throws -> Result {
         let reporter = CommandReporter()
         let sides = try reporter.run { () throws(RunError) in

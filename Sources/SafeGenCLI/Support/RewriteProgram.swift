@@ -9,7 +9,7 @@ enum RewriteProgram {
     /// Becomes the program; it takes over the terminal, the exit code and everything else.
     ///
     /// - Parameter arguments: The arguments to pass on.
-    /// - Throws: where the program is nowhere to be found, or can't be started.
+    /// - Throws: if the program is nowhere to be found, or can't be started.
     static func replaceThisProcess(_ arguments: [String]) throws(RunError) -> Never {
         let beside = ProgramPath.own?.parent
         guard let path = ProgramPath.find(name, first: beside.map(\.text)) else {

@@ -24,9 +24,9 @@ struct Finding: Equatable, Sendable {
     var forward: Forwarding
     /// The names of the generic parameters.
     var generics: [String]
-    /// Since when there is the property, as `@available` says it; nil where nothing is known.
+    /// Since when there is the property, as `@available` says it; nil if nothing is known.
     var availability: String?
-    /// Why it can't or need not be wrapped; nil where it goes into the manifest.
+    /// Why it can't or need not be wrapped; nil if it goes into the manifest.
     var reason: String?
     /// What the user should know of a proposal.
     var remarks: [String] = []

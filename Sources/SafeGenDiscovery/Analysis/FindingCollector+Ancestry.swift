@@ -5,7 +5,7 @@ import SafeGenSymbolGraph
 
 /// What a class has from those above it.
 extension FindingCollector {
-    /// Which actor the class or one above it belongs to; nil where that hangs on a class that nothing is known of.
+    /// Which actor the class or one above it belongs to; nil if that hangs on a class that nothing is known of.
     func isolation(of owner: SymbolIndex.Class) -> Isolation? {
         let ancestry = ancestry(of: owner)
         if ancestry.known.contains(where: \.isMainActor) { return .mainActor }

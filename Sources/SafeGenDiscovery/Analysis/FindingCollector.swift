@@ -12,7 +12,7 @@ struct FindingCollector {
         var wrapsDeprecated = false
         /// Whether to propose properties that refer to a class.
         var wrapsObjects = false
-        /// What to hand to super where nothing is known of the class.
+        /// What to hand to super if nothing is known of the class.
         var forward = Forwarding.proxy
     }
 

@@ -3,7 +3,7 @@ import SafeGenTooling
 
 /// The Swift compiler of this machine.
 package enum CompilerAtHand {
-    /// The newest of the versions that the output is written for and that the compiler has; nil where there is none.
+    /// The newest of the versions that the output is written for and that the compiler has; nil if there is none.
     package static var swift: SwiftVersion? {
         guard let command = try? Toolchain.command("swiftc"),
             let (status, text) = try? ToolProcess.output(of: command + ["--version"], mergingErrors: true), status == 0

@@ -42,7 +42,7 @@ struct ModuleMap {
     ///   - importPaths: Folders with module maps.
     ///   - frameworkPaths: Folders with frameworks.
     ///   - sdk: The folder of the SDK.
-    /// - Returns: Those of the first map that has some; none where no map can be read.
+    /// - Returns: Those of the first map that has some; none if no map can be read.
     static func explicitSubmodules(
         of module: String, importPaths: [String], frameworkPaths: [String], sdk: String?
     ) -> [String] {
@@ -95,7 +95,7 @@ struct ModuleMap {
             return nil
         }
 
-        /// Passes over a sign, and what comes before it in the same declaration; false where there is none.
+        /// Passes over a sign, and what comes before it in the same declaration; false if there is none.
         mutating func skip(to sign: String) -> Bool {
             while let word = next() {
                 if word == sign { return true }

@@ -42,9 +42,9 @@ package struct SymbolGraphExtraction: Sendable {
 
     /// Extracts and reads.
     ///
-    /// What the extractor prints is shown where it fails.
+    /// What the extractor prints is shown if it fails.
     ///
-    /// - Throws: `RunError` where there is no extractor, and where it fails.
+    /// - Throws: `RunError` if there is no extractor, and if it fails.
     package func discover(
         _ options: Discovery.Options,
         progress: (Progress) -> Void

@@ -33,7 +33,7 @@ struct SDKChoice: Equatable {
     /// - Parameters:
     ///   - sdk: A folder, or on macOS the name of one of Xcode's SDKs.
     ///   - target: A triple; nil for the one that the SDK names.
-    /// - Throws: `RunError` where there is no such SDK.
+    /// - Throws: `RunError` if there is no such SDK.
     init(_ sdk: String?, target: String?) throws(RunError) {
         #if os(macOS)
         let name = sdk ?? "macosx"

@@ -4,7 +4,7 @@ import SafeGenSymbolGraph
 /// What Apple's classes do without a delegate, so that it need not be looked up: the `whenNil` of the knowledge base, for
 /// requirements as a symbol graph has them.
 enum KnownAnswers {
-    /// The `whenNil` of a requirement, with the parameters as they are named there; nil where nothing is known.
+    /// The `whenNil` of a requirement, with the parameters as they are named there; nil if nothing is known.
     static func whenNil(for requirement: Requirement, of protocolName: String) -> String? {
         guard let known = knownRequirement(requirement.fullName, of: protocolName), let answer = known.whenNil?.value
         else { return nil }

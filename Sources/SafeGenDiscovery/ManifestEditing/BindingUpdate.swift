@@ -45,7 +45,7 @@ package struct BindingUpdate: Sendable {
     ///   - path: The manifest.
     ///   - additions: The bindings.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
-    /// - Throws: `RunError` where a file can't be read.
+    /// - Throws: `RunError` if a file can't be read.
     package init(
         of path: String, adding additions: [Addition], allowsOutsideIncludes: Bool = false
     ) throws(RunError) {

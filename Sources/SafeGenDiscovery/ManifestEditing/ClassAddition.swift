@@ -6,7 +6,7 @@ import SafeGenText
 
 /// Known classes to add to a manifest by their names.
 package struct ClassAddition: Sendable {
-    /// The edited manifest; empty where everything is listed already.
+    /// The edited manifest; empty if everything is listed already.
     package private(set) var changeSet = ChangeSet()
     /// What is wrong with the manifest that is there; nothing is added then.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -17,14 +17,14 @@ package struct ClassAddition: Sendable {
     /// Those that are listed already.
     package private(set) var listed: [String] = []
 
-    /// Edits a manifest in memory; where there is none, a new one.
+    /// Edits a manifest in memory; if there is none, a new one.
     ///
     /// - Parameters:
-    ///   - names: The classes, each with its generic arguments where it has some.
+    ///   - names: The classes, each with its generic arguments if it has some.
     ///   - path: The manifest.
     ///   - swift: The compiler that a new manifest names; nil for none.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
-    /// - Throws: `RunError` where a name is not that of a class that SafeGen can help, or the manifest can't be read.
+    /// - Throws: `RunError` if a name is not that of a class that SafeGen can help, or the manifest can't be read.
     package init(
         of names: [String], to path: String, swift: SwiftVersion? = nil, allowsOutsideIncludes: Bool = false
     ) throws(RunError) {

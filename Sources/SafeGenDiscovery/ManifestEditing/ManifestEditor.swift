@@ -48,7 +48,7 @@ struct ManifestEditor {
         if hasOddLineEnds { throw Refusal(message: "some lines end neither with LF nor with CR LF") }
     }
 
-    /// Adds entries to a list of the manifest itself, and the list where there is none.
+    /// Adds entries to a list of the manifest itself, and the list if there is none.
     mutating func add(_ entries: [ManifestWriter.Entry], to key: String) throws(Refusal) {
         guard !entries.isEmpty else { return }
         try refuseOddLineEnds()
@@ -85,7 +85,7 @@ struct ManifestEditor {
     ///   - key: The key of the list.
     ///   - place: The number of the entry in its section, from 0.
     ///   - section: `classes` or `protocols`.
-    /// - Throws: `Refusal` where the list is not the entry's own.
+    /// - Throws: `Refusal` if the list is not the entry's own.
     mutating func add(_ elements: [[String]], to key: String, ofEntry place: Int, in section: String) throws(Refusal) {
         try refuseOddLineEnds()
         guard let outline, let list = outline.value(of: section, in: 0), outline.nodes[list].kind == .sequence,
@@ -112,7 +112,7 @@ struct ManifestEditor {
     ///   - elements: The bindings in flow style.
     ///   - place: The number of the class in `classes`, from 0.
     ///   - read: The class as it was read.
-    /// - Throws: `Refusal` where the class has neither, or not by itself and in a form that is known.
+    /// - Throws: `Refusal` if the class has neither, or not by itself and in a form that is known.
     mutating func addBindings(_ elements: [String], toClass place: Int, _ read: ClassEntry) throws(Refusal) {
         guard let outline, let classes = outline.value(of: "classes", in: 0),
             outline.nodes[classes].children.indices.contains(place),

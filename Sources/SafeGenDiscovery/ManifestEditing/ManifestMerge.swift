@@ -149,7 +149,7 @@ struct ManifestMerge {
         return files.count - 1
     }
 
-    /// The protocols of a file; nil where it is not a manifest.
+    /// The protocols of a file; nil if it is not a manifest.
     private static func protocols(in bytes: [UInt8], path: String) -> [ProtocolEntry]? {
         var sources = SourceFiles()
         let reading = YAMLReading(bytes, file: sources.add(path: path, bytes: bytes, linesEnd: .yaml), in: sources)

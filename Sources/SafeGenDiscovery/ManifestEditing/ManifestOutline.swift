@@ -30,7 +30,7 @@ struct ManifestOutline {
     /// Whether a line with `...` ends the document.
     private(set) var hasExplicitEnd = false
 
-    /// Reads a document that the manifest's reader has accepted; nil where there is nothing in it.
+    /// Reads a document that the manifest's reader has accepted; nil if there is nothing in it.
     init?(_ bytes: [UInt8]) {
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else { return nil }
@@ -115,7 +115,7 @@ struct ManifestOutline {
         return offsets[min(Int(mark.index), offsets.count - 1)]
     }
 
-    /// The offset of each character and of the end; nil where every character is one byte.
+    /// The offset of each character and of the end; nil if every character is one byte.
     private static func characterOffsets(_ bytes: [UInt8], from start: Int) -> [Int]? {
         guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
         return bytes.indices.dropFirst(start).filter { bytes[$0] & 0xC0 != 0x80 } + [bytes.count]

@@ -26,12 +26,12 @@ package struct ManifestUpdate: Sendable {
     /// Compares a manifest with findings.
     ///
     /// - Parameters:
-    ///   - path: The manifest; it is created where there is none.
+    ///   - path: The manifest; it is created if there is none.
     ///   - discovery: What was found.
     ///   - addsClasses: False to add the protocols alone that the manifest's proxies have to know.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
     ///   - newManifestSwift: The compiler that a manifest which is created names; nil for none.
-    /// - Throws: `RunError` where a file can't be read.
+    /// - Throws: `RunError` if a file can't be read.
     package init(
         of path: String,
         with discovery: Discovery,

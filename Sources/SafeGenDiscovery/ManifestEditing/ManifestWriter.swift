@@ -13,7 +13,7 @@ struct ManifestWriter {
         var listKey: String
         /// The elements of the list: their lines, of which the first alone is in flow style.
         var list: [[String]]
-        /// The whole entry, where it is a name and nothing else.
+        /// The whole entry, if it is a name and nothing else.
         var name: String?
 
         /// The entry in block style, each line with its indentation: that of the dash is `indentation`.
@@ -61,7 +61,7 @@ struct ManifestWriter {
         return Entry(fields: fields, listKey: "properties", list: findings.map { [property($0)] })
     }
 
-    /// The entry of a class that SafeGen knows as the symbol graph has it: its name; nil where the two differ in anything.
+    /// The entry of a class that SafeGen knows as the symbol graph has it: its name; nil if the two differ in anything.
     func shortEntry(of findings: [Finding]) -> Entry? {
         guard let first = findings.first,
             let known = KnowledgeBase.classes(named: first.className).first(where: { $0.module == first.module }),
@@ -157,7 +157,7 @@ struct WrapperNames {
     /// Whether a name is in use.
     func isUsed(_ name: String) -> Bool { used.contains(name.lowercased()) }
 
-    /// The name to write after `as`; nil where the standard one is free.
+    /// The name to write after `as`; nil if the standard one is free.
     mutating func explicitName(for finding: Finding) -> String? {
         // An extension has no name of its own.
         if finding.form == .extension { return nil }

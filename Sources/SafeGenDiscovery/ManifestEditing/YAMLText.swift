@@ -3,7 +3,7 @@ import SafeGenText
 
 /// Spells values of YAML.
 enum YAMLText {
-    /// The text as a scalar that reads as this text in block and flow collections: plain where that is safe.
+    /// The text as a scalar that reads as this text in block and flow collections: plain if that is safe.
     static func scalar(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { ByteClass.continuesPlainWord($0) || " .&<>()/".utf8.contains($0) }
         let first = text.utf8.first.map(ByteClass.startsPlainWord) ?? false

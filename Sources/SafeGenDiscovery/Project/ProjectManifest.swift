@@ -15,7 +15,7 @@ package struct ProjectManifest: Sendable {
     /// - Parameters:
     ///   - folder: The folder.
     ///   - excluded: Patterns of paths to leave out; the manifest has them too.
-    /// - Throws: `RunError` where there is no such folder.
+    /// - Throws: `RunError` if there is no such folder.
     package init(of folder: String, excluding excluded: [String] = []) throws(RunError) {
         self.excluded = excluded
         scan = try CodeScan(of: [folder], excluding: excluded)
@@ -24,9 +24,9 @@ package struct ProjectManifest: Sendable {
     /// Whether there is code, and none of it needs a wrapper of a class that is known.
     package var isNeedless: Bool { scan.fileCount > 0 && !scan.hasFindings }
 
-    /// The manifest's text; where there is no code that of `StarterManifest`.
+    /// The manifest's text; if there is no code that of `StarterManifest`.
     ///
-    /// - Parameter compiler: The compiler that reads the output; nil where it is not known.
+    /// - Parameter compiler: The compiler that reads the output; nil if it is not known.
     /// - Returns: A manifest that `generate` accepts as it is.
     package func text(for compiler: SwiftVersion? = nil) -> String {
         let version = (compiler ?? .swift61).rawValue

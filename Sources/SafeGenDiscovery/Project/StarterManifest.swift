@@ -30,7 +30,7 @@ package enum StarterManifest {
     /// - Parameters:
     ///   - text: The manifest.
     ///   - path: Where it goes.
-    /// - Throws: `RunError` where there is a file already, or none can be created.
+    /// - Throws: `RunError` if there is a file already, or none can be created.
     package static func write(_ text: String = text, to path: String) throws(RunError) {
         let changes = try ChangeSet(writing: Array(text.utf8), to: path)
         let exists = changes.isEmpty || changes.changes.contains { $0.before != nil }

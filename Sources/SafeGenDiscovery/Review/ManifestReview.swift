@@ -24,7 +24,7 @@ package struct ManifestReview: Sendable {
         var className: String
         var property: String
         var message: String
-        /// Where the manifest says otherwise; nil where it says nothing.
+        /// Where the manifest says otherwise; nil if it says nothing.
         var location: SourceLocation?
     }
 
@@ -43,7 +43,7 @@ package struct ManifestReview: Sendable {
 
     /// Compares the manifest's classes with those of the symbol graphs. Modules without a symbol graph are left out.
     ///
-    /// - Throws: `RunError` where the manifest can't be read.
+    /// - Throws: `RunError` if the manifest can't be read.
     package init(
         of path: String,
         with discovery: Discovery,

@@ -7,7 +7,7 @@ struct CodeBinding: Equatable, Sendable {
     var arguments: [String]
     var imports: [String] = []
 
-    /// What was seen in a file; nil where the arguments are no types that a wrapper could name.
+    /// What was seen in a file; nil if the arguments are no types that a wrapper could name.
     ///
     /// - Parameters:
     ///   - seen: The arguments as the file has them.

@@ -14,7 +14,7 @@ struct CodeFiles {
 
     /// Finds the files below some paths; a path of a file stands for itself. Links are not followed.
     ///
-    /// - Throws: where a path leads nowhere.
+    /// - Throws: if a path leads nowhere.
     init(below roots: [String], excluding globs: [String]) throws(RunError) {
         self.globs = globs.map(PathGlob.init)
         var paths: [SourcePath] = []
@@ -35,7 +35,7 @@ struct CodeFiles {
         case interface
     }
 
-    /// What a file holds, by its name; nil where that says nothing.
+    /// What a file holds, by its name; nil if that says nothing.
     static func kind(_ path: SourcePath) -> Kind? {
         if path.hasSuffix(".swift") { return .code(.swift) }
         if path.hasSuffix(".m") || path.hasSuffix(".mm") || path.hasSuffix(".h") { return .code(.objectiveC) }

@@ -41,7 +41,7 @@ package struct CodeScan: Sendable {
     ///   - excluded: Patterns of paths to leave out.
     ///   - knowledge: What to look for.
     ///   - progress: Told now and then how many files were looked at, and of how many.
-    /// - Throws: `RunError` where a path leads nowhere.
+    /// - Throws: `RunError` if a path leads nowhere.
     package init(
         of roots: [String], excluding excluded: [String] = [], knowledge: ScanKnowledge = .apple,
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }

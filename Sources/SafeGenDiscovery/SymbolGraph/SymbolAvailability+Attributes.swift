@@ -17,7 +17,7 @@ extension SymbolAvailability {
         return "deprecated on \(item.domain)\(item.deprecated.map { " \($0)" } ?? "")"
     }
 
-    /// The arguments of `@available` that name the first versions; nil where there is nothing to say.
+    /// The arguments of `@available` that name the first versions; nil if there is nothing to say.
     package var introduction: String? {
         let versions = Self.platforms.compactMap { platform in
             items.first { $0.domain == platform }?.introduced.map { "\(platform) \($0)" }

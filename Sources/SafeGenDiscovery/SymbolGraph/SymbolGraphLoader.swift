@@ -17,7 +17,7 @@ package enum SymbolGraphLoader {
     ///
     /// - Parameter paths: Files, and folders whose `*.symbols.json` files are read.
     /// - Returns: The graphs in the order of the paths and of their names, and what is wrong with the others.
-    /// - Throws: `RunError` where a path leads nowhere, or a folder holds no symbol graph.
+    /// - Throws: `RunError` if a path leads nowhere, or a folder holds no symbol graph.
     package static func load(_ paths: [String]) throws(RunError) -> Result {
         var files: [String] = []
         for path in paths { files += try expand(path) }

@@ -17,7 +17,7 @@ package struct KnowledgeList: Sendable {
 
     /// What to list.
     package struct Filter: Sendable {
-        /// The modules; all where there are none.
+        /// The modules; all if there are none.
         package var modules: Set<String> = []
         /// The system that has to have the property, deprecated or not; nil for any.
         package var system: System?

@@ -2,7 +2,7 @@ import SafeGenTemplates
 
 /// Which actor Apple's classes belong to, for modules whose superclasses are in no symbol graph that was given.
 package enum KnownActors {
-    /// The actor of a superclass that a symbol graph names, with its module where the graph has it; nil where nothing is
+    /// The actor of a superclass that a symbol graph names, with its module where the graph has it; nil if nothing is
     /// known of it.
     package static func isolation(of className: String, module: String?) -> Isolation? {
         let name = Substring(className)

@@ -4,7 +4,7 @@ extension RuleID {
     /// Every id: those that SafeGen itself reports, and those of the audit.
     package static let all = Rule.allCases.map(\.id) + AuditRules.all.map(\.id)
 
-    /// What it is about, why it matters and what to do: two or three sentences. nil where there is no such id.
+    /// What it is about, why it matters and what to do: two or three sentences. nil if there is no such id.
     package var explanation: String? {
         if let rule = Rule(rawValue: rawValue) { return rule.explanation }
         guard let rule = AuditRules.all.first(where: { $0.id == self }) else { return nil }

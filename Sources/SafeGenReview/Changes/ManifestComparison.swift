@@ -6,7 +6,7 @@ import SafeGenTemplates
 struct ReviewedManifest: Sendable {
     /// Its path from the root of the sides.
     let path: String
-    /// What it asks for at the base; nil where it is not there.
+    /// What it asks for at the base; nil if it is not there.
     let before: Generation?
     /// What it asks for at the head.
     let after: Generation?

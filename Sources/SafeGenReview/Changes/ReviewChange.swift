@@ -78,7 +78,7 @@ package struct ReviewChange: Sendable {
 
     /// What a change is about.
     package struct Subject: Hashable, Sendable {
-        /// Its name at the head; at the base, where it is gone.
+        /// Its name at the head; at the base, if it is gone.
         package var name: String
         /// Its name at the base, where that was another.
         package var formerName: String?

@@ -7,7 +7,7 @@ enum CodeComparison {
     /// A file of one side.
     typealias File = (path: String, contents: [UInt8])
 
-    /// Compares the output of manifests, where it is known which wrapper became which.
+    /// Compares the output of manifests, if it is known which wrapper became which.
     static func files(_ manifests: [ReviewedManifest], _ matching: WrapperMatching) -> [ReviewedFile] {
         pairs(manifests, matching) { ReviewedFile(before: $0, after: $1) }
     }

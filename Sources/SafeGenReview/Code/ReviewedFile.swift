@@ -40,7 +40,7 @@ package struct ReviewedFile: Sendable {
         hunks.reduce(0) { $0 + $1.lines.count { $0.kind == kind } }
     }
 
-    /// Compares the contents of two files except their digests; nil where there is nothing to say.
+    /// Compares the contents of two files except their digests; nil if there is nothing to say.
     init?(before: (path: String, contents: [UInt8])?, after: (path: String, contents: [UInt8])?) {
         self.before = before?.path
         self.after = after?.path

@@ -20,7 +20,7 @@ struct WordDifference {
         var hasLetters: Bool
     }
 
-    /// The parts of two lines; nil where they have little in common.
+    /// The parts of two lines; nil if they have little in common.
     static func parts(_ before: String, _ after: String) -> (before: [MarkedLine.Part], after: [MarkedLine.Part])? {
         var difference = WordDifference(Array(before.utf8) + Array(after.utf8))
         difference.addWords(of: 0..<before.utf8.count)

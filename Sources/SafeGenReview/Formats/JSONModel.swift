@@ -5,7 +5,7 @@ import SafeGenTemplates
 /// What is emitted, as other programs read it: outputs, wrappers and proxies that differ between two sides, as they were
 /// and are.
 enum JSONModel {
-    /// What holds for all that a manifest has emitted, where it differs.
+    /// What holds for all that a manifest has emitted, if it differs.
     static func outputs(_ manifests: [ReviewedManifest]) -> JSONValue {
         .array(
             manifests.compactMap { entry($0.path, $0.before.map(output), $0.path, $0.after.map(output)) })
@@ -36,7 +36,7 @@ enum JSONModel {
             })
     }
 
-    /// One that differs; nil where both are the same.
+    /// One that differs; nil if both are the same.
     private static func entry(
         _ manifest: String, _ before: JSONValue?, _ newManifest: String, _ after: JSONValue?
     ) -> JSONValue? {

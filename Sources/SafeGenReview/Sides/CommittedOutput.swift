@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 import SafeGenTemplates
 
-/// What is said of output that lies beside the manifest, where it is not what the manifest asks for.
+/// What is said of output that lies beside the manifest, if it is not what the manifest asks for.
 struct CommittedOutput {
     /// What is the matter with a file of one side.
     private enum State {

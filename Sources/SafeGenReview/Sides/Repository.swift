@@ -7,19 +7,19 @@ package struct Repository: Sendable {
     /// Its root.
     let root: SourcePath
 
-    /// The repository that a folder lies in; nil where there is none.
+    /// The repository that a folder lies in; nil if there is none.
     package init?(around folder: String) {
         guard let root = Git.root(of: SourcePath(folder)) else { return nil }
         self.root = root
     }
 
-    /// The commit that a name means; nil where git knows none by it.
+    /// The commit that a name means; nil if git knows none by it.
     func commit(_ name: String) throws(RunError) -> String? {
         guard !name.isEmpty, !name.utf8.contains(0), !name.utf8.contains(0x0A) else { return nil }
         return try line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
     }
 
-    /// The commit that two have in common; nil where there is none.
+    /// The commit that two have in common; nil if there is none.
     func mergeBase(_ first: String, _ second: String) throws(RunError) -> String? {
         try line(["merge-base", first, second])
     }

@@ -29,7 +29,7 @@ package struct ReviewSide: Sendable {
 
     /// A folder. Includes may lie in all of its repository; without one, in its Swift package.
     ///
-    /// - Throws: where there is none.
+    /// - Throws: if there is none.
     package static func folder(_ path: String, name: String? = nil) throws(RunError) -> ReviewSide {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let real = SourcePath(path).resolved else {
@@ -78,7 +78,7 @@ package struct ReviewSide: Sendable {
 
     /// What files hold; nil for those that are not there.
     ///
-    /// - Throws: where git gives no answer, and where a file is there and can't be read.
+    /// - Throws: if git gives no answer, and if a file is there and can't be read.
     func contents(of paths: [String]) throws(RunError) -> [[UInt8]?] {
         let read = paths.compactMap { known[$0] }
         if read.count == paths.count { return read }
@@ -104,7 +104,7 @@ package struct ReviewSide: Sendable {
         }
     }
 
-    /// What a folder of a revision holds, by name; nil where the side is not a revision, or the folder is not there.
+    /// What a folder of a revision holds, by name; nil if the side is not a revision, or the folder is not there.
     func objects(in folder: String) throws(RunError) -> [[UInt8]: Git.File?]? {
         guard case .commit(let id, let repository) = place else { return nil }
         return try Git.files(ofFolder: folder, at: id, in: repository.root)
@@ -157,7 +157,7 @@ package struct ReviewSide: Sendable {
         }
     }
 
-    /// Reads a file that lies in a folder, links followed; nil where it is not there.
+    /// Reads a file that lies in a folder, links followed; nil if it is not there.
     private static func read(_ path: String, in root: SourcePath) throws(FileError) -> [UInt8]? {
         guard let real = root.appending(path.utf8).resolved else { return nil }
         let isInside = root.bytes == [UInt8(ascii: "/")] || real.bytes.starts(with: root.bytes + [UInt8(ascii: "/")])

@@ -19,7 +19,7 @@ package struct ReviewSides: Sendable {
     ///   - head: A revision or a folder; nil for the working copy.
     ///   - manifests: Paths from the working folder. With none, `safegen.yml` there; where neither side has that, every
     ///     `safegen.yml` below the working folder.
-    /// - Throws: where one of these is not there, and where git gives no answer.
+    /// - Throws: if one of these is not there, and if git gives no answer.
     package init(base: String?, head: String?, manifests: [String]) throws(RunError) {
         let repository = Repository(around: ".")
         var own = if let head { try Self.side(head, in: repository) } else { try ReviewSide.workingCopy(repository) }

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct AdoptionReader {
     let index: AdoptionIndex
 
-    /// The sites that a token is part of: none where it names no class of the manifest or needs no change.
+    /// The sites that a token is part of: none if it names no class of the manifest or needs no change.
     func sites(of token: TokenSyntax, in context: SourceContext) -> [AdoptionSite] {
         let targets = index.targets(named: token.identifierText)
         let sites = targets.flatMap { target -> [AdoptionSite] in
@@ -184,7 +184,7 @@ extension Syntax {
 }
 
 extension TypeSyntax {
-    /// The arguments, where the type is that class with its arguments.
+    /// The arguments, if the type is that class with its arguments.
     fileprivate func genericArguments(of target: AdoptionTarget) -> GenericArgumentClauseSyntax? {
         guard lastName == target.simpleName else { return nil }
         return self.as(IdentifierTypeSyntax.self)?.genericArgumentClause

@@ -22,7 +22,7 @@ struct ClassMention {
     /// Whether the module is in front, so that nothing else can be meant.
     let isQualified: Bool
 
-    /// Reads a mention; nil where the token is not a name of the class, or is there for something else.
+    /// Reads a mention; nil if the token is not a name of the class, or is there for something else.
     init?(_ token: TokenSyntax, of target: AdoptionTarget) {
         self.target = target
         if let reference = token.parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {

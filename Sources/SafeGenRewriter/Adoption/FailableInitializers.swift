@@ -25,7 +25,7 @@ enum FailableInitializers {
     ///   - expression: The call.
     ///   - target: The class.
     ///   - index: The names of the file, which may declare an initializer itself.
-    /// - Returns: True where it may give nil.
+    /// - Returns: True if it may give nil.
     static func isFailable(_ expression: Syntax, of target: AdoptionTarget, in index: FileIndex) -> Bool {
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
         let labels = call.arguments.map { $0.label?.identifierText ?? "_" }

@@ -9,7 +9,7 @@ import SwiftSyntax
 struct KeptType {
     let source: ParsedSource
 
-    /// The edits that keep the type of the variable that a construction goes into; none where it may be the wrapper's.
+    /// The edits that keep the type of the variable that a construction goes into; none if it may be the wrapper's.
     ///
     /// - Parameters:
     ///   - mention: The construction.

@@ -112,7 +112,7 @@ enum SplitFoundation {
         "XMLParser", "XMLNode", "XMLElement", "XMLDocument", "XMLDTD", "XMLDTDNode",
     ]
 
-    /// The module that declares a class of Foundation on Linux and Windows; nil where that is Foundation too.
+    /// The module that declares a class of Foundation on Linux and Windows; nil if that is Foundation too.
     static func module(of target: AdoptionTarget) -> String? {
         guard target.module == "Foundation" else { return nil }
         if xml.contains(target.simpleName) { return "FoundationXML" }

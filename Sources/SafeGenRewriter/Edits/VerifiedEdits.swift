@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Edits of a file, and the file with them, which is known to parse.
 struct VerifiedEdits: Sendable {
     let edits: [SourceEdit]
-    /// The new bytes; nil where they are no Swift.
+    /// The new bytes; nil if they are no Swift.
     let after: [UInt8]?
 
     /// Applies edits, and parses the statements and members that they lie in again; the rest is as it was.
@@ -34,7 +34,7 @@ struct VerifiedEdits: Sendable {
 
     private static func parseByThemselves(_ edits: [SourceEdit], in source: ParsedSource) -> Bool {
         guard let parts = parts(of: edits, in: source) else { return false }
-        // Statements, members and cases, each kind parsed at once where it is allowed.
+        // Statements, members and cases, each kind parsed at once if it is allowed.
         var (statements, members, cases) = ([UInt8](), [UInt8](), [UInt8]())
         for part in parts {
             let start = part.node.position.utf8Offset + source.base
@@ -54,7 +54,7 @@ struct VerifiedEdits: Sendable {
             && (cases.isEmpty || parses(Array("enum A {\n".utf8) + cases + [UInt8(ascii: "}")]))
     }
 
-    /// The outermost statements and members that edits lie in directly; nil where one lies in none.
+    /// The outermost statements and members that edits lie in directly; nil if one lies in none.
     private static func parts(of edits: [SourceEdit], in source: ParsedSource) -> [Part]? {
         // An insertion belongs to the token before it, or after.
         let offsets = Set(edits.flatMap { $0.start == $0.end ? [$0.start - 1, $0.start] : [$0.start] }).sorted()

@@ -4,7 +4,7 @@ import SwiftSyntax
 enum DelegateVerdict: Equatable, Sendable {
     /// One is set.
     case set
-    /// The instance goes where it is not followed: to other functions, files and classes.
+    /// The instance goes if it is not followed: to other functions, files and classes.
     case unknown
     /// All that is done with the instance is in sight, and no delegate is set.
     case unset

@@ -27,7 +27,7 @@ package struct ListedFiles {
         paths = Array(Set(paths)).sorted()
     }
 
-    /// A path, or where it is a link, the file behind it.
+    /// A path, or if it is a link, the file behind it.
     private static func followed(_ path: SourcePath) -> SourcePath {
         var status = stat()
         guard path.withCString({ lstat($0, &status) }) == 0, status.st_mode & S_IFMT == S_IFLNK else { return path }

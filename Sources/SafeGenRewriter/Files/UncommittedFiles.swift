@@ -10,8 +10,8 @@ package enum UncommittedFiles {
     ///   - files: The paths, and the contents.
     ///   - deadline: How long git may be silent.
     /// - Returns: Those that lie in a git repository whose last commit does not hold them as they are; all of a
-    ///   repository where git can't tell.
-    /// - Throws: where git gives no answer.
+    ///   repository if git can't tell.
+    /// - Throws: if git gives no answer.
     package static func among(
         _ files: [(path: String, bytes: [UInt8])], deadline: Duration = Git.deadline
     ) throws(RunError) -> [String] {

@@ -44,7 +44,7 @@ package struct Baseline: Equatable, Sendable {
         return escaped
     }
 
-    /// The path that was escaped; nil where a backslash comes before nothing known.
+    /// The path that was escaped; nil if a backslash comes before nothing known.
     private static func unescaped(_ text: Substring) -> String? {
         var path = ""
         var rest = text.unicodeScalars[...]
@@ -77,7 +77,7 @@ package struct Baseline: Equatable, Sendable {
     /// - Parameters:
     ///   - text: The contents of its file.
     ///   - path: The file, for messages.
-    /// - Throws: where a line is not an entry.
+    /// - Throws: if a line is not an entry.
     package init(_ text: String, path: String) throws(RunError) {
         entries = []
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {

@@ -23,7 +23,7 @@ package struct Finding: Equatable, Sendable {
     var missingImport: String?
     /// The wrapper that the manifest would need.
     var missingBinding: MissingBinding?
-    /// What has to hold in the other files of the project; nil where this file alone decides.
+    /// What has to hold in the other files of the project; nil if this file alone decides.
     var premise: Premise?
 
     /// Creates a finding.
@@ -48,7 +48,7 @@ struct WrapperUse: Equatable, Sendable {
     var verdict = DelegateVerdict.unknown
     /// Whether a class is to inherit from it.
     var isSuperclass = false
-    /// Why it may not be there on other platforms than Apple's; nil where it is.
+    /// Why it may not be there on other platforms than Apple's; nil if it is.
     var platformDoubt: String?
 
     init(_ target: AdoptionTarget) { self.target = target }

@@ -17,7 +17,7 @@ struct IgnoreComment: Sendable {
     /// What is wrong with the comment; it silences nothing then.
     let problem: Finding.Message?
 
-    /// Reads the comment at a marker; nil where the marker does not begin a `//` comment, or the file is ours.
+    /// Reads the comment at a marker; nil if the marker does not begin a `//` comment, or the file is ours.
     init?(at offset: Int, in bytes: [UInt8], lines: SourceIndex) {
         var start = offset
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }

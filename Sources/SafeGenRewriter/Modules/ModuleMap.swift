@@ -17,7 +17,7 @@ package struct ModuleMap: Sendable {
         var excluded: [String] = []
         /// Files that it lists one by one, absolute.
         var files: Set<String> = []
-        /// The modules that it says it uses; nil where it does not say.
+        /// The modules that it says it uses; nil if it does not say.
         var dependencies: Set<String>?
 
         /// Whether a file, or a folder, is its own.
@@ -70,7 +70,7 @@ package struct ModuleMap: Sendable {
         }
     }
 
-    /// The modules that a file is compiled into; none where they are not known.
+    /// The modules that a file is compiled into; none if they are not known.
     func modules(of path: String) -> Set<String> {
         if !named.isEmpty, let own = namedModule(of: absolute[path] ?? AbsolutePath.of(path)) { return [own] }
         if let indices = targetsByPath[path] { return Set(indices.map { targets[$0].module }) }

@@ -4,7 +4,7 @@ enum PropertyList {
     case list([PropertyList])
     case table([String: PropertyList])
 
-    /// Reads a file; nil where it is not a property list.
+    /// Reads a file; nil if it is not a property list.
     init?(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
         guard let value = reader.value(depth: 0) else { return nil }
@@ -15,7 +15,7 @@ enum PropertyList {
     var list: [PropertyList] { if case .list(let list) = self { list } else { [] } }
     var table: [String: PropertyList] { if case .table(let table) = self { table } else { [:] } }
 
-    /// The value of a key; nil where this is not a table or lacks it.
+    /// The value of a key; nil if this is not a table or lacks it.
     subscript(_ key: String) -> PropertyList? { table[key] }
 }
 

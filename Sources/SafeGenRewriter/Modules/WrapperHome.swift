@@ -17,7 +17,7 @@ struct WrapperHome: Sendable {
     /// Whether the wrappers lie in no target yet, so that they can be put into all that need them.
     private let isOpen: Bool
 
-    /// The module, where there is one.
+    /// The module, if there is one.
     var module: String? { homes.count == 1 ? homes.first : nil }
 
     /// Finds the modules.
@@ -90,7 +90,7 @@ package struct FileImports: Equatable, Sendable {
     package var modules: Set<String> = []
     /// Those with `@testable`.
     package var testable: Set<String> = []
-    /// Where an import can be put: before the first one that no `#if` holds; nil where there is none.
+    /// Where an import can be put: before the first one that no `#if` holds; nil if there is none.
     var place: Int?
 
     mutating func formUnion(_ other: FileImports) {

@@ -57,7 +57,7 @@ struct XcodeTargets {
 
     private subscript(_ reference: PropertyList) -> PropertyList? { reference.text.flatMap { objects[$0] } }
 
-    /// The absolute path of a file or a group; nil where it is one of the SDK or of the build.
+    /// The absolute path of a file or a group; nil if it is one of the SDK or of the build.
     private func path(of id: String, depth: Int = 0) -> String? {
         guard let object = objects[id], depth < 100 else { return nil }
         let own = object["path"]?.text ?? ""

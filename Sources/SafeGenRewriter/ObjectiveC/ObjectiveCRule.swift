@@ -113,7 +113,7 @@ extension [ObjectiveCTokens.Token] {
         return text(index)
     }
 
-    /// The place after generic arguments, where there are some.
+    /// The place after generic arguments, if there are some.
     private func pastArguments(_ start: Int) -> Int {
         var next = start
         if text(next) == "<" {

@@ -9,7 +9,7 @@ protocol AuditRule: Sendable {
     /// What there is to know of the rule.
     static var metadata: RuleMetadata { get }
 
-    /// What looks at Swift code for the rule; nothing where it reads other files, or is a `SiteRule` alone.
+    /// What looks at Swift code for the rule; nothing if it reads other files, or is a `SiteRule` alone.
     static func checks(for index: AdoptionIndex) -> [any SourceRule]
 }
 

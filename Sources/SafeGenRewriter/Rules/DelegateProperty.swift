@@ -7,7 +7,7 @@ struct DelegateProperty {
     let binding: PatternBindingSyntax
     let name: TokenSyntax
 
-    /// Reads a declaration of one variable; nil where neither its name nor its type is that of a delegate.
+    /// Reads a declaration of one variable; nil if neither its name nor its type is that of a delegate.
     init?(_ declaration: VariableDeclSyntax) {
         guard declaration.bindings.count == 1, let binding = declaration.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
@@ -17,7 +17,7 @@ struct DelegateProperty {
         guard isNamed || protocols.contains(where: DelegateName.matches) else { return nil }
     }
 
-    /// The written type; nil where it is inferred.
+    /// The written type; nil if it is inferred.
     var type: TypeSyntax? { binding.typeAnnotation?.type }
 
     /// Whether the written type is an Optional, which a weak variable has to be.
@@ -49,9 +49,9 @@ struct DelegateProperty {
     /// The edits that make the property weak: `weak var x: T?`.
     ///
     /// - Parameters:
-    ///   - modifier: What is in the place of `weak`; nil where nothing does yet.
+    ///   - modifier: What is in the place of `weak`; nil if nothing does yet.
     ///   - source: The file.
-    /// - Returns: The edits; none where the type is not written, or the variable has accessors in place of storage.
+    /// - Returns: The edits; none if the type is not written, or the variable has accessors in place of storage.
     func weakEdits(replacing modifier: DeclModifierSyntax?, in source: ParsedSource) -> [SourceEdit] {
         guard let type, !isComputed else { return [] }
         var edits: [SourceEdit] = []

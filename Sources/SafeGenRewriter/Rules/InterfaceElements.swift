@@ -7,7 +7,7 @@ struct InterfaceElement {
     var customModule: String?
     /// Whether it has an attribute that goes with a custom class, which must not be there twice.
     var hasModule = false
-    /// After the last attribute; nil where the element does not end.
+    /// After the last attribute; nil if the element does not end.
     var attributesEnd: Int?
     /// From `<` to the end of the name.
     var range: Range<Int>

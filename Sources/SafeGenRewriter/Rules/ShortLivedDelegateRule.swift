@@ -64,7 +64,7 @@ extension FileIndex {
 }
 
 extension ExprSyntax {
-    /// The type of the object that the expression makes; nil where it does something else, or a shared one is asked for.
+    /// The type of the object that the expression makes; nil if it does something else, or a shared one is asked for.
     var madeType: String? {
         guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
         var callee = call.calledExpression

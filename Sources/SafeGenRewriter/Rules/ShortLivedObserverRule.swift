@@ -35,7 +35,7 @@ struct ObserverCall {
     /// What the method is called on; nil for self.
     let base: ExprSyntax?
 
-    /// Reads a token; nil where it is not such a call.
+    /// Reads a token; nil if it is not such a call.
     init?(_ token: TokenSyntax) {
         guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), token.identifierText == "addObserver"
         else {
@@ -49,7 +49,7 @@ struct ObserverCall {
         (self.call, base) = (call, access?.base)
     }
 
-    /// The labels of the arguments; empty where one has none.
+    /// The labels of the arguments; empty if one has none.
     var labels: [String] { call.arguments.map { $0.label?.identifierText ?? "" } }
     /// The first argument.
     var observer: ExprSyntax? { call.arguments.first?.expression }

@@ -7,7 +7,7 @@ import SwiftSyntax
 /// It is reported where the delegate's protocol is known to be class-bound: declared so in one of the files, or a
 /// delegate's type in the manifest.
 ///
-/// Edit: `weak`, where the type is Optional already.
+/// Edit: `weak`, if the type is Optional already.
 struct StrongDelegateRule: AuditRule, SourceRule {
     /// Attributes that leave a property a plain stored one; any other may be a property wrapper.
     private static let plainAttributes: Set<String> = [

@@ -37,7 +37,7 @@ struct TypeAliasRule: SourceRule {
 }
 
 extension TypeSyntax {
-    /// The type that instances are made of by the name of this one: that of its elements, where it is a collection.
+    /// The type that instances are made of by the name of this one: that of its elements, if it is a collection.
     fileprivate var instanceType: TypeSyntax {
         let type = unwrapped
         if let array = type.as(ArrayTypeSyntax.self) { return array.element.instanceType }

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// A delegate of one's own is declared `unowned`: the first use after its end is a crash.
 ///
-/// Edit: `weak`, with `var` and an Optional type where they are missing; then its uses have to unwrap it.
+/// Edit: `weak`, with `var` and an Optional type if they are missing; then its uses have to unwrap it.
 struct UnownedDelegateRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "unowned-delegate",

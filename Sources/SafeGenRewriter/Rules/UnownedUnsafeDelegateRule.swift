@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// A delegate of one's own is declared `unowned(unsafe)`: using it after its end is undefined behaviour.
 ///
-/// Edit: `weak`, with `var` and an Optional type where they are missing; then its uses have to unwrap it.
+/// Edit: `weak`, with `var` and an Optional type if they are missing; then its uses have to unwrap it.
 struct UnownedUnsafeDelegateRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "unowned-unsafe-delegate",

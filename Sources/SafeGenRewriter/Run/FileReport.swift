@@ -86,7 +86,7 @@ package struct FileReport: Sendable {
     ///   - path: Its path.
     ///   - buffer: Its bytes.
     ///   - rules: What to look for.
-    /// - Returns: nil where there is nothing in it to look at.
+    /// - Returns: nil if there is nothing in it to look at.
     static func make(path: SourcePath, _ buffer: UnsafeBufferPointer<UInt8>, _ rules: RuleSet) -> FileReport? {
         var report = make(path: path.text, buffer, rules)
         report?.isWritable = path.isText
@@ -167,7 +167,7 @@ package struct FileReport: Sendable {
 
 /// Finds out whether a tree is that of a Swift file.
 enum SyntaxErrors {
-    /// The offset of the first place that does not parse; nil where everything does.
+    /// The offset of the first place that does not parse; nil if everything does.
     static func first(in tree: SourceFileSyntax) -> Int? {
         guard tree.hasError else { return nil }
         var node = Syntax(tree)

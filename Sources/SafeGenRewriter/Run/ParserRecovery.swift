@@ -29,7 +29,7 @@ package final class ParserRecovery: @unchecked Sendable {
     private var threadCount = 0
     private var isDone = false
 
-    /// Gets ready to start again; nil where that can't be, and a crash is to be one.
+    /// Gets ready to start again; nil if that can't be, and a crash is to be one.
     ///
     /// - Parameter threads: How many threads there are at most.
     package convenience init?(threads: Int) {
@@ -191,7 +191,7 @@ private struct RestartState {
     /// What a thread is at.
     struct Slot {
         var path: UnsafeMutableRawPointer
-        /// The length of the path; zero where the thread is at nothing.
+        /// The length of the path; zero if the thread is at nothing.
         var count = 0
         /// When it began.
         var since = SuspendingClock.now

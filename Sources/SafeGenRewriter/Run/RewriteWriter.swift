@@ -12,7 +12,7 @@ package enum RewriteWriter {
     ///   - changeSet: The changes.
     ///   - force: Whether files may be written whose contents git could not bring back.
     ///   - deadline: How long git may be silent.
-    /// - Throws: where there are such files, where a file is no longer as it was read, and where writing fails.
+    /// - Throws: if there are such files, if a file is no longer as it was read, and if writing fails.
     package static func write(
         _ changeSet: ChangeSet, force: Bool, gitDeadline deadline: Duration = Git.deadline
     ) throws(RunError) {

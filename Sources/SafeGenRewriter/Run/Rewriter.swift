@@ -27,7 +27,7 @@ package struct Rewriter: Sendable {
     ///
     /// - Parameters:
     ///   - found: The files, and what can't be looked at, which the report names.
-    ///   - recovery: What keeps the parser's crashes from ending the run; nil where it may.
+    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
     ///   - progress: Is called now and then, on any thread, with how many files were seen.
     /// - Returns: What was found.
     package func examine(
@@ -92,7 +92,7 @@ package struct Rewriter: Sendable {
     ///
     /// - Parameters:
     ///   - report: What `examine` found, perhaps with fewer findings; a file gets its trouble noted there.
-    ///   - recovery: What keeps the parser's crashes from ending the run; nil where it may.
+    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
     /// - Returns: The changed files.
     package func changes(of report: inout RewriteReport, recovery: ParserRecovery? = nil) -> ChangeSet {
         for index in report.files.indices where !report.files[index].isWritable {
@@ -135,7 +135,7 @@ package struct Rewriter: Sendable {
     /// A file with edits.
     private struct Edited: Sendable {
         let index: Int
-        /// The new bytes; nil where they are no Swift.
+        /// The new bytes; nil if they are no Swift.
         let after: [UInt8]?
     }
 }
@@ -152,7 +152,7 @@ extension FileReport {
         }
     }
 
-    /// The file with edits; nil where that is no Swift.
+    /// The file with edits; nil if that is no Swift.
     fileprivate func bytes(with edits: [SourceEdit]) -> [UInt8]? {
         if StoryboardRule.reads(path) { return EditApplication.apply(edits, to: bytes) }
         if let verified, verified.edits == edits { return verified.after }

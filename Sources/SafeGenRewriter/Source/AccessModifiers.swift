@@ -25,7 +25,7 @@ extension SyntaxProtocol {
 }
 
 extension DeclModifierListSyntax {
-    /// The access level that is written; nil where none is, or one below internal.
+    /// The access level that is written; nil if none is, or one below internal.
     fileprivate var access: AccessLevel? {
         for modifier in self where modifier.detail == nil {
             switch modifier.name.tokenKind {

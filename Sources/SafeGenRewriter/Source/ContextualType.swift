@@ -4,7 +4,7 @@ import SwiftSyntax
 struct ContextualType {
     let source: ParsedSource
 
-    /// The type that an expression has to have; nil where none is written nearby. Optionals are unwrapped.
+    /// The type that an expression has to have; nil if none is written nearby. Optionals are unwrapped.
     func of(_ expression: Syntax) -> TypeSyntax? {
         var node = expression
         while let parent = node.parent {
@@ -66,7 +66,7 @@ struct ContextualType {
     /// - Parameters:
     ///   - node: The node.
     ///   - isWholeBody: Whether the node is to be the body itself, and not a statement within it.
-    /// - Returns: The type; nil where none is written.
+    /// - Returns: The type; nil if none is written.
     func ofResult(around node: Syntax, isWholeBody: Bool = false) -> TypeSyntax? {
         for (depth, ancestor) in node.ancestors.enumerated() {
             if isWholeBody, depth > 1 { return nil }

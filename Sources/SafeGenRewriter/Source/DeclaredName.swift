@@ -15,7 +15,7 @@ struct DeclaredName {
     var isType: Bool
     var scope: Scope
 
-    /// Reads what a token declares; nil where it only mentions something.
+    /// Reads what a token declares; nil if it only mentions something.
     init?(_ token: TokenSyntax) {
         guard let parent = token.parent else { return nil }
         if let parameter = parent.as(GenericParameterSyntax.self) {

@@ -68,7 +68,7 @@ struct NestingLimit {
     /// Looks at a file.
     ///
     /// - Parameter bytes: Its contents.
-    /// - Returns: The first place that is too much; nil where all is well.
+    /// - Returns: The first place that is too much; nil if all is well.
     static func exceeded(in bytes: UnsafeBufferPointer<UInt8>) -> Finding? {
         var limit = NestingLimit(bytes)
         limit.run()
@@ -231,7 +231,7 @@ struct NestingLimit {
         }
     }
 
-    /// The place of the next such byte; `limit` where there is none before that.
+    /// The place of the next such byte; `limit` if there is none before that.
     private func end(of byte: UInt8, from start: Int, to limit: Int) -> Int {
         guard start < limit, let base = bytes.baseAddress,
             let found = memchr(base + start, Int32(byte), limit - start)
@@ -254,7 +254,7 @@ struct NestingLimit {
         } while depth > 0 && position < bytes.count
     }
 
-    /// Passes over a regular expression, or over the slash where there is none.
+    /// Passes over a regular expression, or over the slash if there is none.
     @discardableResult
     private mutating func skipExpression(pounds: Int) -> Bool {
         position += 1

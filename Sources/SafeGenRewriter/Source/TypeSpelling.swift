@@ -12,7 +12,7 @@ struct TypeSpelling: Hashable, Sendable {
     /// - Parameters:
     ///   - type: The type.
     ///   - modules: Names that, before a dot, are modules.
-    ///   - resolve: The whole name of a type by the one that is written, where they differ.
+    ///   - resolve: The whole name of a type by the one that is written, if they differ.
     init(_ type: some SyntaxProtocol, modules: Set<String>, resolve: @escaping (String) -> String? = { _ in nil }) {
         text = Speller(modules: modules, resolve: resolve).spelled(Syntax(type))
     }

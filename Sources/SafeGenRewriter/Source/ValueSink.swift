@@ -15,7 +15,7 @@ struct ValueSink {
     private(set) var form = Form.whole
     /// Whether the variable is an Optional of the type.
     private(set) var isOptional: Bool
-    /// What the type is to be written after where it can't be written at the variable: the expression, with its `!`.
+    /// What the type is to be written after if it can't be written at the variable: the expression, with its `!`.
     private(set) var operand: Syntax
     /// Whether the operand is an Optional.
     private(set) var isOperandOptional: Bool
@@ -24,7 +24,7 @@ struct ValueSink {
     /// Whether something follows the operand: `C().then { … }`.
     private(set) var isChained = false
 
-    /// Follows a value; nil where its type is written on the way, or where nothing takes it.
+    /// Follows a value; nil if its type is written on the way, or if nothing takes it.
     init?(of expression: Syntax, isOptional: Bool, isElement: (ExprSyntax) -> Bool) {
         (self.isOptional, isOperandOptional, operand) = (isOptional, isOptional, expression)
         var node = expression

@@ -11,7 +11,7 @@ struct VariableLookup {
         case type(TypeSyntax)
         case initializer(ExprSyntax)
 
-        /// The type, where it is written as one.
+        /// The type, if it is written as one.
         var type: TypeSyntax? {
             if case .type(let type) = self { type.unwrapped } else { nil }
         }
@@ -79,7 +79,7 @@ struct VariableLookup {
     }
 
     private enum Search {
-        /// The name is declared here; nil where its type is not written.
+        /// The name is declared here; nil if its type is not written.
         case found(WrittenType?)
         /// `if let x`: the variable is that of the same name outside.
         case outside

@@ -11,9 +11,9 @@ import SafeGenSystem
 struct RewriteRun {
     let options: SourceOptions
 
-    /// Reads the manifest, and prints what is wrong with it where it can't be used.
+    /// Reads the manifest, and prints what is wrong with it if it can't be used.
     ///
-    /// - Throws: an exit code where there is an error in it.
+    /// - Throws: an exit code if there is an error in it.
     func project(addsImports: Bool = false) throws -> (index: AdoptionIndex, layout: ProjectLayout) {
         let manifest = options.manifest
         if manifest.config == "-" || options.filesFrom == "-" { StandardInput.keep() }
@@ -52,8 +52,8 @@ struct RewriteRun {
     /// - Parameters:
     ///   - report: What was found.
     ///   - writes: Whether the files are changed, and not only looked at.
-    /// - Returns: The changes of the manifest and its includes; none where nothing is missing.
-    /// - Throws: an exit code where the manifest can't be read or written.
+    /// - Returns: The changes of the manifest and its includes; none if nothing is missing.
+    /// - Throws: an exit code if the manifest can't be read or written.
     func updateManifest(for report: RewriteReport, writes: Bool) throws -> ChangeSet {
         let missing = report.missingBindings
         guard options.update, !missing.isEmpty else { return ChangeSet() }

@@ -69,7 +69,7 @@ struct SourceOptions: ParsableArguments {
     ///   - rules: Which say what files they read.
     ///   - layout: Which says what the manifest leaves out.
     /// - Returns: Their paths, and what can't be looked at.
-    /// - Throws: where a path leads nowhere, or the list can't be read.
+    /// - Throws: if a path leads nowhere, or the list can't be read.
     func files(for rules: RuleSet, in layout: ProjectLayout) throws(RunError) -> SourceFinder.Found {
         var found = try allFiles(for: rules)
         let exclusion = SourceExclusion(exclude, manifest: layout.excluded, manifestFolder: layout.manifestFolder)

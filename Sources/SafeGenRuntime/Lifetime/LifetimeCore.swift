@@ -27,7 +27,7 @@ nonisolated final class LifetimeCore: Sendable {
 
     /// Adds a handler, in place of the one in the slot where a slot is named.
     ///
-    /// - Returns: The registration's number, or nil where the lifetime has ended and the caller is to run the handler.
+    /// - Returns: The registration's number, or nil if the lifetime has ended and the caller is to run the handler.
     func register(slot: String?, _ run: @escaping @Sendable () -> Void) -> UInt64? {
         let (registration, replaced) = state.withLock { state -> (UInt64?, Handler?) in
             if state.hasEnded { return (nil, nil) }

@@ -7,7 +7,7 @@ nonisolated public struct LifetimeToken: Sendable {
 
     /// Takes the registration back and lets go of what its handler holds.
     ///
-    /// - Returns: Whether this call prevented the handler from running. False where it has run, is running (on this
+    /// - Returns: Whether this call prevented the handler from running. False if it has run, is running (on this
     ///   thread or another one, which is not waited for), or was taken back before.
     @discardableResult
     public func cancel() -> Bool {

@@ -37,7 +37,7 @@ nonisolated final class ObservationChannel: Sendable {
 
     /// Removes an observation.
     ///
-    /// - Returns: What the observation ran, to be let go of where no lock is held, or nil where it had ended before;
+    /// - Returns: What the observation ran, to be let go of where no lock is held, or nil if it had ended before;
     ///   and whether no observation is left.
     func remove(_ observation: Observation) -> (handler: (@Sendable (Notification) -> Void)?, isEmpty: Bool) {
         state.withLock { state in
@@ -51,7 +51,7 @@ nonisolated final class ObservationChannel: Sendable {
         }
     }
 
-    /// Returns what an observation runs, or nil where it has ended.
+    /// Returns what an observation runs, or nil if it has ended.
     func handler(of observation: Observation) -> (@Sendable (Notification) -> Void)? {
         state.withLock { _ in observation.handler }
     }

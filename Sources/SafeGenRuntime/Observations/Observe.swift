@@ -93,7 +93,7 @@ nonisolated extension LifetimeOwner {
     }
 }
 
-/// Returns a handler that is given the host where it still lives. (A function of its own, as a Sendable closure may not
+/// Returns a handler that is given the host if it still lives. (A function of its own, as a Sendable closure may not
 /// capture the metatype of a `Self` that has conformances.)
 private nonisolated func passing<Host: AnyObject>(
     _ host: Host,
@@ -105,7 +105,7 @@ private nonisolated func passing<Host: AnyObject>(
     }
 }
 
-/// Returns a handler, to be called on the main thread, that is given the host where it still lives.
+/// Returns a handler, to be called on the main thread, that is given the host if it still lives.
 private nonisolated func passing<Host: AnyObject>(
     _ host: Host,
     toMainActor handler: @escaping @MainActor @Sendable (Host, Notification) -> Void

@@ -9,7 +9,7 @@ import Foundation
 nonisolated struct LazyReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     private let box = LazyReferenceBox<Instance>()
 
-    /// Returns the stored instance, or nil where none was needed yet.
+    /// Returns the stored instance, or nil if none was needed yet.
     func load() -> Instance? {
         lazyReferenceLock.lock()
         defer { lazyReferenceLock.unlock() }
@@ -47,7 +47,7 @@ nonisolated struct LazyReference<Instance: AnyObject & Sendable>: ~Copyable, Sen
         RetainedBits<Instance>.release(bits.load(ordering: .acquiring))
     }
 
-    /// Returns the stored instance, or nil where none was needed yet.
+    /// Returns the stored instance, or nil if none was needed yet.
     func load() -> Instance? {
         RetainedBits.instance(bits.load(ordering: .acquiring))
     }
@@ -64,7 +64,7 @@ nonisolated struct LazyReference<Instance: AnyObject & Sendable>: ~Copyable, Sen
 
 /// Conversions between an instance and the bits of its address, which count as one strong reference.
 ///
-/// Twice the same: with `unsafe` where the compiler knows the word, as strict memory safety asks for it.
+/// Twice the same: with `unsafe` if the compiler knows the word, as strict memory safety asks for it.
 private nonisolated enum RetainedBits<Instance: AnyObject> {
     #if compiler(>=6.2)
     static func retain(_ instance: Instance) -> UInt {

@@ -2,7 +2,7 @@
 ///
 /// What is plain is right; what is not may be right nonetheless.
 package enum PlainSwift {
-    /// Whether the text is an identifier out of ASCII, or a keyword where those are allowed.
+    /// Whether the text is an identifier out of ASCII, or a keyword if those are allowed.
     package static func isName(_ text: String, allowsKeywords: Bool = false) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -31,7 +31,7 @@ package enum PlainSwift {
     }
 
     /// Whether the text is the names of types out of ASCII words with dots between them, or a composition of those, with
-    /// `any ` in front where that is allowed.
+    /// `any ` in front if that is allowed.
     package static func isType(_ text: String, allowsAny: Bool) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
@@ -45,7 +45,7 @@ package enum PlainSwift {
         }
     }
 
-    /// The offset after the name of a type, qualified or not; nil where there is none that is plain.
+    /// The offset after the name of a type, qualified or not; nil if there is none that is plain.
     private static func endOfTypeName(_ bytes: UnsafeBufferPointer<UInt8>, _ first: Int) -> Int? {
         var start = first
         while true {

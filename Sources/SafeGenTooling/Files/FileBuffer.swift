@@ -13,8 +13,8 @@ package struct FileBuffer {
     /// - Parameters:
     ///   - path: The file; a symbolic link is not followed.
     ///   - limit: How many bytes it may have.
-    /// - Returns: False where there is no such file, or something else is in its place.
-    /// - Throws: where the file can't be opened or read; `EFBIG` for one of more than `limit` bytes.
+    /// - Returns: False if there is no such file, or something else is in its place.
+    /// - Throws: if the file can't be opened or read; `EFBIG` for one of more than `limit` bytes.
     package mutating func read(_ path: SourcePath, limit: Int = .max) throws(FileError) -> Bool {
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
         guard descriptor >= 0 else {

@@ -42,7 +42,7 @@ package struct SourceFinder {
     ///     what can't be.
     ///   - isWanted: Whether to look at a file of that name.
     /// - Returns: The files, and what can't be looked at.
-    /// - Throws: where a path leads nowhere, or to what is neither a file nor a folder.
+    /// - Throws: if a path leads nowhere, or to what is neither a file nor a folder.
     package static func files(
         below paths: [SourcePath], gitDeadline deadline: Duration = Git.deadline,
         where isWanted: @escaping (String) -> Bool
@@ -78,7 +78,7 @@ package struct SourceFinder {
         return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Adds what git lists; false where it lists nothing.
+    /// Adds what git lists; false if it lists nothing.
     private mutating func addFilesOfGit(_ folder: SourcePath) -> Bool {
         guard let root = Git.root(of: folder), !silent.contains(root) else { return false }
         let answer: Subprocess.Output?

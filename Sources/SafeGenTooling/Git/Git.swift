@@ -49,8 +49,8 @@ package enum Git {
     ///   - root: The root of the repository, so that the repository itself can't name another.
     ///   - input: What it reads.
     ///   - deadline: How long it may be silent.
-    /// - Returns: nil where git is not there, or fails.
-    /// - Throws: where it gives no answer.
+    /// - Returns: nil if git is not there, or fails.
+    /// - Throws: if it gives no answer.
     package static func ask(
         _ arguments: [String], in folder: SourcePath, root: SourcePath, input: [UInt8] = [], deadline: Duration
     ) throws(RunError) -> Subprocess.Output? {
@@ -78,7 +78,7 @@ package enum Git {
     ///   - followsLinks: Whether a link means the file of the same revision that it leads to.
     ///   - deadline: How long git may be silent.
     /// - Returns: The contents; nil for a file that it does not hold.
-    /// - Throws: where git gives no answer.
+    /// - Throws: if git gives no answer.
     package static func contents(
         of names: [ArraySlice<UInt8>], at revision: String, in root: SourcePath, followsLinks: Bool = false,
         deadline: Duration = deadline
@@ -101,8 +101,8 @@ package enum Git {
     ///   - folder: A path from the root of the repository; empty for the root.
     ///   - revision: A name that came from git, and from nowhere else.
     ///   - root: The root of the repository.
-    /// - Returns: nil where the revision has no such folder, or a link in its place.
-    /// - Throws: where git gives no answer.
+    /// - Returns: nil if the revision has no such folder, or a link in its place.
+    /// - Throws: if git gives no answer.
     package static func files(
         ofFolder folder: String, at revision: String, in root: SourcePath
     ) throws(RunError) -> [[UInt8]: File?]? {
@@ -124,12 +124,12 @@ package enum Git {
     ///
     /// Git finds them at once, where a path costs the way down from the root for each.
     ///
-    /// - Throws: where git gives no answer.
+    /// - Throws: if git gives no answer.
     package static func contents(of files: [File], in root: SourcePath) throws(RunError) -> [[UInt8]?] {
         files.isEmpty ? [] : try blobs(files.map(\.object), in: root, [], deadline)
     }
 
-    /// The contents that questions lead to, each of which is a line; nil where they lead to none.
+    /// The contents that questions lead to, each of which is a line; nil if they lead to none.
     private static func blobs(
         _ questions: [[UInt8]], in root: SourcePath, _ options: [String], _ deadline: Duration
     ) throws(RunError) -> [[UInt8]?] {

@@ -20,7 +20,7 @@ package struct ChildProcess {
     ///   - error: Where it says what is wrong.
     ///   - mask: The signals that are held back from it, and then it leads a group of its own, so that it can be ended with
     ///     all that it starts; nil for neither.
-    /// - Throws: `StartFailure` where the system doesn't start it.
+    /// - Throws: `StartFailure` if the system doesn't start it.
     package init(
         _ words: [[UInt8]], environment: [[UInt8]]? = nil, input: Int32? = nil, output: Int32? = nil,
         error: Int32? = nil, ownGroup mask: sigset_t? = nil
@@ -68,7 +68,7 @@ package struct ChildProcess {
 
     /// Waits for its end.
     ///
-    /// - Returns: Its exit code, or 128 and the number of the signal that ended it; -1 where the system can't tell.
+    /// - Returns: Its exit code, or 128 and the number of the signal that ended it; -1 if the system can't tell.
     @discardableResult
     package func wait() -> Int32 { status(0) ?? -1 }
 

@@ -7,7 +7,7 @@ package enum ProgramPath {
     /// - Parameters:
     ///   - name: The program.
     ///   - folder: Where to look first.
-    /// - Returns: nil where there is none; a folder of that name does not count.
+    /// - Returns: nil if there is none; a folder of that name does not count.
     package static func find(_ name: String, first folder: String? = nil) -> String? {
         let variable = getenv("PATH").map { String(cString: $0) } ?? ""
         let folders = [folder].compactMap(\.self) + variable.split(separator: ":").map(String.init)

@@ -34,8 +34,8 @@ package enum Subprocess {
     ///   - environment: Its variables.
     ///   - input: What it reads.
     ///   - deadline: How long to wait for the next bytes, or for the end, of what it writes.
-    /// - Returns: nil where it can't be started or ends with anything but 0.
-    /// - Throws: `Late` where it was ended because it kept silent until the deadline.
+    /// - Returns: nil if it can't be started or ends with anything but 0.
+    /// - Throws: `Late` if it was ended because it kept silent until the deadline.
     package static func run(
         _ words: [[UInt8]], environment: [[UInt8]], input: [UInt8] = [], deadline: Duration
     ) throws(Late) -> Output? {
@@ -58,7 +58,7 @@ package enum Subprocess {
         return status == 0 ? Output(bytes: output, complains: said.size > 0) : nil
     }
 
-    /// Reads a pipe to its end; nil where nothing comes for too long.
+    /// Reads a pipe to its end; nil if nothing comes for too long.
     private static func read(_ descriptor: Int32, _ deadline: Duration) -> [UInt8]? {
         let (seconds, attoseconds) = deadline.components
         let milliseconds = Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)

@@ -23,7 +23,7 @@ package enum ToolProcess {
     ///   - mergesErrors: Whether what it prints to standard error is returned too, and not passed on.
     ///   - tick: Called several times a second with the seconds that have passed.
     /// - Returns: Its exit code, or 128 and the number of the signal that ended it, and the text.
-    /// - Throws: `RunError` where it can't be started, and where a signal has come: then the program is ended too.
+    /// - Throws: `RunError` if it can't be started, and if a signal has come: then the program is ended too.
     package static func output(
         of arguments: [String],
         mergingErrors mergesErrors: Bool = false,

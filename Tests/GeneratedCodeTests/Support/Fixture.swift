@@ -22,7 +22,7 @@ struct Fixture: CustomTestStringConvertible {
         }
     }
 
-    /// Whether the output can be lowered to SIL here; a manifest says where it can't.
+    /// Whether the output can be lowered to SIL here; a manifest says if it can't.
     var lowers: Bool {
         get throws { try !String(contentsOf: manifest, encoding: .utf8).contains("# Type-checked only") }
     }

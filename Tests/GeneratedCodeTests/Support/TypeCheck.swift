@@ -40,7 +40,7 @@ struct TypeCheck {
     ///   - extra: Further arguments of the compiler's frontend.
     ///   - lowers: Whether to go on to SIL after the type-check. Bridging Objective-C's `id` to `Any` needs a part of
     ///     the standard library that Linux does not have, and ends the compiler there.
-    /// - Returns: What the compiler says, which is nothing where all is well.
+    /// - Returns: What the compiler says, which is nothing if all is well.
     /// - Throws: Where the compiler can't be run.
     func diagnostics(
         of files: [EmittedFile],

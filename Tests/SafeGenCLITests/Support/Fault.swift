@@ -18,7 +18,7 @@ enum Fault {
         case interrupts
     }
 
-    /// The library that was compiled for all tests; nil where that failed.
+    /// The library that was compiled for all tests; nil if that failed.
     static let library: (folder: TemporaryFolder, path: String)? = {
         guard let folder = try? TemporaryFolder() else { return nil }
         let path = folder.path("shim.so")

@@ -127,7 +127,7 @@ enum SwiftParserFragment {
         return depth == 0 && sawNext
     }
 
-    /// The only declaration of a file; nil where there is none, more than one, other code or an error.
+    /// The only declaration of a file; nil if there is none, more than one, other code or an error.
     private static func declaration(_ source: String) -> DeclSyntax? {
         let file = Parser.parse(source: source)
         guard !file.hasError, file.statements.count == 1, let item = file.statements.first, item.semicolon == nil

@@ -41,7 +41,7 @@ struct Expected {
 ///   - rule: The rule; its findings alone are looked at.
 ///   - source: The source, with a mark where each finding begins.
 ///   - expected: The findings, in order; a message may be the beginning of the whole one.
-///   - result: The source with all edits; nil where nothing is to change.
+///   - result: The source with all edits; nil if nothing is to change.
 ///   - targets: The classes of the manifest.
 ///   - sourceLocation: Where the test is.
 func check(

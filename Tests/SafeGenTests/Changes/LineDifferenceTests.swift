@@ -10,7 +10,7 @@ import TestSupport
         return LineDifference(before: text(before), after: text(after))
     }
 
-    /// Follows the steps through both texts; nil where a step does not fit.
+    /// Follows the steps through both texts; nil if a step does not fit.
     private func changes(_ difference: LineDifference) -> (added: Int, removed: Int)? {
         var (old, new, added, removed) = (0, 0, 0, 0)
         for step in difference.steps {

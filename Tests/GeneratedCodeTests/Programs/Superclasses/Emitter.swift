@@ -13,7 +13,7 @@ protocol Emitter: AnyObject, EmitterDelegate {
     /// Calls the delegate twice: `willEmit`, then `didEmit`.
     func emit()
 
-    /// A copy, made the way that the class makes one; nil where it makes none.
+    /// A copy, made the way that the class makes one; nil if it makes none.
     func makeCopy() -> (any Emitter)?
 }
 
