@@ -28,7 +28,7 @@ package struct Discovery: Sendable {
         case yaml
     }
 
-    /// What is wrong with the files; those with something wrong are left out of the findings.
+    /// What is wrong with the files; those with something wrong, and those that are missing, are left out of the findings.
     package let diagnostics: [Diagnostic]
     /// The files that the diagnostics lie in.
     package let sources: SourceFiles
@@ -41,10 +41,15 @@ package struct Discovery: Sendable {
     /// - Parameters:
     ///   - paths: Files, and folders whose `*.symbols.json` files are read.
     ///   - options: What to look for.
+    ///   - earlier: What was wrong before there were files.
     /// - Throws: `RunError` if a path leads nowhere.
-    package init(symbolGraphs paths: [String], options: Options = Options()) throws(RunError) {
+    package init(
+        symbolGraphs paths: [String],
+        options: Options = Options(),
+        diagnostics earlier: [Diagnostic] = []
+    ) throws(RunError) {
         let loaded = try SymbolGraphLoader.load(paths)
-        diagnostics = loaded.diagnostics
+        diagnostics = earlier + loaded.diagnostics
         sources = loaded.sources
         index = SymbolIndex(loaded.graphs)
         let collector = FindingCollector(

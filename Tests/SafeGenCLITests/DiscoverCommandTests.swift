@@ -58,6 +58,36 @@ import TestSupport
         #expect(result.output.contains("  - name: Picker\n    module: Kit\n    imports: [Kit.Views.Picker]\n"))
         #expect(result.output.contains("{name: target, type: AnyObject, forward: proxy}"))
     }
+
+    @Test func packageIsReadThoughItsTestsHaveNoSymbolGraph() throws {
+        let project = try Project("version: 1")
+        try project.folder.write("// swift-tools-version: 6.0", to: "pkg/Package.swift")
+        try project.folder.write(
+            #"""
+            {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
+            "module": {"name": "Kit", "platform": {}}, "symbols": [], "relationships": []}
+            """#, to: "graphs/Kit.symbols.json")
+        // Replaces the toolchain's, and does what SwiftPM 6.3.1 does on Linux.
+        let swift = """
+            #!/bin/sh
+            echo "error: Failed to emit symbol graph for 'KitPackageTests': Couldn't load module 'KitPackageTests'" >&2
+            echo "error: Failed to emit symbol graph for 'Views': Couldn't load module 'Views'" >&2
+            echo "Files written to $PWD/graphs"
+            exit 1
+            """
+        try project.folder.write(swift, to: "bin/swift")
+        let result = try project.shell(
+            "chmod +x bin/*; PATH=\"$PWD/bin:$PATH\" exec $SAFEGEN discover --package pkg")
+        #expect(result.status == 0)
+        #expect(result.output == "nothing to wrap in Kit\n")
+        #expect(
+            result.errors == """
+                safegen: warning: the delegates of the module 'Views' are not listed, since it has no symbol graph: Couldn't load module \
+                'Views' [missing-symbol-graph]
+                safegen: note: 'safegen explain missing-symbol-graph' says more
+
+                """)
+    }
     #endif
 
     /// Reviews the manifest with the graph of a module without a class.

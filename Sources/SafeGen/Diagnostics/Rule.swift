@@ -70,6 +70,7 @@ package enum Rule: String, CaseIterable, Sendable {
     case unusedAllowance = "unused-allowance"
     // Discovery
     case badSymbolGraph = "bad-symbol-graph"
+    case missingSymbolGraph = "missing-symbol-graph"
     case unknownGraphVersion = "unknown-graph-version"
     case cannotEdit = "cannot-edit"
     // Code that uses the classes

@@ -51,7 +51,8 @@ package struct SymbolGraphExtraction: Sendable {
     ) throws(RunError) -> Discovery {
         switch source {
         case .package(let folder):
-            return try Discovery(symbolGraphs: [try dump(folder, progress)], options: options)
+            let dump = try dump(folder, progress)
+            return try Discovery(symbolGraphs: [dump.folder], options: options, diagnostics: dump.diagnostics)
         case .modules(let names):
             // Held back until the folder is gone.
             return try DeferredSignals.during { _ throws(RunError) in
@@ -129,8 +130,8 @@ package struct SymbolGraphExtraction: Sendable {
         return (Wording(output: first + "\n"), "; --verbose shows all that it says")
     }
 
-    /// Dumps the symbol graphs of a package and returns their folder.
-    private func dump(_ folder: String, _ progress: (Progress) -> Void) throws(RunError) -> String {
+    /// Dumps the symbol graphs of a package.
+    private func dump(_ folder: String, _ progress: (Progress) -> Void) throws(RunError) -> PackageDump {
         guard FileIdentity(RelativePath.join(folder, "Package.swift")) != nil else {
             throw RunError(
                 "no Package.swift in '\(folder)'; --package takes the folder of one", exitCode: .inputNotFound)
@@ -140,15 +141,13 @@ package struct SymbolGraphExtraction: Sendable {
         progress(Progress(subject: folder, seconds: 0, isDone: false))
         let (status, text) = try ToolProcess.output(of: arguments, mergingErrors: true)
         progress(Progress(subject: folder, seconds: 0, isDone: true))
-        let mark = "Files written to "
-        let line = text.split(separator: "\n").last { $0.hasPrefix(mark) }
-        guard status == 0, let line else {
+        guard let dump = PackageDump(text, succeeded: status == 0, graphs: { FolderListing.names(in: $0) }) else {
             let (said, hint) = shown(text)
             let message: Wording =
                 "'swift package dump-symbol-graph' ended with \(status) on '\(folder)'; build the package first"
             throw RunError(said + message + hint, exitCode: .badInput)
         }
-        return String(line.dropFirst(mark.count))
+        return dump
     }
 
     private func run(

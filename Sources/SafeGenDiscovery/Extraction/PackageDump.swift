@@ -1,0 +1,42 @@
+import SafeGen
+
+/// What `swift package dump-symbol-graph` says of its work.
+///
+/// Read as SwiftPM 6.3.1 prints it. There the command fails on Linux for each package with tests: it asks for the graphs of the
+/// modules that run them too, which it doesn't build.
+struct PackageDump {
+    /// The folder with the graphs, which the command empties first.
+    let folder: String
+    /// Warnings, one for each module that has no graph.
+    let diagnostics: [Diagnostic]
+
+    /// Reads the command's output, and looks into the folder. It is nil if there is no graph, or if something else failed
+    /// than to write the graphs of some modules.
+    ///
+    /// - Parameters:
+    ///   - text: What it printed, errors included.
+    ///   - succeeded: Whether its exit code was 0.
+    ///   - graphs: The names of the files in a folder.
+    init?(_ text: String, succeeded: Bool, graphs: (String) -> [String]) {
+        let lines = text.split(separator: "\n")
+        let written = "Files written to "
+        guard let line = lines.last(where: { $0.hasPrefix(written) }) else { return nil }
+        folder = String(line.dropFirst(written.count))
+        let failed = "error: Failed to emit symbol graph for '"
+        let failures = lines.filter { $0.hasPrefix(failed) }.map { $0.dropFirst(failed.count) }
+        diagnostics = failures.compactMap { failure in
+            let module = failure.prefix { $0 != "'" }
+            guard !Self.runsTests(module) else { return nil }
+            let reason = failure.dropFirst(module.count + 1)
+            let message =
+                "the delegates of the module '\(module)' are not listed, since it has no symbol graph\(reason)"
+            return Diagnostic(.missingSymbolGraph, message, severity: .warning, at: nil)
+        }
+        guard succeeded || (!failures.isEmpty && !graphs(folder).isEmpty) else { return nil }
+    }
+
+    /// Whether a module is one that SwiftPM makes up to run a package's tests.
+    private static func runsTests(_ module: Substring) -> Bool {
+        module.hasSuffix("PackageTests") || module.hasSuffix("PackageDiscoveredTests")
+    }
+}
