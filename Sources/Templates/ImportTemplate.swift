@@ -82,7 +82,7 @@ struct ImportTemplate {
     }
 
     private static func operand(_ condition: String) -> String {
-        condition.utf8.contains(UInt8(ascii: " ")) ? "(\(condition))" : condition
+        condition.contains(byte: UInt8(ascii: " ")) ? "(\(condition))" : condition
     }
 
     private func writeImport(_ access: AccessLevel, to writer: inout SourceWriter) {

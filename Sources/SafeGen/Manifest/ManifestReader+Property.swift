@@ -1,4 +1,5 @@
 import SafeGenTemplates
+import SafeGenText
 
 extension ManifestReader {
     private static let table = KeyTable<PropertyKey>()
@@ -48,7 +49,7 @@ extension ManifestReader {
             report(problem, .badType, key: key, at: node)
             return nil
         }
-        guard !isClass || !name.utf8.contains(UInt8(ascii: "&")) else {
+        guard !isClass || !name.contains(byte: UInt8(ascii: "&")) else {
             values.report(.badType, "'\(key)': 'class' must be followed by a single class", at: node)
             return nil
         }

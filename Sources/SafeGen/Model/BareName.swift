@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// A name of Swift without the backticks that let a keyword be one: two spellings of a name are equal as bare names.
 ///
 /// The parts of a nested type's name keep their dots.
@@ -7,7 +9,7 @@ package struct BareName: Hashable, Sendable {
 
     /// Creates one from any spelling.
     package init(_ spelling: String) {
-        text = spelling.utf8.contains(UInt8(ascii: "`")) ? spelling.filter { $0 != "`" } : spelling
+        text = spelling.contains(byte: UInt8(ascii: "`")) ? spelling.filter { $0 != "`" } : spelling
     }
 
     /// The name as a declaration or a member access spells it: a keyword has backticks.

@@ -14,7 +14,7 @@ package enum WrapperName {
     /// The longest known prefix goes that leaves a word: one that begins with a capital and is more than the prefix. It
     /// stays where people would take the rest for another class's.
     package static func standard(prefix: String, className: String) -> String {
-        let isPlain = !className.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
+        let isPlain = !className.contains(byte: UInt8(ascii: ".")) && !className.contains(byte: UInt8(ascii: "`"))
         var name = isPlain ? className : className.filter { $0 != "." && $0 != "`" }
         return name.withUTF8 { name in
             let word = UnsafeBufferPointer(rebasing: name[frameworkPrefixLength(of: name)...])
