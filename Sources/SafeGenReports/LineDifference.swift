@@ -139,16 +139,18 @@ package struct LineDifference {
                 after.withUnsafeBytes { after in
                     let shorter = min(before.count, after.count)
                     var index = 0
-                    while index + 8 <= shorter, Self.word(before, index) == Self.word(after, index) { index += 8 }
+                    while index + Self.block <= shorter, Self.isBlockSame(before, index, after, index) {
+                        index += Self.block
+                    }
                     while index < shorter, before[index] == after[index] { index += 1 }
                     while index > 0, before[index - 1] != newline { index -= 1 }
                     (first, firstLength) = (Self.newlines(in: before[..<index]).count, index)
                     let limit = shorter - firstLength
                     var length = 0
-                    while length + 8 <= limit,
-                        Self.word(before, before.count - length - 8) == Self.word(after, after.count - length - 8)
+                    while case let next = length + Self.block, next <= limit,
+                        Self.isBlockSame(before, before.count - next, after, after.count - next)
                     {
-                        length += 8
+                        length = next
                     }
                     while length < limit, before[before.count - length - 1] == after[after.count - length - 1] {
                         length += 1
@@ -161,20 +163,30 @@ package struct LineDifference {
             }
         }
 
-        /// How many line ends there are, and the first of them. To search for each takes a fifth of the instructions that
-        /// it takes to look at each byte.
+        /// How many line ends there are, and the first of them.
         private static func newlines(in bytes: Slice<UnsafeRawBufferPointer>) -> (count: Int, first: Int?) {
-            guard let base = bytes.base.baseAddress else { return (0, nil) }
-            var (count, first, start) = (0, Int?.none, bytes.startIndex)
-            while start < bytes.endIndex, let found = memchr(base + start, Int32(newline), bytes.endIndex - start) {
-                let offset = UnsafeRawPointer(found) - base
-                (count, first, start) = (count + 1, first ?? offset, offset + 1)
+            var (count, start) = (0, bytes.startIndex)
+            while start < bytes.endIndex {
+                // In a number of the size of a byte the compiler counts many bytes at once.
+                let end = min(start + Int(UInt8.max), bytes.endIndex)
+                var part: UInt8 = 0
+                while start < end {
+                    part &+= bytes.base[start] == newline ? 1 : 0
+                    start &+= 1
+                }
+                count += Int(part)
             }
-            return (count, first)
+            return (count, count == 0 ? nil : bytes.firstIndex(of: newline))
         }
 
-        private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-            bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        /// So many bytes are compared at once.
+        private static let block = 64
+
+        private static func isBlockSame(
+            _ left: UnsafeRawBufferPointer, _ leftStart: Int, _ right: UnsafeRawBufferPointer, _ rightStart: Int
+        ) -> Bool {
+            guard let left = left.baseAddress, let right = right.baseAddress else { return false }
+            return memcmp(left + leftStart, right + rightStart, block) == 0
         }
 
         /// Keeps so many lines at both ends, and says how many are left out at the beginning.

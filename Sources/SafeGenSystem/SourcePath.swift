@@ -19,10 +19,10 @@ package struct SourcePath: Hashable, Comparable, Sendable {
     /// Whether the path is text, so that what knows only text can find the file by it.
     package var isText: Bool { decoded != nil }
 
-    /// The path where it is UTF-8. To compare a string's bytes one by one takes twice the instructions.
+    /// The path where it is UTF-8.
     private var decoded: String? {
         var text = String(decoding: bytes, as: UTF8.self)
-        return text.withUTF8 { $0.elementsEqual(bytes) } ? text : nil
+        return text.withUTF8 { bytes.withUnsafeBufferPointer($0.isSame(as:)) } ? text : nil
     }
 
     /// The path of something below this folder.
@@ -117,5 +117,15 @@ package struct SourcePath: Hashable, Comparable, Sendable {
             }
         }
         return text
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes are the same, found out many at a time.
+    fileprivate func isSame(as other: Self) -> Bool {
+        guard count == other.count, let own = baseAddress, let others = other.baseAddress else {
+            return isEmpty && other.isEmpty
+        }
+        return memcmp(own, others, count) == 0
     }
 }

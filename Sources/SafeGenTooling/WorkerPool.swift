@@ -24,17 +24,15 @@ package enum WorkerPool {
         let work = Work<Result>(count: count)
         let run: @Sendable () -> Void = {
             var own = state()
-            var results: [(Int, Result)] = []
             while let range = work.claim(stride) {
-                for index in range { if let result = body(&own, index) { results.append((index, result)) } }
+                for index in range { work.slots[index] = body(&own, index) }
             }
-            work.add(results)
         }
         let handles = (0..<min(threads, max(1, count / stride))).compactMap { _ in start(run) }
         // Where the system gives no thread at all the work is done here.
         if handles.isEmpty { run() }
         for handle in handles { pthread_join(handle, nil) }
-        return work.results
+        return work.takeResults()
     }
 
     /// Transforms every element, on as many threads as there are cores, and keeps the order.
@@ -94,21 +92,26 @@ private final class ThreadAttributes {
     }
 }
 
-/// What is left to do, and what was done: shared between the threads, behind a lock.
+/// What is left to do, which is behind a lock, and what was done: shared between the threads.
 private final class Work<Result: Sendable>: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let count: Int
     private var next = 0
-    private var gathered: [(Int, Result)] = []
+    /// The results: each slot is for the thread that took its integer alone, until all threads have ended.
+    let slots: UnsafeMutablePointer<Result?>
 
     init(count: Int) {
         self.count = count
+        slots = .allocate(capacity: count)
+        slots.initialize(repeating: nil, count: count)
         pthread_mutex_init(lock, nil)
     }
 
     deinit {
         pthread_mutex_destroy(lock)
         lock.deallocate()
+        slots.deinitialize(count: count)
+        slots.deallocate()
     }
 
     func claim(_ size: Int) -> Range<Int>? {
@@ -120,17 +123,8 @@ private final class Work<Result: Sendable>: @unchecked Sendable {
         }
     }
 
-    func add(_ results: [(Int, Result)]) {
-        locked { gathered += results }
-    }
-
-    var results: [Result] {
-        locked {
-            var places = [Int?](repeating: nil, count: count)
-            for (place, (index, _)) in gathered.enumerated() { places[index] = place }
-            return places.compactMap { $0.map { gathered[$0].1 } }
-        }
-    }
+    /// Hands the results over, in order, once all threads have ended.
+    func takeResults() -> [Result] { (0..<count).compactMap { slots[$0].take() } }
 
     private func locked<Value>(_ body: () -> Value) -> Value {
         pthread_mutex_lock(lock)

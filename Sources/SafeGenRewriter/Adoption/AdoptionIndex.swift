@@ -7,17 +7,25 @@ package struct AdoptionIndex: Sendable {
     /// Names before a dot that are modules and not types.
     let modules: Set<String>
     private let byName: [String: [AdoptionTarget]]
+    /// The names of the classes that are known to have generic parameters.
+    private let knownAsGeneric: Set<String>
 
     /// Sorts the classes.
     package init(_ targets: [AdoptionTarget]) {
         self.targets = targets
         byName = Dictionary(grouping: targets) { $0.simpleName }
+        knownAsGeneric = Set(targets.filter(\.isKnownAsGeneric).map(\.name))
         names = Set(targets.map(\.simpleName))
         modules = Set(targets.compactMap(\.module) + ["Swift", "Foundation"])
     }
 
     /// The classes that a name may mean; classes of several modules may share one.
     func targets(named name: String) -> [AdoptionTarget] { byName[name] ?? [] }
+
+    /// Whether one of the classes has generic parameters; what is known of it is not looked up for each mention.
+    func isGeneric(_ target: AdoptionTarget) -> Bool {
+        target.bindsArguments || knownAsGeneric.contains(target.name)
+    }
 
     /// Whether a wrapper may be in the code: its name is not that of a class that is to go.
     func isSafe(wrapperName: String) -> Bool { !names.contains(wrapperName) }

@@ -65,7 +65,7 @@ struct AdoptionReader {
     private func outcome(of mention: ClassMention, at place: Place, in context: SourceContext) -> AdoptionOutcome {
         let target = mention.target
         var arguments = mention.arguments
-        if target.isGeneric, arguments == nil {
+        if arguments == nil, index.isGeneric(target) {
             let type = ContextualType(source: context.source).of(mention.expression)
             arguments = type.flatMap { $0.genericArguments(of: target) }
             guard arguments != nil else {
@@ -112,6 +112,7 @@ struct AdoptionReader {
     }
 
     private func spelled(_ binding: AdoptionTarget.Binding, in context: SourceContext) -> [TypeSpelling] {
+        guard !binding.arguments.isEmpty else { return [] }
         let modules = index.modules.union(context.imports.modules)
         return binding.arguments.map { TypeSpelling($0, modules: modules) }
     }

@@ -37,10 +37,12 @@ package struct AdoptionTarget: Equatable, Sendable {
     /// Under which conditions the wrapper is there, beside that the class's module can be imported.
     package var conditions: [String] = []
 
-    /// Whether the class has generic parameters.
-    package var isGeneric: Bool {
-        bindings.contains { !$0.arguments.isEmpty }
-            || HazardCatalog.entries(forClass: name).contains { !$0.genericParameters.isEmpty }
+    /// Whether a wrapper binds generic parameters of the class.
+    var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }
+
+    /// Whether a class of that name is known to have generic parameters.
+    var isKnownAsGeneric: Bool {
+        HazardCatalog.entries(forClass: name).contains { !$0.genericParameters.isEmpty }
     }
 
     /// A name for the wrapper of arguments that the manifest does not bind yet, unlike those that it has.

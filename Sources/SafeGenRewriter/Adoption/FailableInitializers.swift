@@ -30,10 +30,11 @@ enum FailableInitializers {
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
         let labels = call.arguments.map { $0.label?.identifierText ?? "_" }
         let list = "(" + labels.map { "\($0):" }.joined() + ")"
-        if certain.contains(target.simpleName + list) { return false }
-        if known.contains(list) || known.contains(target.simpleName + list) { return true }
-        guard index.opens(target.simpleName) else { return false }
-        return index.groups(named: target.simpleName).contains { group in
+        let (name, whole) = (target.simpleName, target.simpleName + list)
+        if certain.contains(whole) { return false }
+        if known.contains(list) || known.contains(whole) { return true }
+        guard index.opens(name) else { return false }
+        return index.groups(named: name).contains { group in
             group.memberBlock.members.contains { member in
                 guard let own = member.decl.as(InitializerDeclSyntax.self), own.optionalMark != nil else {
                     return false

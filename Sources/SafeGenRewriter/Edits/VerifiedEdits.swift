@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenText
 import SwiftParser
 import SwiftSyntax
 
@@ -8,7 +9,8 @@ struct VerifiedEdits: Sendable {
     /// The new bytes; nil if they are no Swift.
     let after: [UInt8]?
 
-    /// Applies edits, and parses the statements and members that they lie in again; the rest is as it was.
+    /// Applies edits, and parses the statements and members that they lie in again; the rest is as it was. Edits that only
+    /// put names in the place of names leave everything as it was.
     ///
     /// - Parameters:
     ///   - edits: The edits.
@@ -17,9 +19,28 @@ struct VerifiedEdits: Sendable {
         self.edits = edits
         after = EditApplication.apply(edits, to: source.bytes).flatMap { after in
             // What does not parse by itself may do so in its place.
-            let isFine = Self.parseByThemselves(edits, in: source) || Self.parses(after[source.base...])
+            let isFine =
+                Self.areRenames(edits, in: source) || Self.parseByThemselves(edits, in: source)
+                || Self.parses(after[source.base...])
             return isFine ? after : nil
         }
+    }
+
+    /// Whether each edit replaces one of the tokens that were looked for, an identifier, by another one, of which the
+    /// parser makes the same.
+    private static func areRenames(_ edits: [SourceEdit], in source: ParsedSource) -> Bool {
+        let identifiers = source.matches.lazy.map(\.token).filter { token in
+            if case .identifier = token.tokenKind { true } else { false }
+        }
+        let ends = Dictionary(identifiers.map { (source.start(of: $0), source.end(of: $0)) }) { first, _ in first }
+        return edits.allSatisfy { ends[$0.start] == $0.end && isTypeName($0.replacement) }
+    }
+
+    /// Whether the parser takes a text for an identifier wherever it is: no keyword is a capital and small letters after
+    /// it, but for these.
+    private static func isTypeName(_ text: String) -> Bool {
+        guard let first = text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
+        return PlainSwift.isName(text) && !["Protocol", "Sendable", "Type"].contains(text)
     }
 
     private static func parses(_ bytes: ArraySlice<UInt8>) -> Bool {

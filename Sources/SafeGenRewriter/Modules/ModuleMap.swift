@@ -27,14 +27,19 @@ package struct ModuleMap: Sendable {
         }
     }
 
+    /// What is known of a file.
+    private struct File: Sendable {
+        /// The targets that compile it.
+        var targets: [Int]
+        var modules: Set<String>
+    }
+
     private var targets: [Target] = []
     /// The packages some of whose targets are not known.
     private(set) var unread: [UnreadPackage] = []
     private var named: [(path: String, module: String)] = []
-    /// Of the files of a run, the absolute paths by path as it was given.
-    private var absolute: [String: String] = [:]
-    /// Of the files of a run, the targets by path as it was given.
-    private var targetsByPath: [String: [Int]] = [:]
+    /// The files of a run, by path as it was given.
+    private var files: [String: File] = [:]
     /// Descriptions of packages that could not be read.
     private(set) var troubles: [FileReport] = []
 
@@ -52,28 +57,40 @@ package struct ModuleMap: Sendable {
     ) {
         self.named = named.map { (AbsolutePath.of($0.path), $0.module) }
         var finder = ProjectFinder(recovery: recovery)
-        for path in paths {
-            let full = AbsolutePath.of(path)
-            absolute[path] = full
-            finder.look(around: full)
+        var realFolders: [String: String] = [:]
+        let absolute = paths.map { path in
+            // No file of a run is a link, so that the system need be asked about its folder alone.
+            let folder = RelativePath.folder(of: path)
+            let real = realFolders[folder] ?? AbsolutePath.of(folder)
+            let full = RelativePath.join(real, RelativePath.name(of: path))
+            if realFolders.updateValue(real, forKey: folder) == nil { finder.look(around: full) }
+            return full
         }
         (targets, unread, troubles) = (finder.targets, finder.unread, finder.troubles)
         let listed = Dictionary(
             grouping: targets.indices.flatMap { index in targets[index].files.map { ($0, index) } }, by: \.0)
         let byFolder = Dictionary(
             grouping: targets.indices.flatMap { index in targets[index].folders.map { ($0, index) } }, by: \.0)
-        for (path, full) in absolute {
-            var indices = (listed[full] ?? []).map(\.1)
-            let around = Set(full.foldersAround.flatMap { byFolder[$0] ?? [] }.map(\.1)).subtracting(indices)
-            indices += around.sorted().filter { targets[$0].holds(full) }
-            if !indices.isEmpty { targetsByPath[path] = indices }
+        var around: [String: [Int]] = [:]
+        for (path, full) in zip(paths, absolute) {
+            let folder = RelativePath.folder(of: full)
+            let near = around[folder] ?? Set(full.foldersAround.flatMap { byFolder[$0] ?? [] }.map(\.1)).sorted()
+            around[folder] = near
+            let own = (listed[full] ?? []).map(\.1)
+            let indices = own + near.filter { !own.contains($0) && targets[$0].holds(full) }
+            files[path] = File(targets: indices, modules: modules(of: path, at: full, targets: indices))
         }
     }
 
     /// The modules that a file is compiled into; none if they are not known.
     func modules(of path: String) -> Set<String> {
-        if !named.isEmpty, let own = namedModule(of: absolute[path] ?? AbsolutePath.of(path)) { return [own] }
-        if let indices = targetsByPath[path] { return Set(indices.map { targets[$0].module }) }
+        if let file = files[path] { return file.modules }
+        return modules(of: path, at: named.isEmpty ? path : AbsolutePath.of(path), targets: [])
+    }
+
+    private func modules(of path: String, at full: String, targets indices: [Int]) -> Set<String> {
+        if let own = namedModule(of: full) { return [own] }
+        if !indices.isEmpty { return Set(indices.map { targets[$0].module }) }
         return Self.usualModule(of: path).map { [$0] } ?? []
     }
 
@@ -105,7 +122,8 @@ package struct ModuleMap: Sendable {
 
     /// Whether a file is compiled for nothing but Apple's platforms.
     func isAppleOnly(_ path: String) -> Bool {
-        targetsByPath[path].map { $0.allSatisfy { targets[$0].isAppleOnly } } ?? false
+        guard let indices = files[path]?.targets, !indices.isEmpty else { return false }
+        return indices.allSatisfy { targets[$0].isAppleOnly }
     }
 
     /// Whether a module says that it uses another one, by itself or by one that it uses.

@@ -52,8 +52,12 @@ struct ProjectFinder {
 
     /// Whether a name is that of what describes files, or ends the search.
     private static func isDescription(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        name.elementsEqual("Package.swift".utf8) || name.elementsEqual(".git".utf8)
-            || name.suffix(10).elementsEqual(".xcodeproj".utf8)
+        // Most names are told apart by their length or their last byte.
+        switch name.count {
+        case 4: name.elementsEqual(".git".utf8)
+        case 13 where name.elementsEqual("Package.swift".utf8): true
+        default: name.last == UInt8(ascii: "j") && name.suffix(10).elementsEqual(".xcodeproj".utf8)
+        }
     }
 
     /// Reads the targets of a package as a file is looked at: not where it is nested too deeply, on a stack that is deep

@@ -24,7 +24,7 @@ struct StoryboardRule: AuditRule {
     }
 
     init(_ index: AdoptionIndex) {
-        targets = index.targets.filter { !$0.bindings.isEmpty && !$0.isGeneric }
+        targets = index.targets.filter { !$0.bindings.isEmpty && !index.isGeneric($0) }
     }
 
     /// Looks at a whole file.

@@ -29,7 +29,7 @@ struct DeclaredName {
             (isType, scope) = (true, .node(owner))
             return
         }
-        if let named = parent.asProtocol((any NamedDeclSyntax).self), named.name == token {
+        if parent.is(DeclSyntax.self), let named = parent.asProtocol((any NamedDeclSyntax).self), named.name == token {
             isType = !parent.is(FunctionDeclSyntax.self) && !parent.is(MacroDeclSyntax.self)
             let modifiers = parent.asProtocol((any WithModifiersSyntax).self)?.modifiers
             scope = Self.scope(around: parent, isPrivate: modifiers?.isPrivate ?? false)

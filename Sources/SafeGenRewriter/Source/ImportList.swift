@@ -24,9 +24,10 @@ struct ImportList {
 
     private mutating func add(_ statements: CodeBlockItemListSyntax, isConditional: Bool) {
         for statement in statements {
-            if let declaration = statement.item.as(ImportDeclSyntax.self) {
+            guard case .decl(let declaration) = statement.item else { continue }
+            if let declaration = declaration.as(ImportDeclSyntax.self) {
                 add(declaration, isConditional: isConditional)
-            } else if let conditional = statement.item.as(IfConfigDeclSyntax.self) {
+            } else if let conditional = declaration.as(IfConfigDeclSyntax.self) {
                 for clause in conditional.clauses {
                     if case .statements(let inner)? = clause.elements { add(inner, isConditional: true) }
                 }

@@ -88,6 +88,24 @@ import Testing
         #expect(VerifiedEdits(breaking, in: source).after == nil)
     }
 
+    @Test(arguments: [
+        ("SafeC", true), ("Sendable", true), ("Type", true), ("Self", true), ("A.B", true), ("(c)", true),
+        ("c d", false),
+        ("", true), ("in", false), ("}", false),
+    ])
+    func editOfANameIsLookedAtToo(replacement: String, isFine: Bool) {
+        let bytes = Array("let a = C(b)\n".utf8)
+        let source = ParsedSource(path: "a.swift", bytes: bytes, hits: [WordHit(offset: 8, pattern: 0)])
+        let edits = [SourceEdit(start: 8, end: 9, replacement: replacement)]
+        #expect((VerifiedEdits(edits, in: source).after == Array("let a = \(replacement)(b)\n".utf8)) == isFine)
+    }
+
+    @Test func noNameIsPutInThePlaceOfMoreThanAName() {
+        let bytes = Array("let a = C(b)\n".utf8)
+        let source = ParsedSource(path: "a.swift", bytes: bytes, hits: [WordHit(offset: 8, pattern: 0)])
+        #expect(VerifiedEdits([SourceEdit(start: 8, end: 10, replacement: "SafeC")], in: source).after == nil)
+    }
+
     private func adopted(_ bytes: [UInt8]) -> [UInt8]? {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let rewriter = Rewriter(rules, threads: 1)
