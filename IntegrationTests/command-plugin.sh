@@ -5,6 +5,7 @@
 # The build folder of build-plugin.sh, so that the tool is not compiled again.
 fresh_copy Transfers
 cd "$work/Transfers"
+rm -rf .build/plugins/outputs
 plugin() { swift package --allow-writing-to-package-directory safegen "$@"; }
 plugins_on() { cp "$root/IntegrationTests/Transfers/Package.swift" Package.swift; }
 # plugins_off TARGET… : takes the build-tool plugin off targets.
@@ -29,6 +30,8 @@ run "generate elsewhere" plugin generate --target Uploads --output "$PWD/.build/
 grep -q "class SafeUploader" .build/Elsewhere.swift || fail "nothing was written where --output says"
 pass "writes no files that the build generates too, and checks the manifest in their place"
 
+refuse "diff before a build" plugin diff
+logged "diff before a build" "build first, or 'diff --base REVISION'"
 run "build" swift build
 run "diff after a build" plugin diff
 echo '      - {name: second, type: DownloaderDelegate}' >>Sources/Downloads/safegen.yml
@@ -74,7 +77,7 @@ pass "generates, compares and checks the manifests of all targets, or of one"
 
 printf 'version: 1\nclasses: [SCNCameraController]\n' >safegen.yml
 run "generate in the package's folder" plugin generate
-logged "generate in the package's folder" "no target of the package has the folder 'Generated/'"
+logged "generate in the package's folder" "no Swift target of the package has the folder 'Generated/'"
 rm -r safegen.yml Generated
 pass "notices output that no target compiles"
 

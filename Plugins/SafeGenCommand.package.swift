@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// SafeGenCommand on the tool of a release: nothing of SafeGen is compiled but the plugin.
+// SafeGenCommand on the tool of a release: nothing of the tool is compiled.
 let package = Package(
     name: "SafeGenCommand",
     products: [.plugin(name: "SafeGenCommand", targets: ["SafeGenCommand"])],

@@ -11,6 +11,15 @@ struct CommandHost {
     let targets: [CommandTarget]
     /// The folders whose Swift is compiled; nil if that is not to be known.
     let compiledFolders: [URL]?
+
+    /// Creates one. A manifest in the folder may be that of a target which has the same folder; if the build reads it, it is
+    /// not for output that is committed.
+    init(name: String, folderHasManifest: Bool, targets: [CommandTarget], compiledFolders: [URL]?) {
+        self.name = name
+        hasManifest = folderHasManifest && !targets.contains { $0.build != nil && $0.manifest == Self.manifest }
+        self.targets = targets
+        self.compiledFolders = compiledFolders
+    }
 }
 
 /// A target, as far as the command plugin has to know it.
@@ -26,7 +35,7 @@ struct CommandTarget: Equatable {
     struct Build: Equatable {
         /// Why that is so, in words that follow the target's name.
         let reason: String
-        /// Where the build puts the Swift, a file or a folder; nil where that is not to be known.
+        /// Where the last build has left the Swift; nil if it has not, or that is not to be known.
         let output: String?
     }
 }

@@ -27,13 +27,15 @@ struct CommandRequest {
     /// The runs of the tool.
     ///
     /// The manifests of targets whose wrappers the build generates are read as the build reads them: `check` validates the
-    /// manifest, `diff` compares with what the build made last, and `generate` is refused. With `--output` it is the
-    /// user who says where the Swift is, and that holds for all targets.
+    /// manifest, `diff` compares with what the last build has left, and `generate` is refused unless it writes nothing. With
+    /// `--output` the user says where the Swift is, so that the build does not matter.
     ///
-    /// - Throws: `PluginError` if a target is unknown, if no manifest is found, and if there is nothing that `generate`
-    ///   may write.
+    /// - Throws: `PluginError` if a target is unknown, if no manifest is found, if options contradict each other, and if
+    ///   there is nothing that `generate` may write.
     func runs(in host: CommandHost) throws -> [ToolRun] {
         if !targets.isEmpty {
+            guard manifest == nil else { throw PluginError.targetAndManifest }
+            if choosesOutput, targets.count > 1 { throw PluginError.outputOfSeveral(targets: targets) }
             return try targets.map { name in
                 guard let target = host.targets.first(where: { $0.name == name }) else {
                     throw PluginError.noTarget(name, known: host.targets.map(\.name))
@@ -41,15 +43,20 @@ struct CommandRequest {
                 return try run(for: target)
             }
         }
-        guard let command = arguments.first, Self.onManifests.contains(command), !choosesManifest else {
+        guard let command = arguments.first, Self.onManifests.contains(command), !has("--help", or: "-h") else {
             return [ToolRun(arguments: arguments)]
         }
-        if host.hasManifest {
-            return [ToolRun(arguments: arguments, writesOutputOf: writes ? CommandHost.manifest : nil)]
+        if let manifest = manifest ?? (host.hasManifest ? CommandHost.manifest : nil) {
+            if let target = host.targets.first(where: { $0.build != nil && $0.manifest == manifest }) {
+                return [try run(for: target)]
+            }
+            // Standard input can be read once.
+            return [ToolRun(arguments: arguments, writesOutputOf: writes && manifest != "-" ? manifest : nil)]
         }
         var targets = host.targets.filter(\.hasManifest)
         guard !targets.isEmpty else { throw PluginError.noManifestAnywhere(package: host.name) }
-        if command == "generate", !choosesOutput {
+        if choosesOutput, targets.count > 1 { throw PluginError.outputOfSeveral(targets: targets.map(\.name)) }
+        if writes {
             // What a build generates is no reason not to write the rest.
             let written = targets.filter { $0.build == nil }
             if !written.isEmpty { targets = written }
@@ -63,7 +70,7 @@ struct CommandRequest {
             return ToolRun(arguments: arguments + place, writesOutputOf: writes ? target.manifest : nil)
         }
         switch arguments.first {
-        case "generate":
+        case "generate" where writes:
             throw PluginError.generatedByBuild(target: target.name, reason: build.reason)
         case "check":
             let options = arguments.dropFirst().filter { $0 != "--prune" && $0 != "--no-prune" }
@@ -76,12 +83,20 @@ struct CommandRequest {
         }
     }
 
+    /// Whether files are written to where a manifest says.
     private var writes: Bool {
-        arguments.first == "generate" && !choosesOutput
+        arguments.first == "generate" && !choosesOutput && !has("--dry-run", or: "-n")
+            && !has("--list-outputs", or: "--list-outputs")
     }
 
-    private var choosesManifest: Bool {
-        has("--config", or: "-c") || has("--help", or: "-h")
+    /// The manifest that `--config` names. (`-c` is an option of `swift package` itself.)
+    private var manifest: String? {
+        let option = "--config"
+        for (index, argument) in arguments.enumerated() {
+            if argument == option { return arguments.dropFirst(index + 1).first ?? "" }
+            if argument.hasPrefix(option + "=") { return String(argument.dropFirst(option.count + 1)) }
+        }
+        return nil
     }
 
     private var choosesOutput: Bool {
@@ -93,6 +108,6 @@ struct CommandRequest {
     }
 
     private func has(_ option: String, or short: String) -> Bool {
-        arguments.contains { $0 == option || $0 == short || $0.hasPrefix(option + "=") }
+        arguments.contains { $0 == option || $0 == short || $0.hasPrefix(option + "=") || $0.hasPrefix(short + "=") }
     }
 }

@@ -44,25 +44,34 @@ extension SafeGenCommand: CommandPlugin {
         let folder = package.directoryURL
         let targets = try package.targets.map { target in
             let manifest = target.directoryURL.appending(path: ManifestFile.name)
+            let hasManifest = ManifestFile(manifest) != nil
+            let note = try BuildNote.find(
+                target: target.name, of: package.id, in: folder, beside: context.pluginWorkDirectoryURL)
             return CommandTarget(
                 name: target.name,
                 manifest: manifest.path(relativeTo: folder),
-                hasManifest: ManifestFile(manifest) != nil,
-                build: try BuildNote.find(
-                    target: target.name, of: package.id, in: folder, beside: context.pluginWorkDirectoryURL
-                ).map {
-                    let output = URL(filePath: $0.output).path(relativeTo: folder)
-                    return CommandTarget.Build(reason: "has SafeGenPlugin", output: output)
-                }
+                hasManifest: hasManifest,
+                // Without a manifest the build generates nothing, whatever it did before.
+                build: hasManifest ? note.map { CommandTarget.Build($0, package: folder) } : nil
             )
         }
         let host = CommandHost(
             name: package.displayName,
-            hasManifest: ManifestFile(in: folder) != nil,
+            folderHasManifest: ManifestFile(in: folder) != nil,
             targets: targets,
             compiledFolders: package.targets.filter { $0 is SwiftSourceModuleTarget }.map(\.directoryURL)
         )
         try perform(arguments, in: host, with: Tool(url: try SafeGenTool.url(context.tool), folder: folder))
+    }
+}
+
+extension CommandTarget.Build {
+    /// What a note says, if its output is there.
+    fileprivate init(_ note: BuildNote, package folder: URL) {
+        reason = "has \(note.plugin)"
+        output = note.output.flatMap { path in
+            FileManager.default.fileExists(atPath: path) ? URL(filePath: path).path(relativeTo: folder) : nil
+        }
     }
 }
 
@@ -86,10 +95,12 @@ extension SafeGenCommand: XcodeCommandPlugin {
                 }
             )
         }
-        let isCommitted =
-            ManifestFile(in: folder) != nil && !targets.contains { $0.hasManifest && $0.manifest == ManifestFile.name }
         let host = CommandHost(
-            name: context.xcodeProject.displayName, hasManifest: isCommitted, targets: targets, compiledFolders: nil)
+            name: context.xcodeProject.displayName,
+            folderHasManifest: ManifestFile(in: folder) != nil,
+            targets: targets,
+            compiledFolders: nil
+        )
         try perform(arguments, in: host, with: Tool(url: try SafeGenTool.url(context.tool), folder: folder))
     }
 }

@@ -18,20 +18,21 @@ struct Tool {
     /// - Parameters:
     ///   - manifest: The manifest's path, relative to the folder.
     ///   - run: A run with that manifest, whose options say what it may include.
-    /// - Returns: the files; none if the manifest has errors.
-    /// - Throws: `PluginError.cannotStart`.
+    /// - Returns: the files.
+    /// - Throws: `PluginError.cannotStart`, and `PluginError.noOutputs` if the tool fails.
     func outputs(of manifest: String, as run: ToolRun) throws -> [URL] {
         let options = run.arguments.filter { $0 == "--allow-outside-includes" }
         let process = process(["generate", "--list-outputs", "plain", "--config", manifest] + options)
         let pipe = Pipe()
         process.standardOutput = pipe
-        // What is wrong was said by the run before.
+        // What there is to say of the manifest was said by the run before.
         process.standardError = FileHandle.nullDevice
         var list = Data()
         let status = try start(process) { list = pipe.fileHandleForReading.readDataToEndOfFile() }
-        guard status == 0 else { return [] }
+        guard status == 0 else { throw PluginError.noOutputs(manifest: manifest, status: status) }
+        let base = URL(filePath: folder.filePath, directoryHint: .isDirectory)
         return String(decoding: list, as: UTF8.self).split(separator: "\n")
-            .map { URL(filePath: String($0), relativeTo: folder).standardizedFileURL }
+            .map { URL(filePath: String($0), relativeTo: base).standardizedFileURL }
     }
 
     private func process(_ arguments: [String]) -> Process {

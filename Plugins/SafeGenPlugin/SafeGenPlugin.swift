@@ -7,6 +7,8 @@ import PackagePlugin
 /// (A prebuild command runs at each build, and only a tool out of a binary target may be its executable.)
 @main
 struct SafeGenPlugin {
+    private static let name = "SafeGenPlugin"
+
     /// The command for one manifest: one file of Swift into the plugin's work directory.
     func command(
         for manifest: ManifestFile,
@@ -53,10 +55,12 @@ struct SafeGenPlugin {
 
 extension SafeGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-        guard target is SwiftSourceModuleTarget else { throw PluginError.notSwift(target: target.name) }
+        guard target is SwiftSourceModuleTarget else {
+            throw PluginError.notSwift(target: target.name, plugin: Self.name)
+        }
         guard let manifest = ManifestFile(in: target.directoryURL) else {
             let expected = target.directoryURL.appending(path: ManifestFile.name).filePath
-            return nothing(PluginError.noManifest(target: target.name, expected: expected))
+            return nothing(PluginError.noManifest(target: target.name, plugin: Self.name, expected: expected))
         }
         let command = try command(
             for: manifest,
@@ -64,7 +68,8 @@ extension SafeGenPlugin: BuildToolPlugin {
             tool: try SafeGenTool.url(context.tool),
             workDirectory: context.pluginWorkDirectoryURL
         )
-        try BuildNote(output: output(in: context.pluginWorkDirectoryURL), package: context.package.directoryURL)
+        let output = output(in: context.pluginWorkDirectoryURL)
+        try BuildNote(plugin: Self.name, output: output, package: context.package.directoryURL)
             .leave(in: context.pluginWorkDirectoryURL)
         return [command]
     }
@@ -77,7 +82,8 @@ extension SafeGenPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
         let member = target.inputFiles.map(\.url).first { $0.lastPathComponent == ManifestFile.name }
         guard let member, let manifest = ManifestFile(member) else {
-            return nothing(PluginError.noManifest(target: target.displayName, expected: ManifestFile.name))
+            return nothing(
+                PluginError.noManifest(target: target.displayName, plugin: Self.name, expected: ManifestFile.name))
         }
         return [
             try command(

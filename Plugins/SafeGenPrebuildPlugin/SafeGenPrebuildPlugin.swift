@@ -7,16 +7,23 @@ import PackagePlugin
 /// it at each build, changed or not.
 @main
 struct SafeGenPrebuildPlugin: BuildToolPlugin {
+    private static let name = "SafeGenPrebuildPlugin"
+
     func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-        guard target is SwiftSourceModuleTarget else { throw PluginError.notSwift(target: target.name) }
+        guard target is SwiftSourceModuleTarget else {
+            throw PluginError.notSwift(target: target.name, plugin: Self.name)
+        }
         guard let manifest = ManifestFile(in: target.directoryURL) else {
             let expected = target.directoryURL.appending(path: ManifestFile.name).filePath
             // An error would end every plan of the package, and with it that of the command which writes the manifest.
-            Diagnostics.warning(PluginError.noManifest(target: target.name, expected: expected).description)
+            Diagnostics.warning(
+                PluginError.noManifest(target: target.name, plugin: Self.name, expected: expected).description)
             return []
         }
         let output = context.pluginWorkDirectoryURL.appending(path: "Generated")
-        try BuildNote(output: output, package: context.package.directoryURL).leave(in: context.pluginWorkDirectoryURL)
+        // A plan runs the command, so that there is nothing left of the last build to compare with.
+        try BuildNote(plugin: Self.name, output: nil, package: context.package.directoryURL)
+            .leave(in: context.pluginWorkDirectoryURL)
         return [
             .prebuildCommand(
                 displayName: "Generating the safe delegates of \(target.name)",

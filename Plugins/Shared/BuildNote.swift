@@ -4,10 +4,13 @@ import Foundation
 ///
 /// PackagePlugin doesn't tell a command plugin which plugins a target has. But SwiftPM runs the build-tool plugins of a
 /// package whenever it plans, and it plans before it runs a command plugin that has a tool to build (seen with 6.3.1). So
-/// the command plugin finds the notes of that very planning.
+/// the note of a target that has the plugin is there, and is of that planning. One from before the plugin was taken off is
+/// known by the package's manifest, unless that decides by something outside of it, such as the environment.
 struct BuildNote: Codable, Equatable {
-    /// Where the build puts the Swift: a file, or a folder.
-    let output: String
+    /// The plugin's name.
+    let plugin: String
+    /// The file that the build puts the Swift into; nil if it is not left as the last build made it.
+    let output: String?
     /// The package's manifest at the planning. Once it is another one, the plugin may have been taken off the target.
     let packageManifest: String
 
@@ -15,8 +18,9 @@ struct BuildNote: Codable, Equatable {
     private static let plugins = ["SafeGenPlugin", "SafeGenPrebuildPlugin"]
 
     /// Notes an output for the package in a folder.
-    init(output: URL, package folder: URL) throws {
-        self.output = output.filePath
+    init(plugin: String, output: URL?, package folder: URL) throws {
+        self.plugin = plugin
+        self.output = output?.filePath
         packageManifest = try Self.manifest(ofPackage: folder)
     }
 
@@ -34,8 +38,7 @@ struct BuildNote: Codable, Equatable {
     ///   - identity: The package's identity, which names a folder among the outputs of plugins.
     ///   - folder: The package's folder.
     ///   - commandDirectory: The work folder of the command plugin, `plugins/NAME/outputs` in the build folder. Those of
-    ///     build-tool plugins are `plugins/outputs/PACKAGE/TARGET/destination/NAME`, and before SwiftPM 6.0 without
-    ///     `destination`.
+    ///     build-tool plugins are `plugins/outputs/PACKAGE/TARGET/destination/NAME`.
     /// - Returns: the note, or nil if there is none.
     /// - Throws: the system's error if the package's manifest can't be read.
     static func find(target: String, of identity: String, in folder: URL, beside commandDirectory: URL) throws -> Self?
@@ -44,7 +47,7 @@ struct BuildNote: Codable, Equatable {
         let outputs = plugins.appending(path: "outputs").appending(path: identity).appending(path: target)
         let kinds = (try? FileManager.default.contentsOfDirectory(at: outputs, includingPropertiesForKeys: nil)) ?? []
         let manifest = try manifest(ofPackage: folder)
-        for place in [outputs] + kinds.sorted(by: { $0.filePath < $1.filePath }) {
+        for place in kinds.sorted(by: { $0.filePath < $1.filePath }) {
             for plugin in Self.plugins {
                 let note = Self(at: place.appending(path: plugin).appending(path: name))
                 if let note, note.packageManifest == manifest { return note }

@@ -33,18 +33,21 @@ extension URL {
     /// The path as the file system spells it.
     var filePath: String { path(percentEncoded: false) }
 
-    /// The path that reads well in messages: relative to a folder if it lies in it.
+    /// The path that reads well in messages: relative to a folder if it lies in it, `.` for the folder itself.
     func path(relativeTo folder: URL) -> String {
-        let prefix = folder.filePathWithSlash
-        return filePath.hasPrefix(prefix) ? String(filePath.dropFirst(prefix.count)) : filePath
+        let path = standardizedFileURL.filePath
+        let prefix = folder.standardizedPathOfFolder
+        guard path.hasPrefix(prefix) else { return path + "/" == prefix ? "." : filePath }
+        return path == prefix ? "." : String(path.dropFirst(prefix.count))
     }
 
-    /// Whether a file lies in a folder, at any depth.
+    /// Whether a file lies in a folder, at any depth. (`/tmp` and `/private/tmp` are the same on macOS.)
     func lies(in folder: URL) -> Bool {
-        filePath.hasPrefix(folder.filePathWithSlash)
+        standardizedFileURL.filePath.hasPrefix(folder.standardizedPathOfFolder)
     }
 
-    private var filePathWithSlash: String {
-        filePath.hasSuffix("/") ? filePath : filePath + "/"
+    private var standardizedPathOfFolder: String {
+        let path = standardizedFileURL.filePath
+        return path.hasSuffix("/") ? path : path + "/"
     }
 }

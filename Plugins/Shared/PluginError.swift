@@ -1,15 +1,21 @@
 /// What keeps a plugin from its work. Each message says what to do.
 enum PluginError: Error, Equatable, CustomStringConvertible {
     /// The target is not one of Swift sources.
-    case notSwift(target: String)
+    case notSwift(target: String, plugin: String)
     /// The target has no manifest.
-    case noManifest(target: String, expected: String)
+    case noManifest(target: String, plugin: String, expected: String)
     /// No target of the package has a manifest, nor has the package itself.
     case noManifestAnywhere(package: String)
     /// No target has the name that `--target` gave.
     case noTarget(String, known: [String])
     /// `--target` is at the end of the arguments.
     case noTargetName
+    /// Both `--target` and `--config` name a manifest.
+    case targetAndManifest
+    /// `--output` for the manifests of several targets, which would overwrite one another.
+    case outputOfSeveral(targets: [String])
+    /// The tool didn't say where the output of a manifest goes.
+    case noOutputs(manifest: String, status: Int32)
     /// `generate` for a target whose wrappers the build generates.
     case generatedByBuild(target: String, reason: String)
     /// `diff` for a target whose wrappers the build generates, nobody knows where.
@@ -25,10 +31,10 @@ enum PluginError: Error, Equatable, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .notSwift(let target):
-            "SafeGen writes Swift, and the target '\(target)' has none: take the plugin SafeGenPlugin off this target"
-        case .noManifest(let target, let expected):
-            "the target '\(target)' uses SafeGenPlugin and has no manifest: add '\(expected)' "
+        case .notSwift(let target, let plugin):
+            "SafeGen writes Swift, and the target '\(target)' has none: take the plugin \(plugin) off this target"
+        case .noManifest(let target, let plugin, let expected):
+            "the target '\(target)' uses \(plugin) and has no manifest: add '\(expected)' "
                 + "('swift package --allow-writing-to-package-directory safegen init --target \(target)' writes one "
                 + "to start from), or take the plugin off this target"
         case .noManifestAnywhere(let package):
@@ -39,19 +45,25 @@ enum PluginError: Error, Equatable, CustomStringConvertible {
             "no target is called '\(name)'; the package has \(known.joined(separator: ", "))"
         case .noTargetName:
             "'--target' needs the name of a target after it"
+        case .targetAndManifest:
+            "give '--target' or '--config', not both"
+        case .outputOfSeveral(let targets):
+            "'--output' names one place, and \(targets.joined(separator: ", ")) have a manifest each: name one with '--target'"
+        case .noOutputs(let manifest, let status):
+            "'generate --list-outputs' ended with \(status) on '\(manifest)', so it is not known where the output goes: try again"
         case .generatedByBuild(let target, let reason):
             "the target '\(target)' \(reason), so that each build generates its wrappers: files beside its sources would "
-                + "declare them twice. 'swift build' is enough; take the plugin off the target to commit files, or say "
+                + "declare them twice. Building is enough; take the plugin off the target to commit files, or say "
                 + "where else they go with '--output'"
         case .nothingToCompare(let target):
-            "the build generates the wrappers of the target '\(target)', and there are no files to compare with: "
-                + "'diff --base REVISION' compares with what the manifest asked for then"
+            "the build generates the wrappers of the target '\(target)', and no files of the last build are left "
+                + "to compare with: build first, or 'diff --base REVISION' compares with what the manifest asked for then"
         case .declaredTwice(let target, let file):
             "the build generates the wrappers of the target '\(target)', and '\(file)' declares one of them again: remove "
                 + "the files that were generated beside the sources, or take the plugin off the target"
         case .notCompiled(let folder, let manifest):
-            "no target of the package has the folder '\(folder)', so what is generated there is not compiled: name a "
-                + "folder of a target under 'output: {directory: …}' in '\(manifest)', or with '--output'"
+            "no Swift target of the package has the folder '\(folder)', so this package does not compile what is generated "
+                + "there: name a folder of a target under 'output: {directory: …}' in '\(manifest)', or with '--output'"
         case .noTool:
             "the plugin has no 'safegen' to run: depend on the package SafeGen, or on a package with its artifact bundle"
         case .cannotStart(let tool, let reason):

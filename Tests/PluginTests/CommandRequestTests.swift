@@ -17,7 +17,7 @@ struct CommandRequestTests {
         _ arguments: String, targets: [CommandTarget]? = nil, hasManifest: Bool = false
     ) throws -> [ToolRun] {
         let host = CommandHost(
-            name: "Package", hasManifest: hasManifest, targets: targets ?? [built, committed, bare],
+            name: "Package", folderHasManifest: hasManifest, targets: targets ?? [built, committed, bare],
             compiledFolders: nil)
         return try CommandRequest(arguments.split(separator: " ").map(String.init)).runs(in: host)
     }
@@ -51,7 +51,8 @@ struct CommandRequestTests {
     @Test("passes on what names a manifest, and what needs none")
     func passedOn() throws {
         #expect(try words("generate --config a.yml") == ["generate --config a.yml"])
-        #expect(try words("check -c a.yml") == ["check -c a.yml"])
+        #expect(try words("check --config=a.yml") == ["check --config=a.yml"])
+        #expect(try runs("generate --config -") == [ToolRun(arguments: ["generate", "--config", "-"])])
         #expect(try words("scan Sources") == ["scan Sources"])
         #expect(try words("init --target=Bare") == ["init --config Sources/Bare/safegen.yml"])
     }
@@ -63,6 +64,48 @@ struct CommandRequestTests {
         }
         #expect(throws: PluginError.generatedByBuild(target: "Built", reason: "has SafeGenPlugin")) {
             try runs("generate", targets: [built, bare])
+        }
+    }
+
+    @Test("reads a manifest that is named as that of its target")
+    func namedManifestOfBuilt() throws {
+        #expect(throws: PluginError.generatedByBuild(target: "Built", reason: "has SafeGenPlugin")) {
+            try runs("generate --config Sources/Built/safegen.yml")
+        }
+        #expect(
+            try runs("generate --config Sources/Committed/safegen.yml").map(\.writesOutputOf) == [
+                "Sources/Committed/safegen.yml"
+            ])
+    }
+
+    @Test("takes the manifest of a target that has the package's folder for one of the build")
+    func flatPackage() throws {
+        let flat = CommandTarget(name: "Flat", manifest: "safegen.yml", hasManifest: true, build: built.build)
+        #expect(throws: PluginError.generatedByBuild(target: "Flat", reason: "has SafeGenPlugin")) {
+            try runs("generate", targets: [flat], hasManifest: true)
+        }
+        #expect(try words("check", targets: [flat], hasManifest: true) == ["validate --config safegen.yml"])
+        let alone = CommandTarget(name: "Flat", manifest: "safegen.yml", hasManifest: true, build: nil)
+        #expect(try words("generate", targets: [alone], hasManifest: true) == ["generate"])
+    }
+
+    @Test(
+        "says what generate would do", arguments: ["--dry-run", "-n", "--list-outputs plain", "--list-outputs=plain"])
+    func nothingWritten(option: String) throws {
+        #expect(
+            try words("generate \(option)") == [
+                "generate \(option) --config Sources/Built/safegen.yml",
+                "generate \(option) --config Sources/Committed/safegen.yml",
+            ])
+    }
+
+    @Test("refuses options that contradict each other")
+    func contradictions() {
+        #expect(throws: PluginError.targetAndManifest) { try runs("check --target Built --config a.yml") }
+        for output in ["--output a.swift", "--output=a.swift", "-o a.swift", "-o=a.swift"] {
+            #expect(throws: PluginError.outputOfSeveral(targets: ["Built", "Committed"])) {
+                try runs("generate \(output)")
+            }
         }
     }
 

@@ -10,8 +10,8 @@ struct PackageDump {
     /// Warnings, one for each module that has no graph.
     let diagnostics: [Diagnostic]
 
-    /// Reads the command's output, and looks into the folder. It is nil if there is no graph, or if something else failed
-    /// than to write the graphs of some modules.
+    /// Reads the command's output, and looks into the folder. It is nil if there is no graph, or if the command
+    /// failed without naming a module whose graph it could not write.
     ///
     /// - Parameters:
     ///   - text: What it printed, errors included.
