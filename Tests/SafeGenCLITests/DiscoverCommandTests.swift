@@ -59,6 +59,21 @@ import TestSupport
         #expect(result.output.contains("{name: target, type: AnyObject, forward: proxy}"))
     }
 
+    @Test func packageOfExecutablesSaysHowToReadThem() throws {
+        let project = try Project("version: 1")
+        try project.folder.write("// swift-tools-version: 6.0", to: "pkg/Package.swift")
+        // Replaces the toolchain's, and does what SwiftPM 6.3.1 does without a library target.
+        try project.folder.write("#!/bin/sh\nmkdir graphs; echo \"Files written to $PWD/graphs\"\n", to: "bin/swift")
+        let result = try project.shell("chmod +x bin/*; PATH=\"$PWD/bin:$PATH\" exec $SAFEGEN discover --package pkg")
+        #expect(result.status == 65)
+        #expect(
+            result.errors == """
+                safegen: error: 'pkg' has no library target, and SwiftPM writes no symbol graphs of executables: 'safegen discover \
+                --module NAME -I FOLDER' extracts one, where FOLDER is '.build/debug/Modules' of a package that was built
+
+                """)
+    }
+
     @Test func packageIsReadThoughItsTestsHaveNoSymbolGraph() throws {
         let project = try Project("version: 1")
         try project.folder.write("// swift-tools-version: 6.0", to: "pkg/Package.swift")
