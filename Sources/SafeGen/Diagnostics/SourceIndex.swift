@@ -30,6 +30,16 @@ package struct SourceIndex: Sendable {
         var count = offset == 0 ? 0 : 1
         checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
         while offset < bytes.count {
+            let plain = Self.printable(from: offset, atMost: Self.distance - Int(column) % Self.distance, in: bytes)
+            if plain > 0 {
+                count += plain
+                offset += plain
+                column += Int32(plain)
+                if Int(column) % Self.distance == 0 {
+                    checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
+                }
+                continue
+            }
             let end = ending.end(at: offset, in: bytes)
             if end > offset {
                 count += Self.scalars(in: bytes[offset..<end])
@@ -46,6 +56,14 @@ package struct SourceIndex: Sendable {
                 }
             }
         }
+    }
+
+    /// How many printable ASCII characters are next, at most `limit`: a scalar and a byte each, and most of a file.
+    private static func printable(from offset: Int, atMost limit: Int, in bytes: [UInt8]) -> Int {
+        let end = min(bytes.count, offset + limit)
+        var place = offset
+        while place < end, bytes[place] &- 0x20 < 0x5F { place += 1 }
+        return place - offset
     }
 
     /// The byte offset of a place; the end of its line where the line is shorter, nil if there is no such line.

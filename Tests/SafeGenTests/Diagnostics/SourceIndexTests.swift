@@ -29,6 +29,18 @@ import TestSupport
         #expect(SourceIndex(Array("abcdef".utf8), linesEnd: .yaml).text(line: 1, from: 3, limit: 2) == "cd")
     }
 
+    @Test func placesOfALongLineAreFoundAroundItsCheckpoints() {
+        for wide in [0, 510, 511, 512, 513, 1023, 1024] {
+            let line = (0..<1_500).map { $0 == wide ? "ä" : "a" }.joined() + "\nb"
+            let index = SourceIndex(Array(line.utf8), linesEnd: .text)
+            for column in 1...1_501 {
+                let offset = column - 1 + (column - 1 > wide ? 1 : 0)
+                #expect(index.offset(line: 1, column: Int32(column)) == offset)
+            }
+            #expect(index.offset(line: 2, column: 1) == 1_502)
+        }
+    }
+
     @Test(arguments: [UInt64](1...20))
     func offsetsAndPlacesLeadToEachOther(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
