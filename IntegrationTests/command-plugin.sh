@@ -64,7 +64,7 @@ pass "names the files that are left beside what the build generates"
 refuse "no permission" swift package safegen generate </dev/null
 logged "no permission" "--allow-writing-to-package-directory"
 run "generate" plugin generate
-not_logged "generate" "is not compiled"
+not_logged "generate" "no Swift target of the package"
 [ -f Sources/Downloads/Generated/SafeDownloader.swift ] || fail "nothing was generated for Downloads"
 [ -f Sources/Uploads/Generated/SafeUploader.swift ] || fail "nothing was generated for Uploads"
 run "check" plugin check

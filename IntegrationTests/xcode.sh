@@ -40,14 +40,15 @@ api="$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/p
 if [ -d "$api" ]; then
     modules="$work/xcode"
     rm -rf "$modules" && mkdir "$modules"
-    check() { run "$1" swiftc -swift-version 6 -package-description-version 6.1.0 -warnings-as-errors -parse-as-library -I "$api" -I "$modules" "${@:2}"; }
-    check "the declarations" -emit-module -module-name XcodeProjectPlugin \
+    compile=(swiftc -swift-version 6 -package-description-version 6.1.0 -warnings-as-errors -parse-as-library)
+    compile+=(-I "$api" -I "$modules")
+    run "the declarations" "${compile[@]}" -emit-module -module-name XcodeProjectPlugin \
         -emit-module-path "$modules/XcodeProjectPlugin.swiftmodule" "$root/IntegrationTests/xcode/XcodeProjectPlugin.swift"
     for plugin in SafeGenPlugin SafeGenCommand; do
-        check "$plugin" -typecheck "$root/Plugins/$plugin/"*.swift "$root/Plugins/Shared/"*.swift
+        run "$plugin" "${compile[@]}" -typecheck "$root/Plugins/$plugin/"*.swift "$root/Plugins/Shared/"*.swift
     done
     sed 's/\.inputFiles\b/.noSuchFiles/' "$root/Plugins/SafeGenCommand/SafeGenCommand.swift" >"$modules/SafeGenCommand.swift"
-    refuse "a mistake in the part for Xcode" swiftc -swift-version 6 -package-description-version 6.1.0 -parse-as-library -I "$api" -I "$modules" -typecheck \
+    refuse "a mistake in the part for Xcode" "${compile[@]}" -typecheck \
         "$modules/SafeGenCommand.swift" "$root/Plugins/SafeGenCommand/"[!S]*.swift "$root/Plugins/Shared/"*.swift
     logged "a mistake in the part for Xcode" "noSuchFiles"
     pass "the plugins' part for Xcode type-checks"
