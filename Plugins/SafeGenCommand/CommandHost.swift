@@ -2,9 +2,6 @@ import Foundation
 
 /// The package or Xcode project that the command plugin works in.
 struct CommandHost {
-    /// Its manifest, relative to its folder, where the tool is started.
-    static let manifest = ManifestFile.name
-
     let name: String
     /// Whether a manifest lies in its folder, for output that is committed.
     let hasManifest: Bool
@@ -16,7 +13,7 @@ struct CommandHost {
     /// not for output that is committed.
     init(name: String, folderHasManifest: Bool, targets: [CommandTarget], compiledFolders: [URL]?) {
         self.name = name
-        hasManifest = folderHasManifest && !targets.contains { $0.build != nil && $0.manifest == Self.manifest }
+        hasManifest = folderHasManifest && !targets.contains { $0.build != nil && $0.manifest == ManifestFile.name }
         self.targets = targets
         self.compiledFolders = compiledFolders
     }

@@ -35,18 +35,18 @@ struct CommandRequest {
     func runs(in host: CommandHost) throws -> [ToolRun] {
         if !targets.isEmpty {
             guard manifest == nil else { throw PluginError.targetAndManifest }
-            if choosesOutput, targets.count > 1 { throw PluginError.outputOfSeveral(targets: targets) }
-            return try targets.map { name in
-                guard let target = host.targets.first(where: { $0.name == name }) else {
-                    throw PluginError.noTarget(name, known: host.targets.map(\.name))
-                }
-                return try run(for: target)
-            }
+            return try runs(
+                for: targets.map { name in
+                    guard let target = host.targets.first(where: { $0.name == name }) else {
+                        throw PluginError.noTarget(name, known: host.targets.map(\.name))
+                    }
+                    return target
+                })
         }
-        guard let command = arguments.first, Self.onManifests.contains(command), !has("--help", or: "-h") else {
+        guard let command = arguments.first, Self.onManifests.contains(command), !has("--help", "-h") else {
             return [ToolRun(arguments: arguments)]
         }
-        if let manifest = manifest ?? (host.hasManifest ? CommandHost.manifest : nil) {
+        if let manifest = manifest ?? (host.hasManifest ? ManifestFile.name : nil) {
             if let target = host.targets.first(where: { $0.build != nil && $0.manifest == manifest }) {
                 return [try run(for: target)]
             }
@@ -55,12 +55,16 @@ struct CommandRequest {
         }
         var targets = host.targets.filter(\.hasManifest)
         guard !targets.isEmpty else { throw PluginError.noManifestAnywhere(package: host.name) }
-        if choosesOutput, targets.count > 1 { throw PluginError.outputOfSeveral(targets: targets.map(\.name)) }
         if writes {
             // What a build generates is no reason not to write the rest.
             let written = targets.filter { $0.build == nil }
             if !written.isEmpty { targets = written }
         }
+        return try runs(for: targets)
+    }
+
+    private func runs(for targets: [CommandTarget]) throws -> [ToolRun] {
+        if choosesOutput, targets.count > 1 { throw PluginError.outputOfSeveral(targets: targets.map(\.name)) }
         return try targets.map(run(for:))
     }
 
@@ -85,8 +89,7 @@ struct CommandRequest {
 
     /// Whether files are written to where a manifest says.
     private var writes: Bool {
-        arguments.first == "generate" && !choosesOutput && !has("--dry-run", or: "-n")
-            && !has("--list-outputs", or: "--list-outputs")
+        arguments.first == "generate" && !choosesOutput && !has("--dry-run", "-n", "--list-outputs")
     }
 
     /// The manifest that `--config` names. (`-c` is an option of `swift package` itself.)
@@ -100,14 +103,15 @@ struct CommandRequest {
     }
 
     private var choosesOutput: Bool {
-        has("--output", or: "-o")
+        has("--output", "-o")
     }
 
     private var compares: Bool {
-        has("--base", or: "--base")
+        has("--base")
     }
 
-    private func has(_ option: String, or short: String) -> Bool {
-        arguments.contains { $0 == option || $0 == short || $0.hasPrefix(option + "=") || $0.hasPrefix(short + "=") }
+    /// Whether one of these options is there, alone or with `=` and a value.
+    private func has(_ options: String...) -> Bool {
+        arguments.contains { argument in options.contains { argument == $0 || argument.hasPrefix($0 + "=") } }
     }
 }

@@ -42,17 +42,17 @@ extension SafeGenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let package = context.package
         let folder = package.directoryURL
-        let targets = try package.targets.map { target in
+        let notes = try BuildNote.find(
+            targets: package.targets.map(\.name), of: package.id, in: folder, beside: context.pluginWorkDirectoryURL)
+        let targets = package.targets.map { target in
             let manifest = target.directoryURL.appending(path: ManifestFile.name)
             let hasManifest = ManifestFile(manifest) != nil
-            let note = try BuildNote.find(
-                target: target.name, of: package.id, in: folder, beside: context.pluginWorkDirectoryURL)
             return CommandTarget(
                 name: target.name,
                 manifest: manifest.path(relativeTo: folder),
                 hasManifest: hasManifest,
                 // Without a manifest the build generates nothing, whatever it did before.
-                build: hasManifest ? note.map { CommandTarget.Build($0, package: folder) } : nil
+                build: hasManifest ? notes[target.name].map { CommandTarget.Build($0, package: folder) } : nil
             )
         }
         let host = CommandHost(
@@ -84,7 +84,7 @@ extension SafeGenCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
         let folder = context.xcodeProject.directoryURL
         let targets = context.xcodeProject.targets.map { target in
-            let member = target.inputFiles.map(\.url).first { $0.lastPathComponent == ManifestFile.name }
+            let member = ManifestFile(among: target.inputFiles.map(\.url))?.url
             return CommandTarget(
                 name: target.displayName,
                 manifest: (member ?? folder.appending(path: ManifestFile.name)).path(relativeTo: folder),

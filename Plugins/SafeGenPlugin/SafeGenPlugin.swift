@@ -80,8 +80,7 @@ import XcodeProjectPlugin
 
 extension SafeGenPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-        let member = target.inputFiles.map(\.url).first { $0.lastPathComponent == ManifestFile.name }
-        guard let member, let manifest = ManifestFile(member) else {
+        guard let manifest = ManifestFile(among: target.inputFiles.map(\.url)) else {
             return nothing(
                 PluginError.noManifest(target: target.displayName, plugin: Self.name, expected: ManifestFile.name))
         }

@@ -31,29 +31,35 @@ struct BuildNote: Codable, Equatable {
         try JSONEncoder().encode(self).write(to: place, options: .atomic)
     }
 
-    /// Finds the note for a target, if one was left for the package's present manifest.
+    /// Finds the notes for targets that were left for the package's present manifest.
     ///
     /// - Parameters:
-    ///   - target: The target's name.
+    ///   - targets: The names of the targets.
     ///   - identity: The package's identity, which names a folder among the outputs of plugins.
     ///   - folder: The package's folder.
     ///   - commandDirectory: The work folder of the command plugin, `plugins/NAME/outputs` in the build folder. Those of
     ///     build-tool plugins are `plugins/outputs/PACKAGE/TARGET/destination/NAME`.
-    /// - Returns: the note, or nil if there is none.
+    /// - Returns: the notes by target.
     /// - Throws: the system's error if the package's manifest can't be read.
-    static func find(target: String, of identity: String, in folder: URL, beside commandDirectory: URL) throws -> Self?
-    {
+    static func find(
+        targets: [String], of identity: String, in folder: URL, beside commandDirectory: URL
+    ) throws -> [String: Self] {
         let plugins = commandDirectory.deletingLastPathComponent().deletingLastPathComponent()
-        let outputs = plugins.appending(path: "outputs").appending(path: identity).appending(path: target)
-        let kinds = (try? FileManager.default.contentsOfDirectory(at: outputs, includingPropertiesForKeys: nil)) ?? []
+        let outputs = plugins.appending(path: "outputs").appending(path: identity)
         let manifest = try manifest(ofPackage: folder)
-        for place in kinds.sorted(by: { $0.filePath < $1.filePath }) {
-            for plugin in Self.plugins {
-                let note = Self(at: place.appending(path: plugin).appending(path: name))
-                if let note, note.packageManifest == manifest { return note }
-            }
+        var notes: [String: Self] = [:]
+        for target in targets {
+            notes[target] = left(in: outputs.appending(path: target)).first { $0.packageManifest == manifest }
         }
-        return nil
+        return notes
+    }
+
+    /// The notes in the work folders of one target, which lie by destination (`destination`, `tools`) and by plugin.
+    private static func left(in folder: URL) -> [Self] {
+        let places = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        return places.sorted { $0.filePath < $1.filePath }.flatMap { place in
+            plugins.compactMap { Self(at: place.appending(path: $0).appending(path: name)) }
+        }
     }
 
     /// A note that can't be read is as good as none: the next planning writes it anew.

@@ -18,6 +18,12 @@ struct ManifestFile {
         self.url = url
     }
 
+    /// The manifest among the files of a target of Xcode; nil if there is none.
+    init?(among files: [URL]) {
+        guard let member = files.first(where: { $0.lastPathComponent == Self.name }) else { return nil }
+        self.init(member)
+    }
+
     /// The manifest and those of its includes that exist: what a build has to watch.
     ///
     /// A missing include is left to the tool, which names the line that asks for it.

@@ -23,8 +23,8 @@ struct BuildNoteTests {
 
     private func found(_ target: String = "App") throws -> String? {
         try BuildNote.find(
-            target: target, of: "package", in: package, beside: plugins.appending(path: "SafeGenCommand/outputs")
-        )?.output
+            targets: [target], of: "package", in: package, beside: plugins.appending(path: "SafeGenCommand/outputs")
+        )[target]?.output
     }
 
     @Test(

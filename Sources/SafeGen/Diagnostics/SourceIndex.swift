@@ -30,16 +30,6 @@ package struct SourceIndex: Sendable {
         var count = offset == 0 ? 0 : 1
         checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
         while offset < bytes.count {
-            let plain = Self.printable(from: offset, atMost: Self.distance - Int(column) % Self.distance, in: bytes)
-            if plain > 0 {
-                count += plain
-                offset += plain
-                column += Int32(plain)
-                if Int(column) % Self.distance == 0 {
-                    checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
-                }
-                continue
-            }
             let end = ending.end(at: offset, in: bytes)
             if end > offset {
                 count += Self.scalars(in: bytes[offset..<end])
@@ -48,9 +38,10 @@ package struct SourceIndex: Sendable {
                 column = 1
                 checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
             } else {
-                offset = Self.next(offset, in: bytes)
-                column += 1
-                count += 1
+                let plain = Self.printable(from: offset, atMost: Self.distance - Int(column) % Self.distance, in: bytes)
+                offset = plain > 0 ? offset + plain : Self.next(offset, in: bytes)
+                column += Int32(max(1, plain))
+                count += max(1, plain)
                 if Int(column) % Self.distance == 0 {
                     checkpoints.append(Checkpoint(line: line, column: column, offset: offset, count: count))
                 }

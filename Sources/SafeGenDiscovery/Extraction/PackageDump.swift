@@ -9,9 +9,11 @@ struct PackageDump {
     let folder: String
     /// Warnings, one for each module that has no graph.
     let diagnostics: [Diagnostic]
+    /// Whether there is no graph, which is so if the package has no library target.
+    let isEmpty: Bool
 
-    /// Reads the command's output, and looks into the folder. It is nil if there is no graph, or if the command
-    /// failed without naming a module whose graph it could not write.
+    /// Reads the command's output, and looks into the folder. It is nil if the command failed, unless there are graphs
+    /// and it names the modules whose graph it could not write.
     ///
     /// - Parameters:
     ///   - text: What it printed, errors included.
@@ -32,7 +34,8 @@ struct PackageDump {
                 "the delegates of the module '\(module)' are not listed, since it has no symbol graph\(reason)"
             return Diagnostic(.missingSymbolGraph, message, severity: .warning, at: nil)
         }
-        guard succeeded || (!failures.isEmpty && !graphs(folder).isEmpty) else { return nil }
+        isEmpty = graphs(folder).isEmpty
+        guard succeeded || (!failures.isEmpty && !isEmpty) else { return nil }
     }
 
     /// Whether a module is one that SwiftPM makes up to run a package's tests.

@@ -147,7 +147,7 @@ package struct SymbolGraphExtraction: Sendable {
                 "'swift package dump-symbol-graph' ended with \(status) on '\(folder)'; build the package first"
             throw RunError(said + message + hint, exitCode: .badInput)
         }
-        guard !FolderListing.names(in: dump.folder).isEmpty else {
+        guard !dump.isEmpty else {
             let message: Wording =
                 "'\(folder)' has no library target, and SwiftPM writes no symbol graphs of executables: 'safegen discover --module "
                 + "NAME -I FOLDER' extracts one, where FOLDER is '.build/debug/Modules' of a package that was built"
