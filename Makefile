@@ -17,14 +17,20 @@ STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 WARNINGS_AS_ERRORS := -Xswiftc -warnings-as-errors
 # What people write; what is generated and recorded is not formatted.
 SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '/Fixtures/')
+# Without its hash Package.resolved is right for each Package.swift. A build writes one if its packages have other revisions.
+RESOLVED = Package.resolved is that of a mirror, by its hash: take the revisions of GitHub, and leave 'originHash' out
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
 .PHONY: fuzz fuzz-rewriter fuzz-program run test integration dist bench bench-short lint format knowledge manifest install setup swift-is-there
 
-# In debug, with what is slow there optimised: quicker to build than it is slower to run. Flags that differ from those of the
-# build before compile everything again: after `make test` give its flags, RUN_FLAGS="-Xswiftc -warnings-as-errors".
+# In debug, with what is slow there optimised: quicker to build than it is slower to run. Without the rewriter's trait SwiftPM
+# neither checks out swift-syntax nor keeps it in Package.resolved: so that file is put back. Flags that differ from those of
+# the build before compile everything again: after `make test` give its flags, RUN_FLAGS="-Xswiftc -warnings-as-errors".
+RUN_FLAGS = --traits FromSource --disable-index-store
+
 run: setup
-	$(SWIFT) build --product safegen $(RUN_FLAGS)
+	@mkdir -p .build && cp Package.resolved .build/ && trap 'cp .build/Package.resolved .' EXIT INT TERM && \
+	( set -x; $(SWIFT) build --product safegen $(RUN_FLAGS) )
 	"$$($(SWIFT) build --show-bin-path)/safegen" generate
 
 test: setup
@@ -58,11 +64,12 @@ integration: setup
 	IntegrationTests/run.sh $(TESTS)
 
 dist: setup
-	TOOLS="$(TOOLS)" Scripts/dist.sh
+	TOOLS="$(TOOLS)" DIST_FLAGS="$(DIST_FLAGS)" Scripts/dist.sh
 
 lint: swift-is-there
 	@$(SWIFT) format lint --strict --parallel $(SOURCES)
 	@Scripts/optimised-manifest.sh | diff Package@swift-6.2.swift - || { echo "run 'make manifest'"; exit 1; }
+	@! git grep --cached -q originHash -- Package.resolved || { echo "$(RESOLVED)"; exit 1; }
 
 format: swift-is-there
 	@$(SWIFT) format --in-place --parallel $(SOURCES)

@@ -85,7 +85,7 @@ let package = Package(
         .target(
             name: "SafeGenEvidence",
             dependencies: ["SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText"],
-            swiftSettings: hot
+            swiftSettings: settings
         ),
         .target(
             name: "SafeGenDiscovery",
