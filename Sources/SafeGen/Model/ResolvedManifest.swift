@@ -30,9 +30,15 @@ package struct Setting<Value: Sendable>: Sendable {
 
     /// The first of two that is written, or a default.
     init(_ own: Located<Value>?, orOf owner: Located<Value>? = nil, default standard: Value) {
-        let written = own ?? owner
-        value = written?.value ?? standard
-        location = written?.location
+        if let own {
+            value = own.value
+            location = own.location
+        } else if let owner {
+            value = owner.value
+            location = owner.location
+        } else {
+            value = standard
+        }
     }
 }
 

@@ -2,8 +2,9 @@
 extension ResolvedClass {
     /// The class's module and what else it asks for, each once.
     var neededImports: [String] {
-        var seen: Set<String> = []
-        return ([module].compactMap(\.self) + imports).filter { seen.insert($0).inserted }
+        var needed = module.map { [$0] } ?? []
+        for name in imports where !needed.contains(name) { needed.append(name) }
+        return needed
     }
 
     /// What follows `#if`, or nil.
