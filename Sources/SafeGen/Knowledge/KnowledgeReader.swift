@@ -40,7 +40,7 @@ package struct KnowledgeReader {
     }
 
     private mutating func readRoot() {
-        guard let fields = reader.values.fields(of: reader.values.document.root, Tables.root.shape) else { return }
+        guard let fields = reader.values.fields(of: reader.values.document.root, Tables.root) else { return }
         for field in fields where Tables.root.key(of: field) == .module {
             framework.module = text(field.value, of: "module") ?? ""
         }
@@ -77,7 +77,7 @@ package struct KnowledgeReader {
     }
 
     private mutating func readClass(_ node: NodeID) {
-        guard let fields = reader.values.fields(of: node, Tables.entry.shape) else { return }
+        guard let fields = reader.values.fields(of: node, Tables.entry) else { return }
         var entry = KnownClass(module: framework.module, name: "", hazards: [], seen: framework.seen)
         var facts = ClassFacts()
         var properties: [NodeID] = []
@@ -116,7 +116,7 @@ package struct KnowledgeReader {
     }
 
     private mutating func hazard(_ node: NodeID, of className: String, _ facts: ClassFacts) -> Hazard? {
-        guard let fields = reader.values.fields(of: node, Tables.property.shape) else { return nil }
+        guard let fields = reader.values.fields(of: node, Tables.property) else { return nil }
         var (name, type, evidence) = ("", "", "")
         var nullability = Hazard.Nullability.optional
         var reads = Hazard.Reading.unknown
@@ -173,7 +173,7 @@ package struct KnowledgeReader {
     // MARK: Weak properties
 
     private mutating func readWeak(_ node: NodeID) {
-        guard let fields = reader.values.fields(of: node, Tables.weak.shape) else { return }
+        guard let fields = reader.values.fields(of: node, Tables.weak) else { return }
         var facts = WeakProperty(
             module: framework.module, className: "", property: "", type: "", systems: [], seen: "")
         var properties: [NodeID] = []

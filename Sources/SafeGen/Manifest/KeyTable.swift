@@ -33,34 +33,26 @@ package indirect enum ValueShape: Sendable {
     case textOrMapping(definition: String)
 }
 
-/// What the reader has to know of one kind of mapping; of keys in general, and not of one type of them.
-struct MappingShape: Sendable {
-    /// What a mapping of this kind describes, with its article: "a class".
-    let subject: String
-    /// The names of all keys, in the order of the table; fewer than an Int has bits.
-    let keys: [String]
-    /// The same, for looking them up.
-    let names: KeyNames
-    /// The ordinals of the keys without which a mapping is incomplete.
-    let required: [Int]
-}
-
 /// The keys of one kind of mapping, prepared for reading.
 struct KeyTable<Key: ManifestKey>: Sendable {
-    /// What is not a matter of the keys' type: generic code is slow in debug builds, and at starting up.
-    let shape: MappingShape
     private let keys: [Key]
+    /// The names of all keys, in the order of the table; fewer than an Int has bits.
+    let names: [String]
+    /// The same, for looking them up.
+    let lookup: KeyNames
+    /// The ordinals of the keys without which a mapping is incomplete.
+    let required: [Int]
 
     init() {
         let keys = Array(Key.allCases)
         self.keys = keys
-        shape = MappingShape(
-            subject: Key.subject,
-            keys: keys.map { $0.rawValue },
-            names: KeyNames(keys.map { $0.rawValue }),
-            required: keys.indices.filter { keys[$0].isRequired }
-        )
+        names = keys.map(\.rawValue)
+        lookup = KeyNames(names)
+        required = keys.indices.filter { keys[$0].isRequired }
     }
+
+    /// What a mapping of this kind describes, with its article: "a class".
+    var subject: String { Key.subject }
 
     /// The key of a field.
     func key(of field: ValueReader.Field) -> Key { keys[field.ordinal] }

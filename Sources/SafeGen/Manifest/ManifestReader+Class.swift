@@ -12,7 +12,7 @@ extension ManifestReader {
     mutating func classEntry(_ node: NodeID) -> ClassEntry? {
         if isName(node) { return shortEntry(node) }
         let mistakes = values.diagnostics.count
-        guard let fields = values.fields(of: node, Tables.entry.shape) else { return nil }
+        guard let fields = values.fields(of: node, Tables.entry) else { return nil }
         var name: Located<String>?
         var entry = ClassEntry(name: Located("", at: values.document.location(of: node)))
         var bindKey: ClassKey?
@@ -136,7 +136,7 @@ extension ManifestReader {
     }
 
     private mutating func binding(_ node: NodeID) -> BindingEntry? {
-        guard let fields = values.fields(of: node, Tables.binding.shape) else { return nil }
+        guard let fields = values.fields(of: node, Tables.binding) else { return nil }
         var entry = BindingEntry(location: values.document.location(of: node), arguments: [])
         for field in fields {
             let bindingKey = Tables.binding.key(of: field)
@@ -167,7 +167,7 @@ extension ManifestReader {
     private mutating func allowance(_ node: NodeID) -> Allowance? {
         var rule: Located<String>?
         var reason: String?
-        for field in values.fields(of: node, Tables.allowance.shape) ?? [] {
+        for field in values.fields(of: node, Tables.allowance) ?? [] {
             let key = Tables.allowance.key(of: field)
             let text = values.text(field.value, of: key.rawValue)
             switch key {

@@ -8,7 +8,7 @@ extension ManifestReader {
     mutating func output(_ node: NodeID) -> Output {
         var output = Output()
         var modeField: ValueReader.Field?
-        for field in values.fields(of: node, Self.table.shape) ?? [] {
+        for field in values.fields(of: node, Self.table) ?? [] {
             let outputKey = Self.table.key(of: field)
             let key = outputKey.rawValue
             switch outputKey {

@@ -6,7 +6,7 @@ extension ManifestReader {
 
     /// Reads an entry of `properties`; nil if name or type could not be read.
     mutating func propertyEntry(_ node: NodeID) -> PropertyEntry? {
-        guard let fields = values.fields(of: node, Self.table.shape) else { return nil }
+        guard let fields = values.fields(of: node, Self.table) else { return nil }
         let unread = values.document.location(of: node)
         var entry = PropertyEntry(name: Located("", at: unread), type: Located(.object(""), at: unread))
         var (name, type): (Located<String>?, Located<ReferenceType>?)

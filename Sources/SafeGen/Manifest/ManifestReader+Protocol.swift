@@ -9,7 +9,7 @@ extension ManifestReader {
 
     /// Reads an entry of `protocols`; nil if it has no usable name.
     mutating func protocolEntry(_ node: NodeID) -> ProtocolEntry? {
-        guard let fields = values.fields(of: node, Tables.entry.shape) else { return nil }
+        guard let fields = values.fields(of: node, Tables.entry) else { return nil }
         var name: Located<String>?
         var entry = ProtocolEntry(name: Located("", at: values.document.location(of: node)))
         for field in fields {
@@ -53,7 +53,7 @@ extension ManifestReader {
         var whenNil: Located<String>?
         var isForwarded = false
         var condition: String?
-        for field in values.fields(of: node, Tables.requirement.shape) ?? [] {
+        for field in values.fields(of: node, Tables.requirement) ?? [] {
             let requirementKey = Tables.requirement.key(of: field)
             let key = requirementKey.rawValue
             switch requirementKey {

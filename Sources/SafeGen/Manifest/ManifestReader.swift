@@ -52,7 +52,7 @@ package struct ManifestReader {
         guard role == .root || values.document.kind(of: root) == .mapping else {
             return values.report(.wrongType, "an included manifest is a mapping of 'classes' and 'protocols'", at: root)
         }
-        guard let fields = values.fields(of: root, Tables.root.shape, requiringKeys: role == .root) else { return }
+        guard let fields = values.fields(of: root, Tables.root, requiringKeys: role == .root) else { return }
         for field in fields {
             let key = Tables.root.key(of: field)
             if role == .include, ![.version, .classes, .protocols].contains(key) {
@@ -96,7 +96,7 @@ package struct ManifestReader {
     }
 
     private mutating func readSources(_ node: NodeID) {
-        for field in values.fields(of: node, Tables.sources.shape) ?? [] {
+        for field in values.fields(of: node, Tables.sources) ?? [] {
             let sourcesKey = Tables.sources.key(of: field)
             switch sourcesKey {
             case .exclude:
@@ -113,7 +113,7 @@ package struct ManifestReader {
     }
 
     private mutating func readDefaults(_ node: NodeID) {
-        for field in values.fields(of: node, Tables.defaults.shape) ?? [] {
+        for field in values.fields(of: node, Tables.defaults) ?? [] {
             let defaultsKey = Tables.defaults.key(of: field)
             let key = defaultsKey.rawValue
             switch defaultsKey {

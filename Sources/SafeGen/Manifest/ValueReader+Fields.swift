@@ -13,15 +13,17 @@ extension ValueReader {
     /// The fields of a mapping, in the order of the text; those of `<<` merges follow its own.
     ///
     /// Unknown, repeated and missing keys are reported. Nil if the node is not a mapping.
-    mutating func fields(of node: NodeID, _ shape: MappingShape, requiringKeys: Bool = true) -> [Field]? {
+    mutating func fields<Key: ManifestKey>(of node: NodeID, _ table: KeyTable<Key>, requiringKeys: Bool = true)
+        -> [Field]?
+    {
         guard document.kind(of: node) == .mapping else {
-            report(.wrongType, "\(shape.subject) is a mapping of keys and values", at: node)
+            report(.wrongType, "\(table.subject) is a mapping of keys and values", at: node)
             return nil
         }
         var found = FoundFields()
-        collect(node, shape, isMerged: false, into: &found)
-        for ordinal in shape.required where requiringKeys && (found.seen | found.misspelt) & (1 << ordinal) == 0 {
-            report(.missingKey, "\(shape.subject) needs '\(shape.keys[ordinal])'", at: node)
+        collect(node, table, isMerged: false, into: &found)
+        for ordinal in table.required where requiringKeys && (found.seen | found.misspelt) & (1 << ordinal) == 0 {
+            report(.missingKey, "\(table.subject) needs '\(table.names[ordinal])'", at: node)
         }
         return found.fields
     }
@@ -34,21 +36,21 @@ extension ValueReader {
         var misspelt = 0
     }
 
-    private mutating func collect(
+    private mutating func collect<Key: ManifestKey>(
         _ node: NodeID,
-        _ shape: MappingShape,
+        _ table: KeyTable<Key>,
         isMerged: Bool,
         into found: inout FoundFields
     ) {
         var merges: [NodeID] = []
         let inherited = isMerged ? found.seen : 0
-        let pairs = document.pairs(of: node, shape.names)
-        found.fields.reserveCapacity(min(pairs.count, shape.keys.count))
+        let pairs = document.pairs(of: node, table.lookup)
+        found.fields.reserveCapacity(min(pairs.count, table.names.count))
         for pair in pairs {
             guard let ordinal = pair.ordinal else {
                 if document.kind(of: pair.key) == .plainScalar, document.string(of: pair.key) == "<<" {
                     merges.append(pair.value)
-                } else if let meant = reportUnknown(pair.key, shape), let ordinal = shape.names.ordinal(of: meant) {
+                } else if let meant = reportUnknown(pair.key, table), let ordinal = table.lookup.ordinal(of: meant) {
                     found.misspelt |= 1 << ordinal
                 }
                 continue
@@ -56,27 +58,29 @@ extension ValueReader {
             let bit = 1 << ordinal
             if inherited & bit != 0 { continue }
             guard found.seen & bit == 0 else {
-                let message = "'\(shape.keys[ordinal])' appears twice in \(shape.subject)"
+                let message = "'\(table.names[ordinal])' appears twice in \(table.subject)"
                 report(.duplicateKey, message, at: pair.key)
                 continue
             }
             found.seen |= bit
             found.fields.append(Field(ordinal: ordinal, value: pair.value, keyNode: pair.key))
         }
-        for merge in merges { collectMerge(merge, shape, into: &found) }
+        for merge in merges { collectMerge(merge, table, into: &found) }
     }
 
-    private mutating func collectMerge(_ node: NodeID, _ shape: MappingShape, into found: inout FoundFields) {
+    private mutating func collectMerge<Key: ManifestKey>(
+        _ node: NodeID, _ table: KeyTable<Key>, into found: inout FoundFields
+    ) {
         switch document.kind(of: node) {
         case .mapping:
-            collect(node, shape, isMerged: true, into: &found)
+            collect(node, table, isMerged: true, into: &found)
         case .sequence:
             for child in document.children(of: node) {
                 guard document.kind(of: child) == .mapping else {
                     report(.wrongType, "'<<' merges mappings, and this is not one", at: child)
                     continue
                 }
-                collect(child, shape, isMerged: true, into: &found)
+                collect(child, table, isMerged: true, into: &found)
             }
         default:
             report(.wrongType, "'<<' merges a mapping, such as an alias of one", at: node)
@@ -84,7 +88,7 @@ extension ValueReader {
     }
 
     /// Reports a key that the table does not have, and returns the one that was probably meant.
-    private mutating func reportUnknown(_ keyNode: NodeID, _ shape: MappingShape) -> String? {
+    private mutating func reportUnknown<Key: ManifestKey>(_ keyNode: NodeID, _ table: KeyTable<Key>) -> String? {
         let kind = document.kind(of: keyNode)
         guard kind == .plainScalar || kind == .quotedScalar else {
             report(.wrongType, "a key must be text", at: keyNode)
@@ -92,9 +96,9 @@ extension ValueReader {
         }
         if isFull { return nil }
         let name = document.string(of: keyNode)
-        let near = Suggestion.nearest(to: name, among: shape.keys)
-        let hint = near.map { "; did you mean '\($0)'?" } ?? "; it has \(Suggestion.alternatives(shape.keys))"
-        report(.unknownKey, "unknown key '\(name)' in \(shape.subject)\(hint)", at: keyNode, replaceBy: near)
+        let near = Suggestion.nearest(to: name, among: table.names)
+        let hint = near.map { "; did you mean '\($0)'?" } ?? "; it has \(Suggestion.alternatives(table.names))"
+        report(.unknownKey, "unknown key '\(name)' in \(table.subject)\(hint)", at: keyNode, replaceBy: near)
         return near
     }
 }
