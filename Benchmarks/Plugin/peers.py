@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""What the tool of a plugin costs a clean build: SafeGen's, and those of other plugins that are built from source.
+
+    Benchmarks/Plugin/peers.py [--rounds N] [--base REVISION]
+
+Each tool is built as a package's user builds it, in debug, in a fresh clone of its repository; what it depends on is fetched
+beforehand. The tools take turns; with --base SafeGen's is also built as that revision has it. Wall is that of 'swift build',
+and CPU is its time on all cores.
+"""
+import argparse
+import pathlib
+import resource
+import shutil
+import statistics
+import subprocess
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+WORK = ROOT / ".build-integration" / "peers"
+# The tool, its repository, the version, and SwiftPM's flags.
+OWN = ("SafeGenBuildTool", ROOT, "HEAD", ["--disable-default-traits", "--traits", "FromSource"])
+PEERS = [
+    ("BenchmarkBoilerplateGenerator", "https://github.com/ordo-one/benchmark", "1.38.1", ["--disable-default-traits"]),
+    ("protoc-gen-swift", "https://github.com/apple/swift-protobuf", "1.39.0", []),
+    ("protoc-gen-grpc-swift-2", "https://github.com/grpc/grpc-swift-protobuf", "2.4.1", []),
+]
+
+
+def swift(folder, *arguments):
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    start = time.monotonic()
+    result = subprocess.run(["swift", *arguments], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    wall = time.monotonic() - start
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if result.returncode != 0:
+        raise SystemExit(f"swift {' '.join(arguments)} fails in {folder}:\n{result.stdout[-3000:]}")
+    return wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def clean_build(tool, source, version, flags):
+    folder = WORK / tool
+    shutil.rmtree(folder, ignore_errors=True)
+    clone = ["git", "-c", "advice.detachedHead=false", "clone", "--quiet", str(source), str(folder)]
+    subprocess.run(clone, check=True)
+    subprocess.run(["git", "-C", str(folder), "checkout", "--quiet", version], check=True)
+    swift(folder, "package", *flags, "resolve")
+    return swift(folder, "build", *flags, "--product", tool)
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("--rounds", type=int, default=1)
+    options.add_argument("--base")
+    options = options.parse_args()
+    WORK.mkdir(parents=True, exist_ok=True)
+    tools = [OWN] + ([(OWN[0], ROOT, options.base, OWN[3])] if options.base else []) + PEERS
+    runs = [[] for _ in tools]
+    for _ in range(options.rounds):
+        for tool, measured in zip(tools, runs):
+            measured.append(clean_build(*tool))
+    own = statistics.median(cpu for _, cpu in runs[0])
+    print("| Tool | Version | Wall | CPU | CPU : SafeGen's |\n|:-----|:--------|-----:|----:|----------------:|")
+    for (tool, _, version, _), measured in zip(tools, runs):
+        wall, cpu = (statistics.median(column) for column in zip(*measured))
+        print(f"| {tool} | {version} | {wall:.1f} s | {cpu:.1f} s | {cpu / own:.2f}× |")
+
+
+if __name__ == "__main__":
+    main()
