@@ -108,4 +108,5 @@ def main():
     print(f"load at the end: {os.getloadavg()[0]:.1f}")
 
 
-main()
+if __name__ == "__main__":
+    main()

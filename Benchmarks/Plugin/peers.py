@@ -8,14 +8,12 @@ beforehand. The tools take turns; with --base SafeGen's is also built as that re
 and CPU is its time on all cores.
 """
 import argparse
-import pathlib
-import resource
 import shutil
 import statistics
 import subprocess
-import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from measure import ROOT, run
+
 WORK = ROOT / ".build-integration" / "peers"
 # The tool, its repository, the version, and SwiftPM's flags.
 OWN = ("SafeGenBuildTool", ROOT, "HEAD", ["--disable-default-traits", "--traits", "FromSource"])
@@ -26,25 +24,14 @@ PEERS = [
 ]
 
 
-def swift(folder, *arguments):
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    start = time.monotonic()
-    result = subprocess.run(["swift", *arguments], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    wall = time.monotonic() - start
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    if result.returncode != 0:
-        raise SystemExit(f"swift {' '.join(arguments)} fails in {folder}:\n{result.stdout[-3000:]}")
-    return wall, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-
-
 def clean_build(tool, source, version, flags):
     folder = WORK / tool
     shutil.rmtree(folder, ignore_errors=True)
     clone = ["git", "-c", "advice.detachedHead=false", "clone", "--quiet", str(source), str(folder)]
     subprocess.run(clone, check=True)
     subprocess.run(["git", "-C", str(folder), "checkout", "--quiet", version], check=True)
-    swift(folder, "package", *flags, "resolve")
-    return swift(folder, "build", *flags, "--product", tool)
+    run(folder, "package", *flags, "resolve")
+    return run(folder, "build", *flags, "--product", tool)
 
 
 def main():
