@@ -19,6 +19,11 @@ def billion_laughs():
     return text
 
 
+def many_imports():
+    imports = ", ".join(f"M{i}" for i in range(60_000))
+    return f"version: 1\nclasses: [{{name: A, module: M, imports: [{imports}], properties: [{{name: d, type: any P}}]}}]\n"
+
+
 MANIFESTS = {
     "1 MiB of [": lambda: "[" * MEBI,
     "1 MiB of {": lambda: "{" * MEBI,
@@ -30,6 +35,7 @@ MANIFESTS = {
     "1,000,000 aliases": lambda: "version: 1\nclasses: [&a b," + "*a," * 1_000_000 + "]\n",
     "an alias inside of itself": lambda: "version: 1\nclasses: &a [*a]\n",
     "60,000 %TAG lines": lambda: "".join(f"%TAG !a{i}! tag:x,2000:\n" for i in range(60_000)) + "---\nversion: 1\n",
+    "60,000 imports of a class": many_imports,
 }
 
 

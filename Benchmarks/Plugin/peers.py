@@ -27,8 +27,7 @@ PEERS = [
 def clean_build(tool, source, version, flags):
     folder = WORK / tool
     shutil.rmtree(folder, ignore_errors=True)
-    clone = ["git", "-c", "advice.detachedHead=false", "clone", "--quiet", str(source), str(folder)]
-    subprocess.run(clone, check=True)
+    subprocess.run(["git", "clone", "--quiet", str(source), str(folder)], check=True)
     subprocess.run(["git", "-C", str(folder), "checkout", "--quiet", version], check=True)
     run(folder, "package", *flags, "resolve")
     return run(folder, "build", *flags, "--product", tool)

@@ -30,12 +30,8 @@ package struct Setting<Value: Sendable>: Sendable {
 
     /// The first of two that is written, or a default.
     init(_ own: Located<Value>?, orOf owner: Located<Value>? = nil, default standard: Value) {
-        if let own {
-            value = own.value
-            location = own.location
-        } else if let owner {
-            value = owner.value
-            location = owner.location
+        if let written = own ?? owner {
+            (value, location) = (written.value, written.location)
         } else {
             value = standard
         }

@@ -2,9 +2,10 @@
 extension ResolvedClass {
     /// The class's module and what else it asks for, each once.
     var neededImports: [String] {
-        var needed = module.map { [$0] } ?? []
-        for name in imports where !needed.contains(name) { needed.append(name) }
-        return needed
+        let own = module.map { [$0] } ?? []
+        if imports.isEmpty { return own }
+        var seen: Set<String> = []
+        return (own + imports).filter { seen.insert($0).inserted }
     }
 
     /// What follows `#if`, or nil.
