@@ -67,12 +67,12 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
-            name: "SafeGenReports", dependencies: ["SafeGen", "SafeGenSystem", "SafeGenText"], swiftSettings: settings),
+            name: "SafeGenReports", dependencies: ["SafeGen", "SafeGenSystem"], swiftSettings: settings),
         .target(name: "SafeGenTooling", dependencies: ["SafeGen", "SafeGenSystem"], swiftSettings: settings),
         .target(
             name: "SafeGenReview",
             dependencies: [
-                "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
+                "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenTooling",
             ],
             swiftSettings: settings
         ),
@@ -141,6 +141,7 @@ let package = Package(
             name: "SafeGenRewriter",
             dependencies: [
                 "SafeGen",
+                "SafeGenEvidence",
                 "SafeGenReports",
                 "SafeGenSystem",
                 "SafeGenTemplates",

@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SafeGenText
 
 /// The lines of two texts in the order of a diff.
 package struct LineDifference {

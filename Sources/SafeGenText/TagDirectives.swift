@@ -4,14 +4,14 @@ import SafeGenSystem
 enum TagDirectives {
     /// The offset of the first line that begins with `%TAG`; nil if there is none.
     static func offset(in bytes: [UInt8]) -> Int? {
-        bytes.withUnsafeBytes { buffer in
+        bytes.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return nil }
             var position = 0
             while let found = memchr(base + position, Int32(UInt8(ascii: "%")), buffer.count - position) {
-                let offset = UnsafeRawPointer(found) - base
+                let offset = UnsafeRawPointer(found) - UnsafeRawPointer(base)
                 // Before a line is nothing, what ends a line, or a byte order mark: never a word or a space.
                 let beginsLine = offset == 0 || buffer[offset - 1] < 0x20 || buffer[offset - 1] >= 0x80
-                if beginsLine, buffer[offset...].starts(with: "%TAG".utf8) { return offset }
+                if beginsLine, buffer.has("%TAG", at: offset) { return offset }
                 position = offset + 1
             }
             return nil

@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenReports
 
 /// The words that two lines differ in.
 struct WordDifference {

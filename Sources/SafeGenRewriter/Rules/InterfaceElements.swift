@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenEvidence
 
 /// An element of an Interface Builder file, as far as its class goes.
 struct InterfaceElement {

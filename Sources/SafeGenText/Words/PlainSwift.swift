@@ -35,10 +35,10 @@ package enum PlainSwift {
     package static func isType(_ text: String, allowsAny: Bool) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            var start = allowsAny && isAt("any ", bytes, 0) ? 4 : 0
+            var start = allowsAny && bytes.has("any ", at: 0) ? 4 : 0
             while let end = endOfTypeName(bytes, start) {
                 if end == bytes.count { return true }
-                guard isAt(" & ", bytes, end) else { return false }
+                guard bytes.has(" & ", at: end) else { return false }
                 start = end + 3
             }
             return false
@@ -57,8 +57,8 @@ package enum PlainSwift {
             }
             let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
             guard !Keywords.contains(word), !isContextual(word) else { return nil }
-            guard end < bytes.count, bytes[end] == UInt8(ascii: "."), !isAt(".Type", bytes, end),
-                !isAt(".Protocol", bytes, end)
+            guard end < bytes.count, bytes[end] == UInt8(ascii: "."), !bytes.has(".Type", at: end),
+                !bytes.has(".Protocol", at: end)
             else {
                 return end
             }
@@ -86,8 +86,4 @@ package enum PlainSwift {
     private static let contextual = [
         "any", "some", "each", "async", "nonisolated", "isolated", "sending", "borrowing", "consuming",
     ]
-
-    private static func isAt(_ symbol: StaticString, _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
-        symbol.withUTF8Buffer { bytes.dropFirst(offset).starts(with: $0) }
-    }
 }

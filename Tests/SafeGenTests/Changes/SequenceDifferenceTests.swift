@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenReports
 import Testing
 import TestSupport
 

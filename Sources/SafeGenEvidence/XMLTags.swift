@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// The tags of an XML file, one after the other; comments, declarations and the text between tags are passed over.
 ///
 /// Nothing is checked: of bytes that are no XML it gives what looks like tags.
