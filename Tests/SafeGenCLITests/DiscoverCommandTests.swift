@@ -103,6 +103,56 @@ import TestSupport
 
                 """)
     }
+
+    @Test func packageWithObjectiveCIsReadAndSaysWhatIsNotListed() throws {
+        let project = try Project("version: 1")
+        let files = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+                targets: [.target(name: "Legacy"), .target(name: "Kit", dependencies: ["Legacy"])])
+            """,
+            "Sources/Legacy/include/Legacy.h": """
+            #if __OBJC__
+            __attribute__((objc_root_class)) @interface Player
+            @property (nonatomic, assign) id delegate;
+            @end
+            #endif
+            int version(void);
+            """,
+            "Sources/Legacy/Player.m": """
+            #import "Legacy.h"
+            @implementation Player
+            - (id)delegate { return 0; }
+            - (void)setDelegate:(id)delegate {}
+            @end
+            int version(void) { return 1; }
+            """,
+            "Sources/Kit/Job.swift": """
+            import Legacy
+            public protocol JobDelegate: AnyObject {}
+            open class Job { open unowned(unsafe) var delegate: (any JobDelegate)? }
+            """,
+        ]
+        for (path, text) in files { try project.folder.write(text, to: "pkg/\(path)") }
+        let result = try project.run("discover", "--package", "pkg")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            result.output == """
+                1 property to wrap:
+                  Kit  Job.delegate  (JobDelegate)?  unowned(unsafe)  subclass, forward: proxy
+
+                """)
+        #expect(
+            result.errors == """
+                safegen: warning: the delegates of the package's classes in Objective-C ('pkg/Sources/Legacy/Player.m') are not \
+                listed: symbol graphs have such classes on Apple's systems only [missing-symbol-graph]
+                safegen: note: 'safegen explain missing-symbol-graph' says more
+
+                """)
+    }
     #endif
 
     /// Reviews the manifest with the graph of a module without a class.

@@ -52,7 +52,8 @@ package struct SymbolGraphExtraction: Sendable {
         switch source {
         case .package(let folder):
             let dump = try dump(folder, progress)
-            return try Discovery(symbolGraphs: [dump.folder], options: options, diagnostics: dump.diagnostics)
+            let diagnostics = dump.diagnostics + [try ObjectiveCSources.warning(in: folder)].compactMap(\.self)
+            return try Discovery(symbolGraphs: [dump.folder], options: options, diagnostics: diagnostics)
         case .modules(let names):
             // Held back until the folder is gone.
             return try DeferredSignals.during { _ throws(RunError) in

@@ -38,9 +38,12 @@ struct CodeFiles {
     /// What a file holds, by its name; nil if that says nothing.
     static func kind(_ path: SourcePath) -> Kind? {
         if path.hasSuffix(".swift") { return .code(.swift) }
-        if path.hasSuffix(".m") || path.hasSuffix(".mm") || path.hasSuffix(".h") { return .code(.objectiveC) }
+        if isObjectiveC(path) || path.hasSuffix(".h") { return .code(.objectiveC) }
         return path.hasSuffix(".storyboard") || path.hasSuffix(".xib") ? .interface : nil
     }
+
+    /// Whether a file is code in Objective-C, and no header, by its name.
+    static func isObjectiveC(_ path: SourcePath) -> Bool { path.hasSuffix(".m") || path.hasSuffix(".mm") }
 
     private mutating func walk(_ root: String) -> [SourcePath] {
         var (paths, troubles) = ([SourcePath](), [CodeScan.Trouble]())
