@@ -20,15 +20,22 @@ package enum RelativePath {
         return folder.utf8.last == slash ? folder + path : folder + "/" + path
     }
 
-    /// The folder that a path lies in; `.` for a bare name.
+    /// The folder that a path lies in; `.` for a bare name. Slashes at the end say nothing, and several are one, as for
+    /// `dirname` of POSIX.
     package static func folder(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: slash) else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        let name = rangeOfName(in: path)
+        guard name.lowerBound > path.startIndex else { return path.utf8.first == slash ? "/" : "." }
+        let end = path.utf8[..<name.lowerBound].lastIndex { $0 != slash }
+        return end.map { String(path[..<path.utf8.index(after: $0)]) } ?? "/"
     }
 
-    /// The last part of a path.
-    package static func name(of path: String) -> String {
-        path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    /// The last part of a path, as `basename` of POSIX gives it; empty for one of slashes alone.
+    package static func name(of path: String) -> String { String(path[rangeOfName(in: path)]) }
+
+    private static func rangeOfName(in path: String) -> Range<String.Index> {
+        guard let last = path.utf8.lastIndex(where: { $0 != slash }) else { return path.startIndex..<path.startIndex }
+        let before = path.utf8[...last].lastIndex(of: slash)
+        return (before.map { path.utf8.index(after: $0) } ?? path.startIndex)..<path.utf8.index(after: last)
     }
 
     /// An absolute path without `.` parts, doubled slashes, and `..` parts where they cancel a part.

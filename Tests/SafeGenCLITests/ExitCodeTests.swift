@@ -33,6 +33,18 @@ import TestSupport
                 + "--config names one elsewhere\n")
     }
 
+    @Test(arguments: [
+        ["init", "--config", "new/"], ["generate", "--depfile", "new/"],
+        ["audit", "--baseline", "new/", "--update-baseline", "."],
+    ])
+    func fileThatIsWrittenAsAFolderCannotBeCreated(arguments: [String]) throws {
+        let project = try Project()
+        let result = try Command.run(Tool.path, arguments, in: project.folder.path)
+        #expect(result.status == 73)
+        #expect(result.errors == "safegen: error: 'new/' ends with a slash, as folders do: name a file\n")
+        #expect(!project.folder.files().contains { $0.hasPrefix("new") })
+    }
+
     @Test(arguments: ["generate", "check", "validate", "audit", "adopt"])
     func missingManifestIsADocumentOnStandardOutputToo(command: String) throws {
         let result = try Project(nil).run(command, "--format", "json")

@@ -14,6 +14,17 @@ import TestSupport
             ])
     }
 
+    @Test(arguments: [("out/", "out"), ("out//", "out"), ("./a//b/", "a/b"), ("a/b/c", "a/b/c")])
+    func outputFolderIsCreatedHoweverItIsWritten(output: String, folder: String) throws {
+        let project = try Project()
+        let result = try project.run("generate", "--output", output)
+        #expect(result.errors.isEmpty)
+        #expect(result.status == 0)
+        #expect(project.folder.files().contains("\(folder)/SafeXMLParser.swift"))
+        let second = try project.run("generate", "--output", output)
+        #expect(second.output == "2 wrappers in 2 files: 0 written, 2 unchanged\n")
+    }
+
     @Test func verboseNamesEveryFile() throws {
         let project = try Project()
         #expect(

@@ -116,9 +116,12 @@ package struct ChangeSet: Sendable {
 
     /// A set that puts one file into the place of another, or of none.
     ///
-    /// - Throws: `RunError` if the old file can't be read.
+    /// - Throws: `RunError` if the old file can't be read, and if the path ends with a slash as a folder's does.
     package init(writing contents: [UInt8], to path: String) throws(RunError) {
         self.init()
+        guard path.utf8.last != UInt8(ascii: "/") else {
+            throw RunError("'\(path)' ends with a slash, as folders do: name a file", exitCode: .cannotCreateOutput)
+        }
         output = Output(path: RelativePath.folder(of: path), confinement: nil)
         let folder = try OutputFolder(RelativePath.folder(of: path), confinement: nil)
         let before = try folder.read(RelativePath.name(of: path))

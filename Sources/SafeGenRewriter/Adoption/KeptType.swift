@@ -65,7 +65,7 @@ struct KeptType {
     private func usesWiden(_ name: TokenSyntax, in scope: Syntax, to target: AdoptionTarget, isWhole: Bool) -> Bool {
         source.index.tokens(named: name.identifierText, in: scope).contains { token in
             switch VariableUse(token) {
-            case .harmless, .member, .memberAssigned, .stored: return false
+            case .harmless, .member, .given, .memberAssigned, .stored: return false
             case .assigned(let values): return values.count != 1 || !values.allSatisfy { $0.isMade(target) }
             case .argument(let element, let call): return call.mayBeGeneric(in: element)
             case .returned(let node): return isWhole && ContextualType(source: source).ofResult(around: node) == nil

@@ -28,23 +28,14 @@ struct DelegateEvidence {
         {
             return .set
         }
-        var node = expression
-        while let parent = node.parent {
-            if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
-                || parent.is(OptionalChainingExprSyntax.self)
-            {
-                node = parent
-            } else {
-                return verdict(of: node, in: parent)
-            }
-        }
-        return .unknown
+        let node = expression.samePlace
+        return node.parent.map { verdict(of: node, in: $0) } ?? .unknown
     }
 
     private func verdict(of node: Syntax, in parent: Syntax) -> DelegateVerdict {
         if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
-            let call = access.parent?.as(FunctionCallExprSyntax.self)
-            return call?.trailingClosure == nil ? .unset : .unknown
+            if access.isAssigned, properties.contains(access.declName.baseName.identifierText) { return .set }
+            return access.isCalledWithSelfOrClosure ? .unknown : .unset
         }
         if let clause = parent.as(InitializerClauseSyntax.self) {
             if let binding = clause.parent?.as(PatternBindingSyntax.self) { return verdict(of: .binding(binding)) }
@@ -84,7 +75,7 @@ struct DelegateEvidence {
             switch VariableUse(token) {
             case .memberAssigned(let property) where properties.contains(property): return .set
             case .harmless, .member, .memberAssigned, .assigned: continue
-            case .stored, .changed, .argument, .returned, .other: verdict = .unknown
+            case .given, .stored, .changed, .argument, .returned, .other: verdict = .unknown
             }
         }
         return verdict

@@ -28,6 +28,7 @@ struct AssignInDeinitRule: AuditRule, SourceRule {
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
             node = Syntax(access)
         }
+        node = node.samePlace
         guard let list = node.parent?.as(ExprListSyntax.self), list.first?.id == node.id, list.assignsSelf,
             list.isInDeinit
         else { return [] }

@@ -28,8 +28,7 @@ struct ShortLivedDelegateRule: AuditRule, SourceRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
-            DelegateName.matches(token.identifierText), access.isAssigned,
-            let list = access.parent?.as(ExprListSyntax.self), list.count == 3, let value = list.last,
+            DelegateName.matches(token.identifierText), let value = access.assignedValue,
             let name = value.madeType, let base = access.base,
             let type = VariableLookup(context.source).writtenType(of: base)?.className,
             classes.contains(type) || context.source.index.hasWeak(token.identifierText, in: type)

@@ -31,9 +31,7 @@ struct UnclearedDelegateRule: AuditRule, SourceRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
-            let base = access.base, access.isAssigned,
-            let list = access.parent?.as(ExprListSyntax.self), list.count == 3,
-            list.last?.isSelf ?? false,
+            let base = access.base, access.assignedValue?.isSelf ?? false,
             let binding = VariableLookup(context.source).binding(of: base),
             binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) ?? false,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,

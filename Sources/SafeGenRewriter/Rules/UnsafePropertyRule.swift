@@ -2,7 +2,7 @@ import SafeGen
 import SwiftSyntax
 
 /// A property of a class of the manifest is set under its own name, where the instance offers a safe one
-/// (`form: extension`).
+/// (`form: extension`); or it is compared with an object or cast, though it gives the proxy.
 ///
 /// Adopt: the safe name takes the place of the property's, where the file writes down what it is a property of.
 /// A part of `UnadoptedRule`, reported under its id.
@@ -26,8 +26,10 @@ struct UnsafePropertyRule: SourceRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
-            let base = access.base, access.isAssigned
+            let base = access.base
         else { return [] }
+        let isAssigned = access.isAssigned
+        guard isAssigned || access.isComparedOrCast else { return [] }
         let range = context.source.range(of: token)
         let written = VariableLookup(context.source).writtenType(of: base)
         for target in index.targets {
@@ -39,7 +41,8 @@ struct UnsafePropertyRule: SourceRule {
             case .unclear(let reason): return [Finding(rule, .unclear(target, property, reason), at: range)]
             case .theClass:
                 let edit = SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)
-                var finding = Finding(rule, .unadopted(target, property), at: range, edits: [edit])
+                let message: Finding.Message = isAssigned ? .unadopted(target, property) : .unread(target, property)
+                var finding = Finding(rule, message, at: range, edits: [edit])
                 finding.use = WrapperUse(target)
                 finding.use?.verdict = .set
                 finding.premise = .isUndeclared(
@@ -66,49 +69,7 @@ struct UnsafePropertyRule: SourceRule {
     }
 }
 
-/// What is known of the instances of Apple's classes beyond their class's name.
-private enum KnownInstances {
-    private static let subclasses = ["Stream": ["InputStream", "OutputStream"]]
-    /// Properties of the class's module that give an instance.
-    private static let members = ["SKPhysicsWorld": ["physicsWorld"], "SCNPhysicsWorld": ["physicsWorld"]]
-
-    /// The names of the class and of its subclasses.
-    static func names(of target: AdoptionTarget) -> [String] {
-        [target.simpleName] + (subclasses[target.simpleName] ?? [])
-    }
-
-    /// The expression, where it ends in a property that gives an instance of the class.
-    static func node(_ expression: ExprSyntax, of target: AdoptionTarget) -> Syntax? {
-        var expression = expression
-        while true {
-            if let inner = expression.as(OptionalChainingExprSyntax.self)?.expression {
-                expression = inner
-            } else if let inner = expression.as(ForceUnwrapExprSyntax.self)?.expression {
-                expression = inner
-            } else {
-                break
-            }
-        }
-        let name =
-            expression.as(DeclReferenceExprSyntax.self)?.baseName
-            ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName
-        guard let name, members[target.simpleName]?.contains(name.identifierText) ?? false else { return nil }
-        return Syntax(expression)
-    }
-}
-
-extension MemberAccessExprSyntax {
-    /// Whether the member is on the left of `=`.
-    var isAssigned: Bool {
-        guard let list = parent?.as(ExprListSyntax.self), list.first?.id == id else { return false }
-        return list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
-    }
-}
-
 extension VariableLookup.WrittenType {
-    /// The names by which classes call an instance of theirs that everybody shares.
-    private static let sharedInstances: Set<String> = ["shared", "default", "standard", "main", "current"]
-
     /// The node that names the class, where this is the class: `C`, `C(…)`, `C.shared`.
     fileprivate func node(naming target: AdoptionTarget) -> Syntax? {
         switch self {
@@ -117,12 +78,9 @@ extension VariableLookup.WrittenType {
             return type.lastName.map(KnownInstances.names(of: target).contains) ?? false ? Syntax(type) : nil
         case .initializer(let expression):
             if let call = expression.as(FunctionCallExprSyntax.self) {
-                return Self.class(call.calledExpression, target)
+                return KnownInstances.classNode(call.calledExpression, target)
             }
-            guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
-                Self.sharedInstances.contains(access.declName.baseName.identifierText)
-            else { return nil }
-            return Self.class(base, target)
+            return KnownInstances.sharedInstance(expression, of: target)
         }
     }
 
@@ -132,20 +90,32 @@ extension VariableLookup.WrittenType {
         let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression
         return callee?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText.first?.isUppercase ?? false
     }
+}
 
-    private static func `class`(_ expression: ExprSyntax, _ target: AdoptionTarget) -> Syntax? {
-        if let reference = expression.as(DeclReferenceExprSyntax.self) {
-            let names = KnownInstances.names(of: target)
-            return names.contains(reference.baseName.identifierText) ? Syntax(expression) : nil
+extension MemberAccessExprSyntax {
+    /// Whether the member is cast, or compared with something else than nil.
+    fileprivate var isComparedOrCast: Bool {
+        let node = samePlace
+        guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
+        let elements = Array(list)
+        guard let place = elements.firstIndex(where: { $0.id == node.id }) else { return false }
+        let next = elements[(place + 1)...].prefix(2)
+        if let cast = next.first, cast.is(UnresolvedAsExprSyntax.self) || cast.is(UnresolvedIsExprSyntax.self) {
+            return true
         }
-        guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
-            access.declName.baseName.identifierText == target.simpleName
-        else { return nil }
-        return target.qualifiers.contains(base.trimmedDescription) ? Syntax(expression) : nil
+        return [Array(next), Array(elements[..<place].suffix(2).reversed())].contains { pair in
+            guard pair.count == 2, let comparison = pair[0].as(BinaryOperatorExprSyntax.self) else { return false }
+            return ["==", "!=", "===", "!=="].contains(comparison.operator.text)
+                && !pair[1].is(NilLiteralExprSyntax.self)
+        }
     }
 }
 
 extension Finding.Message {
+    fileprivate static func unread(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {
+        "'\(property.name)' of '\(target.name)' gives the proxy once a delegate is set by '\(property.safeName)'; read that"
+    }
+
     fileprivate static func unadopted(_ target: AdoptionTarget, _ property: AdoptionTarget.Property) -> Self {
         "'\(property.name)' of '\(target.name)' is held unsafely; set '\(property.safeName)'"
     }

@@ -1,40 +1,72 @@
 import SafeGen
 import SwiftSyntax
 
-/// The delegate of an instance that a framework handed out is set, where the manifest has a subclass, of which
-/// that instance is not one.
+/// The delegate of an instance that a framework handed out, or that everybody shares, is set, where the manifest has a
+/// subclass, of which that instance is not one.
 ///
 /// A part of `UnadoptedRule`, reported under its id. Report only.
 struct VendedInstanceRule: SourceRule {
     private let rule = UnadoptedRule.id
     let triggers: [WordPattern]
     let companions: [WordPattern]
-    private let targets: [AdoptionTarget]
+    /// The classes of which a framework makes instances, and those with a shared one.
+    private let vended, shared: [AdoptionTarget]
 
     init(_ index: AdoptionIndex) {
-        targets = index.targets.filter { target in
-            !target.bindings.isEmpty
-                && HazardCatalog.entries(forClass: target.name).contains {
-                    [.vended, .ownOrVended].contains($0.creation)
-                }
+        func targets(_ creation: Hazard.Creation) -> [AdoptionTarget] {
+            index.targets.filter { target in
+                !target.bindings.isEmpty
+                    && HazardCatalog.entries(forClass: target.name).contains { $0.creation == creation }
+            }
         }
-        triggers = Set(targets.flatMap(\.propertyNames)).sorted().map(WordPattern.word)
-        companions = targets.map { .word($0.simpleName) }
+        vended = targets(.vended) + targets(.ownOrVended)
+        shared = targets(.ownOrSingleton)
+        triggers = Set((vended + shared).flatMap(\.propertyNames)).sorted().map(WordPattern.word)
+        companions = (vended + shared).map { .word($0.simpleName) }
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
             let base = access.base, access.isAssigned,
-            let type = VariableLookup(context.source).writtenType(of: base)?.type
+            let written = VariableLookup(context.source).writtenType(of: base)
         else { return [] }
-        let target = targets.first { $0.simpleName == type.lastName && $0.propertyNames.contains(token.identifierText) }
-        guard let target, context.meaning(of: target.simpleName, from: target.module, at: Syntax(type)) == .theClass,
+        if let type = written.type, let target = vended.first(where: { $0.simpleName == type.lastName }),
             !isOwn(base, target, in: context)
+        {
+            return finding(.vended(target, token.identifierText), target, token, Syntax(type), in: context)
+        }
+        for target in shared {
+            guard let node = sharedInstance(written, base, target, in: context) else { continue }
+            return finding(.shared(target, token.identifierText), target, token, node, in: context)
+        }
+        return []
+    }
+
+    private func finding(
+        _ message: Finding.Message, _ target: AdoptionTarget, _ token: TokenSyntax, _ node: Syntax,
+        in context: SourceContext
+    ) -> [Finding] {
+        guard target.propertyNames.contains(token.identifierText),
+            context.meaning(of: target.simpleName, from: target.module, at: node) == .theClass
         else { return [] }
-        var finding = Finding(rule, .vended(target, token.identifierText), at: context.source.range(of: token))
+        var finding = Finding(rule, message, at: context.source.range(of: token))
         finding.use = WrapperUse(target)
         finding.use?.verdict = .set
         return [finding]
+    }
+
+    /// The node that names the class, where the instance is the shared one: `C.shared`, or a variable that begins with it.
+    private func sharedInstance(
+        _ written: VariableLookup.WrittenType, _ base: ExprSyntax, _ target: AdoptionTarget, in context: SourceContext
+    ) -> Syntax? {
+        switch written {
+        case .initializer(let expression): return KnownInstances.sharedInstance(expression, of: target)
+        case .type(let type):
+            guard type.unwrapped.lastName == target.simpleName,
+                let value = VariableLookup(context.source).binding(of: base)?.initializer?.value
+            else { return nil }
+            return KnownInstances.sharedInstance(value, of: target).map { _ in Syntax(type.unwrapped) }
+        }
     }
 
     /// Whether the file makes the instance itself: `let x: C = C(…)`, `x = SafeC(…)`.
@@ -57,6 +89,11 @@ struct VendedInstanceRule: SourceRule {
 extension Finding.Message {
     fileprivate static func vended(_ target: AdoptionTarget, _ property: String) -> Self {
         "this '\(target.name)' may be one that the framework made, which no subclass protects; "
+            + "set '\(property)' to nil before the delegate goes away"
+    }
+
+    fileprivate static func shared(_ target: AdoptionTarget, _ property: String) -> Self {
+        "this '\(target.name)' is the one that everybody shares, which no subclass protects; "
             + "set '\(property)' to nil before the delegate goes away"
     }
 }

@@ -134,8 +134,9 @@ struct ProjectScope {
                 if let type = other.type {
                     guard types.lexical.contains(type) || types.inherited.contains(type) else { continue }
                 } else if let own, let module = other.module, own != module {
-                    guard imported.contains(module) else { continue }
-                } else if own != nil {
+                    // What the class's own module declares is the class.
+                    guard imported.contains(module), module != finding.use?.target.module else { continue }
+                } else if own != nil, other.module == own {
                     // A type of the same module comes before all that is imported.
                     return nil
                 }

@@ -6,6 +6,8 @@ enum VariableUse {
     case harmless
     /// `x.m`
     case member(String)
+    /// `x.m(self)`, or with a closure: by it a delegate may be set.
+    case given(String)
     /// `x.m = v`
     case memberAssigned(String)
     /// `x = v`; the operands after the sign.
@@ -31,22 +33,15 @@ enum VariableUse {
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
             node = Syntax(access)
         }
-        while let parent = node.parent,
-            parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
-        {
-            node = parent
-        }
-        self = Self.read(node)
+        self = Self.read(node.samePlace)
     }
 
     private static func read(_ node: Syntax) -> VariableUse {
         guard let parent = node.parent else { return .other }
         if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
             let name = access.declName.baseName.identifierText
-            guard let list = access.parent?.as(ExprListSyntax.self), list.first?.id == access.id,
-                list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
-            else { return .member(name) }
-            return .memberAssigned(name)
+            if access.isAssigned { return .memberAssigned(name) }
+            return access.isCalledWithSelfOrClosure ? .given(name) : .member(name)
         }
         if parent.is(InOutExprSyntax.self) { return .changed }
         if let argument = parent.as(LabeledExprSyntax.self) {

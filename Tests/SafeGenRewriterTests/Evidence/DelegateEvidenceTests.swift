@@ -12,7 +12,13 @@ import Testing
         "class A { private let a = XMLParser(); func f() { self.a.delegate = self } }",
         "class A { private var a: XMLParser?; func f() { a = XMLParser(); a?.delegate = self } }",
         "class A { private let a: XMLParser = .init(); func f() { a.delegate = self } }",
-        "let a = XMLParser(delegate: b)",
+        "let a = XMLParser(delegate: b)", "XMLParser().delegate = b",
+        "func f() { let a = XMLParser(); unsafe a.delegate = b }",
+        "func f() { let a = XMLParser(); try a.delegate = b() }",
+        "func f() { let a = XMLParser(); (a.delegate) = b }", "func f() { let a = XMLParser(); a.delegate? = b }",
+        "func f() { let a = XMLParser(); (a.delegate, b) = (c, d) }",
+        "func f() { let a = XMLParser(); swap(&a.delegate, &b) }",
+        "class A { private let a = XMLParser(); func f() { unsafe self.a.delegate = self } }",
     ])
     func delegateThatIsSetIsSeen(code: String) { #expect(verdict(code) == .set) }
 
@@ -31,6 +37,9 @@ import Testing
         "func f() { let a = XMLParser(); g { [b = a] in } }", "class A: XMLParser {}", "let a = b.map(XMLParser.init)",
         "class A { private var a: XMLParser?; func f() { b.a = XMLParser() } }",
         "func f() { let a = XMLParser(); let b = \\A.a; h(b, \"\\(a)\") }",
+        "func f() { let a = XMLParser(); a.report(to: self) }", "func f() { XMLParser().report(to: self) }",
+        "func f() { let a = XMLParser(); a.set { $0.delegate = self } }",
+        "func f() { let a = XMLParser(); g(unsafe a) }",
     ])
     func instanceThatIsPassedOnIsNotKnown(code: String) { #expect(verdict(code) == .unknown) }
 

@@ -26,11 +26,35 @@ import Testing
         "class A {\n    func f() { self.a.1️⃣delegate = c }\n    let a: FileManager\n}",
         "class A {\n    let a: FileManager\n}\nextension A {\n    func f() { a.1️⃣delegate = self }\n}",
         "for a: FileManager in b { a.1️⃣delegate = c }",
+        "let a: FileManager\nunsafe a.1️⃣delegate = c",
+        "let a: FileManager\ntry a.1️⃣delegate = c()",
+        "let a: FileManager\n(a.1️⃣delegate) = c",
+        "let a: FileManager\n(a.1️⃣delegate, b) = (c, d)",
+        "let a: FileManager\na.1️⃣delegate? = c",
+        "let a: FileManager\nswap(&a.1️⃣delegate, &c)",
     ])
     func propertyIsAdoptedWhereTheTypeIsWritten(code: String) {
         let source = "import Foundation\n\(code)"
         let result = source.replacing("1️⃣delegate", with: "safeDelegate")
         check(UnadoptedRule.id, source, finds: [Expected(1, Self.message)], becomes: result)
+    }
+
+    /// The plain getter gives the proxy, which is no object that the code knows.
+    @Test(arguments: [
+        "if a.1️⃣delegate === self {}", "if self !== a.1️⃣delegate, b {}", "let b = a.1️⃣delegate as? B",
+        "if let b = unsafe a.1️⃣delegate as? B {}", "let b = a.1️⃣delegate is B", "let b = c && a.1️⃣delegate! === d",
+    ])
+    func propertyThatIsComparedOrCastIsAdopted(code: String) {
+        let source = "import Foundation\nlet a: FileManager\n\(code)"
+        let result = source.replacing("1️⃣delegate", with: "safeDelegate")
+        let message =
+            "'delegate' of 'FileManager' gives the proxy once a delegate is set by 'safeDelegate'; read that"
+        check(UnadoptedRule.id, source, finds: [Expected(1, message)], becomes: result)
+    }
+
+    @Test(arguments: ["if a.delegate == nil {}", "if nil != a.delegate {}", "a.delegate?.run()", "f(a.delegate)"])
+    func propertyThatIsOnlyAskedOrCalledStays(code: String) {
+        check(UnadoptedRule.id, "import Foundation\nlet a: FileManager\n\(code)")
     }
 
     @Test func backticksInTheManifestMakeNoDifference() throws {
@@ -53,7 +77,6 @@ import Testing
         "delegate = c\nlet a: FileManager",
         "let a: Other.FileManager? = nil\nstruct FileManager {}\nlet b: FileManager\nb.delegate = c",
         "let a: FileManager\na.safeDelegate = c",
-        "let a: FileManager\na.delegate == c",
     ])
     func otherPropertiesStay(code: String) {
         check(UnadoptedRule.id, "import Foundation\n\(code)")

@@ -5,6 +5,7 @@ import Testing
 
 @Suite struct VendedInstanceRuleTests {
     private static let service = Classes.target("NetService", [([], "SafeNetService")])
+    private static let files = Classes.target("FileManager", [([], "SafeFileManager")])
 
     @Test(arguments: [
         "func f(_ b: B, didFind service: NetService) { service.1️⃣delegate = self }",
@@ -24,6 +25,27 @@ import Testing
     ])
     func otherCodeStays(code: String) {
         check(UnadoptedRule.id, "import Foundation\n\(code)", targets: [Self.service])
+    }
+
+    @Test(arguments: [
+        "FileManager.default.1️⃣delegate = self", "unsafe FileManager.default.1️⃣delegate = self",
+        "let a = FileManager.default\na.1️⃣delegate = self", "let a: FileManager = .default\na.1️⃣delegate = self",
+        "let a = Foundation.FileManager.default\na.1️⃣delegate = self",
+    ])
+    func delegateOfTheSharedInstanceIsReported(code: String) {
+        check(
+            UnadoptedRule.id, "import Foundation\n\(code)",
+            finds: [Expected(1, "this 'FileManager' is the one that everybody shares")], targets: [Self.files])
+    }
+
+    @Test(arguments: [
+        "let a: FileManager\na.delegate = self", "func f(a: FileManager) { a.delegate = self }",
+        "let a: FileManager = SafeFileManager()\na.delegate = self",
+        "let a = Other.FileManager.default\na.delegate = self",
+        "struct FileManager {}\nFileManager.default.delegate = self",
+    ])
+    func instanceThatMayBeOwnIsLeftToTheWrapper(code: String) {
+        check(UnadoptedRule.id, "import Foundation\n\(code)", targets: [Self.files])
     }
 
     @Test func classThatOnlyTheAppMakesIsLeftToTheWrapper() {

@@ -33,6 +33,20 @@ import Testing
         #expect(report.editCount == 0)
     }
 
+    @Test func typeOfAFileWithoutAModuleMakesItUnclear() {
+        let report = examine(["Sources/A/a.swift": use, "Scripts/stub.swift": "class XMLParser {}"])
+        #expect(report.findingCount == 1)
+        #expect(report.editCount == 0)
+    }
+
+    @Test func classOfTheProjectsOwnIsTheOneThatIsMeant() {
+        let use = "import Foundation\nlet a = XMLParser()"
+        let report = examine([
+            "Sources/A/a.swift": use, "Sources/Foundation/b.swift": "open class XMLParser {}",
+        ])
+        #expect(report.editCount == 1)
+    }
+
     @Test func privateTypeOfAnotherFileIsNoObstacle() {
         #expect(examine(["a.swift": use, "b.swift": "private class XMLParser {}"]).editCount == 1)
         #expect(examine(["a.swift": use, "b.swift": "fileprivate typealias XMLParser = A"]).editCount == 1)

@@ -1,0 +1,61 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+    /// The node with what may stand around an expression and leaves it the same place: `x?`, `x!`, `(x)`, and `try`, `await` or
+    /// `unsafe` in front of it.
+    var samePlace: Syntax {
+        var node = Syntax(self)
+        while let parent = node.parent {
+            if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+                || parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) || parent.is(UnsafeExprSyntax.self)
+            {
+                node = parent
+            } else if let tuple = node.tupleAround, tuple.elements.count == 1 {
+                node = Syntax(tuple)
+            } else {
+                break
+            }
+        }
+        return node
+    }
+
+    /// The tuple, or the parentheses, that this is an element of.
+    fileprivate var tupleAround: TupleExprSyntax? {
+        parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(TupleExprSyntax.self)
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether the member is written: it is on the left of `=`, be it in a tuple, or is handed over by `&`.
+    ///
+    /// Before operators are folded `unsafe a.b = c` is a list of `unsafe a.b`, `=` and `c` (SE-0458); so it is with `try`.
+    var isAssigned: Bool {
+        var node = samePlace
+        while let tuple = node.tupleAround { node = tuple.samePlace }
+        if node.parent?.is(InOutExprSyntax.self) ?? false { return true }
+        return node.isLeftOfAssignment
+    }
+
+    /// What the member is set to by an assignment of one value to it alone.
+    var assignedValue: ExprSyntax? {
+        let node = samePlace
+        guard node.isLeftOfAssignment, let list = node.parent?.as(ExprListSyntax.self), list.count == 3 else {
+            return nil
+        }
+        return list.last
+    }
+
+    /// Whether it is called with `self` or a closure, by which a delegate of what it is called on may be set.
+    var isCalledWithSelfOrClosure: Bool {
+        guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return false }
+        return call.trailingClosure != nil
+            || call.arguments.contains { $0.expression.isSelf || $0.expression.is(ClosureExprSyntax.self) }
+    }
+}
+
+extension Syntax {
+    fileprivate var isLeftOfAssignment: Bool {
+        guard let list = parent?.as(ExprListSyntax.self), list.first?.id == id else { return false }
+        return list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+    }
+}
