@@ -26,14 +26,16 @@ struct SafeGenCommand: ParsableCommand {
 
             EXIT CODES
               0   fine
-              1   the output is stale (check), there is a difference (diff), a change has a level of
-                  --fail-on (review), or there is something to do (scan, discover --review, adopt, audit)
+              1   the output is stale (check), there is a difference (diff), a change
+                  has a level of --fail-on (review), or there is something to do
+                  (scan, discover --review, adopt, audit)
               2   the output was edited by hand (check)
               64  wrong options or arguments
-              65  the manifest is wrong
-              66  the manifest was not found
+              65  the manifest, or another input, is wrong
+              66  the manifest, or something else that was named, was not found
               70  a bug in safegen
-              73  the output can't be created: no permission, another program's file or a folder is in the way
+              73  the output can't be created: no permission, or another program's file
+                  or a folder is in the way
               74  reading or writing failed
 
             Diagnostics go to standard error, results to standard output.

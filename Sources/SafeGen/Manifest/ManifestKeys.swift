@@ -26,7 +26,7 @@ package enum RootKey: String, ManifestKey {
         case .include: "More manifests, relative to this one; they may hold classes and protocols only."
         case .output: "Where the Swift goes and which compiler has to read it."
         case .defaults: "What holds for every class that does not say otherwise."
-        case .sources: "Which code `init`, `adopt` and `audit` look at."
+        case .sources: "Which code `adopt` and `audit` leave out; `init --exclude` writes it."
         case .classes:
             "The classes to wrap: an entry each, or the name alone of a class that SafeGen knows (`safegen list`)."
         case .protocols: "What `forward: proxy` has to know about the delegates' protocols."

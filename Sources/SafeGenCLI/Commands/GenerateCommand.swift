@@ -10,8 +10,8 @@ struct GenerateCommand: ParsableCommand {
         commandName: "generate",
         abstract: "Write the Swift that the manifest asks for.",
         discussion: """
-            Files that are up to date are not touched. All new contents are written before the first old file is replaced, \
-            so a failed run leaves every old file intact. Files that SafeGen did not write are neither overwritten nor \
+            Files that are up to date are not touched. All new contents are complete before the first old file is replaced, \
+            so no file is ever half written, and a run that fails before that changes nothing. Files that SafeGen did not write are neither overwritten nor \
             removed without --force. Files that the manifest once asked for are removed, except beside a single file named \
             by --output, and except where the manifest comes from standard input.
 
@@ -42,7 +42,7 @@ struct GenerateCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Rewrite a file where something was read that no --watched names.",
+            "Touch a file, or create it, if something was read that no --watched names.",
             discussion: "For build systems without depfiles: as an input, the file makes them run again.",
             valueName: "file"
         ),

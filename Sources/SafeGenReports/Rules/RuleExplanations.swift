@@ -27,7 +27,8 @@ extension Rule {
         case .severalDocuments:
             "A manifest is one YAML document; what follows a second '---' would be ignored, so it is refused."
         case .nestingTooDeep:
-            "Lists and mappings are nested deeper than any manifest needs."
+            "Something is nested deeper than any manifest, or any Swift file that people write, needs. The parser might never "
+                + "end, so it was passed over."
         case .unknownAnchor: "An alias '*name' needs an anchor '&name' above it in the same file."
         case .aliasCycle: "An alias is inside the value that it names, so the value would contain itself."
         case .aliasExpansion:
@@ -97,7 +98,8 @@ extension Rule {
             "'forward: delegate' overrides the property with a weak one, which helps only if the superclass calls its getter. A "
                 + "superclass that reads its stored pointer still has a dangling one. If you don't know, use 'forward: proxy'."
         case .notYoursToCreate:
-            "A framework creates the instances, so a subclass is never used. 'form: extension' attaches a proxy to them."
+            "The class needs no wrapper, or you don't create its instances: a framework does, or it is abstract, or Swift can't use "
+                + "it. If a framework creates them, 'form: extension' attaches a proxy to them."
         case .alreadyWeak:
             "The reference is weak already, on all systems or on recent ones. A wrapper is needed for older systems only."
         case .contract:

@@ -120,12 +120,21 @@ package struct RuleSet: Sendable {
 }
 
 extension RuleSet {
-    /// All rules, one a line, for the help.
+    /// All rules for the help, in lines of less than 80 characters.
     package static var list: String {
-        let width = ids.map(\.rawValue.count).max() ?? 0
+        let width = (ids.map(\.rawValue.count).max() ?? 0) + 2
         return metadata.map { rule in
-            let padding = String(repeating: " ", count: width - rule.id.rawValue.count + 2)
-            return "  \(rule.id.rawValue)\(padding)\(rule.phrase)"
+            var text = "  " + rule.id.rawValue + String(repeating: " ", count: width - rule.id.rawValue.count)
+            var column = text.count
+            for word in rule.phrase.split(separator: " ") {
+                if column + word.count >= 79 {
+                    text += "\n" + String(repeating: " ", count: width + 2)
+                    column = width + 2
+                }
+                text += column == width + 2 ? word : " " + word
+                column += word.count + 1
+            }
+            return text
         }.joined(separator: "\n")
     }
 }
