@@ -12,6 +12,8 @@ package struct FreshnessReport {
         package var isEdited: Bool
         /// Whether generating again touches it with `--force` only.
         package var needsForce = false
+        /// Whether SafeGen did not write it.
+        package var isForeign = false
     }
 
     /// The files that are not fresh, in the order of the plan.
@@ -29,7 +31,9 @@ package struct FreshnessReport {
                     return Entry(path: change.path, verdict: verdict, isEdited: false)
                 case .edited: return Entry(path: change.path, verdict: "edited by hand", isEdited: true)
                 case .foreign:
-                    return Entry(path: change.path, verdict: "not written by SafeGen", isEdited: true, needsForce: true)
+                    return Entry(
+                        path: change.path, verdict: "not written by SafeGen", isEdited: true, needsForce: true,
+                        isForeign: true)
                 }
             }
             + changeSet.keptEdited.map {
@@ -48,8 +52,10 @@ package struct FreshnessReport {
     /// - Parameter remedy: The command that fixes it.
     /// - Returns: One diagnostic a file, in order.
     package func diagnostics(remedy: String) -> [Diagnostic] {
-        entries.map {
-            Diagnostic($0.isEdited ? .editedByHand : .stale, "\($0.verdict); run '\(remedy)'", at: nil, path: $0.path)
+        entries.map { entry in
+            let advice = entry.isForeign ? "move it, or overwrite it by" : "run"
+            let message = "\(entry.verdict); \(advice) '\(remedy)'"
+            return Diagnostic(entry.isEdited ? .editedByHand : .stale, message, at: nil, path: entry.path)
         }
     }
 
@@ -61,7 +67,9 @@ package struct FreshnessReport {
     /// One line a file, and the command that fixes it; nothing if everything is fresh.
     package func text(remedy: String) -> String {
         guard !entries.isEmpty else { return "" }
+        let advice =
+            entries.contains(where: \.isForeign) ? "move what SafeGen did not write, or overwrite it" : "to fix it, run"
         return entries.map { "\($0.verdict): \(PresentableText.line($0.path))\n" }.joined()
-            + "to fix it, run: \(PresentableText.line(remedy))\n"
+            + "\(advice): \(PresentableText.line(remedy))\n"
     }
 }

@@ -83,27 +83,33 @@ package struct HazardWarnings {
     private mutating func checkForwarding(of property: ResolvedProperty, in entry: ResolvedClass) {
         guard entry.isSubclassed, property.forward.value == .delegate else { return }
         if property.ownership.value == .strong {
-            let message =
-                "a superclass that retains its delegate still does so with a weak override; "
-                + "'forward: proxy' gives it a proxy instead"
+            let remedy =
+                property.type.value.takesProxy
+                ? "'forward: proxy' gives it a proxy instead"
+                : "no proxy can stand in for a class, so remove the property"
+            let message = "a superclass that retains its delegate still does so with a weak override; \(remedy)"
             let place = property.ownership.location ?? property.name.location
             return warn(.stillRetained, message, at: place, length: property.ownership.value.rawValue, of: entry)
         }
         guard property.hazard?.reads != .getter else { return }
         let (name, className) = (property.name.value.spelling, entry.name.value)
         warn(
-            .forwardUnproven, Self.unproven(name, of: className, isKnown: property.hazard?.reads == .pointer),
+            .forwardUnproven, Self.unproven(property, of: className),
             at: property.forward.location ?? property.name.location,
             length: property.forward.location == nil ? name : property.forward.value.rawValue, of: entry)
     }
 
-    private static func unproven(_ property: String, of className: String, isKnown: Bool) -> String {
+    private static func unproven(_ property: ResolvedProperty, of className: String) -> String {
+        let name = property.name.value.spelling
         let fact =
-            isKnown
-            ? "'\(className)' reads the pointer that it stored, which dangles behind a weak '\(property)'"
-            : "nothing is known to prove that '\(className)' asks its getter for '\(property)'; "
+            property.hazard?.reads == .pointer
+            ? "'\(className)' reads the pointer that it stored, which dangles behind a weak '\(name)'"
+            : "nothing is known to prove that '\(className)' asks its getter for '\(name)'; "
                 + "a pointer that it stored would dangle"
-        return "\(fact); use 'forward: proxy', or allow '\(Rule.forwardUnproven.rawValue)' with a reason"
+        let remedy =
+            property.type.value.takesProxy
+            ? "use 'forward: proxy'" : "no proxy can stand in for a class, so remove the property"
+        return "\(fact); \(remedy), or allow '\(Rule.forwardUnproven.rawValue)' with a reason"
     }
 
     /// Warns where `allow` does not silence the rule; the texts are made where they are needed, which is seldom.

@@ -40,8 +40,7 @@ struct ProxyPlanner {
     /// - Returns: nil if there can be none, which is reported.
     mutating func proxy(for type: ReferenceType, user: User) -> ProxyReference? {
         let spelling = type.name
-        let isAnyObject = ["AnyObject", "Swift.AnyObject"].contains(spelling)
-        guard type.isExistential || isAnyObject, let parts = Self.parts(of: spelling) else {
+        guard type.takesProxy, let parts = Self.parts(of: spelling) else {
             let message =
                 "a proxy is for protocols or for any object; '\(type.spelling)' is a class, so it takes "
                 + "'forward: delegate'"
@@ -174,4 +173,9 @@ struct ProxyPlanner {
         let parts = type.compositionParts
         return parts.allSatisfy(\.isNominal) ? parts.map(\.spelling) : nil
     }
+}
+
+extension ReferenceType {
+    /// Whether a proxy can stand in for it: for a protocol, a composition and any object, and not for a class.
+    var takesProxy: Bool { isExistential || ["AnyObject", "Swift.AnyObject"].contains(name) }
 }

@@ -11,6 +11,14 @@ import Testing
         #expect(diagnostic.message.contains("use 'forward: proxy', or allow 'forward-unproven' with a reason"))
     }
 
+    @Test(arguments: ["", ", ownership: strong"])
+    func advisesNoProxyForAClass(ownership: String) throws {
+        let entry = "{name: Widget, properties: [{name: owner, type: class Owner, forward: delegate\(ownership)}]}"
+        let message = try #require(try check(entry).first?.message)
+        #expect(message.contains("no proxy can stand in for a class, so remove the property"))
+        #expect(!message.contains("forward: proxy"))
+    }
+
     @Test func saysWhichClassesReadTheirPointer() throws {
         let diagnostic = try #require(
             try check("{name: XMLParser, module: Foundation, properties: [\(delegate)]}").first)
