@@ -160,6 +160,76 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            "classes:\n  - \"NSCache<NSString, NSData>\"   # ours\n",
+            "classes:\n  - {name: NSCache, bindings: [{arguments: [NSString, NSData]}, "
+                + "{arguments: [NSURL, NSData], as: SafeURLDataCache}]}   # ours\n"
+        ),
+        (
+            "classes:\n  - name: NSCache\n    bindings:\n      - {arguments: [NSURL, Page], as: SafeURLDataCache}\n",
+            "classes:\n  - name: NSCache\n    bindings:\n      - {arguments: [NSURL, Page], as: SafeURLDataCache}\n"
+                + "      - {arguments: [NSURL, NSData], as: SafeURLDataCache2}\n"
+        ),
+    ])
+    func anotherBindingOfAListedClassIsAdded(before: String, after: String) throws {
+        let project = try Project("version: 1\n\(before)")
+        let result = try project.run("add", "NSCache<NSURL,NSData>")
+        #expect(result.output.hasPrefix("added NSCache<NSURL,NSData> to safegen.yml; "), "\(result.errors)")
+        #expect(project.folder.text("safegen.yml") == "version: 1\n\(after)")
+        #expect(try project.run("validate").status == 0)
+        #expect(try project.run("add", "NSCache<NSURL, NSData>").output.hasSuffix(" already\n"))
+    }
+
+    @Test func twoBindingsOfANewClassBecomeOneEntry() throws {
+        let project = try Project("version: 1\nclasses: [FileManager]\n")
+        let result = try project.run(
+            "add", "NSCache<NSString, NSData>", "NSCache<NSURL, NSData>", "NSCache<NSURL,NSData>")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            project.folder.text("safegen.yml") == """
+                version: 1
+                classes: [FileManager, {name: NSCache, bindings: [{arguments: [NSString, NSData]}, \
+                {arguments: [NSURL, NSData], as: SafeURLDataCache}]}]
+
+                """)
+        #expect(try project.run("generate").status == 0)
+    }
+
+    @Test func aBindingOfAClassInAnIncludeIsAddedThere() throws {
+        let project = try Project("version: 1\ninclude: [more.yml]\n")
+        try project.folder.write("classes:\n- NSFetchedResultsController\n", to: "more.yml")
+        #expect(try project.run("add", "NSFetchedResultsController<Article>", "XMLParser").status == 0)
+        #expect(
+            project.folder.text("more.yml") == """
+                classes:
+                - {name: NSFetchedResultsController, bindings: [{arguments: [any NSFetchRequestResult]}, \
+                {arguments: [Article], as: SafeArticleFetchedResultsController}]}
+
+                """)
+        #expect(project.folder.text("safegen.yml")?.hasSuffix("\nclasses:\n  - XMLParser\n") == true)
+        #expect(try project.run("validate").status == 0)
+    }
+
+    @Test(arguments: [
+        (
+            "{name: NSCache, access: public, bind: &a [A, B]}",
+            "shared by its anchor, so nothing can be added; add NSCache<"
+        ),
+        (
+            "{name: NSCache, module: Mine, bind: [A, B], properties: [{name: delegate, type: P}]}",
+            "lists 'NSCache' of 'Mine'; add 'NSCache<NSURL, NSData>' by hand, with 'module' and 'as'"
+        ),
+    ])
+    func aBindingThatCannotBeAddedIsAnError(entry: String, reason: String) throws {
+        let project = try Project("version: 1\nclasses: [\(entry)]\n")
+        let result = try project.run("add", "NSCache<NSURL, NSData>")
+        #expect(result.status == 65)
+        #expect(result.errors.contains(reason), "\(result.errors)")
+        #expect(project.folder.text("safegen.yml") == "version: 1\nclasses: [\(entry)]\n")
+    }
+
+    @Test(arguments: [
+        ("XMLParser<Int>", "'XMLParser' is not generic; remove its generic arguments [unbound-generic]"),
         ("XMLPasrer", "did you mean 'XMLParser'?"), ("UITableView", "nothing to do ["), ("NSCache", "NSCache<NSString"),
         ("UIApplication", "as long as the app ["), ("A: B", "bad-"),
     ])

@@ -118,9 +118,8 @@ package struct WrapperPlanner {
     }
 
     private mutating func checkBindings(of entry: ResolvedClass) {
-        guard !entry.hasUnreadBindings, let hazard = entry.hazards.first, !hazard.genericParameters.isEmpty else {
-            return
-        }
+        guard !entry.hasUnreadBindings, let hazard = entry.hazards.first else { return }
+        guard !hazard.genericParameters.isEmpty else { return checkUnbound(entry, hazard) }
         let parameters = hazard.parameterNames.joined(separator: ", ")
         if !entry.isBound {
             let example = HazardCatalog.exampleBinding(forClass: hazard.className) ?? "…"
@@ -134,6 +133,15 @@ package struct WrapperPlanner {
             let message =
                 "'\(entry.name.value)' takes \(Plural.count(hazard.genericParameters.count, "generic argument")) "
                 + "(\(parameters)), not \(wrapper.arguments.count)"
+            report(.unboundGeneric, message, at: wrapper.bindingLocation)
+        }
+    }
+
+    /// A class that is not generic has nothing to bind.
+    private mutating func checkUnbound(_ entry: ResolvedClass, _ hazard: Hazard) {
+        guard entry.module == hazard.module else { return }
+        for wrapper in entry.wrappers where !wrapper.arguments.isEmpty {
+            let message = "'\(entry.name.value)' is not generic; remove its generic arguments"
             report(.unboundGeneric, message, at: wrapper.bindingLocation)
         }
     }

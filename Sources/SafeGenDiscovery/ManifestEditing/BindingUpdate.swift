@@ -59,11 +59,7 @@ package struct BindingUpdate: Sendable {
         var editors = loaded.files.files.map { ManifestEditor($0.bytes) }
         for entry in loaded.manifest.classes {
             let own = additions.filter { $0.belongs(to: entry) }
-            let file = Int(entry.name.location.file)
-            let entries = loaded.manifest.classes.filter { Int($0.name.location.file) == file }
-            guard !own.isEmpty, editors.indices.contains(file),
-                let number = entries.firstIndex(where: { $0.name.location == entry.name.location })
-            else { continue }
+            guard !own.isEmpty, let (file, number) = loaded.place(of: entry) else { continue }
             do throws(ManifestEditor.Refusal) {
                 try editors[file].addBindings(own.map(\.yaml), toClass: number, entry)
                 count += own.count
@@ -80,5 +76,17 @@ package struct BindingUpdate: Sendable {
             let after = try editors[index].checkedResult(path: file.path, as: index == 0 ? .root : .include)
             changeSet.changes.append(ChangeSet.Change(path: file.path, before: file.bytes, after: after))
         }
+    }
+}
+
+extension LoadedManifest {
+    /// The number of the file that lists a class, and that of the class there; nil if it is in none of them.
+    func place(of entry: ClassEntry) -> (file: Int, number: Int)? {
+        let file = Int(entry.name.location.file)
+        let entries = manifest.classes.filter { Int($0.name.location.file) == file }
+        guard files.files.indices.contains(file),
+            let number = entries.firstIndex(where: { $0.name.location == entry.name.location })
+        else { return nil }
+        return (file, number)
     }
 }

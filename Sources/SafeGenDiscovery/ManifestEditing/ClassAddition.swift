@@ -6,7 +6,7 @@ import SafeGenText
 
 /// Known classes to add to a manifest by their names.
 package struct ClassAddition: Sendable {
-    /// The edited manifest; empty if everything is listed already.
+    /// The edited manifest, after the files that it includes; empty if everything is listed already.
     package private(set) var changeSet = ChangeSet()
     /// What is wrong with the manifest that is there; nothing is added then.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -29,40 +29,123 @@ package struct ClassAddition: Sendable {
         of names: [String], to path: String, swift: SwiftVersion? = nil, allowsOutsideIncludes: Bool = false
     ) throws(RunError) {
         for name in names { try Self.check(name) }
-        var manifest = Manifest()
-        var before: [UInt8]?
-        var bytes = Array("version: 1\n\(swift.map { "output:\n  swift: \"\($0.rawValue)\"\n" } ?? "")".utf8)
+        var loaded: LoadedManifest?
         do throws(FileError) {
-            let loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
-            (manifest, sources, diagnostics) = (loaded.manifest, loaded.files, loaded.diagnostics)
-            if diagnostics.contains(where: { $0.severity == .error }) { return }
-            if let first = loaded.files.files.first { (before, bytes) = (first.bytes, first.bytes) }
+            loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
         } catch {
             guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
         }
-        let known = Set(manifest.classes.map { BareName($0.name.value) })
-        var entries: [ManifestWriter.Entry] = []
-        for name in names {
-            let bare = BareName(String(name.prefix { $0 != "<" }))
-            if known.contains(bare) || added.contains(name) {
-                listed.append(name)
-            } else {
-                added.append(name)
-                entries.append(.init(fields: [], listKey: "", list: [], name: YAMLText.scalar(name)))
-            }
+        if let loaded { (sources, diagnostics) = (loaded.files, loaded.diagnostics) }
+        if diagnostics.contains(where: { $0.severity == .error }) { return }
+        let manifest = loaded?.manifest ?? Manifest()
+        var wrappers = WrapperNames(prefix: manifest.defaults.prefix)
+        for wrapper in ManifestResolver.resolve(manifest).manifest.classes.flatMap(\.wrappers) {
+            wrappers.use(wrapper.name)
         }
-        guard !entries.isEmpty else { return }
-        var editor = ManifestEditor(bytes)
+        let (entries, bindings) = try collect(names, manifest)
+        guard !added.isEmpty else { return }
+        let new = Array("version: 1\n\(swift.map { "output:\n  swift: \"\($0.rawValue)\"\n" } ?? "")".utf8)
+        var editors = sources.files.isEmpty ? [ManifestEditor(new)] : sources.files.map { ManifestEditor($0.bytes) }
         do throws(ManifestEditor.Refusal) {
-            try editor.add(entries, to: "classes")
+            for (entry, arguments) in bindings {
+                guard let (file, number) = loaded?.place(of: entry) else { continue }
+                let elements = arguments.map { Self.element($0, as: wrappers.free($0, of: entry.name.value)) }
+                try editors[file].addBindings(elements, toClass: number, entry)
+            }
+            try editors[0].add(entries.map { $0.entry(&wrappers) }, to: "classes")
         } catch {
             throw RunError(
                 "\(error.message), so nothing can be added; add \(added.joined(separator: ", ")) by hand",
                 exitCode: .badInput)
         }
-        let after = try editor.checkedResult(path: path, as: .root)
-        changeSet.changes = [ChangeSet.Change(path: path, before: before, after: after)]
+        for index in editors.indices.reversed() where !editors[index].isUnchanged {
+            let file = sources.files.isEmpty ? nil : sources.files[index]
+            let place = file?.path ?? path
+            let after = try editors[index].checkedResult(path: place, as: index == 0 ? .root : .include)
+            changeSet.changes.append(ChangeSet.Change(path: place, before: file?.bytes, after: after))
+        }
     }
+
+    /// A class that is not listed yet, with the bindings that it gets.
+    private struct NewClass {
+        var name: String
+        /// The entry as it was asked for first.
+        var written: String
+        var bindings: [[String]]
+
+        func entry(_ wrappers: inout WrapperNames) -> ManifestWriter.Entry {
+            guard bindings.count > 1 else {
+                return .init(fields: [], listKey: "", list: [], name: YAMLText.scalar(written))
+            }
+            let first = [ClassAddition.element(bindings[0])]
+            let others = bindings.dropFirst().map { [ClassAddition.element($0, as: wrappers.free($0, of: name))] }
+            return .init(fields: [("name", YAMLText.scalar(name))], listKey: "bindings", list: [first] + others)
+        }
+    }
+
+    /// An element of `bindings` in flow style.
+    private static func element(_ arguments: [String], as name: String? = nil) -> String {
+        "{arguments: \(YAMLText.list(arguments))\(name.map { ", as: \($0)" } ?? "")}"
+    }
+
+    /// Sorts out what is listed, what is a new class, and what another binding of a class that is listed.
+    private mutating func collect(
+        _ names: [String], _ manifest: Manifest
+    ) throws(RunError) -> (classes: [NewClass], bindings: [(entry: ClassEntry, arguments: [[String]])]) {
+        var classes: [NewClass] = []
+        var bindings: [(entry: ClassEntry, arguments: [[String]])] = []
+        for name in names {
+            let text = String(name.prefix { $0 != "<" })
+            let bare = BareName(text)
+            let known = KnowledgeBase.classes(named: bare.text)
+            let isBound = name != text
+            let arguments = isBound ? Self.arguments(of: name) : known.first?.binding ?? []
+            // An extension is of the class itself: it binds nothing.
+            let namesakes = manifest.classes.filter {
+                BareName($0.name.value) == bare && !(isBound && $0.form?.value == .extension)
+            }
+            if let other = namesakes.first?.module, isBound, !known.contains(where: { $0.module == other }) {
+                throw RunError(
+                    "the manifest lists '\(bare.text)' of '\(other)'; add '\(name)' by hand, with 'module' and 'as'",
+                    exitCode: .badInput)
+            }
+            let bound = namesakes.flatMap { entry in
+                entry.bindings.isEmpty ? [known.first?.binding ?? []] : entry.bindings.map(\.arguments)
+            }
+            let pending =
+                classes.filter { $0.name == bare.text }.flatMap(\.bindings)
+                + bindings.filter { BareName($0.entry.name.value) == bare }.flatMap(\.arguments)
+            let isListed =
+                isBound
+                ? (bound + pending).contains { $0.map(Self.spelling) == arguments } : !namesakes.isEmpty
+            if isListed || added.contains(name) {
+                listed.append(name)
+                continue
+            }
+            if let entry = namesakes.first {
+                let place = bindings.firstIndex { $0.entry.name.location == entry.name.location }
+                if let place {
+                    bindings[place].arguments.append(arguments)
+                } else {
+                    bindings.append((entry, [arguments]))
+                }
+            } else if let place = classes.firstIndex(where: { $0.name == bare.text }) {
+                classes[place].bindings.append(arguments)
+            } else {
+                classes.append(NewClass(name: bare.text, written: name, bindings: [arguments]))
+            }
+            added.append(name)
+        }
+        return (classes, bindings)
+    }
+
+    /// The generic arguments of a type, each spelled in one way.
+    private static func arguments(of type: String) -> [String] {
+        guard case .generic(_, let arguments)? = try? SwiftText.spelledType(type) else { return [] }
+        return arguments.map(\.spelling)
+    }
+
+    private static func spelling(_ type: String) -> String { (try? SwiftText.spelledType(type).spelling) ?? type }
 
     /// Whether `generate` takes an entry that is this name alone.
     private static func check(_ name: String) throws(RunError) {

@@ -87,18 +87,22 @@ package struct ProjectManifest: Sendable {
     private static func line(
         of binding: CodeBinding, _ className: String, _ wrappers: inout WrapperNames
     ) -> String {
-        let words = binding.arguments.map { argument in
-            let name = argument.hasPrefix("any ") ? String(argument.dropFirst(4)) : argument
-            return WrapperName.standard(prefix: "", className: name.filter { $0.isLetter || $0.isNumber })
-        }
-        let base = WrapperName.standard(prefix: "", className: className)
-        let name = wrappers.free("\(Defaults.standardPrefix)\(words.joined())\(base)")
+        let name = wrappers.free(binding.arguments, of: className)
         let imports = binding.imports.isEmpty ? "" : ", imports: \(YAMLText.list(binding.imports))"
         return "      - {arguments: \(YAMLText.list(binding.arguments)), as: \(name)\(imports)}"
     }
 }
 
 extension WrapperNames {
+    /// A new name that is made of generic arguments and their class: `SafeURLDataCache`.
+    mutating func free(_ arguments: [String], of className: String) -> String {
+        let words = arguments.map { argument in
+            let name = argument.hasPrefix("any ") ? String(argument.dropFirst(4)) : argument
+            return WrapperName.standard(prefix: "", className: name.filter { $0.isLetter || $0.isNumber })
+        }
+        return free("\(prefix)\(words.joined())\(WrapperName.standard(prefix: "", className: className))")
+    }
+
     /// The name itself, or with the first number after it that makes it a new one.
     mutating func free(_ name: String) -> String {
         var candidate = name

@@ -74,7 +74,10 @@ extension Rule {
                 + "description to use SafeGen's own, complete it, or give 'partial' with a reason."
         // Planning
         case .unboundGeneric:
-            "Swift can't subclass a generic Objective-C class unbound. Say which arguments your code uses, once for each wrapper."
+            """
+            Swift can't subclass a generic Objective-C class unbound. Say which arguments your code uses, once for each \
+            wrapper. A class that is not generic has none.
+            """
         case .duplicateWrapper:
             "Two types in the output have the same name, or names that a file system can't tell apart. Rename one with 'as'."
         case .duplicateProperty:

@@ -40,6 +40,21 @@ import Testing
             ])
     }
 
+    @Test func classThatIsNotGenericHasNoArguments() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - XMLParser<Int>
+              - {name: FileManager, bind: [Int]}
+              - {name: Stream, module: MyStreams, bind: [Int], properties: [{name: delegate, type: P}]}
+            """,
+            [
+                "3:5 error: 'XMLParser' is not generic; remove its generic arguments [unbound-generic]",
+                "4:31 error: 'FileManager' is not generic; remove its generic arguments [unbound-generic]",
+            ])
+    }
+
     @Test func classOfTheSameNameInAnotherModuleIsNotGeneric() throws {
         try expectDiagnostics(
             """
