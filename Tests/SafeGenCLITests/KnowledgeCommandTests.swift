@@ -88,6 +88,21 @@ import Testing
         #expect(try project.run("list", "--json", "--manifest").status == 64)
     }
 
+    @Test(
+        arguments: ["", " --system ios", " --system macos"], ["", " --deprecated", " WebKit", " --deprecated WebKit"])
+    func everyManifestThatIsListedValidates(system: String, more: String) throws {
+        let project = try Project(nil)
+        #expect(try project.shell("$SAFEGEN list --manifest\(system)\(more) > safegen.yml").status == 0)
+        let result = try project.run("validate")
+        #expect(result.status == 0, "\(result.errors)")
+    }
+
+    @Test func classThatCannotBeListedIsLeftOutWithTheReason() throws {
+        let output = try Project(nil).run("list", "--deprecated", "--manifest").output
+        #expect(output.contains("\n  - UIWebView\n"))
+        #expect(output.contains("\n  # WebView (WebKit) is left out: "))
+    }
+
     @Test(arguments: RuleID.all)
     func everyRuleIsExplained(rule: RuleID) throws {
         let text = try #require(Explanation.text(of: rule.rawValue))
