@@ -5,6 +5,8 @@ struct CodeScopes {
         var name: String
         /// The class that it is, or inherits from.
         var ofClass: Int?
+        /// Whether it is private, or an extension that is.
+        var isHidden = false
     }
 
     /// A variable or a parameter.
@@ -37,12 +39,24 @@ struct CodeScopes {
 
     private var scopes = [Scope(isType: false, ofClass: nil, start: -1)]
     private var open = [0]
+    /// The types of the bodies that are open; nil for other bodies, and for the file.
+    private var types: [TypeScope?] = [nil]
     private var variables: [Variable] = []
     private var byName: [Name: Namesakes] = [:]
     private var typeDepth = 0
 
     /// Whether a type is around this place.
     var isInType: Bool { typeDepth > 0 }
+
+    /// The types around this place, as `Outer.Inner`, and whether other files can't name what is declared here.
+    var surroundings: (container: String, isHidden: Bool) {
+        if open.count == 1 { return ("", false) }
+        let around = types.dropFirst()
+        return (
+            around.compactMap { $0?.name }.joined(separator: "."),
+            around.contains { $0?.isHidden ?? true }
+        )
+    }
 
     /// The class that `self` is.
     var currentClass: Int? {
@@ -54,12 +68,14 @@ struct CodeScopes {
     mutating func open(at position: Int, type: TypeScope?) {
         scopes.append(Scope(isType: type != nil, ofClass: type?.ofClass, start: position))
         open.append(scopes.count - 1)
+        types.append(type)
         if type != nil { typeDepth += 1 }
     }
 
     /// Ends a body. One that never began is none.
     mutating func close(at position: Int) {
         guard open.count > 1, let scope = open.popLast() else { return }
+        types.removeLast()
         scopes[scope].end = position
         if scopes[scope].isType { typeDepth -= 1 }
     }

@@ -30,14 +30,22 @@ package struct FileEvidence: Sendable {
     /// A type that the file declares.
     package struct DeclaredType: Sendable, Hashable {
         package var name: String
+        /// The types around it, as `Outer.Inner`; empty at the top.
+        package var container: String
+        /// Whether other files can't name it: it or something around it is private, or it is inside of a function.
+        package var isHidden: Bool
+        package var isGeneric: Bool
+
         /// Whether other files know it by that name: at the top, and not private.
-        package var isSeenEverywhere: Bool
+        package var isSeenEverywhere: Bool { container.isEmpty && !isHidden }
     }
 
     /// The arguments that a generic class is named with.
     package struct Arguments: Sendable, Equatable {
         package var ofClass: Int
         package var text: String
+        /// The types around the place, as `Outer.Inner`; empty at the top.
+        package var container: String
         /// Whether they are those of a function's parameter.
         package var isInParameters: Bool
     }

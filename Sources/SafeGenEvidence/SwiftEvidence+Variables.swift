@@ -120,7 +120,8 @@ extension SwiftEvidence {
             known.name == reader.text(index), let end = reader.closing(index + 1, "<", ">", limit: 128)
         else { return }
         let text = reader.text(Int(reader.tokens[index + 1].end)..<Int(reader.tokens[end].start))
-        let arguments = FileEvidence.Arguments(ofClass: subject, text: text, isInParameters: isInSignature)
+        let arguments = FileEvidence.Arguments(
+            ofClass: subject, text: text, container: scopes.surroundings.container, isInParameters: isInSignature)
         if !evidence.arguments.contains(arguments) { evidence.arguments.append(arguments) }
     }
 

@@ -158,14 +158,13 @@ struct SwiftEvidence {
         var next = index + 1
         while reader.is(next + 1, "."), reader.isWord(next + 2) { next += 2 }
         let name = reader.text(Int(reader.tokens[index + 1].start)..<Int(reader.tokens[next].end))
-        var type = CodeScopes.TypeScope(name: name, ofClass: nil)
+        var type = CodeScopes.TypeScope(name: name, ofClass: nil, isHidden: isHidden(index))
+        next += 1
         if keyword == .extension {
             type.ofClass = namedClass(at: index + 1)?.subject
         } else {
-            let isPrivate = (1...3).contains { reader.keyword(index - $0) == .hiding }
-            evidence.declared.append(.init(name: name, isSeenEverywhere: !isPrivate && !scopes.isInType))
+            declare(name, isHidden: type.isHidden, isGeneric: reader.is(next, "<"))
         }
-        next += 1
         if reader.is(next, "<") { next = readGenerics(next) + 1 }
         if reader.is(next, ":") { next = readInheritance(next + 1, of: &type, keyword) }
         while next < reader.count, next < index + 512, !reader.is(next, "{") {
@@ -174,6 +173,27 @@ struct SwiftEvidence {
         }
         pendingType = type
         return max(next, index + 1)
+    }
+
+    mutating func declare(_ name: String, isHidden: Bool, isGeneric: Bool) {
+        let (container, isInHidden) = scopes.surroundings
+        evidence.declared.append(
+            .init(name: name, container: container, isHidden: isHidden || isInHidden, isGeneric: isGeneric))
+    }
+
+    /// Whether `private` or `fileprivate` is among the modifiers and attributes before a declaration: `@objc(A) private final`.
+    func isHidden(_ index: Int) -> Bool {
+        var next = index - 1
+        while next > index - 16 {
+            if reader.is(next, ")"), let open = reader.opening(next, "(", ")", limit: 64), reader.is(open - 2, "@") {
+                next = open - 2
+            } else if !reader.isWord(next) && !reader.is(next, "@") {
+                return false
+            }
+            if reader.keyword(next) != .none { return reader.keyword(next) == .hiding }
+            next -= 1
+        }
+        return false
     }
 
     /// Reads `A, @unchecked B & C` up to what ends it, and returns that place.
@@ -241,8 +261,8 @@ struct SwiftEvidence {
     mutating func readAlias(_ index: Int) -> Int {
         guard reader.isWord(index + 1) else { return index + 1 }
         let name = reader.text(index + 1)
-        evidence.declared.append(.init(name: name, isSeenEverywhere: !scopes.isInType))
         var next = index + 2
+        declare(name, isHidden: isHidden(index), isGeneric: reader.is(next, "<"))
         if reader.is(next, "<") { next = readGenerics(next) + 1 }
         guard reader.is(next, "=") else { return next }
         next += 1

@@ -65,12 +65,23 @@ package struct ProjectManifest: Sendable {
             return known?.form == .extension ? ["  - \(name)"] : ["  - {name: \(name), form: extension}"]
         }
         guard let known, known.hazards.first?.genericParameters.isEmpty == false else { return ["  - \(name)"] }
-        let bindings = use.bindings
+        let leftOut = use.bindings.compactMap { binding in
+            binding.obstacle.map { "  # \(name)<\(binding.arguments.joined(separator: ", "))> is left out: \($0)." }
+        }
+        return leftOut + entry(of: known, use.bindings, &wrappers)
+    }
+
+    /// The entry of a generic class.
+    private func entry(of known: KnownClass, _ seen: [CodeBinding], _ wrappers: inout WrapperNames) -> [String] {
+        let name = known.name
+        let bindings = seen.filter { $0.obstacle == nil }
         switch bindings.count {
         case 0 where !known.binding.isEmpty: return ["  - \(name)"]
         case 0:
             return [
-                "  # The code does not say with which arguments it uses the class: write yours.",
+                seen.isEmpty
+                    ? "  # The code does not say with which arguments it uses the class: write yours."
+                    : "  # Generated code can't name the arguments that the code uses: write yours.",
                 "  - \(YAMLText.scalar(known.entry))",
             ]
         case 1 where bindings[0].imports.isEmpty:

@@ -6,6 +6,8 @@ import SafeGenReports
 struct CodeBinding: Equatable, Sendable {
     var arguments: [String]
     var imports: [String] = []
+    /// Why generated code can't name the arguments, in a clause; nil if it can.
+    var obstacle: String?
 
     /// What was seen in a file; nil if the arguments are no types that a wrapper could name.
     ///
@@ -14,9 +16,11 @@ struct CodeBinding: Equatable, Sendable {
     ///   - known: Their class.
     ///   - imports: The modules that the file imports.
     ///   - genericParameters: The names of generic parameters.
+    ///   - types: The types that the project declares.
+    ///   - file: The number of the file among those of the types.
     init?(
         _ seen: FileEvidence.Arguments, of known: ScanKnowledge.KnownClass, imports: Set<String>,
-        genericParameters: Set<String>
+        genericParameters: Set<String>, types: ProjectTypes, file: Int
     ) {
         guard case .generic(_, let arguments)? = try? SwiftText.spelledType("\(known.name)<\(seen.text)>"),
             arguments.count == known.hazards.first?.genericParameters.count
@@ -28,8 +32,18 @@ struct CodeBinding: Equatable, Sendable {
         let words = spellings.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
         guard !words.contains(where: { genericParameters.contains(String($0)) }) else { return nil }
         self.arguments = spellings
+        do throws(ProjectTypes.Obstacle) {
+            for (index, spelling) in spellings.enumerated() {
+                self.arguments[index] = try types.spelling(of: spelling, in: seen.container, file: file)
+            }
+        } catch {
+            (self.arguments, obstacle) = (spellings, error.reason)
+        }
         self.imports = Self.modules(of: words, among: imports).subtracting([known.module]).sorted()
     }
+
+    /// Whether both bind the same arguments, or fail to for the same reason.
+    func isSame(as other: CodeBinding) -> Bool { arguments == other.arguments && obstacle == other.obstacle }
 
     private static let placeholders: Set<String> = [
         "Key", "Value", "Element", "Object", "KeyType", "ObjectType", "ResultType",

@@ -152,6 +152,8 @@ package struct CodeScan: Sendable {
             }
         }
         for result in results { genericParameters.subtract(result.evidence.declared.lazy.map(\.name)) }
+        let isBound = results.contains { !$0.evidence.arguments.isEmpty }
+        let types = ProjectTypes(isBound ? results.map(\.evidence.declared) : [])
         for (index, result) in results.enumerated()
         where !result.evidence.sightings.isEmpty || !result.evidence.arguments.isEmpty {
             // What the project declares by a name is its own.
@@ -176,8 +178,9 @@ package struct CodeScan: Sendable {
                 let known = knowledge.classes[arguments.ofClass]
                 guard !isOwn(known.name),
                     let binding = CodeBinding(
-                        arguments, of: known, imports: result.evidence.imports, genericParameters: genericParameters),
-                    bindings[arguments.ofClass]?.contains(where: { $0.arguments == binding.arguments }) != true
+                        arguments, of: known, imports: result.evidence.imports, genericParameters: genericParameters,
+                        types: types, file: index),
+                    bindings[arguments.ofClass]?.contains(where: { $0.isSame(as: binding) }) != true
                 else { continue }
                 bindings[arguments.ofClass, default: []].append(binding)
             }

@@ -46,6 +46,82 @@ import Testing
     }
 
     @Test(arguments: [
+        // A type that is nested in others has its full name.
+        (
+            "final class Images: NSCacheDelegate {\n  final class Open {}\n  let a = NSCache<NSString, Open>()\n}\n",
+            "  - \"NSCache<NSString, Images.Open>\"\n"
+        ),
+        (
+            "final class A: NSCacheDelegate { enum B {} }\nextension A.B {\n  class C<T> {}\n"
+                + "  static let a = NSCache<NSString, C<Int>>()\n}\n",
+            "  - \"NSCache<NSString, A.B.C<Int>>\"\n"
+        ),
+        (
+            "final class A: NSCacheDelegate {}\nfinal class B {\n  let a = NSCache<NSString, A.Key>()\n}\n"
+                + "extension A { typealias Key = NSData }\n",
+            "  - \"NSCache<NSString, A.Key>\"\n"
+        ),
+        // Others are left out.
+        (
+            "final class A: NSCacheDelegate {\n  private final class Box {}\n  let a = NSCache<NSURL, NSData>()\n"
+                + "  private let b = NSCache<NSString, Box>()\n}\n",
+            "classes:\n  # NSCache<NSString, Box> is left out: 'A.Box' is private, or in a function.\n"
+                + "  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\n@objc(T) fileprivate final class Top {}\nlet a = NSCache<NSString, Top>()\n",
+            "  # NSCache<NSString, Top> is left out: 'Top' is private, or in a function.\n"
+                + "  # Generated code can't name the arguments that the code uses: write yours.\n"
+                + "  - \"NSCache<NSString, NSData>\"\n"
+        ),
+        (
+            "final class Cache<Key>: NSCacheDelegate { let a = NSCache<WrappedKey, NSData>() }\n"
+                + "extension Cache { final class WrappedKey: NSObject {} }\n",
+            "  # NSCache<WrappedKey, NSData> is left out: 'Cache.WrappedKey' is nested in the generic type 'Cache'.\n"
+                + "  # Generated code can't name the arguments that the code uses: write yours.\n"
+                + "  - \"NSCache<NSString, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\nprivate extension A {\n  final class Box {}\n"
+                + "  func f() { let a = NSCache<NSString, Box>() }\n}\nlet a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSString, Box> is left out: 'A.Box' is private, or in a function.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "func f() {\n  class Page: NSCacheDelegate {}\n  let a = NSCache<NSString, Page>()\n}\n"
+                + "let a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSString, Page> is left out: 'Page' is private, or in a function.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\nextension UIImage {\n  class Box {}\n  static let a = NSCache<NSString, Box>()\n}\n"
+                + "let a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSString, Box> is left out: 'UIImage.Box' is nested in a type that the project's Swift code doesn't "
+                + "declare.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate { class Box {} }\nclass C: A { let a = NSCache<NSString, Box>() }\n"
+                + "let a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSString, Box> is left out: it is not known for sure which 'Box' is meant.\n"
+                + "  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        // A private import before a class makes it no private one.
+        (
+            "private import UIKit\nclass Page: NSCacheDelegate {}\nlet a = NSCache<NSURL, Page>()\n",
+            "  - \"NSCache<NSURL, Page>\"\n"
+        ),
+    ])
+    func argumentsAreThoseThatGeneratedCodeSees(code: String, entry: String) throws {
+        try usedClassIsOneEntryThatGenerates(code: code, entry: entry)
+    }
+
+    @Test func typeThatIsPrivateInAnotherFileIsNotTheOneThatIsMeant() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("private final class Page {}\n", to: "a.swift")
+        try folder.write("class A: NSCacheDelegate {}\nlet a = NSCache<NSString, Page>()\n", to: "b.swift")
+        let text = try ProjectManifest(of: folder.path).text()
+        #expect(text.hasSuffix("classes:\n  - \"NSCache<NSString, Page>\"\n"), "\(text)")
+    }
+
+    @Test(arguments: [
         "let a = XMLParser(data: b)\n", "let a = FileManager.default\n", "class A: UIApplicationDelegate {}\n",
         "class A: UITableViewDelegate {}\n", "// XMLParserDelegate\n", "class A: UIWebViewDelegate {}\n",
     ])

@@ -1,0 +1,104 @@
+import SafeGenEvidence
+
+/// The types that a project declares, and the names by which generated code can know them.
+struct ProjectTypes {
+    /// Why generated code can't name a type, in a clause.
+    struct Obstacle: Error, Equatable {
+        var reason: String
+    }
+
+    private var names: Set<String> = []
+    /// The declarations by their full names, `Outer.Inner`, each with the number of its file.
+    private var declarations: [String: [(file: Int, type: FileEvidence.DeclaredType)]] = [:]
+
+    /// - Parameter files: What each file declares.
+    init(_ files: some Sequence<[FileEvidence.DeclaredType]>) {
+        for (file, types) in files.enumerated() {
+            for type in types {
+                names.insert(type.name)
+                declarations[Self.join(type.container, type.name), default: []].append((file, type))
+            }
+        }
+    }
+
+    /// A type as generated code can spell it: nested types with their full names.
+    ///
+    /// - Parameters:
+    ///   - type: The type as the project's code spells it.
+    ///   - container: The types around that place, as `Outer.Inner`; empty at the top.
+    ///   - file: The number of the file.
+    /// - Returns: The type, spelled so that it means the same at the top of any file.
+    /// - Throws: if it names a type that generated code doesn't see, or that isn't known for sure.
+    func spelling(of type: String, in container: String, file: Int) throws(Obstacle) -> String {
+        var (text, name) = ("", "")
+        for character in type {
+            let isOfName = character.isLetter || character.isNumber || character == "_"
+            if isOfName || character == "." && !name.isEmpty {
+                name.append(character)
+                continue
+            }
+            text += try fullName(of: name, in: container, file: file) + String(character)
+            name = ""
+        }
+        return text + (try fullName(of: name, in: container, file: file))
+    }
+
+    /// The full name of what a name stands for; the name itself where the project doesn't declare it.
+    private func fullName(of name: String, in container: String, file: Int) throws(Obstacle) -> String {
+        let parts = name.split(separator: ".").map(String.init)
+        guard let first = parts.first else { return name }
+        if first == "Self" { throw Obstacle(reason: "'Self' is the type around it") }
+        guard names.contains(first) else { return name }
+        var outer = container
+        while visible(Self.join(outer, first), file).isEmpty {
+            if outer.isEmpty {
+                if container.isEmpty || !isNestedSomewhere(first) { return name }
+                throw Obstacle(reason: "it is not known for sure which '\(first)' is meant")
+            }
+            outer = Self.container(of: outer)
+        }
+        let whole = Self.join(outer, name)
+        try check(whole, file)
+        return whole
+    }
+
+    /// Finds out whether generated code sees a type, and each one around it.
+    private func check(_ name: String, _ file: Int) throws(Obstacle) {
+        var path = name
+        while !path.isEmpty {
+            let isInner = path != name
+            let found = visible(path, file)
+            if found.isEmpty {
+                throw Obstacle(reason: "'\(name)' is nested in a type that the project's Swift code doesn't declare")
+            }
+            if found.contains(where: \.isHidden) { throw Obstacle(reason: "'\(path)' is private, or in a function") }
+            if isInner, found.contains(where: \.isGeneric) {
+                throw Obstacle(reason: "'\(name)' is nested in the generic type '\(path)'")
+            }
+            path = Self.container(of: path)
+        }
+    }
+
+    /// The declarations of a full name that a file sees; its own hide those of others.
+    private func visible(_ name: String, _ file: Int) -> [FileEvidence.DeclaredType] {
+        let all = declarations[name] ?? []
+        let own = all.filter { $0.file == file }
+        return (own.isEmpty ? all.filter { !$0.type.isHidden } : own).map(\.type)
+    }
+
+    /// Whether a type inherits it, perhaps: one that is not private is nested in another.
+    private func isNestedSomewhere(_ name: String) -> Bool {
+        declarations.values.joined().contains { _, type in
+            type.name == name && !type.container.isEmpty && !type.isHidden
+        }
+    }
+
+    private static func join(_ container: String, _ name: String) -> String {
+        container.isEmpty ? name : "\(container).\(name)"
+    }
+
+    /// What comes before the last dot; empty without one.
+    private static func container(of name: String) -> String {
+        name.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""
+    }
+}
