@@ -52,6 +52,15 @@ import TestSupport
         #expect(!project.folder.files().contains("Generated/SafeFileManager.swift"))
     }
 
+    @Test func wrappersOfAPackageAreWrittenIntoItsTarget() throws {
+        let project = try Project(nil)
+        try project.folder.write("// swift-tools-version: 6.1\n", to: "Package.swift")
+        try project.folder.write("class Feed: NSObject, XMLParserDelegate {}\n", to: "Sources/App/Feed.swift")
+        #expect(try project.run("init").status == 0)
+        #expect(try project.run("generate").status == 0)
+        #expect(project.folder.files().contains("Sources/App/Generated/SafeXMLParser.swift"))
+    }
+
     @Test func noClassIsWrittenWhereNoneIsNeeded() throws {
         let project = try Project(nil)
         try project.folder.write("let a = XMLParser()\n", to: "a.swift")

@@ -13,7 +13,8 @@ struct InitCommand: ParsableCommand {
             Looks through the code of a folder as 'safegen scan' does, and writes a manifest of the classes that it \
             proposes, with the generic arguments that are used. 'safegen generate' accepts it unchanged. Where no class \
             needs a wrapper, the manifest has none; where there is no code, it is a small one that explains itself in \
-            comments. A file that exists is not overwritten.
+            comments. Beside a Package.swift the wrappers go to the target whose code needs them. A file that exists is \
+            not overwritten.
 
             EXAMPLES
               safegen init
@@ -42,7 +43,7 @@ struct InitCommand: ParsableCommand {
     func run() throws {
         let reporter = CommandReporter()
         let project = try reporter.run { () throws(RunError) in
-            try ProjectManifest(of: folder, excluding: exclude)
+            try ProjectManifest(of: folder, excluding: exclude, for: config)
         }
         for trouble in project.scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
         if config == "-" { return Terminal.print(project.text(for: CompilerAtHand.swift)) }

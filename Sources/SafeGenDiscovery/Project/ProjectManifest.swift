@@ -1,6 +1,7 @@
 import SafeGen
 import SafeGenEvidence
 import SafeGenReports
+import SafeGenSystem
 import SafeGenTemplates
 import SafeGenText
 
@@ -9,16 +10,22 @@ package struct ProjectManifest: Sendable {
     /// What the code uses, with the evidence.
     package let scan: CodeScan
     private let excluded: [String]
+    private let target: PackageTarget?
 
     /// Looks through the code below a folder.
     ///
     /// - Parameters:
     ///   - folder: The folder.
     ///   - excluded: Patterns of paths to leave out; the manifest has them too.
+    ///   - path: Where the manifest goes; nil if nowhere yet.
     /// - Throws: `RunError` if there is no such folder.
-    package init(of folder: String, excluding excluded: [String] = []) throws(RunError) {
+    package init(
+        of folder: String, excluding excluded: [String] = [], for path: String? = nil
+    ) throws(RunError) {
         self.excluded = excluded
         scan = try CodeScan(of: [folder], excluding: excluded)
+        let uses = scan.uses.filter(\.isProposed)
+        target = path.flatMap { PackageTarget(of: RelativePath.folder(of: $0), uses) }
     }
 
     /// Whether there is code, and none of it needs a wrapper of a class that is known.
@@ -32,6 +39,7 @@ package struct ProjectManifest: Sendable {
         let version = (compiler ?? .swift61).rawValue
         guard scan.hasFindings || isNeedless else {
             return StarterManifest.text.replacing("swift: \"6.1\" ", with: "swift: \"\(version)\" ")
+                .replacing("\noutput:\n", with: "\noutput:\n" + output.dropLast().map { "\($0)\n" }.joined())
         }
         let fact =
             isNeedless
@@ -40,9 +48,8 @@ package struct ProjectManifest: Sendable {
         var lines = [
             fact, "# 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.", "version: 1",
             "", "output:",
-            "  directory: Generated      # one file per wrapper",
-            "  swift: \"\(version)\"              # the oldest compiler that reads the output", "",
         ]
+        lines += output + ["  swift: \"\(version)\"              # the oldest compiler that reads the output", ""]
         if !excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(excluded))", ""] }
         if isNeedless {
             lines += [
@@ -56,6 +63,21 @@ package struct ProjectManifest: Sendable {
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
         for use in scan.uses where use.isProposed { lines += entry(of: use, &wrappers) }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The line of the output folder, after what there is to say of it.
+    private var output: [String] {
+        let standard = "  directory: Generated      # one file per wrapper"
+        guard let target else { return [standard] }
+        guard let folder = target.output else {
+            return [
+                "  # A target of the package has to compile this folder: write Sources/TARGET/Generated.", standard,
+            ]
+        }
+        let others = target.others.map {
+            "  # \(PresentableText.line($0)) needs wrappers too: give it a manifest of its own."
+        }
+        return others + ["  directory: \(YAMLText.scalar(folder))  # one file per wrapper, compiled with the target"]
     }
 
     private func entry(of use: ClassUse, _ wrappers: inout WrapperNames) -> [String] {

@@ -121,6 +121,47 @@ import Testing
         #expect(text.hasSuffix("classes:\n  - \"NSCache<NSString, Page>\"\n"), "\(text)")
     }
 
+    // MARK: Packages
+
+    @Test(arguments: [
+        (["Sources/App/Sub/A.swift", "Tests/AppTests/B.swift"], "  directory: Sources/App/Generated  # "),
+        (["Sources/My App/A.swift"], "  directory: Sources/My App/Generated  # "),
+        (["Sources/A.swift"], "  directory: Sources/Generated  # "),
+        (
+            ["Sources/B/A.swift", "Sources/A/A.swift", "Sources/B/C.swift"],
+            "  # Sources/A needs wrappers too: give it a manifest of its own.\n  directory: Sources/B/Generated  # "
+        ),
+        (
+            ["Code/A.swift"],
+            "  # A target of the package has to compile this folder: write Sources/TARGET/Generated.\n"
+                + "  directory: Generated  "
+        ),
+        (
+            [],
+            "  # A target of the package has to compile this folder: write Sources/TARGET/Generated.\n"
+                + "  directory: Generated  "
+        ),
+    ])
+    func wrappersOfAPackageGoToTheTargetThatUsesThem(files: [String], output: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Package.swift")
+        for file in files { try folder.write("class A: XMLParserDelegate {}\n", to: file) }
+        // The manifest alone counts as code.
+        let excluded = files.isEmpty ? ["Package.swift"] : []
+        let text = try ProjectManifest(of: folder.path, excluding: excluded, for: folder.path("safegen.yml")).text()
+        #expect(text.contains("\noutput:\n\(output)"), "\(text)")
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        #expect(loaded.diagnostics.map(\.message) == [])
+    }
+
+    @Test func manifestThatIsNotBesideThePackageKeepsItsFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Package.swift")
+        try folder.write("class A: XMLParserDelegate {}\n", to: "Sources/App/A.swift")
+        let text = try ProjectManifest(of: folder.path, for: folder.path("Config/safegen.yml")).text()
+        #expect(text.contains("\noutput:\n  directory: Generated  "), "\(text)")
+    }
+
     @Test(arguments: [
         "let a = XMLParser(data: b)\n", "let a = FileManager.default\n", "class A: UIApplicationDelegate {}\n",
         "class A: UITableViewDelegate {}\n", "// XMLParserDelegate\n", "class A: UIWebViewDelegate {}\n",
