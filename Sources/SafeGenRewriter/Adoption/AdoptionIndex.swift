@@ -9,12 +9,15 @@ package struct AdoptionIndex: Sendable {
     private let byName: [String: [AdoptionTarget]]
     /// The names of the classes that are known to have generic parameters.
     private let knownAsGeneric: Set<String>
+    /// The last parts of the names of the classes that SafeGen knows.
+    private let known: Set<String>
 
     /// Sorts the classes.
     package init(_ targets: [AdoptionTarget]) {
         self.targets = targets
         byName = Dictionary(grouping: targets) { $0.simpleName }
         knownAsGeneric = Set(targets.filter(\.isKnownAsGeneric).map(\.name))
+        known = Set(targets.filter(\.isKnown).map(\.simpleName))
         names = Set(targets.map(\.simpleName))
         modules = Set(targets.compactMap(\.module) + ["Swift", "Foundation"])
     }
@@ -26,6 +29,9 @@ package struct AdoptionIndex: Sendable {
     func isGeneric(_ target: AdoptionTarget) -> Bool {
         target.bindsArguments || knownAsGeneric.contains(target.name)
     }
+
+    /// Whether SafeGen knows a class of that name.
+    func isKnown(_ name: String) -> Bool { known.contains(name) }
 
     /// Whether a wrapper may be in the code: its name is not that of a class that is to go.
     func isSafe(wrapperName: String) -> Bool { !names.contains(wrapperName) }

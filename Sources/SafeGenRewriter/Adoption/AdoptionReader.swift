@@ -89,13 +89,20 @@ struct AdoptionReader {
         let range = context.source.range(of: place.range)
         guard !place.range.hasInnerComment else { return .unclear("a comment is within the name") }
         var edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: binding.wrapperName)]
+        var use = WrapperUse(target)
         if !place.isImplicit {
             let name = context.source.text(of: mention.whole)
             let clause = mention.arguments == nil ? arguments : nil
             let type = name + (clause.map { context.source.text(of: $0) } ?? "")
-            edits += KeptType(source: context.source).edits(for: mention, type: type)
+            let keeper = KeptType(source: context.source)
+            let kept = keeper.edits(for: mention, type: type, isFailable: false)
+            let keptIfFailable = keeper.edits(for: mention, type: type, isFailable: true)
+            if kept != keptIfFailable {
+                use.initializer = InitializerCall(
+                    mention.expression, of: target, editsIfFailable: edits + keptIfFailable)
+            }
+            edits += kept
         }
-        var use = WrapperUse(target)
         if case .superclass = mention.use { use.isSuperclass = true }
         if let doubt = PlatformDoubt.about(target, at: place.node, in: context) {
             guard doubt.isOverOnApple else { return .unclear(doubt.reason, advice: doubt.advice) }

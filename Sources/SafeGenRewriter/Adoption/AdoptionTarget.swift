@@ -40,6 +40,9 @@ package struct AdoptionTarget: Equatable, Sendable {
     /// Whether a wrapper binds generic parameters of the class.
     var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }
 
+    /// Whether SafeGen knows a class of that name.
+    var isKnown: Bool { !HazardCatalog.entries(forClass: name).isEmpty }
+
     /// Whether a class of that name is known to have generic parameters.
     var isKnownAsGeneric: Bool {
         HazardCatalog.entries(forClass: name).contains { !$0.genericParameters.isEmpty }

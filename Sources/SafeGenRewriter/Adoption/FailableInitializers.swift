@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Which initializers may give nil, so that a variable that they begin is an Optional.
+/// Which initializers of Apple's classes may give nil, so that a variable that they begin is an Optional.
 enum FailableInitializers {
-    /// Initializers of Apple's classes, by the class and the labels of the arguments; an empty class stands for all.
+    /// By the class and the labels of the arguments.
     ///
     /// Source: the headers' `nullable instancetype`, as Swift imports them.
     private static let known: Set<String> = [
-        "(coder:)", "XMLParser(contentsOf:)", "InputStream(url:)", "InputStream(fileAtPath:)",
+        "XMLParser(contentsOf:)", "InputStream(url:)", "InputStream(fileAtPath:)",
         "OutputStream(url:append:)", "OutputStream(toFileAtPath:append:)", "NSSound(contentsOf:byReference:)",
         "NSSound(contentsOfFile:byReference:)", "NSSound(data:)", "NSSound(named:)", "NSSound(pasteboard:)",
         "NSImage(named:)", "NSImage(contentsOf:)", "NSImage(contentsOfFile:)", "NSImage(byReferencingFile:)",
@@ -19,28 +19,97 @@ enum FailableInitializers {
     /// Those that never fail though `init(coder:)` of most classes does.
     private static let certain: Set<String> = ["MTKView(coder:)"]
 
-    /// Whether a call gives an Optional.
-    ///
-    /// - Parameters:
-    ///   - expression: The call.
-    ///   - target: The class.
-    ///   - index: The names of the file, which may declare an initializer itself.
-    /// - Returns: True if it may give nil.
-    static func isFailable(_ expression: Syntax, of target: AdoptionTarget, in index: FileIndex) -> Bool {
-        guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
-        let labels = call.arguments.map { $0.label?.identifierText ?? "_" }
-        let list = "(" + labels.map { "\($0):" }.joined() + ")"
-        let (name, whole) = (target.simpleName, target.simpleName + list)
-        if certain.contains(whole) { return false }
-        if known.contains(list) || known.contains(whole) { return true }
-        guard index.opens(name) else { return false }
-        return index.groups(named: name).contains { group in
-            group.memberBlock.members.contains { member in
-                guard let own = member.decl.as(InitializerDeclSyntax.self), own.optionalMark != nil else {
-                    return false
-                }
-                return own.signature.parameterClause.parameters.map(\.firstName.identifierText) == labels
+    /// Whether the list has a call, and says that it may give nil; nil if the list does not have it.
+    static func isFailable(_ call: InitializerCall) -> Bool? {
+        let whole = call.className + call.labelList
+        if known.contains(whole) { return true }
+        return certain.contains(whole) ? false : nil
+    }
+}
+
+/// A call of an initializer, which may give nil or not: that decides which edits are right.
+struct InitializerCall: Equatable, Sendable {
+    /// The class, by the last part of its name.
+    let className: String
+    /// The labels of the arguments; `_` for none.
+    let labels: [String]
+    /// Whether closures follow, the first of them without its label.
+    let hasTrailingClosure: Bool
+    /// The edits that fit if the call may give nil; those of the finding fit if it does not.
+    let editsIfFailable: [SourceEdit]
+
+    /// Reads a call; nil of any other expression.
+    init?(_ expression: Syntax, of target: AdoptionTarget, editsIfFailable: [SourceEdit]) {
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+        className = target.simpleName
+        labels = call.arguments.map { $0.label?.identifierText ?? "_" }
+        hasTrailingClosure = call.trailingClosure != nil
+        self.editsIfFailable = editsIfFailable
+    }
+
+    /// The labels as they are written after a name: `(url:)`.
+    var labelList: String { "(" + labels.map { "\($0):" }.joined() + ")" }
+}
+
+/// An initializer that a file declares of a class of the manifest.
+struct DeclaredInitializer: Hashable, Sendable {
+    /// A parameter, and whether a call may leave it out.
+    private struct Parameter: Hashable {
+        let label: String
+        let isOmissible: Bool
+    }
+
+    /// The class, by the last part of its name.
+    let className: String
+    /// Whether it may give nil.
+    let isFailable: Bool
+    private let parameters: [Parameter]
+
+    private init(_ declaration: InitializerDeclSyntax, of target: AdoptionTarget) {
+        className = target.simpleName
+        isFailable = declaration.optionalMark != nil
+        parameters = declaration.signature.parameterClause.parameters.map {
+            Parameter(
+                label: $0.firstName.identifierText, isOmissible: $0.defaultValue != nil || $0.ellipsis != nil)
+        }
+    }
+
+    /// How well a call fits; nil if it can't be one of this initializer, true if it has an argument for each parameter.
+    func accepts(_ call: InitializerCall) -> Bool? {
+        if call.labels == parameters.map(\.label), !call.hasTrailingClosure { return true }
+        var rest = call.labels[...]
+        for parameter in parameters {
+            if rest.first == parameter.label {
+                rest.removeFirst()
+            } else if !parameter.isOmissible, !(call.hasTrailingClosure && rest.isEmpty) {
+                return nil
             }
         }
+        // The arguments of a variadic parameter have no labels after the first.
+        return rest.allSatisfy { $0 == "_" && parameters.contains(where: \.isOmissible) } ? false : nil
+    }
+
+    /// The initializers that a file declares of some classes.
+    static func all(of targets: AdoptionIndex, in index: FileIndex) -> [DeclaredInitializer] {
+        index.openedTypes.flatMap { name in
+            index.groups(named: name).flatMap { group in
+                let members = group.memberBlock.members.lazy.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+                return targets.targets(named: name).filter { group.opens($0) }.flatMap { target in
+                    members.map { DeclaredInitializer($0, of: target) }
+                }
+            }
+        }
+    }
+}
+
+extension DeclGroupSyntax {
+    /// Whether it is the declaration of a class, or an extension of it, and not of another one of the same last name.
+    fileprivate func opens(_ target: AdoptionTarget) -> Bool {
+        if let type = self.as(ExtensionDeclSyntax.self)?.extendedType {
+            guard let member = type.as(MemberTypeSyntax.self) else { return !target.name.contains(".") }
+            return target.qualifiers.contains(member.baseType.trimmedDescription)
+        }
+        let names = [target.simpleName] + ancestors.compactMap(\.declaredTypeName)
+        return names.reversed().joined(separator: ".") == target.name
     }
 }

@@ -14,11 +14,11 @@ struct KeptType {
     /// - Parameters:
     ///   - mention: The construction.
     ///   - type: How the class is written, with its generic arguments.
+    ///   - isFailable: Whether the construction gives an Optional.
     /// - Returns: The edits beside the one that puts the wrapper there.
-    func edits(for mention: ClassMention, type: String) -> [SourceEdit] {
+    func edits(for mention: ClassMention, type: String, isFailable: Bool) -> [SourceEdit] {
         guard case .construction = mention.use else { return [] }
         let expression = mention.expression
-        let isFailable = FailableInitializers.isFailable(expression, of: mention.target, in: source.index)
         let sink = ValueSink(of: expression, isOptional: isFailable) { $0.names(mention.target) }
         guard let sink, isKept(sink, of: mention) else { return [] }
         switch (sink.form, sink.variable.name) {

@@ -50,6 +50,8 @@ struct WrapperUse: Equatable, Sendable {
     var isSuperclass = false
     /// Why it may not be there on other platforms than Apple's; nil if it is.
     var platformDoubt: String?
+    /// The call that makes the instance, where the edits depend on whether it gives an Optional.
+    var initializer: InitializerCall?
 
     init(_ target: AdoptionTarget) { self.target = target }
 }

@@ -21,6 +21,8 @@ package struct FileReport: Sendable {
     var trouble: Trouble?
     /// Declarations of the classes' names that other files may see.
     var declarations: [ProjectDeclaration] = []
+    /// The initializers that it declares of the classes.
+    var initializers: [DeclaredInitializer] = []
     /// What it imports.
     var imports = FileImports()
     /// Class-bound protocols that it declares.
@@ -147,6 +149,7 @@ package struct FileReport: Sendable {
         findings = rules.check(context)
         if findings.contains(where: { $0.use != nil }) { imports = context.imports.fileImports(in: source) }
         declarations = context.visibleDeclarations
+        initializers = DeclaredInitializer.all(of: rules.index, in: source.index)
         if rules.enabled.contains(StrongDelegateRule.id) {
             classBoundProtocols = source.classBoundProtocols
             protocolParents = source.protocolParents

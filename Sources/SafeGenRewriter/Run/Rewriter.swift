@@ -69,9 +69,11 @@ package struct Rewriter: Sendable {
         _ reports: [FileReport], _ paths: [String], _ recovery: ParserRecovery? = nil
     ) -> RewriteReport {
         let scope = ProjectScope(reports, layout, recovery)
+        let initializers = ProjectInitializers(reports, rules.index)
         var report = RewriteReport(fileCount: paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
         (report.examined, report.rules) = (paths, rules.enabled)
         for var file in reports {
+            initializers.settle(&file)
             scope.settle(&file)
             if !file.ignores.isEmpty {
                 file.findings = file.ignores.silence(file.findings, rules: rules, lines: SourceIndex(file.bytes))

@@ -16,7 +16,8 @@ final class FileIndex {
     }
 
     private let matches: [ParsedSource.Match]
-    private lazy var openedTypes = Set(
+    /// The names that were looked for of which the file declares or extends a type: known without looking at other types.
+    private(set) lazy var openedTypes = Set(
         matches.lazy.map(\.token).filter(\.opensType).map(\.identifierText))
 
     /// An index of a tree, which lies so many bytes after the beginning of the file's bytes; it knows by the matches which
@@ -24,9 +25,6 @@ final class FileIndex {
     init(_ tree: SourceFileSyntax, bytes: [UInt8], base: Int, matches: [ParsedSource.Match] = []) {
         (self.tree, self.bytes, self.base, self.matches) = (tree, bytes, base, matches)
     }
-
-    /// Whether the file declares or extends a type of a name that was looked for: known without looking at other types.
-    func opens(_ name: String) -> Bool { openedTypes.contains(name) }
 
     /// All tokens that are a name, in order.
     func tokens(named name: String) -> [TokenSyntax] { tokensByName[name] ?? [] }

@@ -1,0 +1,51 @@
+import SafeGen
+
+/// The initializers that the files of a run declare of the manifest's classes: whether a call of one gives an Optional.
+struct ProjectInitializers {
+    private let declared: [String: Set<DeclaredInitializer>]
+    private let index: AdoptionIndex
+
+    /// Gathers what the files declare.
+    init(_ reports: [FileReport], _ index: AdoptionIndex) {
+        declared = Dictionary(grouping: reports.lazy.flatMap(\.initializers)) { $0.className }.mapValues(Set.init)
+        self.index = index
+    }
+
+    /// Chooses the edits of a file that keep a type, and takes them away where that type is not known.
+    func settle(_ report: inout FileReport) {
+        for index in report.findings.indices {
+            guard let call = report.findings[index].use?.initializer, !report.findings[index].edits.isEmpty else {
+                continue
+            }
+            switch isFailable(call) {
+            case true?: report.findings[index].edits = call.editsIfFailable
+            case false?: continue
+            case nil:
+                report.findings[index].edits = []
+                report.findings[index].message += Finding.Message.unknown(call).text
+            }
+        }
+    }
+
+    /// Whether a call may give nil; nil if that is not known.
+    private func isFailable(_ call: InitializerCall) -> Bool? {
+        let fitting = (declared[call.className] ?? []).compactMap { initializer in
+            initializer.accepts(call).map { (isExact: $0, isFailable: initializer.isFailable) }
+        }
+        let hasExact = fitting.contains(where: \.isExact)
+        var answers = Set(fitting.lazy.filter { $0.isExact == hasExact }.map(\.isFailable))
+        if let listed = FailableInitializers.isFailable(call) { answers.insert(listed) }
+        guard answers.isEmpty else { return answers.count == 1 ? answers.first : nil }
+        if call.labels == ["coder"] { return true }
+        // What the list lacks of a class that it is about does not fail, and hardly any init() does.
+        let isSure = call.labels.isEmpty && !call.hasTrailingClosure || index.isKnown(call.className)
+        return isSure ? false : nil
+    }
+}
+
+extension Finding.Message {
+    fileprivate static func unknown(_ call: InitializerCall) -> Self {
+        "; whether 'init\(call.labelList)' may fail is not known, and so not which type to keep; "
+            + "write that type down first"
+    }
+}
