@@ -19,7 +19,7 @@ struct KeptType {
     func edits(for mention: ClassMention, type: String, isFailable: Bool) -> [SourceEdit] {
         guard case .construction = mention.use else { return [] }
         let expression = mention.expression
-        let sink = ValueSink(of: expression, isOptional: isFailable) { $0.names(mention.target) }
+        let sink = ValueSink(of: expression, isOptional: isFailable, in: source.index) { $0.names(mention.target) }
         guard let sink, isKept(sink, of: mention) else { return [] }
         switch (sink.form, sink.variable.name) {
         case (.whole, let name?): return [annotation(type + (sink.writesOptional ? "?" : ""), after: name)]
@@ -42,33 +42,43 @@ struct KeptType {
     }
 
     private func isKept(_ sink: ValueSink, of mention: ClassMention) -> Bool {
+        if sink.isOneOfSeveral { return true }
         guard let name = sink.variable.name else { return !sink.variable.isWildcard }
         if sink.form == .element, !sink.isLeading { return false }
         if let scope = sink.variable.scope {
             return sink.variable.isVariable && sink.form != .whole
-                || isWidened(name, in: scope, to: mention, isWhole: sink.form == .whole)
+                || isWidened(name, in: scope, to: mention, as: sink.form)
         }
         guard let declaration = sink.variable.declaration, declaration.modifiers.isPrivate,
             declaration.attributes.isEmpty
         else { return true }
         return sink.variable.isVariable && sink.form != .whole
-            || isWidened(name, in: Syntax(source.tree), to: mention, isWhole: sink.form == .whole)
+            || isWidened(name, in: Syntax(source.tree), to: mention, as: sink.form)
     }
 
     /// Whether code does something with the variable for which its type matters.
-    private func isWidened(_ name: TokenSyntax, in scope: Syntax, to mention: ClassMention, isWhole: Bool) -> Bool {
+    private func isWidened(_ name: TokenSyntax, in scope: Syntax, to mention: ClassMention, as form: ValueSink.Form)
+        -> Bool
+    {
         let target = mention.target
-        let question = UseQuestion(of: name, in: scope, [target.name, target.module ?? "", "\(isWhole)"])
-        return source.index.isWidened(question) { usesWiden(name, in: scope, to: target, isWhole: isWhole) }
+        let question = UseQuestion(of: name, in: scope, [target.name, target.module ?? "", "\(form)"])
+        return source.index.isWidened(question) { usesWiden(name, in: scope, to: target, as: form) }
     }
 
-    private func usesWiden(_ name: TokenSyntax, in scope: Syntax, to target: AdoptionTarget, isWhole: Bool) -> Bool {
+    private func usesWiden(_ name: TokenSyntax, in scope: Syntax, to target: AdoptionTarget, as form: ValueSink.Form)
+        -> Bool
+    {
         source.index.tokens(named: name.identifierText, in: scope).contains { token in
             switch VariableUse(token) {
-            case .harmless, .member, .given, .memberAssigned, .stored: return false
+            case .harmless: return false
+            // What is made of the class may have its type anywhere in its own.
+            case _ where form == .part: return true
+            case .member, .given, .memberAssigned, .stored: return false
             case .assigned(let values): return values.count != 1 || !values.allSatisfy { $0.isMade(target) }
-            case .argument(let element, let call): return call.mayBeGeneric(in: element)
-            case .returned(let node): return isWhole && ContextualType(source: source).ofResult(around: node) == nil
+            case .argument(_, let call): return call.isResultUsed
+            case .returned(let node):
+                let type = ContextualType(source: source).ofResult(around: node)
+                return form == .whole && type?.isOpaque ?? true
             case .changed, .other: return true
             }
         }
@@ -88,6 +98,7 @@ extension ValueSink.Variable {
         switch self {
         case .binding(let binding): binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
         case .condition(let condition): condition.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        case .unnamed: nil
         }
     }
 
@@ -104,6 +115,7 @@ extension ValueSink.Variable {
         switch self {
         case .binding: declaration?.bindingSpecifier.tokenKind == .keyword(.var)
         case .condition(let condition): condition.bindingSpecifier.tokenKind == .keyword(.var)
+        case .unnamed: false
         }
     }
 
@@ -113,6 +125,7 @@ extension ValueSink.Variable {
         switch self {
         case .binding(let binding): node = Syntax(binding)
         case .condition(let condition): node = Syntax(condition)
+        case .unnamed: return nil
         }
         for ancestor in node.ancestors {
             if ancestor.is(MemberBlockSyntax.self) { return nil }

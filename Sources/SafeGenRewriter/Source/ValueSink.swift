@@ -7,6 +7,8 @@ struct ValueSink {
         case binding(PatternBindingSyntax)
         /// `if let x = …`, which unwraps.
         case condition(OptionalBindingConditionSyntax)
+        /// None; but the type of the value is seen all the same, as by `for`, by `switch` or by another `return`.
+        case unnamed
     }
 
     let variable: Variable
@@ -23,9 +25,11 @@ struct ValueSink {
     private(set) var isLeading = true
     /// Whether something follows the operand: `C().then { … }`.
     private(set) var isChained = false
+    /// Whether a closure returns the value, and may return others, which have to have its type.
+    private(set) var isOneOfSeveral = false
 
     /// Follows a value; nil if its type is written on the way, or if nothing takes it.
-    init?(of expression: Syntax, isOptional: Bool, isElement: (ExprSyntax) -> Bool) {
+    init?(of expression: Syntax, isOptional: Bool, in index: FileIndex, isElement: (ExprSyntax) -> Bool) {
         (self.isOptional, isOperandOptional, operand) = (isOptional, isOptional, expression)
         var node = expression
         while let parent = node.parent {
@@ -40,7 +44,11 @@ struct ValueSink {
                 variable = .condition(condition)
                 return
             }
-            guard let next = Self.step(from: node, to: parent) else { return nil }
+            if Self.isSeen(node, by: parent, as: form) {
+                variable = .unnamed
+                return
+            }
+            guard let next = Self.step(from: node, to: parent, as: form, in: index) else { break }
             switch next.change {
             case .none: break
             case .optional: self.isOptional = true
@@ -55,26 +63,40 @@ struct ValueSink {
                     form == .whole && elements.count <= 64 && elements.allSatisfy { isElement($0.expression) }
                     ? .element : .part
             case .part: form = .part
+            case .oneOfSeveral: (isOneOfSeveral, form) = (true, .part)
             }
             node = next.node
         }
-        return nil
+        guard isOneOfSeveral else { return nil }
+        variable = .unnamed
+    }
+
+    /// Whether something without a name depends on the type of a value.
+    private static func isSeen(_ node: Syntax, by parent: Syntax, as form: Form) -> Bool {
+        if parent.as(SwitchExprSyntax.self)?.subject.id == node.id { return true }
+        if parent.as(ForStmtSyntax.self)?.sequence.id == node.id { return form != .whole }
+        if parent.as(MemberAccessExprSyntax.self)?.base?.id == node.id {
+            return node.is(ArrayExprSyntax.self) || node.is(DictionaryExprSyntax.self)
+        }
+        return parent.is(ReturnStmtSyntax.self) && !parent.isWholeBody && parent.isInOpaqueResult
     }
 
     /// What a step outwards makes of the value.
     private enum Change {
-        case none, optional, unwrapped, chained, part
+        case none, optional, unwrapped, chained, part, oneOfSeveral
         case element(ArrayElementListSyntax)
     }
 
-    private static func step(from node: Syntax, to parent: Syntax) -> (node: Syntax, change: Change)? {
+    private static func step(
+        from node: Syntax, to parent: Syntax, as form: Form, in index: FileIndex
+    ) -> (node: Syntax, change: Change)? {
         if let attempt = parent.as(TryExprSyntax.self) {
             return (parent, attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? .optional : .none)
         }
         if parent.is(AwaitExprSyntax.self) || parent.is(UnsafeExprSyntax.self) { return (parent, .none) }
         if parent.is(ForceUnwrapExprSyntax.self) { return (parent, .unwrapped) }
         if parent.is(UnresolvedTernaryExprSyntax.self) { return (parent, .part) }
-        if let element = parent.as(LabeledExprSyntax.self) { return step(from: element) }
+        if let element = parent.as(LabeledExprSyntax.self) { return step(from: element, in: index) }
         if let list = parent.parent?.as(ArrayElementListSyntax.self) { return list.parent.map { ($0, .element(list)) } }
         if parent.is(DictionaryElementSyntax.self) {
             return parent.ancestors.first { $0.is(DictionaryExprSyntax.self) }.map { ($0, .part) }
@@ -84,16 +106,19 @@ struct ValueSink {
             return list.parent.map { ($0, .part) }
         }
         if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
-            guard let call = access.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == access.id,
-                call.trailingClosure != nil
-            else { return nil }
+            let call = access.parent?.as(FunctionCallExprSyntax.self)
+            let isCalled = call?.calledExpression.id == access.id
+            if form == .part { return (isCalled ? call.map { Syntax($0) } ?? parent : parent, .part) }
+            guard let call, isCalled, call.trailingClosure != nil else { return nil }
             return (Syntax(call), .chained)
         }
-        if parent.is(ReturnStmtSyntax.self) { return result(around: parent) }
+        if parent.is(ReturnStmtSyntax.self) {
+            return result(around: parent).map { ($0, parent.isWholeBody ? .part : .oneOfSeveral) }
+        }
         guard let list = parent.parent?.as(CodeBlockItemListSyntax.self), parent.is(CodeBlockItemSyntax.self),
             list.count == 1, let owner = list.parent
         else { return nil }
-        if owner.is(ClosureExprSyntax.self) { return result(around: Syntax(list)) }
+        if owner.is(ClosureExprSyntax.self) { return result(around: Syntax(list)).map { ($0, .part) } }
         return branch(owner).map { ($0, .part) }
     }
 
@@ -105,16 +130,16 @@ struct ValueSink {
         return isConditional ? expression : nil
     }
 
-    /// From an element of a tuple, or an argument, to the tuple, or to the call of a type that may be made of it.
-    private static func step(from element: LabeledExprSyntax) -> (Syntax, Change)? {
+    /// From an element of a tuple, or an argument, to the tuple, or to the call, whose result may be made of it.
+    private static func step(from element: LabeledExprSyntax, in index: FileIndex) -> (Syntax, Change)? {
         guard let owner = element.parent?.parent else { return nil }
         if let tuple = owner.as(TupleExprSyntax.self) { return (owner, tuple.elements.count == 1 ? .none : .part) }
-        guard let call = owner.as(FunctionCallExprSyntax.self), call.mayBeGeneric(in: element) else { return nil }
+        guard let call = owner.as(FunctionCallExprSyntax.self), !call.isOfPlainType(in: index) else { return nil }
         return (owner, .part)
     }
 
     /// From the result of a closure without a written type to the call that the closure is given to, or is called by.
-    private static func result(around node: Syntax) -> (Syntax, Change)? {
+    private static func result(around node: Syntax) -> Syntax? {
         let owner = node.ancestors.first {
             $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) || $0.is(AccessorBlockSyntax.self)
                 || $0.is(InitializerDeclSyntax.self)
@@ -122,26 +147,80 @@ struct ValueSink {
         guard let closure = owner?.as(ClosureExprSyntax.self), closure.signature?.returnClause == nil else {
             return nil
         }
-        if let call = closure.parent?.as(FunctionCallExprSyntax.self) { return (Syntax(call), .part) }
+        if let call = closure.parent?.as(FunctionCallExprSyntax.self) { return Syntax(call) }
         if let element = closure.parent?.as(LabeledExprSyntax.self),
             let call = element.parent?.parent?.as(FunctionCallExprSyntax.self)
         {
-            return (Syntax(call), .part)
+            return Syntax(call)
         }
-        return (Syntax(closure), .part)
+        return Syntax(closure)
     }
 }
 
-extension FunctionCallExprSyntax {
-    /// Labels of what generic types are usually made of.
-    private static let wrappingLabels: Set<String> = ["initialState", "initialValue", "wrappedValue", "value"]
+extension Syntax {
+    /// Whether the statement is all that its function or closure holds.
+    fileprivate var isWholeBody: Bool {
+        guard let list = parent?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
+        let owner = list.parent
+        return owner?.is(ClosureExprSyntax.self) ?? false || owner?.is(AccessorBlockSyntax.self) ?? false
+            || owner?.parent?.is(FunctionDeclSyntax.self) ?? false
+    }
 
-    /// Whether the call makes an instance of a type that may have the argument's type as its own argument.
-    func mayBeGeneric(in element: LabeledExprSyntax) -> Bool {
-        let name =
-            calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-            ?? calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
-        guard let first = name?.first, first.isUppercase || name == "init" else { return false }
-        return element.label.map { Self.wrappingLabels.contains($0.identifierText) } ?? true
+    /// Whether the statement returns from a function, or an accessor, whose result is `some` type.
+    fileprivate var isInOpaqueResult: Bool {
+        for ancestor in ancestors {
+            if ancestor.is(ClosureExprSyntax.self) || ancestor.is(InitializerDeclSyntax.self) { return false }
+            if let function = ancestor.as(FunctionDeclSyntax.self) {
+                return function.signature.returnClause?.type.isOpaque ?? false
+            }
+            guard ancestor.is(AccessorBlockSyntax.self) else { continue }
+            let type =
+                ancestor.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+                ?? ancestor.parent?.as(SubscriptDeclSyntax.self)?.returnClause.type
+            return type?.isOpaque ?? false
+        }
+        return false
+    }
+}
+
+extension TypeSyntax {
+    /// Whether the type, or a part of it, is what an expression makes it: `some P`.
+    var isOpaque: Bool { tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) } }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the call makes an instance of a type that the file declares without generic parameters.
+    fileprivate func isOfPlainType(in index: FileIndex) -> Bool {
+        guard let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else {
+            return false
+        }
+        let isDeclared = index.groups(named: name).contains { !$0.is(ExtensionDeclSyntax.self) }
+        return isDeclared && index.genericNames(ofType: name).isEmpty
+    }
+
+    /// Whether something is done with the result, whose type may be made of that of an argument.
+    var isResultUsed: Bool {
+        var node = Syntax(self)
+        while let parent = node.parent {
+            if let element = parent.as(LabeledExprSyntax.self), let owner = element.parent?.parent {
+                guard owner.is(FunctionCallExprSyntax.self) || owner.is(TupleExprSyntax.self) else { return true }
+                node = owner
+            } else if let item = parent.as(CodeBlockItemSyntax.self) {
+                guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+                    let closure = list.parent?.as(ClosureExprSyntax.self)
+                else { return false }
+                node = closure.parent?.as(FunctionCallExprSyntax.self).map { Syntax($0) } ?? Syntax(closure)
+            } else if let list = parent.as(ExprListSyntax.self) {
+                // The type of what it is assigned to decides.
+                return !(list.count == 3 && list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false)
+            } else if parent.is(ConditionElementSyntax.self) {
+                return false
+            } else if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+                node = parent
+            } else {
+                return true
+            }
+        }
+        return false
     }
 }

@@ -28,6 +28,13 @@ import TestSupport
         public protocol Then {}
         extension Then { public func then(_ body: (Self) throws -> Void) rethrows -> Self { try body(self); return self } }
         extension XMLParser: Then {}
+        public final class Lock<Value> {
+            public init(unchecked value: Value) { self.value = value }
+            public var value: Value
+            public func lock(_ body: (inout Value) -> Void) { body(&value) }
+        }
+        extension Array where Element == XMLParser { public func parse() {} }
+        public func same<Value>(_ value: Value) -> Value { value }
         public struct Box<Value> { public init(_ value: Value) { self.value = value }; public var value: Value }
         """
 
@@ -97,6 +104,19 @@ import TestSupport
         "func f(_ a: C?) -> C { guard let a else { return C() }; return a }",
         "func f() -> Set<ObjectIdentifier> { let a = C(); return [ObjectIdentifier(a)] }",
         "func f() { let a = C(); a.delegate = nil; defer { a.delegate = nil }; withExtendedLifetime(a) {} }",
+        "func f(_ c: C) { let l = Lock(unchecked: C()); l.value = c }",
+        "func f(_ c: C) { let l = Lock(unchecked: C()); l.lock { $0 = c } }",
+        "func f(_ c: C) { let l = Lock(unchecked: C(contentsOf: \"\")); l.value = c }",
+        "func f(_ c: C) { let a = C(); let l = Lock(unchecked: a); l.value = c }",
+        "func f() -> Lock<C> { let l = Lock(unchecked: C()); return l }",
+        "func f(_ c: C) { var a = Optional.some(C()); a = c; var b = same(C()); b = c; _ = (a, b) }",
+        "func f(_ c: C) { var a = Lock(unchecked: C()).value; a = c; _ = a }",
+        "nonisolated(unsafe) static let lock = Lock(unchecked: C())\nfunc f() -> Lock<C> { Self.lock }",
+        "func f(_ b: Bool, _ c: C) -> some AnyObject { if b { return C() }; return c }",
+        "func f(_ b: Bool, _ c: C) -> some AnyObject { let a = C(); if b { return a }; return c }",
+        "func f(_ b: Bool, _ c: C) -> C { let a = { if b { return C() }; return c }(); return a }",
+        "func f(_ c: C) { [C()].parse(); for var a in [C()] { a = c; _ = a } }",
+        "func f(_ c: C) { switch C() { case var a: a = c; _ = a } }",
         "func f() -> C { var a: C; a = C(); if a.parse() { a = .init(data: []) }; return a }",
     ]
 
@@ -117,7 +137,7 @@ import TestSupport
             try folder.write(text, to: "after/f\(index).swift")
             after["after/f\(index).swift"] = text
         }
-        #expect(edits > 90)
+        #expect(edits > 105)
         let bare = try errors(in: folder, "before", version)
         try #require(bare == "", "the test's own code does not compile")
         let adopted = try errors(in: folder, "after", version)

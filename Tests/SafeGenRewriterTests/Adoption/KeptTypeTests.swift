@@ -70,6 +70,66 @@ import Testing
     ])
     func localVariableKeepsItsTypeWhereItFlowsOn(before: String, after: String) { check(before, after) }
 
+    @Test(arguments: [
+        ("func f() { let l = L(v: C()); l.v = g() }", "func f() { let l = L(v: W() as C); l.v = g() }"),
+        (
+            "func f() { let l = L(s: 1, v: C()); l.lock { $0 = g() } }",
+            "func f() { let l = L(s: 1, v: W() as C); l.lock { $0 = g() } }"
+        ),
+        ("func f() -> L<C> { let l = L(C()); return l }", "func f() -> L<C> { let l = L(W() as C); return l }"),
+        ("func f() { let l = L(C()); self.l = l }", "func f() { let l = L(W() as C); self.l = l }"),
+        ("func f() { var a = Optional.some(C()); a = g() }", "func f() { var a = Optional.some(W() as C); a = g() }"),
+        ("func f() { var a = same(C()); a = g() }", "func f() { var a = same(W() as C); a = g() }"),
+        ("func f() { var a = L(C()).v; a = g() }", "func f() { var a = L(W() as C).v; a = g() }"),
+        ("enum A { static let r = R.make(C()) }", "enum A { static let r = R.make(W() as C) }"),
+        ("let l = L(v: C(contentsOf: u))", "let l = L(v: W(contentsOf: u) as C?)"),
+        (
+            "func f() { let a = C(); let l = L(v: a); l.v = g() }",
+            "func f() { let a: C = W(); let l = L(v: a); l.v = g() }"
+        ),
+        ("func f() { let a = C(); var b = same(a) }", "func f() { let a: C = W(); var b = same(a) }"),
+    ])
+    func typeThatIsMadeOfTheClassStays(before: String, after: String) { check(before, after) }
+
+    @Test(arguments: [
+        ("func f() { let a = L(v: C()) }", "func f() { let a = L(v: W()) }"),
+        ("func f() { same(C()); run { same(C()) } }", "func f() { same(W()); run { same(W()) } }"),
+        (
+            "func f() { let a = C(); run { g(a) }; b = h(a); if i(a) {} }",
+            "func f() { let a = W(); run { g(a) }; b = h(a); if i(a) {} }"
+        ),
+        ("struct L { init(v: C) {} }\nlet l = L(v: C())", "struct L { init(v: C) {} }\nlet l = L(v: W())"),
+    ])
+    func nothingIsWrittenWhereNoTypeIsMade(before: String, after: String) { check(before, after) }
+
+    @Test(arguments: [
+        (
+            "func f() -> some P { if b { return C() }; return g() }",
+            "func f() -> some P { if b { return W() as C }; return g() }"
+        ),
+        ("var a: some P { if b { return C() }; return g() }", "var a: some P { if b { return W() as C }; return g() }"),
+        (
+            "func f() -> some P { let a = C(); if b { return a }; return g() }",
+            "func f() -> some P { let a: C = W(); if b { return a }; return g() }"
+        ),
+        (
+            "func f() { let a = { if b { return C() }; return g() }() }",
+            "func f() { let a = { if b { return W() as C }; return g() }() }"
+        ),
+        (
+            "func f() { run { if b { return C() }; return g() } }",
+            "func f() { run { if b { return W() as C }; return g() } }"
+        ),
+        ("let t = Task { return C() }", "let t = Task { return W() as C }"),
+        ("func f() { let t = Task { return C() }; g(t) }", "func f() { let t = Task { return W() as C }; g(t) }"),
+        ("func f() { [C()].g() }", "func f() { [W() as C].g() }"),
+        ("func f() { for var a in [C()] { a = g() } }", "func f() { for var a in [W() as C] { a = g() } }"),
+        ("func f() { switch C() { case var a: a = g() } }", "func f() { switch W() as C { case var a: a = g() } }"),
+        ("func f() -> some P { return C() }", "func f() -> some P { return W() }"),
+        ("let a: C = { if b { return C() }; return g() }()", "let a: C = { if b { return W() }; return g() }()"),
+    ])
+    func typeThatIsSeenWithoutAVariableStays(before: String, after: String) { check(before, after) }
+
     @Test func initializerThatIsPassedOnIsUnclearWhereTheTypeIsSeen() {
         SafeGenRewriterTests.check(
             UnadoptedRule.id, "import Foundation\nlet a = b.map(1️⃣XMLParser.init)",
