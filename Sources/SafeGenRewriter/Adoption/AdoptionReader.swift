@@ -85,7 +85,7 @@ struct AdoptionReader {
         guard index.isSafe(wrapperName: binding.wrapperName) else {
             return .unclear("the wrapper's name, '\(binding.wrapperName)', is that of another class of the manifest")
         }
-        if let obstacle = obstacle(for: mention) { return obstacle }
+        if let obstacle = obstacle(for: mention, at: place.node) { return obstacle }
         let range = context.source.range(of: place.range)
         guard !place.range.hasInnerComment else { return .unclear("a comment is within the name") }
         var edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: binding.wrapperName)]
@@ -125,7 +125,7 @@ struct AdoptionReader {
     }
 
     /// Why the wrapper can't be where the class does.
-    private func obstacle(for mention: ClassMention) -> AdoptionOutcome? {
+    private func obstacle(for mention: ClassMention, at node: Syntax) -> AdoptionOutcome? {
         let access = mention.target.access
         if case .initializer = mention.use, let name = mention.whole.inferredVariable {
             return .unclear("the type of '\(name)' would change with it", advice: "write that type down first")
@@ -140,6 +140,10 @@ struct AdoptionReader {
         let advice = "give the class 'access: public' in the manifest"
         if mention.whole.isInlinable {
             return .unclear("inlinable code can't use the wrapper, which is '\(access.rawValue)'", advice: advice)
+        }
+        if node.isInFrozenProperty {
+            return .unclear(
+                "a property of a frozen type can't use the wrapper, which is '\(access.rawValue)'", advice: advice)
         }
         let parameter = mention.whole.ancestors.lazy.compactMap { $0.as(FunctionParameterSyntax.self) }.first
         guard let parameter, parameter.defaultValue != nil,

@@ -14,13 +14,29 @@ extension SyntaxProtocol {
         ancestors.contains { node in
             // To ask for the kind costs less than to ask for a protocol, and nothing but declarations can be inlinable.
             guard node.is(DeclSyntax.self) else { return false }
-            let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
-            return attributes?.contains { element in
-                guard case .attribute(let attribute) = element else { return false }
-                let name = attribute.attributeName.lastName
-                return name == "inlinable" || name == "_alwaysEmitIntoClient"
-            } ?? false
+            return node.hasAttribute("inlinable") || node.hasAttribute("_alwaysEmitIntoClient")
         }
+    }
+
+    /// Whether the node lies in the value of a stored property whose type is laid out for other modules to see.
+    var isInFrozenProperty: Bool {
+        guard let block = ancestors.first(where: { $0.is(MemberBlockSyntax.self) || $0.is(AccessorBlockSyntax.self) }),
+            block.parent?.hasAttribute("frozen") ?? false
+        else { return false }
+        let property = ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first {
+            $0.parent?.is(MemberBlockItemSyntax.self) ?? false
+        }
+        return property?.modifiers.allSatisfy { $0.name.tokenKind != .keyword(.static) } ?? false
+    }
+}
+
+extension Syntax {
+    /// Whether a declaration has an attribute of that name.
+    fileprivate func hasAttribute(_ name: String) -> Bool {
+        asProtocol((any WithAttributesSyntax).self)?.attributes.contains { element in
+            guard case .attribute(let attribute) = element else { return false }
+            return attribute.attributeName.lastName == name
+        } ?? false
     }
 }
 

@@ -44,6 +44,12 @@ import Testing
         Case(
             "import Foundation\n@inlinable func f() { 1️⃣XMLParser() }", opening + "inlinable code can't use the wrapper"),
         Case(
+            "import Foundation\n@frozen public struct A { public var p = 1️⃣XMLParser(); static let q = B.XMLParser() }",
+            opening + "a property of a frozen type can't use the wrapper"),
+        Case(
+            "import Foundation\n@frozen public struct A { private var p: XMLParser = { 1️⃣.init() }() }",
+            opening + "a property of a frozen type can't use the wrapper"),
+        Case(
             "import Foundation\npublic func f(a: XMLParser = 1️⃣.init()) {}",
             opening + "the default argument of a public function"),
     ])
@@ -64,6 +70,19 @@ import Testing
             finds: [Expected(1, "'XMLParser' holds")],
             becomes: "import Foundation\npublic class A: SafeXMLParser {}",
             targets: [Classes.target("XMLParser", [([], "SafeXMLParser")], access: .public)])
+    }
+
+    @Test(arguments: [
+        "static let a: XMLParser = XMLParser()", "static let a: XMLParser = { XMLParser() }()",
+        "var a: XMLParser { XMLParser() }", "func f() { g(XMLParser()) }",
+        "struct B { var a: XMLParser = XMLParser() }",
+        "var a: XMLParser; init() { a = .init() }",
+    ])
+    func frozenTypeMayUseTheWrapperElsewhere(member: String) {
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex([Classes.parser]), mode: .adopt)
+        let source = "import Foundation\n@frozen public struct A { \(member) }"
+        let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(source.utf8))])
+        #expect(report.editCount == 1)
     }
 
     @Test func wrapperNamedLikeAnotherClassIsNotPut() {
