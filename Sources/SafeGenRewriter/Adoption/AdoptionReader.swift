@@ -86,6 +86,12 @@ struct AdoptionReader {
             return .unclear("the wrapper's name, '\(binding.wrapperName)', is that of another class of the manifest")
         }
         if let obstacle = obstacle(for: mention, at: place.node) { return obstacle }
+        if let property = target.propertyNames.first(where: { place.node.isSetInDeinit($0, in: context.source.index) })
+        {
+            return .unclear(
+                "its '\(property)' is set to self in deinit, which crashes the program once it is weak",
+                advice: "set it to nil there, or set it earlier")
+        }
         let range = context.source.range(of: place.range)
         guard !place.range.hasInnerComment else { return .unclear("a comment is within the name") }
         var edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: binding.wrapperName)]
@@ -180,6 +186,24 @@ private struct PlatformDoubt {
 }
 
 extension Syntax {
+    /// Whether a property of the variable that the value goes into is set to `self` in `deinit`.
+    fileprivate func isSetInDeinit(_ property: String, in index: FileIndex) -> Bool {
+        let variables = index.variables(setToSelfInDeinit: property)
+        guard !variables.isEmpty else { return false }
+        return ancestors.prefix { !$0.is(MemberBlockSyntax.self) }.contains { ancestor in
+            if let binding = ancestor.as(PatternBindingSyntax.self) {
+                // What is local to a function is another variable.
+                guard ValueSink.Variable.binding(binding).scope == nil else { return false }
+                return binding.pattern.name.map(variables.contains) ?? false
+            }
+            guard let list = ancestor.as(ExprListSyntax.self),
+                list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+            else { return false }
+            let name = list.first?.lastToken(viewMode: .sourceAccurate)?.identifierText
+            return name.map(variables.contains) ?? false
+        }
+    }
+
     /// The variable that is seen outside of its function, or can change, and has its type from an expression around this.
     fileprivate var inferredVariable: String? {
         for ancestor in ancestors {

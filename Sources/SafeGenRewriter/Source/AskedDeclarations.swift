@@ -11,6 +11,7 @@ struct AskedDeclarations {
     fileprivate var locals: [SyntaxIdentifier: [String: [CodeBlockItemSyntax]]] = [:]
     fileprivate var returns: [SyntaxIdentifier: ReturnStmtSyntax?] = [:]
     fileprivate var verdicts: [UseQuestion: DelegateVerdict] = [:]
+    fileprivate var setInDeinit: [String: Set<String>] = [:]
     fileprivate var widenings: [UseQuestion: Bool] = [:]
 
     /// A type that lies in another one.
@@ -113,6 +114,25 @@ extension FileIndex {
 
     /// The answer to the question whether a type matters.
     func isWidened(_ question: UseQuestion, _ work: () -> Bool) -> Bool { remembered(\.widenings, question, work) }
+
+    /// The variables of which a property of that name is set to `self` in `deinit`.
+    func variables(setToSelfInDeinit property: String) -> Set<String> {
+        guard hasDeinit else { return [] }
+        return remembered(\.setInDeinit, property) {
+            let names = tokens(named: property).compactMap { token -> String? in
+                guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+                    access.declName.baseName == token,
+                    let list = access.parent?.as(ExprListSyntax.self), list.first?.id == access.id,
+                    list.assignsSelfInDeinit
+                else { return nil }
+                return access.base?.lastToken(viewMode: .sourceAccurate).flatMap { end in
+                    [.exclamationMark, .postfixQuestionMark].contains(end.tokenKind)
+                        ? end.previousToken(viewMode: .sourceAccurate)?.identifierText : end.identifierText
+                }
+            }
+            return Set(names)
+        }
+    }
 
     private func remembered<Key: Hashable, Value>(
         _ table: WritableKeyPath<AskedDeclarations, [Key: Value]>, _ key: Key, _ work: () -> Value

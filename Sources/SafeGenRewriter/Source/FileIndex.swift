@@ -15,6 +15,8 @@ final class FileIndex {
         Syntax(fromProtocol: group).declaredTypeName ?? ""
     }
 
+    /// Whether `deinit` is anywhere in the bytes: known without looking at the tree.
+    private(set) lazy var hasDeinit = !bytes.words("deinit", in: bytes.indices).isEmpty
     private let matches: [ParsedSource.Match]
     /// The names that were looked for of which the file declares or extends a type: known without looking at other types.
     private(set) lazy var openedTypes = Set(

@@ -85,6 +85,36 @@ import Testing
         #expect(report.editCount == 1)
     }
 
+    @Test(arguments: [
+        "private let p = 1️⃣XMLParser(); deinit { p.delegate = self; p.delegate = nil }",
+        "private var p: XMLParser?; init() { p = 1️⃣XMLParser() }; deinit { p?.delegate = self }",
+        "private let p: XMLParser; init() { self.p = 1️⃣.init() }; deinit { if a { self.p.delegate = self } }",
+        "private lazy var p: XMLParser = { 1️⃣XMLParser() }(); deinit { p.delegate = self }",
+    ])
+    func instanceWhoseDelegateIsSetToSelfInDeinitIsReported(members: String) {
+        check(
+            UnadoptedRule.id, "import Foundation\nclass A { \(members) }",
+            finds: [
+                Expected(
+                    1,
+                    Self.opening
+                        + "its 'delegate' is set to self in deinit, which crashes the program once it is weak; set")
+            ])
+    }
+
+    @Test(arguments: [
+        "private let p = XMLParser(); deinit { p.delegate = nil }",
+        "private let p = XMLParser(), q = B(); deinit { q.delegate = self }",
+        "private let p = B(); func f() { let p = XMLParser() }; deinit { p.delegate = self }",
+        "private let p = XMLParser(); func f() { p.delegate = self }; deinit {}",
+    ])
+    func instanceWhoseDelegateIsSetElsewhereIsAdopted(members: String) {
+        let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex([Classes.parser]), mode: .adopt)
+        let source = "import Foundation\nclass A { \(members) }"
+        let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(source.utf8))])
+        #expect(report.editCount == 1)
+    }
+
     @Test func wrapperNamedLikeAnotherClassIsNotPut() {
         check(
             UnadoptedRule.id, "import Foundation\nlet a = 1️⃣XMLParser()",
