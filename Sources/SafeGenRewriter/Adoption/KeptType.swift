@@ -72,13 +72,13 @@ struct KeptType {
             switch VariableUse(token) {
             case .harmless: return false
             // What is made of the class may have its type anywhere in its own.
-            case _ where form == .part: return true
+            case _ where form != .whole: return true
             case .member, .given, .memberAssigned, .stored: return false
             case .assigned(let values): return values.count != 1 || !values.allSatisfy { $0.isMade(target) }
             case .argument(_, let call): return call.isResultUsed
             case .returned(let node):
                 let type = ContextualType(source: source).ofResult(around: node)
-                return form == .whole && type?.isOpaque ?? true
+                return type?.isOpaque ?? true
             case .changed, .other: return true
             }
         }

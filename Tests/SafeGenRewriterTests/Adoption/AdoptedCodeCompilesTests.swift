@@ -115,7 +115,7 @@ import TestSupport
         "func f(_ b: Bool, _ c: C) -> some AnyObject { if b { return C() }; return c }",
         "func f(_ b: Bool, _ c: C) -> some AnyObject { let a = C(); if b { return a }; return c }",
         "func f(_ b: Bool, _ c: C) -> C { let a = { if b { return C() }; return c }(); return a }",
-        "func f(_ c: C) { [C()].parse(); for var a in [C()] { a = c; _ = a } }",
+        "func f(_ c: C) { [C()].parse(); let b = [C()]; b.parse(); for var a in [C()] { a = c; _ = a } }",
         "func f(_ c: C) { switch C() { case var a: a = c; _ = a } }",
         "func f() -> C { var a: C; a = C(); if a.parse() { a = .init(data: []) }; return a }",
     ]

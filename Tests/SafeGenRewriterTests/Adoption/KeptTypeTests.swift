@@ -87,6 +87,7 @@ import Testing
             "func f() { let a = C(); let l = L(v: a); l.v = g() }",
             "func f() { let a: C = W(); let l = L(v: a); l.v = g() }"
         ),
+        ("func f() { let a = [C()]; a.g() }", "func f() { let a: [C] = [W()]; a.g() }"),
         ("func f() { let a = C(); var b = same(a) }", "func f() { let a: C = W(); var b = same(a) }"),
     ])
     func typeThatIsMadeOfTheClassStays(before: String, after: String) { check(before, after) }
