@@ -122,8 +122,8 @@ extension FileIndex {
             let names = tokens(named: property).compactMap { token -> String? in
                 guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
                     access.declName.baseName == token,
-                    let list = access.parent?.as(ExprListSyntax.self), list.first?.id == access.id,
-                    list.assignsSelfInDeinit
+                    let list = access.samePlace.parent?.as(ExprListSyntax.self),
+                    list.first?.id == access.samePlace.id, list.assignsSelfInDeinit
                 else { return nil }
                 return access.base?.lastToken(viewMode: .sourceAccurate).flatMap { end in
                     [.exclamationMark, .postfixQuestionMark].contains(end.tokenKind)
