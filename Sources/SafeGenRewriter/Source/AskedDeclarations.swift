@@ -119,7 +119,8 @@ extension FileIndex {
     func variables(setToSelfInDeinit property: String) -> Set<String> {
         guard hasDeinit else { return [] }
         return remembered(\.setInDeinit, property) {
-            let names = tokens(named: property).compactMap { token -> String? in
+            let found = tokens(foundByBytesOf: property)
+            let names = found.compactMap { token -> String? in
                 guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
                     access.declName.baseName == token,
                     let list = access.samePlace.parent?.as(ExprListSyntax.self),

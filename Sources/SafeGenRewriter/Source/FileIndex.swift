@@ -33,14 +33,18 @@ final class FileIndex {
 
     /// The tokens of a name that lie in a node, in order.
     func tokens(named name: String, in node: Syntax) -> ArraySlice<TokenSyntax> {
-        guard node.totalLength.utf8Length > Self.smallNode else {
-            let range = (node.position.utf8Offset + base)..<(node.endPosition.utf8Offset + base)
-            return NameCollector.tokens(named: name, in: node, hits: bytes.words(name, in: range), base: base)[...]
-        }
+        guard node.totalLength.utf8Length > Self.smallNode else { return tokens(foundByBytesOf: name, in: node)[...] }
         let all = tokens(named: name)
         let start = all.partition { $0.position >= node.position }
         let end = all.partition { $0.position >= node.endPosition }
         return all[start..<max(start, end)]
+    }
+
+    /// The tokens of a name that lie in a node, or anywhere, in order: without a table of all names, which takes a walk over the whole tree.
+    func tokens(foundByBytesOf name: String, in node: Syntax? = nil) -> [TokenSyntax] {
+        let node = node ?? Syntax(tree)
+        let range = (node.position.utf8Offset + base)..<(node.endPosition.utf8Offset + base)
+        return NameCollector.tokens(named: name, in: node, hits: bytes.words(name, in: range), base: base)
     }
 
     /// The declaration and the extensions of a type, those inside of functions left out.
