@@ -15,7 +15,9 @@ struct OutputOptions: ParsableArguments {
     )
     var output: String?
 
-    @Flag(inversion: .prefixedNo, help: "Remove files of this manifest that no wrapper needs any more.")
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Remove files of this manifest that no wrapper needs any more; 'check' and 'diff' only report them.")
     var prune = true
 
     /// The destination that `--output` names.
