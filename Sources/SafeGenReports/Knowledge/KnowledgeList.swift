@@ -82,28 +82,15 @@ package struct KnowledgeList: Sendable {
 
     /// A manifest of the classes, which `validate` accepts; generic ones are bound to arguments that serve as an example.
     ///
-    /// A class whose wrapper would be called as another one gets a name, and one that can't be an entry by its name alone is
-    /// left out, with a comment that says why.
+    /// One that can't be an entry by its name alone is left out, with a comment that says why.
     package var manifest: String {
-        var names: Set<String> = []
-        var entries = ""
-        for known in classes {
-            let (wrappers, problem) = known.plan
-            if let problem {
-                entries += "  # \(known.name) (\(known.module)) is left out: \(PresentableText.line(problem))\n"
-            } else if wrappers.allSatisfy({ names.insert($0.lowercased()).inserted }) {
-                entries += "  - \(known.quotedEntry)\n"
-            } else {
-                let name = "\(Defaults.standardPrefix)\(known.module)\(known.name)"
-                names.insert(name.lowercased())
-                let arguments = known.exampleBinding.isEmpty ? known.binding : known.exampleBinding
-                let bind = arguments.isEmpty ? "" : ", bind: [\(arguments.map { "\"\($0)\"" }.joined(separator: ", "))]"
-                entries += "  - {name: \(known.name), module: \(known.module)\(bind), as: \(name)}\n"
-            }
+        let problems = classes.map(\.problem)
+        let lines = zip(classes, problems).map { known, problem in
+            guard let problem else { return "  - \(known.quotedEntry)\n" }
+            return "  # \(known.name) (\(known.module)) is left out: \(PresentableText.line(problem))\n"
         }
         // A list without an entry is an error.
-        let isEmpty = !entries.contains("\n  - ") && !entries.hasPrefix("  - ")
-        return "version: 1\n\(isEmpty ? "" : "classes:\n")" + entries
+        return "version: 1\n" + (problems.contains(nil) ? "classes:\n" : "") + lines.joined()
     }
 
     /// `{"version": 1, "classes": […], "weak": […]}`
@@ -176,15 +163,14 @@ extension KnownClass {
         form == .extension ? "extension with a proxy" : usesProxy ? "subclass with a proxy" : "weak subclass"
     }
 
-    /// The names of the wrappers that its entry makes, and what is wrong with the entry; nil if nothing is.
-    fileprivate var plan: (wrappers: [String], problem: String?) {
+    /// What is wrong with its entry; nil if nothing is.
+    fileprivate var problem: String? {
         let bytes = Array("version: 1\nclasses: [\(quotedEntry)]\n".utf8)
-        guard let loaded = try? ManifestLoader.load(.bytes(bytes, name: "safegen.yml")) else { return ([], nil) }
+        guard let loaded = try? ManifestLoader.load(.bytes(bytes, name: "safegen.yml")) else { return nil }
         let resolution = ManifestResolver.resolve(loaded.manifest)
         let planning = WrapperPlanner.plan(resolution.manifest)
-        let errors = (loaded.diagnostics + resolution.diagnostics + planning.diagnostics)
-            .filter { $0.severity == .error }
-        return (resolution.manifest.classes.flatMap(\.wrappers).map(\.name), errors.first?.message)
+        let diagnostics = loaded.diagnostics + resolution.diagnostics + planning.diagnostics
+        return diagnostics.first { $0.severity == .error }?.message
     }
 
     /// The entry as YAML takes it for text in every list.

@@ -196,9 +196,7 @@ extension Syntax {
                 guard ValueSink.Variable.binding(binding).scope == nil else { return false }
                 return binding.pattern.name.map(variables.contains) ?? false
             }
-            guard let list = ancestor.as(ExprListSyntax.self),
-                list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
-            else { return false }
+            guard let list = ancestor.as(ExprListSyntax.self), list.isAssignment else { return false }
             let name = list.first?.lastToken(viewMode: .sourceAccurate)?.identifierText
             return name.map(variables.contains) ?? false
         }

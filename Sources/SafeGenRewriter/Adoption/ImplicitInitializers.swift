@@ -175,7 +175,7 @@ struct ImplicitInitializers {
     /// The branches of `? :` and the sides of `??`; a chain with any other operator has no leaves.
     private func leaves(of sequence: SequenceExprSyntax, path: ArraySlice<Step>) -> [MemberAccessExprSyntax] {
         var found: [MemberAccessExprSyntax] = []
-        let isAssignment = sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+        let isAssignment = sequence.elements.isAssignment
         for element in sequence.elements.dropFirst(isAssignment ? 2 : 0) {
             if let ternary = element.as(UnresolvedTernaryExprSyntax.self) {
                 found += leaves(of: ternary.thenExpression, path: path)

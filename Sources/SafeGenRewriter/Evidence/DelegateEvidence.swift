@@ -43,7 +43,7 @@ struct DelegateEvidence {
                 ?? .unknown
         }
         if let list = parent.as(ExprListSyntax.self), list.count == 3, list.last?.id == node.id,
-            let target = list.first, list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+            let target = list.first, list.isAssignment
         {
             if target.is(DiscardAssignmentExprSyntax.self) { return .unset }
             let binding = VariableLookup(source).binding(of: target)

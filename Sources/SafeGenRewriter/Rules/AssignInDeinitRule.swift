@@ -30,25 +30,15 @@ struct AssignInDeinitRule: AuditRule, SourceRule {
         }
         node = node.samePlace
         guard let list = node.parent?.as(ExprListSyntax.self), list.first?.id == node.id,
-            list.assignsSelfInDeinit
+            list.count == 3, list.isAssignment, list.last?.isSelf ?? false, list.isInDeinit
         else { return [] }
         return [Finding(rule, .assigned(token.identifierText), at: context.source.range(of: list))]
     }
 }
 
-extension ExprListSyntax {
-    /// Whether the list is `… = self`, in the `deinit` of a type.
-    var assignsSelfInDeinit: Bool { assignsSelf && isInDeinit }
-
-    /// Whether the list is `… = self`.
-    private var assignsSelf: Bool {
-        let elements = Array(self)
-        guard elements.count == 3, elements[1].is(AssignmentExprSyntax.self) else { return false }
-        return elements[2].isSelf
-    }
-
-    /// Whether the list lies in `deinit`, and not in a type that is declared there.
-    private var isInDeinit: Bool {
+extension SyntaxProtocol {
+    /// Whether the node lies in `deinit`, and not in a type that is declared there.
+    var isInDeinit: Bool {
         for ancestor in ancestors {
             if ancestor.is(DeinitializerDeclSyntax.self) { return true }
             if ancestor.is(MemberBlockSyntax.self) { return false }

@@ -30,12 +30,14 @@ struct VendedInstanceRule: SourceRule {
             let base = access.base, access.isAssigned,
             let written = VariableLookup(context.source).writtenType(of: base)
         else { return [] }
-        if let type = written.type, let target = vended.first(where: { $0.simpleName == type.lastName }),
+        func isOwner(_ target: AdoptionTarget) -> Bool { target.propertyNames.contains(token.identifierText) }
+        if let type = written.type,
+            let target = vended.first(where: { $0.simpleName == type.lastName && isOwner($0) }),
             !isOwn(base, target, in: context)
         {
             return finding(.vended(target, token.identifierText), target, token, Syntax(type), in: context)
         }
-        for target in shared {
+        for target in shared where isOwner(target) {
             guard let node = sharedInstance(written, base, target, in: context) else { continue }
             return finding(.shared(target, token.identifierText), target, token, node, in: context)
         }
@@ -46,9 +48,7 @@ struct VendedInstanceRule: SourceRule {
         _ message: Finding.Message, _ target: AdoptionTarget, _ token: TokenSyntax, _ node: Syntax,
         in context: SourceContext
     ) -> [Finding] {
-        guard target.propertyNames.contains(token.identifierText),
-            context.meaning(of: target.simpleName, from: target.module, at: node) == .theClass
-        else { return [] }
+        guard context.meaning(of: target.simpleName, from: target.module, at: node) == .theClass else { return [] }
         var finding = Finding(rule, message, at: context.source.range(of: token))
         finding.use = WrapperUse(target)
         finding.use?.verdict = .set

@@ -122,9 +122,7 @@ extension FileIndex {
             let found = tokens(foundByBytesOf: property)
             let names = found.compactMap { token -> String? in
                 guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
-                    access.declName.baseName == token,
-                    let list = access.samePlace.parent?.as(ExprListSyntax.self),
-                    list.first?.id == access.samePlace.id, list.assignsSelfInDeinit
+                    access.declName.baseName == token, access.assignedValue?.isSelf ?? false, access.isInDeinit
                 else { return nil }
                 return access.base?.lastToken(viewMode: .sourceAccurate).flatMap { end in
                     [.exclamationMark, .postfixQuestionMark].contains(end.tokenKind)

@@ -55,7 +55,12 @@ extension MemberAccessExprSyntax {
 
 extension Syntax {
     fileprivate var isLeftOfAssignment: Bool {
-        guard let list = parent?.as(ExprListSyntax.self), list.first?.id == id else { return false }
-        return list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false
+        guard let list = parent?.as(ExprListSyntax.self) else { return false }
+        return list.first?.id == id && list.isAssignment
     }
+}
+
+extension ExprListSyntax {
+    /// Whether the list is `… = …`, before operators are folded.
+    var isAssignment: Bool { dropFirst().first?.is(AssignmentExprSyntax.self) ?? false }
 }

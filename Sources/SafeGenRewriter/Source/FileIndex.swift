@@ -40,7 +40,8 @@ final class FileIndex {
         return all[start..<max(start, end)]
     }
 
-    /// The tokens of a name that lie in a node, or anywhere, in order: without a table of all names, which takes a walk over the whole tree.
+    /// The tokens of a name that lie in a node, or anywhere, in order: without a table of all names, which takes a walk over
+    /// the whole tree.
     func tokens(foundByBytesOf name: String, in node: Syntax? = nil) -> [TokenSyntax] {
         let node = node ?? Syntax(tree)
         let range = (node.position.utf8Offset + base)..<(node.endPosition.utf8Offset + base)

@@ -212,7 +212,7 @@ extension FunctionCallExprSyntax {
                 node = closure.parent?.as(FunctionCallExprSyntax.self).map { Syntax($0) } ?? Syntax(closure)
             } else if let list = parent.as(ExprListSyntax.self) {
                 // The type of what it is assigned to decides.
-                return !(list.count == 3 && list.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false)
+                return list.count != 3 || !list.isAssignment
             } else if parent.is(ConditionElementSyntax.self) {
                 return false
             } else if parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
