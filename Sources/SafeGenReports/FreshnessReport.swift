@@ -12,8 +12,8 @@ package struct FreshnessReport {
         package var isEdited: Bool
         /// Whether generating again touches it with `--force` only.
         package var needsForce = false
-        /// Whether SafeGen did not write it.
-        package var isForeign = false
+        /// What to do before generating again takes the file's place; nil for nothing.
+        package var precaution: String?
     }
 
     /// The files that are not fresh, in the order of the plan.
@@ -33,7 +33,11 @@ package struct FreshnessReport {
                 case .foreign:
                     return Entry(
                         path: change.path, verdict: "not written by SafeGen", isEdited: true, needsForce: true,
-                        isForeign: true)
+                        precaution: "move the file")
+                case .claimed(let manifest):
+                    return Entry(
+                        path: change.path, verdict: "written for '\(manifest)'", isEdited: true, needsForce: true,
+                        precaution: "give one of the two manifests another 'output' or 'prefix'")
                 }
             }
             + changeSet.keptEdited.map {
@@ -53,7 +57,7 @@ package struct FreshnessReport {
     /// - Returns: One diagnostic a file, in order.
     package func diagnostics(remedy: String) -> [Diagnostic] {
         entries.map { entry in
-            let advice = entry.isForeign ? "move it, or overwrite it by" : "run"
+            let advice = entry.precaution.map { "\($0), or overwrite it by" } ?? "run"
             let message = "\(entry.verdict); \(advice) '\(remedy)'"
             return Diagnostic(entry.isEdited ? .editedByHand : .stale, message, at: nil, path: entry.path)
         }
@@ -67,9 +71,9 @@ package struct FreshnessReport {
     /// One line a file, and the command that fixes it; nothing if everything is fresh.
     package func text(remedy: String) -> String {
         guard !entries.isEmpty else { return "" }
-        let advice =
-            entries.contains(where: \.isForeign) ? "move what SafeGen did not write, or overwrite it" : "to fix it, run"
-        return entries.map { "\($0.verdict): \(PresentableText.line($0.path))\n" }.joined()
+        let precaution = entries.lazy.compactMap(\.precaution).first
+        let advice = precaution.map { "\($0), or overwrite it" } ?? "to fix it, run"
+        return entries.map { "\(PresentableText.line($0.verdict)): \(PresentableText.line($0.path))\n" }.joined()
             + "\(advice): \(PresentableText.line(remedy))\n"
     }
 }

@@ -64,7 +64,7 @@ import TestSupport
         #expect(
             result.output == """
                 not written by SafeGen: Generated/SafeXMLParser.swift
-                move what SafeGen did not write, or overwrite it: safegen generate --force
+                move the file, or overwrite it: safegen generate --force
 
                 """)
     }
@@ -105,7 +105,8 @@ import TestSupport
                     diagnostics: [
                         .init(
                             file: "Generated/SafeXMLParser.swift", severity: "error", rule: "edited-by-hand",
-                            message: "not written by SafeGen; move it, or overwrite it by 'safegen generate --force'",
+                            message:
+                                "not written by SafeGen; move the file, or overwrite it by 'safegen generate --force'",
                             fixits: [])
                     ]))
     }

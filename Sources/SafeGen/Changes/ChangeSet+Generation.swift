@@ -67,7 +67,9 @@ extension ChangeSet {
                 unchanged.append(path)
             } else {
                 changes.append(
-                    Change(path: path, before: before, after: file.contents, replacesLink: isShared))
+                    Change(
+                        path: path, before: before, after: file.contents,
+                        otherManifest: before.flatMap(generation.otherManifest), replacesLink: isShared))
             }
         }
         if prunes, generation.knowsStaleFiles { try addStaleFiles(of: generation, in: folder, force: force) }
@@ -94,6 +96,19 @@ extension ChangeSet {
                 changes.append(Change(path: path, before: before, after: nil))
             }
         }
+    }
+}
+
+extension Generation {
+    /// The manifest that a file says it comes from, if that is another one, and lies beside this one still.
+    ///
+    /// After a manifest was renamed its files are taken over without a word.
+    fileprivate func otherManifest(of file: [UInt8]) -> String? {
+        guard let manifest = inputPaths.first, manifestName == RelativePath.name(of: manifest),
+            let other = Banner.manifestName(of: file), other != manifestName,
+            FileIdentity(RelativePath.join(RelativePath.folder(of: manifest), other)) != nil
+        else { return nil }
+        return other
     }
 }
 

@@ -17,23 +17,29 @@ package struct ChangeSet: Sendable {
         /// Where the file was, if a diff is to show it as a rename.
         package var formerPath: String?
 
+        /// The other manifest that the file comes from, if it lies beside the one that asks for the file.
+        var otherManifest: String?
+
         /// Whether the file takes the place of a symbolic link, instead of being written through it.
         var replacesLink = false
 
         /// Creates a change.
         package init(
-            path: String, before: [UInt8]?, after: [UInt8]?, formerPath: String? = nil, replacesLink: Bool = false
+            path: String, before: [UInt8]?, after: [UInt8]?, formerPath: String? = nil, otherManifest: String? = nil,
+            replacesLink: Bool = false
         ) {
             self.path = path
             self.before = before
             self.after = after
             self.formerPath = formerPath
+            self.otherManifest = otherManifest
             self.replacesLink = replacesLink
         }
 
         /// Whose file is there now.
         package var standing: Standing {
             guard let before else { return .missing }
+            if let otherManifest { return .claimed(by: otherManifest) }
             switch Banner.verdict(of: before) {
             case .foreign: return .foreign
             case .untouched: return .stale
@@ -43,7 +49,7 @@ package struct ChangeSet: Sendable {
     }
 
     /// What is to be said of a file that is not as it should be.
-    package enum Standing: Sendable {
+    package enum Standing: Equatable, Sendable {
         /// It is not there.
         case missing
         /// SafeGen wrote it, and would write it otherwise now.
@@ -52,6 +58,8 @@ package struct ChangeSet: Sendable {
         case edited
         /// SafeGen did not write it.
         case foreign
+        /// SafeGen wrote it for another manifest, which is still there.
+        case claimed(by: String)
     }
 
     /// The files to create, to rewrite and to remove, in this order of the plan.
@@ -91,15 +99,20 @@ package struct ChangeSet: Sendable {
     /// The changes that remove a file.
     package var removed: [Change] { changes.filter { $0.after == nil } }
 
-    /// Refuses to touch files that SafeGen did not write.
+    /// Refuses to touch files that SafeGen did not write, or wrote for another manifest.
     ///
     /// - Throws: `RunError` that names them.
     package func refuseForeignFiles() throws(RunError) {
-        let foreign = changes.filter { $0.standing == .foreign }
-        guard !foreign.isEmpty else { return }
-        let lines: [Wording] = foreign.map {
-            "'\($0.path)' was not written by SafeGen; move it, or overwrite it with --force"
+        let lines: [Wording] = changes.compactMap { change in
+            switch change.standing {
+            case .missing, .stale, .edited: nil
+            case .foreign: "'\(change.path)' was not written by SafeGen; move it, or overwrite it with --force"
+            case .claimed(let manifest):
+                "'\(change.path)' comes from '\(manifest)'; give one of the two manifests another 'output' or 'prefix', "
+                    + "or overwrite it with --force"
+            }
         }
+        guard !lines.isEmpty else { return }
         throw RunError(Wording(lines: lines + ["nothing was written"]), exitCode: .cannotCreateOutput)
     }
 

@@ -61,7 +61,7 @@ import Testing
             report.text(remedy: "safegen generate --force") == """
                 not written by SafeGen: 0.swift
                 edited by hand and no longer asked for: b.swift
-                move what SafeGen did not write, or overwrite it: safegen generate --force
+                move the file, or overwrite it: safegen generate --force
 
                 """)
     }
