@@ -149,20 +149,15 @@ package struct ClassAddition: Sendable {
 
     /// Whether `generate` takes an entry that is this name alone.
     private static func check(_ name: String) throws(RunError) {
-        let yaml = Array("version: 1\nclasses: [\(YAMLText.quoted(name))]\n".utf8)
-        let loaded: LoadedManifest
+        let problem: Diagnostic?
         do throws(FileError) {
-            loaded = try ManifestLoader.load(.bytes(yaml, name: "safegen.yml"))
+            problem = try NameEntry.problem(with: YAMLText.quoted(name))
         } catch {
             throw RunError(error.message, exitCode: .badInput)
         }
-        let resolution = ManifestResolver.resolve(loaded.manifest)
-        let plan = WrapperPlanner.plan(resolution.manifest)
-        let diagnostics = loaded.diagnostics + resolution.diagnostics + plan.diagnostics
-        let isEmpty = resolution.manifest.classes.isEmpty
-        guard let first = diagnostics.first(where: { $0.severity == .error || isEmpty }) else { return }
+        guard let problem else { return }
         // There is no entry yet that could be removed.
-        let message = first.message.replacing("; remove this entry", with: "")
-        throw RunError("\(message) [\(first.rule.rawValue)]", exitCode: .badInput)
+        let message = problem.message.replacing("; remove this entry", with: "")
+        throw RunError("\(message) [\(problem.rule.rawValue)]", exitCode: .badInput)
     }
 }

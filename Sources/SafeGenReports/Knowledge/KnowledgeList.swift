@@ -165,12 +165,8 @@ extension KnownClass {
 
     /// What is wrong with its entry; nil if nothing is.
     fileprivate var problem: String? {
-        let bytes = Array("version: 1\nclasses: [\(quotedEntry)]\n".utf8)
-        guard let loaded = try? ManifestLoader.load(.bytes(bytes, name: "safegen.yml")) else { return nil }
-        let resolution = ManifestResolver.resolve(loaded.manifest)
-        let planning = WrapperPlanner.plan(resolution.manifest)
-        let diagnostics = loaded.diagnostics + resolution.diagnostics + planning.diagnostics
-        return diagnostics.first { $0.severity == .error }?.message
+        // What is compiled in is short enough to be read.
+        (try? NameEntry.problem(with: quotedEntry))?.message
     }
 
     /// The entry as YAML takes it for text in every list.

@@ -1,0 +1,20 @@
+import SafeGen
+import SafeGenSystem
+
+/// A class that a manifest lists by its name alone, without any other entry.
+package enum NameEntry {
+    /// Looks for what keeps the name from being an entry.
+    ///
+    /// - Parameter name: The name as YAML has it in a list, in quotes if it needs them.
+    /// - Returns: An error, or whatever says why nothing is made of it; nil if it is an entry.
+    /// - Throws: if such a manifest can't be read at all.
+    package static func problem(with name: String) throws(FileError) -> Diagnostic? {
+        let bytes = Array("version: 1\nclasses: [\(name)]\n".utf8)
+        let loaded = try ManifestLoader.load(.bytes(bytes, name: "safegen.yml"))
+        let resolution = ManifestResolver.resolve(loaded.manifest)
+        let plan = WrapperPlanner.plan(resolution.manifest)
+        let isEmpty = resolution.manifest.classes.isEmpty
+        return (loaded.diagnostics + resolution.diagnostics + plan.diagnostics)
+            .first { $0.severity == .error || isEmpty }
+    }
+}
