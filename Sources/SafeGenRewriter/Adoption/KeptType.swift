@@ -73,7 +73,10 @@ struct KeptType {
             case .harmless: return false
             // What is made of the class may have its type anywhere in its own.
             case _ where form != .whole: return true
-            case .member, .given, .memberAssigned, .stored: return false
+            case .member(let name), .memberAssigned(let name):
+                // The wrapper's own property is safe, and 'unsafe' before it is a warning.
+                return target.propertyNames.contains(name) && token.isMarkedUnsafe
+            case .given, .stored: return false
             case .assigned(let values): return values.count != 1 || !values.allSatisfy { $0.isMade(target) }
             case .argument(_, let call): return call.isResultUsed
             case .returned(let node):
@@ -135,6 +138,13 @@ extension ValueSink.Variable {
             }
         }
         return nil
+    }
+}
+
+extension TokenSyntax {
+    /// Whether the token lies in an `unsafe` expression of its statement.
+    fileprivate var isMarkedUnsafe: Bool {
+        ancestors.prefix { !$0.is(CodeBlockItemSyntax.self) }.contains { $0.is(UnsafeExprSyntax.self) }
     }
 }
 

@@ -31,7 +31,7 @@ struct UnsafePropertyRule: SourceRule {
         let isAssigned = access.isAssigned
         guard isAssigned || access.isComparedOrCast else { return [] }
         let range = context.source.range(of: token)
-        let written = VariableLookup(context.source).writtenType(of: base)
+        let written = VariableLookup(context.source, followsValues: true).writtenType(of: base)
         for target in index.targets {
             guard let property = target.properties.first(where: { $0.name == token.identifierText }),
                 let node = written?.node(naming: target) ?? KnownInstances.node(base, of: target)

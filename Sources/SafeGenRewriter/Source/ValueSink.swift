@@ -78,7 +78,10 @@ struct ValueSink {
         if parent.as(MemberAccessExprSyntax.self)?.base?.id == node.id {
             return node.is(ArrayExprSyntax.self) || node.is(DictionaryExprSyntax.self)
         }
-        return parent.is(ReturnStmtSyntax.self) && !parent.isWholeBody && parent.isInOpaqueResult
+        // One 'return' of several, or a branch of an 'if' that is the whole body.
+        let isOneOfSeveral = parent.is(ReturnStmtSyntax.self) != parent.isWholeBody
+        return isOneOfSeveral && (parent.is(ReturnStmtSyntax.self) || parent.is(ExpressionStmtSyntax.self))
+            && parent.isInOpaqueResult
     }
 
     /// What a step outwards makes of the value.
@@ -93,7 +96,9 @@ struct ValueSink {
         if let attempt = parent.as(TryExprSyntax.self) {
             return (parent, attempt.questionOrExclamationMark?.tokenKind == .postfixQuestionMark ? .optional : .none)
         }
-        if parent.is(AwaitExprSyntax.self) || parent.is(UnsafeExprSyntax.self) { return (parent, .none) }
+        if parent.is(AwaitExprSyntax.self) || parent.is(UnsafeExprSyntax.self) || parent.is(ExpressionStmtSyntax.self) {
+            return (parent, .none)
+        }
         if parent.is(ForceUnwrapExprSyntax.self) { return (parent, .unwrapped) }
         if parent.is(UnresolvedTernaryExprSyntax.self) { return (parent, .part) }
         if let element = parent.as(LabeledExprSyntax.self) { return step(from: element, in: index) }

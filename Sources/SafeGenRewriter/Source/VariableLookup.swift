@@ -2,9 +2,16 @@ import SwiftSyntax
 
 /// Finds the type of a variable where the file writes it down.
 struct VariableLookup {
-    private let index: FileIndex
+    let index: FileIndex
+    /// Whether the type is also looked for of what a collection holds, and of what a function of the file gives.
+    private let followsValues: Bool
+    /// How many expressions led here: `let a = a` leads to itself.
+    private var steps = 0
+    private static let maximumSteps = 64
 
-    init(_ source: ParsedSource) { index = source.index }
+    init(_ source: ParsedSource, followsValues: Bool = false) {
+        (index, self.followsValues) = (source.index, followsValues)
+    }
 
     /// A type as it was found: as a type, or as the expression that the variable begins with.
     enum WrittenType {
@@ -19,6 +26,14 @@ struct VariableLookup {
 
     /// The type of an expression that names a variable: `x`, `self.x`, `x!`, `x?`, `(y as C)`.
     func writtenType(of expression: ExprSyntax) -> WrittenType? {
+        guard steps < Self.maximumSteps else { return nil }
+        var next = self
+        next.steps += 1
+        return next.findType(of: expression)
+    }
+
+    private func findType(of expression: ExprSyntax) -> WrittenType? {
+        if followsValues, let type = givenType(of: expression) { return type }
         if let inner = expression.as(OptionalChainingExprSyntax.self) { return writtenType(of: inner.expression) }
         if let inner = expression.as(ForceUnwrapExprSyntax.self) { return writtenType(of: inner.expression) }
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
@@ -93,8 +108,9 @@ struct VariableLookup {
             return search(condition.conditions, for: name)
         }
         if let loop = node.as(WhileStmtSyntax.self) { return search(loop.conditions, for: name) }
-        if let loop = node.as(ForStmtSyntax.self), loop.pattern.names(name) {
-            return .found(loop.typeAnnotation.map { .type($0.type) })
+        if let loop = node.as(ForStmtSyntax.self), loop.sequence.id != child.id, loop.pattern.names(name) {
+            return .found(
+                loop.typeAnnotation.map { .type($0.type) } ?? (followsValues ? elementType(of: loop.sequence) : nil))
         }
         if let function = node.as(FunctionDeclSyntax.self) {
             return search(function.signature.parameterClause, for: name)
@@ -103,7 +119,9 @@ struct VariableLookup {
             return search(initializer.signature.parameterClause, for: name)
         }
         if let closure = node.as(ClosureExprSyntax.self) {
-            return search(closure.signature?.parameterClause, for: name)
+            guard let found = search(closure.signature?.parameterClause, for: name) else { return nil }
+            if followsValues, case .found(nil) = found { return .found(iteratedType(by: closure)) }
+            return found
         }
         if node.declaredTypeName != nil, let type = findMember(name, from: child) { return .found(type) }
         return nil

@@ -67,6 +67,14 @@ import Testing
         ("func f() { let a = C(); let b = [a] }", "func f() { let a: C = W(); let b = [a] }"),
         ("func f() { run { let a = C(); return a } }", "func f() { run { let a: C = W(); return a } }"),
         ("func f() { var a = [\"b\": C()] }", "func f() { var a = [\"b\": W() as C] }"),
+        ("func f() { let a = C(); a.delegate = self }", "func f() { let a = W(); a.delegate = self }"),
+        ("func f() { let a = C(); unsafe a.b = self }", "func f() { let a = W(); unsafe a.b = self }"),
+        ("func f() { let a = C(); unsafe a.delegate = self }", "func f() { let a: C = W(); unsafe a.delegate = self }"),
+        ("func f() { let a = C(); g(unsafe a.delegate) }", "func f() { let a: C = W(); g(unsafe a.delegate) }"),
+        (
+            "class B { private let a = C(); func f() { unsafe a.delegate = self } }",
+            "class B { private let a: C = W(); func f() { unsafe a.delegate = self } }"
+        ),
     ])
     func localVariableKeepsItsTypeWhereItFlowsOn(before: String, after: String) { check(before, after) }
 
@@ -126,6 +134,13 @@ import Testing
         ("func f() { [C()].g() }", "func f() { [W() as C].g() }"),
         ("func f() { for var a in [C()] { a = g() } }", "func f() { for var a in [W() as C] { a = g() } }"),
         ("func f() { switch C() { case var a: a = g() } }", "func f() { switch W() as C { case var a: a = g() } }"),
+        ("func f() -> some P { if b { C() } else { g() } }", "func f() -> some P { if b { W() as C } else { g() } }"),
+        (
+            "var a: some P { switch b { case 1: g()\n default: if c { C() } else { h() } } }",
+            "var a: some P { switch b { case 1: g()\n default: if c { W() as C } else { h() } } }"
+        ),
+        ("let t = Task { if b { C() } else { g() } }", "let t = Task { if b { W() as C } else { g() } }"),
+        ("func f() -> C { if b { C() } else { g() } }", "func f() -> C { if b { W() } else { g() } }"),
         ("func f() -> some P { return C() }", "func f() -> some P { return W() }"),
         ("let a: C = { if b { return C() }; return g() }()", "let a: C = { if b { return W() }; return g() }()"),
     ])

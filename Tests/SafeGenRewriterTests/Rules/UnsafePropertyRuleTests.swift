@@ -26,6 +26,20 @@ import Testing
         "class A {\n    func f() { self.a.1️⃣delegate = c }\n    let a: FileManager\n}",
         "class A {\n    let a: FileManager\n}\nextension A {\n    func f() { a.1️⃣delegate = self }\n}",
         "for a: FileManager in b { a.1️⃣delegate = c }",
+        "let b: [FileManager]\nfor a in b { a.1️⃣delegate = c }",
+        "let c: FileManager\nfor d in [c] { d.1️⃣delegate = self }",
+        "class A {\n    let b: Set<FileManager>\n    func f() { for a in b { a.1️⃣delegate = self } }\n}",
+        "let b: [FileManager]\nb.forEach { $0.1️⃣delegate = c }",
+        "let b: FileManager\nlet all = [b]\nall.forEach { a in a.1️⃣delegate = c }",
+        "let b: FileManager\n[b].forEach({ a in a.1️⃣delegate = c })",
+        "let b: FileManager?\n[b].compactMap { $0 }.forEach { $0.1️⃣delegate = c }",
+        "let b: [FileManager?]\nfor a in b.compactMap(\\.self).reversed() { a.1️⃣delegate = c }",
+        "let b: [FileManager]?\nb?.lazy.filter(isNew).forEach { $0.1️⃣delegate = c }",
+        "let b: [FileManager]?\nb?[0].1️⃣delegate = c",
+        "let b: [String: FileManager]\nb[\"b\"]?.1️⃣delegate = c",
+        "func make() -> FileManager { b }\nmake().1️⃣delegate = c",
+        "func make() -> FileManager { b }\nlet a = make()\na.1️⃣delegate = c",
+        "class A {\n    func f() { self.make().1️⃣delegate = c }\n    func make() -> FileManager { b }\n}",
         "let a: FileManager\nunsafe a.1️⃣delegate = c",
         "let a: FileManager\ntry a.1️⃣delegate = c()",
         "let a: FileManager\n(a.1️⃣delegate) = c",
@@ -70,6 +84,16 @@ import Testing
     }
 
     @Test(arguments: [
+        "let a = a\na.delegate = c", "let a = b\nlet b = a\na.delegate = c", "for a in a { a.delegate = c }",
+        "class A {\n    let a = a\n    func f() { a.delegate = c }\n}",
+        "class A {\n    let a = a[0]\n    func f() { a.delegate = c }\n}",
+        "let a = [a]\nfor b in a { b.delegate = c }", "for a in [a] { a.forEach { a in a.delegate = c } }",
+    ])
+    func variableThatLeadsToItselfHasNoType(code: String) {
+        check(UnadoptedRule.id, "import Foundation\n\(code)\nlet d: FileManager")
+    }
+
+    @Test(arguments: [
         "let b = a.delegate",
         "let a = make()\na.delegate = c  // FileManager",
         "func f(a: Other) { a.delegate = c }\nlet a: FileManager",
@@ -77,6 +101,13 @@ import Testing
         "delegate = c\nlet a: FileManager",
         "let a: Other.FileManager? = nil\nstruct FileManager {}\nlet b: FileManager\nb.delegate = c",
         "let a: FileManager\na.safeDelegate = c",
+        "let b: [FileManager: Other]\nfor a in b { a.delegate = c }",
+        "let b: [FileManager]\nb.map(make).forEach { $0.delegate = c }",
+        "let b: [FileManager]\nb.compactMap { $0.other }.forEach { $0.delegate = c }",
+        "let b: [Other]\nlet c: FileManager\nfor a in b { a.delegate = c }",
+        "let b: [FileManager]\nfor a in b { c.forEach { a in a.delegate = d } }",
+        "func make() -> FileManager { b }\nfunc make() -> Other { b }\nmake().delegate = c",
+        "func make() -> FileManager { b }\nother.make().delegate = c",
     ])
     func otherPropertiesStay(code: String) {
         check(UnadoptedRule.id, "import Foundation\n\(code)")

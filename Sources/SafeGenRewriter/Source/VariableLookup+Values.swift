@@ -1,0 +1,100 @@
+import SwiftSyntax
+
+/// The types of values that have no variable of their own: elements of collections, and results of the file's functions.
+extension VariableLookup {
+    /// The type of `a[0]`, of `$0` in `a.forEach { … }`, and of `f()` where the file declares one such function.
+    func givenType(of expression: ExprSyntax) -> WrittenType? {
+        if let element = expression.as(SubscriptCallExprSyntax.self) {
+            guard element.arguments.count == 1, case .type(let type)? = writtenType(of: element.calledExpression) else {
+                return nil
+            }
+            return (type.unwrapped.element ?? type.unwrapped.as(DictionaryTypeSyntax.self)?.value).map { .type($0) }
+        }
+        if let reference = expression.as(DeclReferenceExprSyntax.self), reference.baseName.text == "$0" {
+            let closure = expression.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first
+            return closure.flatMap(iteratedType)
+        }
+        return expression.as(FunctionCallExprSyntax.self).flatMap(resultType)
+    }
+
+    /// The type of the elements of a collection: `[C]`, `Set<C>`, `[c, d]`.
+    func elementType(of collection: ExprSyntax) -> WrittenType? {
+        if let array = collection.as(ArrayExprSyntax.self) {
+            return array.elements.first.flatMap { writtenType(of: $0.expression) }
+        }
+        if let binding = binding(of: collection), binding.typeAnnotation == nil,
+            let array = binding.initializer?.value.as(ArrayExprSyntax.self)
+        {
+            return elementType(of: ExprSyntax(array))
+        }
+        if let base = collection.baseOfSameElements { return elementType(of: base) }
+        guard case .type(let type)? = writtenType(of: collection) else { return nil }
+        return type.unwrapped.element.map { .type($0) }
+    }
+
+    /// The type of the first parameter of a closure that is given each element: `a.forEach { … }`.
+    func iteratedType(by closure: ClosureExprSyntax) -> WrittenType? {
+        // It is behind the arguments, or one of them.
+        let places = [closure.parent, closure.parent?.parent?.parent]
+        let call = places.lazy.compactMap { $0?.as(FunctionCallExprSyntax.self) }.first
+        guard let access = call?.calledExpression.as(MemberAccessExprSyntax.self),
+            access.declName.baseName.text == "forEach", let base = access.base
+        else { return nil }
+        return elementType(of: base)
+    }
+
+    private func resultType(of call: FunctionCallExprSyntax) -> WrittenType? {
+        let callee = call.calledExpression
+        let access = callee.as(MemberAccessExprSyntax.self)
+        guard let name = (access?.declName ?? callee.as(DeclReferenceExprSyntax.self))?.baseName,
+            access.map({ $0.base?.isSelf ?? false }) ?? true
+        else { return nil }
+        let functions = index.tokens(foundByBytesOf: name.identifierText).lazy.compactMap { token in
+            token.parent?.as(FunctionDeclSyntax.self)
+        }.prefix(2)
+        guard functions.count == 1 else { return nil }
+        return functions.first?.signature.returnClause.map { .type($0.type) }
+    }
+}
+
+extension ExprSyntax {
+    /// What some of the elements are taken from, or all of them in another order: `a` in `a.reversed()`, `a.lazy`,
+    /// `a.compactMap { $0 }`.
+    fileprivate var baseOfSameElements: ExprSyntax? {
+        if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+            return tuple.elements.first?.expression
+        }
+        if let inner = self.as(OptionalChainingExprSyntax.self) { return inner.expression }
+        if let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "lazy" {
+            return access.base
+        }
+        guard let call = self.as(FunctionCallExprSyntax.self),
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+        else { return nil }
+        switch access.declName.baseName.text {
+        case "filter", "reversed", "sorted", "shuffled", "prefix", "suffix", "dropFirst", "dropLast": return access.base
+        case "compactMap": return call.isIdentity ? access.base : nil
+        default: return nil
+        }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the call is given `{ $0 }` or `\.self` alone.
+    fileprivate var isIdentity: Bool {
+        let argument = trailingClosure.map { ExprSyntax($0) } ?? arguments.first?.expression
+        guard let argument, arguments.count + (trailingClosure == nil ? 0 : 1) == 1 else { return false }
+        return ["{ $0 }", "{$0}", "\\.self"].contains(argument.trimmedDescription)
+    }
+}
+
+extension TypeSyntax {
+    /// The type of an array's, or a set's, elements.
+    fileprivate var element: TypeSyntax? {
+        if let array = self.as(ArrayTypeSyntax.self) { return array.element }
+        guard let type = self.as(IdentifierTypeSyntax.self), ["Array", "Set"].contains(type.name.text),
+            let arguments = type.genericArgumentClause?.arguments, arguments.count == 1
+        else { return nil }
+        return arguments.first?.argument.as(TypeSyntax.self)
+    }
+}
