@@ -138,3 +138,11 @@ package struct ProxyMember: Equatable, Sendable {
         self.condition = condition
     }
 }
+
+extension ProxyMember {
+    /// Whether a statement leaves the function that it ends: `return`, `throw`, or a call that never returns.
+    package static func leaves(_ statement: String) -> Bool {
+        ["return", "throw"].contains { statement == $0 || statement.hasPrefix("\($0) ") }
+            || ["fatalError", "preconditionFailure"].contains { statement.hasPrefix("\($0)(") }
+    }
+}

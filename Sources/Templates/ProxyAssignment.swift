@@ -32,28 +32,30 @@ struct ProxyAssignment {
     /// Writes the getter: the delegate behind the proxy.
     ///
     /// - Parameters:
-    ///   - original: The unsafe property, which is read if there is no proxy and nil is none of its values.
+    ///   - original: The unsafe property, which is read if there is no proxy: an initializer may have set it.
     ///   - test: An expression that is false if the proxy no longer counts; nil if it always does.
     ///   - writer: Where to.
     func writeGetter(of original: String, where test: String? = nil, to writer: inout SourceWriter) {
-        guard property.optionality == .none else {
-            let condition = test.map { "\($0) ? " } ?? ""
-            let otherwise = test == nil ? "" : " : nil"
-            return writer.line("get { \(condition)(\(slot).proxy as? \(proxy.name))?.weakTarget\(otherwise) }")
+        if let test, property.optionality != .none {
+            return writer.line("get { \(test) ? (\(slot).proxy as? \(proxy.name))?.weakTarget : nil }")
         }
         writer.block("get") {
-            let condition = test.map { "\($0), " } ?? ""
-            $0.line("guard \(condition)let proxy = \(slot).proxy as? \(proxy.name) else {")
+            if let test {
+                $0.line("guard \(test), let proxy = \(slot).proxy as? \(proxy.name) else {")
+            } else {
+                // While it is set, super says which one counts; and it may have one without the setter.
+                let settled = "\(slot).settled as? \(proxy.name)"
+                $0.line("guard let proxy = \(unsafe)\(settled) ?? \(original) as? \(proxy.name) else {")
+            }
             $0.line("    return \(unsafe)\(original)")
             $0.line("}")
-            $0.line("return proxy.weakTarget ?? proxy")
+            $0.line("return proxy.weakTarget\(property.optionality == .none ? " ?? proxy" : "")")
         }
     }
 
     /// Writes the assignment of a subclass's setter; `preparation` is a statement that comes before it.
     ///
-    /// A replacement of super's setter may call it again, with an object of its own, which super is handed as
-    /// it is.
+    /// Super, or a replacement of its setter, may call it again, with an object of its own, which super is handed as it is.
     func writeAssignment(after preparation: String?, to writer: inout SourceWriter) {
         writer.line("let isAssigned = \(slot).assign({")
         if let preparation { writer.line("    \(preparation)") }
@@ -61,7 +63,11 @@ struct ProxyAssignment {
         writer.line("}, handOn: {")
         writeHandingOn(to: &writer)
         writer.line("})")
-        writer.line("guard isAssigned else { return \(unsafe)\(receiver).\(property.name) = newValue }")
+        writer.block("guard isAssigned else") {
+            $0.line("\(unsafe)\(receiver).\(property.name) = newValue")
+            $0.line("if \(unsafe)\(receiver).\(property.name) === newValue { \(slot).replace(\(newProxy)) }")
+            $0.line("return")
+        }
     }
 
     private func writeHandingOn(to writer: inout SourceWriter) {

@@ -94,8 +94,7 @@ struct ProxyMemberTemplate {
     /// Writes what runs instead of the call, and leaves.
     private func writeFallback(_ statement: String, to writer: inout SourceWriter) {
         writer.line("\(statement)")
-        let leaves = ["return", "throw", "fatalError", "preconditionFailure"].contains { statement.hasPrefix($0) }
-        if !leaves { writer.line("return") }
+        if !ProxyMember.leaves(statement) { writer.line("return") }
     }
 
     private var isOptionalProperty: Bool {

@@ -57,7 +57,7 @@ extension ProxySupportTemplate {
                 var proxy = proxy()
                 let previous = keep(proxy)
                 handOn(proxy)
-                while self.proxy !== proxy {
+                while self.proxy !== proxy, !isReplaced(setter) {
                     let earlier = proxy
                     proxy = self.proxy
                     handOn(proxy)
@@ -65,6 +65,12 @@ extension ProxySupportTemplate {
                 }
                 leave(setter, releasing: previous)
                 return true
+            }
+
+            /// Keeps a proxy in the place of the one that is being assigned on this thread.
+            @inline(never) func replace(_ proxy: AnyObject?) {
+                markReplaced()
+                withExtendedLifetime(keep(proxy)) {}
             }
         """
 
@@ -87,10 +93,19 @@ extension ProxySupportTemplate {
             /// The proxy that super was given last.
             var proxy: AnyObject? { unsafe objc_getAssociatedObject(owner, key) as AnyObject? }
 
+            /// The same; nil within an assignment on this thread.
+            var settled: AnyObject? { setters.count(setter) == 0 ? proxy : nil }
+
         \(assign)
 
             /// Begins an assignment; nil within another one on this thread.
-            private func enter() -> Setter? { setters.begin(Setter(owner, ObjectIdentifier(type), number)) }
+            private func enter() -> Setter? { setters.begin(setter) }
+
+            private var setter: Setter { Setter(owner, ObjectIdentifier(type), number) }
+
+            private func markReplaced() { setters.add(setter) }
+
+            private func isReplaced(_ setter: Setter) -> Bool { setters.count(setter) > 1 }
 
             /// Keeps the proxy that super is about to be given, and returns the previous one.
             @inline(never) func keep(_ proxy: AnyObject?) -> AnyObject? {
@@ -154,6 +169,13 @@ extension ProxySupportTemplate {
                 return kept
             }
 
+            /// The same; nil within an assignment on this thread.
+            var settled: AnyObject? {
+                lock.lock()
+                defer { lock.unlock() }
+                return setters.isEmpty || !setters.contains(Setter(Foundation.Thread.current)) ? kept : nil
+            }
+
         \(assign)
 
             /// Begins an assignment; nil within another one on this thread.
@@ -164,6 +186,18 @@ extension ProxySupportTemplate {
                 if setters.contains(thread) { return nil }
                 setters.append(thread)
                 return thread
+            }
+
+            private func markReplaced() {
+                lock.lock()
+                defer { lock.unlock() }
+                setters.append(Setter(Foundation.Thread.current))
+            }
+
+            private func isReplaced(_ setter: Setter) -> Bool {
+                lock.lock()
+                defer { lock.unlock() }
+                return setters.filter { $0 == setter }.count > 1
             }
 
             /// Keeps the proxy that super is about to be given, and returns the previous one.
@@ -178,7 +212,7 @@ extension ProxySupportTemplate {
             /// Ends an assignment; the previous proxy lives until then.
             private func leave(_ setter: Setter, releasing previous: AnyObject?) {
                 lock.lock()
-                if let index = setters.firstIndex(of: setter) { setters.remove(at: index) }
+                setters.removeAll { $0 == setter }
                 lock.unlock()
                 withExtendedLifetime(previous) {}
             }
@@ -256,7 +290,7 @@ extension ProxySupportTemplate {
         }
         """
 
-    /// A replacement of super's setter may call the property's setter again, with an object of its own.
+    /// Super, or a replacement of its setter, may call the property's setter again, with an object of its own.
     fileprivate static let setters = """
         /// An assignment in progress.
         struct Setter: Equatable {
@@ -287,10 +321,23 @@ extension ProxySupportTemplate {
                 return setter
             }
 
+            func add(_ setter: Setter) {
+                lock.lock()
+                defer { lock.unlock() }
+                running.append(setter)
+            }
+
+            func count(_ setter: Setter) -> Int {
+                lock.lock()
+                defer { lock.unlock() }
+                if running.isEmpty { return 0 }
+                return running.filter { $0 == setter }.count
+            }
+
             func end(_ setter: Setter) {
                 lock.lock()
                 defer { lock.unlock() }
-                if let index = running.firstIndex(of: setter) { running.remove(at: index) }
+                running.removeAll { $0 == setter }
             }
         }
         """

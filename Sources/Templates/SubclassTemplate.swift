@@ -88,11 +88,12 @@ struct SubclassTemplate {
     }
 
     /// Begins to watch the new delegate, at the end of the setter.
-    private func writeWatch(of property: WrappedProperty, to writer: inout SourceWriter) {
+    private func writeWatch(of delegate: String, _ property: WrappedProperty, to writer: inout SourceWriter) {
         guard !property.whenReleased.isEmpty else { return }
         let watch = wrapper.isolation == .mainActor ? "watchOnMainActor" : "watch"
         writer.line(
-            "\(property.backingName)Release.\(watch)(newValue, for: self) { $0.\(property.backingName)WasReleased() }")
+            "\(property.backingName)Release.\(watch)(\(delegate), for: self) { $0.\(property.backingName)WasReleased() }"
+        )
     }
 
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
@@ -100,25 +101,34 @@ struct SubclassTemplate {
         // After a delegate that is gone a plain pointer still has its address. Where the next delegate lies there, super
         // would take it for the one that it knows, so it is handed nil in between.
         let forgets = property.ownership == .unownedUnsafe
+        let original = "\(unsafe)super.\(property.name)"
         writer.line("private weak var \(name): \(property.type.optionalSpelling)")
-        if forgets { writer.line("private var \(name)IsSet = false") }
+        writer.line("private var \(name)IsSet = false")
         writer.line("private var \(name)IsBeingSet = false")
         writer.line()
         writeOverride(of: property, to: &writer) {
-            $0.line("get { \(name) }")
+            // Super may have its value from an initializer, or make one itself; and while it is set it says which counts.
+            $0.line("get { \(unsafe)\(name)IsSet && !\(name)IsBeingSet ? \(name) : super.\(property.name) }")
             $0.block("set") {
-                // A replacement of super's setter may call this one again, with an object of its own.
-                $0.line("guard !\(name)IsBeingSet else { return \(unsafe)super.\(property.name) = newValue }")
+                // Super, or a replacement of its setter, may call this one again, with an object of its own.
+                $0.block("guard !\(name)IsBeingSet else") {
+                    $0.line("\(original) = newValue")
+                    $0.block("if \(original) === newValue") {
+                        $0.line("\(name) = newValue")
+                        $0.line("\(name)IsSet = newValue != nil")
+                    }
+                    $0.line("return")
+                }
                 $0.line("\(name)IsBeingSet = true")
                 $0.line("defer { \(name)IsBeingSet = false }")
                 if let stop = stop(of: property) { $0.line("\(stop)") }
-                if forgets {
-                    $0.line("if \(name)IsSet && \(name) == nil { \(unsafe)super.\(property.name) = nil }")
-                }
+                $0.line("let previous = \(name)")
+                if forgets { $0.line("if \(name)IsSet && previous == nil { \(original) = nil }") }
                 $0.line("\(name) = newValue")
-                if forgets { $0.line("\(name)IsSet = newValue != nil") }
-                $0.line("\(unsafe)super.\(property.name) = newValue")
-                writeWatch(of: property, to: &$0)
+                $0.line("\(name)IsSet = newValue != nil")
+                $0.line("\(original) = newValue")
+                $0.line("withExtendedLifetime(previous) {}")
+                writeWatch(of: name, property, to: &$0)
             }
         }
     }
@@ -133,7 +143,7 @@ struct SubclassTemplate {
             assignment.writeGetter(of: "super.\(property.name)", to: &$0)
             $0.block("set") {
                 assignment.writeAssignment(after: stop(of: property), to: &$0)
-                writeWatch(of: property, to: &$0)
+                writeWatch(of: "newValue", property, to: &$0)
             }
         }
     }

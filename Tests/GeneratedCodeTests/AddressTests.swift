@@ -40,6 +40,8 @@ import Testing
             .pointer, .holding, .deferring, .copying, .working, .address, .reentering, .locked)
         + cases(["copyOutlivesOriginal"], .copying)
         + cases(["delegateIsSetAgainWhileCalledBack"], .pointer, .holding, .reentering, .locked)
+        + cases(["superHasItsOwnDelegate"], .defaulting)
+        + cases(["delegateIsReplacedWhileSet", "delegateIsClearedWhileSet"], .announcing)
 
     /// Here the wrapper once crashed where the bare superclass does not: its proxy went before its delegate.
     static let crashedOnce =

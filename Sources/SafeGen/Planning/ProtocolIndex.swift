@@ -32,11 +32,22 @@ struct ProtocolIndex {
     var names: [String] { entries.keys.sorted() }
 
     /// The modules of the described protocols in a type.
-    func modules(of type: ReferenceType) -> [String] {
+    func modules(of type: ReferenceType) -> [String] { described(in: type).compactMap(\.module) }
+
+    /// What the manifest says where the protocols in a type are there, and those that they inherit from.
+    func conditions(of type: ReferenceType) -> [String] {
+        let names = described(in: type).map(\.name.value)
+        return closure(of: names).protocols.filter { !$0.isBuiltIn }.compactMap(\.condition)
+    }
+
+    /// Whether no described protocol is in a type.
+    func knowsNothing(of type: ReferenceType) -> Bool { described(in: type).isEmpty }
+
+    private func described(in type: ReferenceType) -> [ProtocolEntry] {
         guard !entries.isEmpty, case .existential(let spelling) = type else { return [] }
-        if let entry = entries[spelling] { return entry.module.map { [$0] } ?? [] }
+        if let entry = entries[spelling] { return [entry] }
         guard let parsed = try? SwiftText.spelledType(spelling) else { return [] }
-        return parsed.compositionParts.compactMap { entries[$0.spelling]?.module }
+        return parsed.compositionParts.compactMap { entries[$0.spelling] }
     }
 
     /// Follows the inheritance of protocols to its end.

@@ -92,12 +92,10 @@ package struct RequirementForwarding {
         if let given = entry.whenNil?.value {
             if requirement.memberResult == .nothing { return .statement(given) }
             if requirement.memberResult == .optionalValue, given == "nil" { return .nil }
-            let leaves = ["return", "throw"].contains { given == $0 || given.hasPrefix("\($0) ") }
-            let isNever = ["fatalError", "preconditionFailure"].contains { given.hasPrefix("\($0)(") }
-            if leaves || isNever { return .statement(given) }
+            if ProxyMember.leaves(given) { return .statement(given) }
             // `??` binds tighter than comparisons and conditions.
-            let needsParentheses =
-                requirement.memberResult == .value && given.contains(" ") && !Self.isParenthesized(given)
+            let isChain = !given.contains(" ") && SwiftText.isWithoutInfixOperators(given)
+            let needsParentheses = requirement.memberResult == .value && !isChain && !Self.isParenthesized(given)
             return .value(needsParentheses ? "(\(given))" : given)
         }
         guard requirement.needsWhenNil else {

@@ -8,10 +8,16 @@ extension ResolvedClass {
         return (own + imports).filter { seen.insert($0).inserted }
     }
 
-    /// What follows `#if`, or nil.
-    var fullCondition: String? {
-        guard let module else { return condition }
-        let canImport = "canImport(" + module + ")"
-        return condition.map { canImport + " && " + SwiftText.conjunct($0) } ?? canImport
+    /// Joins the conditions of a wrapper.
+    ///
+    /// - Parameter others: The conditions of what the wrapper names beside its class: its delegates' protocols.
+    /// - Returns: What follows `#if`; nil if there is nothing to ask for.
+    func fullCondition(with others: [String]) -> String? {
+        var conjuncts = module.map { ["canImport(\($0))"] } ?? []
+        for other in [condition].compactMap({ $0 }) + others where !conjuncts.contains(other) {
+            conjuncts.append(other)
+        }
+        if conjuncts.count == 1 { return conjuncts[0] }
+        return conjuncts.isEmpty ? nil : conjuncts.map(SwiftText.conjunct).joined(separator: " && ")
     }
 }

@@ -73,7 +73,7 @@ package struct WrapperPlanner {
             name: wrapper.name,
             superclass: entry.name.value + arguments,
             imports: entry.neededImports,
-            condition: entry.fullCondition,
+            condition: entry.fullCondition(with: properties.flatMap { conditions(of: $0, in: entry) }),
             availability: entry.availability,
             objcName: entry.objcName?.value,
             access: entry.access,
@@ -88,6 +88,14 @@ package struct WrapperPlanner {
         if planned.imports.isEmpty { planned.imports = ["ObjectiveC"] }
         planned.condition = ["canImport(ObjectiveC)", planned.condition].compactMap { $0 }.joined(separator: " && ")
         return .extension(planned)
+    }
+
+    /// What has to hold for the types that a property names, its proxy's among them.
+    private func conditions(of property: WrappedProperty, in entry: ResolvedClass) -> [String] {
+        let written = proxies.index.conditions(of: property.type)
+        // Any object is handed on by Objective-C's runtime alone.
+        let isOfAnyObject = property.proxy != nil && proxies.index.knowsNothing(of: property.type)
+        return entry.isSubclassed && isOfAnyObject ? written + ["canImport(ObjectiveC)"] : written
     }
 
     private mutating func append(

@@ -105,6 +105,33 @@ package enum SwiftText {
         return hasOr == .success(false) ? condition : "(\(condition))"
     }
 
+    /// Whether an expression without spaces is a chain of names, literals and calls, with at most an operator in front: so
+    /// that what stands before it as an operand binds no tighter.
+    static func isWithoutInfixOperators(_ expression: String) -> Bool {
+        var depth = 0
+        var isQuoted = false
+        var isEscaped = false
+        for (offset, byte) in expression.utf8.enumerated() {
+            if isEscaped {
+                isEscaped = false
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\\"): isEscaped = true
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case _ where isQuoted: continue
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: "-"), UInt8(ascii: "!"): if depth == 0 && offset > 0 { return false }
+            case UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "/"),
+                UInt8(ascii: "<")...UInt8(ascii: "?"), UInt8(ascii: "^"), UInt8(ascii: "|"), UInt8(ascii: "~"), 0x80...:
+                if depth == 0 { return false }
+            default: continue
+            }
+        }
+        return true
+    }
+
     /// Returns a name that passes `memberNameProblem` as a declaration spells it: keywords get backticks.
     package static func declarationName(_ name: String) -> String {
         Keywords.contains(name) ? "`\(name)`" : name

@@ -57,4 +57,10 @@ let subjects: [String: Subject] = [
     "plain LockedEmitter": Subject(SafeLockedEmitter.self),
     "proxy LockedEmitter": Subject(ProxiedLockedEmitter.self),
     "shortLived LockedEmitter": Subject(ShortLivedLockedEmitter.self),
+    "bare DefaultingEmitter": Subject(DefaultingEmitter.self),
+    "plain DefaultingEmitter": Subject(SafeDefaultingEmitter.self),
+    "proxy DefaultingEmitter": Subject(ProxiedDefaultingEmitter.self),
+    "bare AnnouncingEmitter": Subject(AnnouncingEmitter.self),
+    "plain AnnouncingEmitter": Subject(SafeAnnouncingEmitter.self),
+    "proxy AnnouncingEmitter": Subject(ProxiedAnnouncingEmitter.self),
 ]

@@ -9,9 +9,11 @@ let scenarios: [String: (Subject) -> Void] = [
     "delegateDies": delegateDies,
     "delegateDiesInsideCallback": delegateDiesInsideCallback,
     "delegateIsClearedWhileHeld": delegateIsClearedWhileHeld,
+    "delegateIsClearedWhileSet": delegateIsClearedWhileSet,
     "delegateIsEmitter": delegateIsEmitter,
     "delegateIsReplacedInsideCallback": delegateIsReplacedInsideCallback,
     "delegateIsReplacedWhileHeld": delegateIsReplacedWhileHeld,
+    "delegateIsReplacedWhileSet": delegateIsReplacedWhileSet,
     "delegateIsSetAgainWhileCalledBack": delegateIsSetAgainWhileCalledBack,
     "delegateIsSetFromTwoThreads": delegateIsSetFromTwoThreads,
     "delegateOwnsEmitter": delegateOwnsEmitter,
@@ -23,6 +25,7 @@ let scenarios: [String: (Subject) -> Void] = [
     "emitterDies": emitterDies,
     "emitterOutlivesDelegate": emitterOutlivesDelegate,
     "getterIsReadElsewhere": getterIsReadElsewhere,
+    "superHasItsOwnDelegate": superHasItsOwnDelegate,
     "twoEmittersShareADelegate": twoEmittersShareADelegate,
 ]
 

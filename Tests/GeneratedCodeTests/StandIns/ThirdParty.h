@@ -31,6 +31,7 @@ STANDIN_BEGIN
 - (void)readerDidStart:(TPReader *)reader;
 - (NSURL *)readerNeedsSource:(TPReader *)reader;
 - (long)reader:(TPReader *)reader numberOfPagesIn:(long)chapter;
+- (BOOL)reader:(TPReader *)reader mayTurn:(BOOL)isAtEnd :(BOOL)isLast;
 @property (nonatomic, readonly) BOOL isReady;
 @property (nullable, nonatomic, strong) NSURL *place;
 @optional

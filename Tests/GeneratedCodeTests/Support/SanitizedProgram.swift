@@ -42,6 +42,8 @@ struct SanitizedProgram {
         case address = "AddressEmitter"
         case reentering = "ReenteringEmitter"
         case locked = "LockedEmitter"
+        case defaulting = "DefaultingEmitter"
+        case announcing = "AnnouncingEmitter"
     }
 
     /// The class that is between the superclass and the program.
@@ -73,10 +75,12 @@ struct SanitizedProgram {
     /// A superclass that a scenario does not fit ends with a claim that does not hold.
     static let everywhere = [
         "beginningIsUnwanted", "copyOutlivesOriginal", "delegateDies", "delegateDiesInsideCallback",
-        "delegateIsClearedWhileHeld", "delegateIsEmitter", "delegateIsReplacedInsideCallback",
-        "delegateIsReplacedWhileHeld", "delegateIsSetAgainWhileCalledBack", "delegateIsSetFromTwoThreads",
+        "delegateIsClearedWhileHeld", "delegateIsClearedWhileSet", "delegateIsEmitter",
+        "delegateIsReplacedInsideCallback",
+        "delegateIsReplacedWhileHeld", "delegateIsReplacedWhileSet", "delegateIsSetAgainWhileCalledBack",
+        "delegateIsSetFromTwoThreads",
         "delegateOwnsEmitter", "delegatesTakeTurns", "emitterDies", "emitterOutlivesDelegate", "getterIsReadElsewhere",
-        "twoEmittersShareADelegate",
+        "superHasItsOwnDelegate", "twoEmittersShareADelegate",
     ]
 
     /// Builds the program, once in this process for each build.

@@ -2,6 +2,7 @@ import Testing
 import TestSupport
 
 @testable import SafeGen
+import SafeGenTemplates
 
 /// What `forward: proxy` and `form: extension` need, and what they refuse.
 @Suite struct ProxyPlanningTests {
@@ -323,5 +324,13 @@ import TestSupport
         let folder = try TemporaryFolder()
         try folder.write(yaml, to: "safegen.yml")
         return try Generator.generate(from: .file(folder.path("safegen.yml")))
+    }
+
+    @Test(arguments: [
+        ("return", true), ("return 1", true), ("throw a", true), ("fatalError(\"a\")", true), ("returned(a)", false),
+        ("throwAway()", false), ("fatalErrors(a)", false), ("a()", false),
+    ])
+    func statementThatLeavesIsKnownByItsFirstWord(statement: String, leaves: Bool) {
+        #expect(ProxyMember.leaves(statement) == leaves)
     }
 }

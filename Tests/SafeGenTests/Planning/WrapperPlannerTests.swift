@@ -154,6 +154,23 @@ import TestSupport
         #expect(wrappers.map(\.condition) == [condition])
     }
 
+    @Test(arguments: ["delegate", "proxy"])
+    func conditionOfAProtocolIsThatOfTheWrapperToo(forward: String) throws {
+        let wrappers = try wrappers(
+            """
+            version: 1
+            classes: [{name: A, properties: [{name: b, type: P, forward: \(forward)}]}]
+            protocols: [{name: Q, condition: os(macOS)}, {name: P, inherits: [Q]}]
+            """)
+        #expect(wrappers.map(\.condition) == ["os(macOS)"])
+    }
+
+    @Test func wrapperWhoseProxyNeedsObjectiveCNeedsItToo() throws {
+        let wrappers = try wrappers(
+            "version: 1\nclasses: [{name: A, properties: [{name: b, type: AnyObject, forward: proxy}]}]")
+        #expect(wrappers.map(\.condition) == ["canImport(ObjectiveC)"])
+    }
+
     @Test func modulesAreImportedOnce() throws {
         let wrappers = try wrappers(
             "version: 1\nclasses: [{name: A, module: M, imports: [N, M, N], properties: [{name: a, type: P}]}]")

@@ -87,4 +87,13 @@ import Testing
     func otherTextsAreNoArguments(text: String, offset: Int, message: String, suggestion: String?) {
         #expect(SwiftText.availabilityProblem(text) == SyntaxProblem(message, at: offset, suggestion: suggestion))
     }
+
+    @Test(arguments: [
+        ("a", true), ("-1", true), ("!a", true), (".zero", true), ("A(b,c+d)", true), ("\"a+b\"", true),
+        ("[a:b||c]", true), ("a||b", false), ("!a&&b", false), ("a==3", false), ("a-1", false), ("a?b:c", false),
+        ("\"a\\\"\"+b", false), ("a..<b", false),
+    ])
+    func expressionWithAnInfixOperatorIsKnown(expression: String, isWithout: Bool) {
+        #expect(SwiftText.isWithoutInfixOperators(expression) == isWithout)
+    }
 }
