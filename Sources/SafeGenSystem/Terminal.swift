@@ -1,18 +1,23 @@
 /// Standard output and standard error.
 package enum Terminal {
-    /// Writes text to standard output.
-    package static func print(_ text: String) {
-        write(Array(text.utf8), to: STDOUT_FILENO)
-    }
+    /// Writes text to standard output, or ends the program as `print` for bytes does.
+    package static func print(_ text: String) { print(Array(text.utf8)) }
 
     /// Writes bytes to standard output.
+    ///
+    /// Where that fails, as on a full disk, the program says so and ends with 74: what it had to say is its result.
     package static func print(_ bytes: [UInt8]) {
-        write(bytes, to: STDOUT_FILENO)
+        do throws(FileError) {
+            try FileWriter.write(bytes, to: STDOUT_FILENO, path: "standard output")
+        } catch {
+            printError("safegen: error: cannot write to standard output: \(error.reason)\n")
+            exit(EX_IOERR)
+        }
     }
 
-    /// Writes text to standard error.
+    /// Writes text to standard error. Ignores failures: there is nowhere else to report them.
     package static func printError(_ text: String) {
-        write(Array(text.utf8), to: STDERR_FILENO)
+        try? FileWriter.write(Array(text.utf8), to: STDERR_FILENO, path: "standard error")
     }
 
     /// Whether standard output is a terminal that shows colours, and colours are not switched off (https://no-color.org).
@@ -29,9 +34,4 @@ package enum Terminal {
 
     /// Whether standard error is a terminal.
     package static var isInteractive: Bool { isatty(STDERR_FILENO) == 1 }
-
-    /// Ignores failures: with the output gone there is nowhere to report them.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-        try? FileWriter.write(bytes, to: descriptor, path: "the terminal")
-    }
 }

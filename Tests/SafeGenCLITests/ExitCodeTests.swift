@@ -18,6 +18,16 @@ import TestSupport
         #expect(result.errors.contains("Usage: safegen"))
     }
 
+    #if os(Linux)
+    @Test(arguments: ["schema", "list", "list --manifest", "scan --format json .", "init --config -", "explain stale"])
+    func resultThatCannotBeWrittenIsAFailure(command: String) throws {
+        let result = try Project().shell("$SAFEGEN \(command) > /dev/full")
+        #expect(result.status == 74)
+        #expect(
+            result.errors.hasPrefix("safegen: error: cannot write to standard output: No space left on device\n"))
+    }
+    #endif
+
     @Test(arguments: ["generate", "diff", "check", "validate"])
     func mistakeInTheManifestIsBadInput(command: String) throws {
         #expect(try Project("version: 2").run(command).status == 65)
@@ -108,11 +118,12 @@ import TestSupport
     @Test func runsAtOnceLeaveTheOutputOfOneOfThem() throws {
         let project = try Project()
         try project.folder.write(
-            Project.manifest.replacing("class", with: "defaults: {access: public}\nclass"), to: "b.yml")
+            Project.manifest.replacing("class", with: "defaults: {access: public}\nclass"), to: "other/safegen.yml")
         let loop = "for n in 1 2 3 4 5 6 7 8; do $SAFEGEN generate -q -o Generated --config"
-        let result = try project.shell("(\(loop) safegen.yml; done) & \(loop) b.yml; done; wait")
+        let result = try project.shell("(\(loop) safegen.yml; done) & \(loop) other/safegen.yml; done; wait")
         #expect(result.status == 0, "\(result.errors)")
         #expect(project.folder.files().count == 4)
+        // Of two manifests of one name it can't be told which of them wrote a file.
         let settled = try project.shell("$SAFEGEN generate -o Generated --no-prune && $SAFEGEN check -o Generated")
         #expect(settled.status == 0, "\(settled.output)\(settled.errors)")
     }

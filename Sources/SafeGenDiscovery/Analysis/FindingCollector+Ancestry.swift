@@ -12,6 +12,11 @@ extension FindingCollector {
         return ancestry.unknown.map { KnownActors.isolation(of: $0.name, module: $0.module) } ?? .nonisolated
     }
 
+    /// The global actor, other than the main actor, that the class or one above it belongs to.
+    func otherActor(of owner: SymbolIndex.Class) -> String? {
+        ancestry(of: owner).known.lazy.compactMap(\.otherActor).first
+    }
+
     /// What the user should know of a class whose actor is not known; nil elsewhere.
     func remark(onActorOf owner: SymbolIndex.Class) -> String? {
         guard isolation(of: owner) == nil, let unknown = ancestry(of: owner).unknown else { return nil }

@@ -126,6 +126,9 @@ struct FindingCollector {
             return "its delegate lives as long as the app, so it needs nothing"
         }
         if let deprecation = availability.deprecation, !options.wrapsDeprecated { return deprecation }
+        if let actor = declaration.otherActor ?? otherActor(of: owner) {
+            return "belongs to the actor \(actor), and a wrapper only to the main actor or to none"
+        }
         if !owner.isOpen { return "the class is not open, so other modules can't subclass it" }
         if !property.isOpen || declaration.isFinal { return "the property is not open, so it can't be overridden" }
         if !owner.parameters.isEmpty, binding(of: owner) == nil {

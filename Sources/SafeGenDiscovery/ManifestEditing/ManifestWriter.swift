@@ -93,8 +93,9 @@ struct ManifestWriter {
     /// The entry of a protocol.
     func entry(of interface: SymbolIndex.Interface) -> Entry {
         var fields = [("name", YAMLText.scalar(interface.name)), ("module", YAMLText.scalar(interface.module))]
-        let inherited = interface.inherits.filter { !$0.isUniversal || $0.name == "NSObjectProtocol" }
-            .map(\.name)
+        // Of what needs no description these two make a difference to a proxy.
+        let telling = ["NSObjectProtocol", "Sendable"]
+        let inherited = interface.inherits.filter { !$0.isUniversal || telling.contains($0.name) }.map(\.name)
         if !inherited.isEmpty { fields.append(("inherits", YAMLText.list(inherited))) }
         if let submodule = interface.submodule { fields.append(("imports", YAMLText.list([submodule]))) }
         if interface.isObjC { fields.append(("objc", "true")) }

@@ -28,6 +28,8 @@ package struct PropertyDeclaration: Equatable, Sendable {
     package var isSettable: Bool
     package var isFinal: Bool
     package var isMainActor: Bool
+    /// The global actor that it belongs to, if that is not the main actor.
+    package var otherActor: String?
     /// The type, as it is spelled.
     package var type: String
 
@@ -51,6 +53,15 @@ package struct PropertyDeclaration: Equatable, Sendable {
         isSettable = !isReadOnly && !modifiers.contains { $0.hasSuffix("(set)") }
         isFinal = modifiers.contains("final")
         isMainActor = fragments[..<introducer].contains { $0.kind == "attribute" && $0.spelling.contains("MainActor") }
+        otherActor = fragments[..<introducer].otherActor
         type = String(spelled[..<brace].drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}
+
+extension Sequence<SymbolGraph.Fragment> {
+    /// The global actor of a declaration with these attributes, other than the main actor: a type of somebody's own, which has
+    /// an identifier where the language's own attributes have none. (A property wrapper holds its value strongly.)
+    package var otherActor: String? {
+        first { $0.kind == "attribute" && !$0.identifier.isEmpty && $0.spelling != "MainActor" }?.spelling
     }
 }

@@ -14,6 +14,8 @@ package struct SymbolIndex: Sendable {
         package var name: String
         package var isOpen: Bool
         package var isMainActor: Bool
+        /// The global actor that it belongs to, if that is not the main actor.
+        package var otherActor: String?
         package var isSendable = false
         /// What it says itself that it conforms to.
         package var conformances: Set<Conformance> = []
@@ -132,6 +134,7 @@ package struct SymbolIndex: Sendable {
                     identifier: identifier, module: graph.module, submodule: graph.submodule, name: name,
                     isOpen: graph.text(symbol.access) == "open", isMainActor: isMainActor, availability: availability)
                 (entry.parameters, entry.bounds) = graph.generics(symbol.generics)
+                entry.otherActor = fragments.otherActor
                 classes[identifier] = entry
             } else if symbol.kind == .protocol, interfaces[identifier] == nil,
                 SwiftText.qualifiedNameProblem(name) == nil

@@ -40,6 +40,18 @@ import TestSupport
         #expect(finding.isProposed == isForwardable)
         #expect(!isForwardable || finding.forward == .proxy)
     }
+
+    @Test func aProtocolThatIsSendableSaysSo() throws {
+        var graph = GraphText()
+        graph.addProtocol("D", ["func a()"], inherits: ["AnyObject", "Sendable"])
+        graph.addClass("Widget")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "Kit.symbols.json")
+        let discovery = try Discovery(symbolGraphs: [folder.path])
+        #expect(discovery.render(.yaml).contains("    inherits: [Sendable]\n"))
+    }
 }
 
 /// Symbol graphs that a seed repeats: classes of every kind, with properties of every kind.

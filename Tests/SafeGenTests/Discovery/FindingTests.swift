@@ -55,6 +55,24 @@ import TestSupport
         #expect(try graph.findings().first?.reason == "the class is not open, so other modules can't subclass it")
     }
 
+    /// `AB.d` as the compiler divides it, with the identifier of the actor.
+    @Test func propertyOfAnotherGlobalActorIsNotWrapped() throws {
+        func fragment(_ kind: String, _ spelling: String, _ identifier: String = "") -> SymbolGraph.Fragment {
+            .init(kind: kind, spelling: spelling, identifier: identifier)
+        }
+        let rest = [
+            fragment("text", " "), fragment("keyword", "unowned(unsafe)"), fragment("text", " "),
+            fragment("keyword", "var"), fragment("text", " "), fragment("identifier", "d"),
+            fragment("text", ": (any P)?"),
+        ]
+        func actor(_ attributes: [SymbolGraph.Fragment]) -> String? {
+            PropertyDeclaration(attributes + rest)?.otherActor
+        }
+        #expect(actor([fragment("attribute", "@"), fragment("attribute", "MyActor", "s:1M7MyActorC")]) == "MyActor")
+        #expect(actor([fragment("attribute", "@"), fragment("attribute", "MainActor", "s:ScM")]) == nil)
+        #expect(actor([fragment("attribute", "@objc")]) == nil)
+    }
+
     @Test func listsWeakAndStrongOnesOnRequest() throws {
         var graph = GraphText()
         graph.addClass("Widget")
