@@ -26,7 +26,10 @@ import TestSupport
     fileprivate var weakened: String { proxied.replacing("forward: proxy", with: "forward: delegate") }
 
     @discardableResult
-    private func git(_ arguments: String...) throws -> String {
+    private func git(_ arguments: String...) throws -> String { try git(arguments) }
+
+    @discardableResult
+    private func git(_ arguments: [String]) throws -> String {
         let words = ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-c", "init.defaultBranch=main"] + arguments
         let result = try Command.run("/usr/bin/env", words, in: project.folder.path)
         try #require(result.status == 0, "\(result.errors)")
@@ -229,6 +232,52 @@ import TestSupport
         #expect(output.contains("\n  3 files are still there without their manifest: Generated/SafePlayer.swift"))
         try project.folder.remove("Generated")
         #expect(!(try project.run("review", "--no-code").output.contains("without their manifest")))
+    }
+
+    @Test(arguments: [["mv", "Generated", "Elsewhere"], ["rm", "-q", "-r", "Generated"]])
+    func committedOutputThatIsGoneIsSaid(words: [String]) throws {
+        try #require(try project.run("generate").status == 0)
+        try commit()
+        try git(words)
+        let workingCopy = try project.run("review", "--no-code", "--fail-on", "changed")
+        #expect(workingCopy.status == 1)
+        #expect(workingCopy.output.contains("\nchanged\n  3 files are no longer committed: Generated/SafePlayer.swift"))
+        #expect(workingCopy.output.contains("safegen generate writes the output, unless the build makes it now"))
+        try git("commit", "-q", "-m", "b")
+        #expect(
+            try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output.contains(
+                ": 1 changed\n\nchanged\n  3 files are no longer committed: "))
+        #expect(try project.run("review", "--base", "HEAD").output.hasSuffix("nothing changed\n"))
+    }
+
+    @Test func fileThatNothingAsksForIsSaidUnlessItWasThere() throws {
+        try #require(try project.run("generate").status == 0)
+        let text = try #require(project.folder.text("Generated/SafePlayer.swift"))
+        try project.folder.write("// a person's\n", to: "Generated/Own.swift")
+        try project.folder.write(text, to: "Generated/SafeOld.swift")
+        try commit()
+        #expect(try project.run("review", "--no-code").output.hasSuffix("nothing changed\n"))
+        try project.folder.write("// a person's, too\n", to: "Generated/Own.swift")
+        try project.folder.write(text, to: "Generated/SafeExtra.swift")
+        #expect(
+            try project.run("review", "--no-code").output.contains(
+                ": 1 changed\n\nchanged\n  Generated/SafeExtra.swift is not what the manifest asks for\n"))
+        try project.folder.write(text + "// edited\n", to: "Generated/SafeExtra.swift")
+        try git("add", ".")
+        try git("commit", "-q", "-m", "b")
+        let revisions = try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output
+        #expect(revisions.contains(": 1 weakened\n\nweakened\n  Generated/SafeExtra.swift was edited by hand\n"))
+    }
+
+    @Test func handEditThatIsUndoneIsSaid() throws {
+        try #require(try project.run("generate").status == 0)
+        let text = try #require(project.folder.text("Generated/SafePlayer.swift"))
+        try project.folder.write(text + "// edited\n", to: "Generated/SafePlayer.swift")
+        try commit()
+        try project.folder.write(text, to: "Generated/SafePlayer.swift")
+        let output = try project.run("review", "--no-code").output
+        #expect(output.contains(": 1 changed\n\nchanged\n  Generated/SafePlayer.swift is committed as generated now\n"))
+        #expect(output.contains("What was committed had been edited by hand."))
     }
 
     @Test func outputOfAnotherVersionIsSaidOnce() throws {

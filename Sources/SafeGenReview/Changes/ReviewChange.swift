@@ -73,6 +73,7 @@ package struct ReviewChange: Sendable {
         case outputStale = "output-stale"
         case outputEdited = "output-edited"
         case outputRefreshed = "output-refreshed"
+        case outputGone = "output-gone"
         case otherText = "other-text"
     }
 

@@ -15,6 +15,27 @@ struct CommittedOutput {
         case foreign
     }
 
+    /// What is said of a file.
+    private enum Finding: Hashable {
+        case edited
+        case stale
+        /// It is as asked for now, though nothing else is asked for than before.
+        case refreshed
+        /// It is as asked for now, and was what a person wrote.
+        case restored
+        /// Nothing of the output is there any more.
+        case gone
+
+        var kind: ReviewChange.Kind {
+            switch self {
+            case .edited: .outputEdited
+            case .stale: .outputStale
+            case .refreshed, .restored: .outputRefreshed
+            case .gone: .outputGone
+            }
+        }
+    }
+
     /// The files that one side asks for, rendered where they are looked at.
     private struct Asked {
         private let generation: Generation?
@@ -36,10 +57,29 @@ struct CommittedOutput {
 
     /// Looks at both sides of a manifest.
     ///
-    /// Where none of its files lies there the output is made by the build, and nothing is said; nor of what was so already.
+    /// Where neither side has one of its files the output is made by the build, and nothing is said; nor of what was so
+    /// already.
     static func changes(_ manifest: ReviewedManifest, base: ReviewSide, head: ReviewSide) throws(RunError)
         -> [ReviewChange]
     {
+        var found = try ofAskedFor(manifest, base: base, head: head)
+        if let after = manifest.after {
+            let asked = Set(after.outputPaths).union(manifest.before?.outputPaths ?? [])
+            for (path, contents) in try leftovers(of: after, but: asked, base: base, head: head) {
+                found[Banner.verdict(of: contents) == .edited ? .edited : .stale, default: []].append(path)
+            }
+        }
+        return found.map { change($0.key, $0.value.sorted(), manifest) }.sorted { left, right in
+            (left.kind.rawValue, left.level, left.sentence.plain) < (
+                right.kind.rawValue, right.level, right.sentence.plain
+            )
+        }
+    }
+
+    /// What is said of the files that one of the sides asks for.
+    private static func ofAskedFor(
+        _ manifest: ReviewedManifest, base: ReviewSide, head: ReviewSide
+    ) throws(RunError) -> [Finding: [String]] {
         let (wanted, formerly) = (Asked(manifest.after), Asked(manifest.before))
         let paths = Set(wanted.paths).union(formerly.paths).sorted()
         let committed = try SideFiles(paths, of: head)
@@ -51,9 +91,12 @@ struct CommittedOutput {
             return state == .unknown || state != formerlyCommitted.state(of: path) || !same.contains(path)
         }
         let present = try committed.contents(of: rest)
-        guard !present.isEmpty || paths.contains(where: { committed.state(of: $0).isObject }) else { return [] }
         let before = manifest.before == nil ? [:] : try formerlyCommitted.contents(of: rest)
-        var found: [ReviewChange.Kind: [String]] = [:]
+        guard !present.isEmpty || paths.contains(where: { committed.state(of: $0).isObject }) else {
+            let gone = before.filter { Banner.verdict(of: $0.value) != .foreign }
+            return gone.isEmpty || manifest.after == nil ? [:] : [.gone: gone.keys.sorted()]
+        }
+        var found: [Finding: [String]] = [:]
         for path in rest {
             let isSame = same.contains(path)
             if isSame, present[path] == before[path] { continue }
@@ -63,13 +106,36 @@ struct CommittedOutput {
             let former = Self.state(of: before[path], wanted: others)
             if state == former, present[path] == before[path] { continue }
             switch state {
-            case .edited, .foreign: found[.outputEdited, default: []].append(path)
-            case .missing, .stale: found[.outputStale, default: []].append(path)
-            case .fresh where former == .stale && own == others: found[.outputRefreshed, default: []].append(path)
+            case .edited, .foreign: found[.edited, default: []].append(path)
+            case .missing, .stale: found[.stale, default: []].append(path)
+            case .fresh where own != nil && (former == .edited || former == .foreign):
+                found[.restored, default: []].append(path)
+            case .fresh where former == .stale && own == others: found[.refreshed, default: []].append(path)
             case .fresh: break
             }
         }
-        return found.sorted { $0.key.rawValue < $1.key.rawValue }.map { change($0.key, $0.value, manifest) }
+        return found
+    }
+
+    /// The files of the output folder that say that they come from the manifest, though neither side asks for them, and
+    /// that the base did not have as they are.
+    private static func leftovers(
+        of generation: Generation, but asked: Set<String>, base: ReviewSide, head: ReviewSide
+    ) throws(RunError) -> [String: [UInt8]] {
+        guard generation.placement.fileName == nil else { return [:] }
+        let folder = RelativePath.normalized(generation.outputDirectory)
+        let others = try head.names(in: folder).filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }
+            .map { RelativePath.join(folder, $0) }.filter { !asked.contains($0) }
+        guard !others.isEmpty else { return [:] }
+        let (committed, formerlyCommitted) = (try SideFiles(others, of: head), try SideFiles(others, of: base))
+        let rest = others.filter { path in
+            let state = committed.state(of: path)
+            return state == .unknown || state != formerlyCommitted.state(of: path)
+        }
+        let opening = Banner.firstLine(manifestName: generation.manifestName)
+        let own = try committed.contents(of: rest).filter { $0.value.starts(with: opening.utf8) }
+        let before = try formerlyCommitted.contents(of: own.keys.sorted())
+        return own.filter { before[$0.key] != $0.value }
     }
 
     private static func state(of contents: [UInt8]?, wanted: [UInt8]?) -> State {
@@ -82,29 +148,37 @@ struct CommittedOutput {
         }
     }
 
-    private static func change(
-        _ kind: ReviewChange.Kind, _ paths: [String], _ manifest: ReviewedManifest
-    ) -> ReviewChange {
+    private static func change(_ finding: Finding, _ paths: [String], _ manifest: ReviewedManifest) -> ReviewChange {
         let (level, phrase, reason): (ReviewLevel, ReviewChange.Phrase, ReviewText) =
-            switch kind {
+            switch finding {
             case _ where manifest.after == nil:
                 (
                     .changed,
                     .init(one: "is still there without its manifest", many: "are still there without their manifest"),
                     "nothing refreshes or checks it any more"
                 )
-            case .outputEdited:
+            case .edited:
                 (
                     .weakened, .init(one: "was edited by hand", many: "were edited by hand"),
                     "what is committed is not what the manifest asks for, so nothing that is said here holds for it"
                 )
-            case .outputRefreshed:
+            case .refreshed:
                 (
                     .changed, .init(one: "is committed as generated now", many: "are committed as generated now"),
                     "the manifest asked for the same before; an older safegen wrote what was committed, or it was "
                         + "not generated again"
                 )
-            default:
+            case .restored:
+                (
+                    .changed, .init(one: "is committed as generated now", many: "are committed as generated now"),
+                    "what was committed had been edited by hand"
+                )
+            case .gone:
+                (
+                    .changed, .init(one: "is no longer committed", many: "are no longer committed"),
+                    "\("safegen generate") writes the output, unless the build makes it now"
+                )
+            case .stale:
                 (
                     .changed,
                     .init(one: "is not what the manifest asks for", many: "are not what the manifest asks for"),
@@ -112,7 +186,8 @@ struct CommittedOutput {
                 )
             }
         return ReviewChange(
-            level: level, kind: kind, manifests: [manifest.path], subjects: paths.map { .init($0) }, noun: .file,
+            level: level, kind: finding.kind, manifests: [manifest.path], subjects: paths.map { .init($0) },
+            noun: .file,
             phrase: phrase, reason: reason)
     }
 }

@@ -110,6 +110,16 @@ package struct ReviewSide: Sendable {
         return try Git.files(ofFolder: folder, at: id, in: repository.root)
     }
 
+    /// The names in a folder, in no order; none if it is not there, or if a link of a revision is in its place.
+    func names(in folder: String) throws(RunError) -> [String] {
+        switch place {
+        case .folder(let root): return FolderListing.names(in: root.appending(folder.utf8).text)
+        case .commit(let id, let repository):
+            let files = try Git.files(ofFolder: folder == "." ? "" : folder, at: id, in: repository.root)
+            return (files ?? [:]).keys.map { String(decoding: $0, as: UTF8.self) }
+        }
+    }
+
     /// What files of a revision hold.
     func contents(of files: [Git.File]) throws(RunError) -> [[UInt8]?] {
         guard case .commit(_, let repository) = place else { return files.map { _ in nil } }
