@@ -40,7 +40,7 @@ package struct Review: Sendable {
     /// - Throws: if a side can't be read, and if a manifest of it is wrong.
     package init(_ sides: ReviewSides) throws(Failure) {
         let manifests = try Self.manifests(sides)
-        var committed: [ReviewChange] = []
+        var committed = Self.unseen(sides.unseen)
         do throws(RunError) {
             for manifest in manifests {
                 committed += try CommittedOutput.changes(manifest, base: sides.base, head: sides.head)
@@ -78,9 +78,9 @@ package struct Review: Sendable {
     ) {
         let comparison = ManifestComparison.compare(manifests)
         var changes = comparison.changes + committed
-        if changes.isEmpty {
+        if !changes.contains(where: { $0.kind != .notReviewed }) {
             let files = CodeComparison.files(manifests, comparison.matching)
-            if !files.isEmpty { changes = [Self.unexplained(files, manifests.map(\.path))] }
+            if !files.isEmpty { changes.append(Self.unexplained(files, manifests.map(\.path))) }
         }
         self.changes = ReviewChange.collected(changes)
         matching = comparison.matching
@@ -89,6 +89,20 @@ package struct Review: Sendable {
         self.head = head
         self.manifests = manifests.map(\.path)
         wrapperCount = manifests.reduce(0) { $0 + ($1.after?.wrapperCount ?? 0) }
+    }
+
+    /// What is said of manifests that differ and were not looked at.
+    private static func unseen(_ manifests: [String]) -> [ReviewChange] {
+        if manifests.isEmpty { return [] }
+        return [
+            ReviewChange(
+                level: .changed, kind: .notReviewed, manifests: manifests, subjects: manifests.map { .init($0) },
+                noun: .manifest,
+                phrase: .init(one: "differs, and was not looked at", many: "differ, and were not looked at"),
+                reason:
+                    "\("safegen review MANIFEST…") looks at those that are named; without a name, safegen.yml of the "
+                    + "working folder is looked at")
+        ]
     }
 
     /// Nothing that changes the output goes unmentioned.

@@ -129,6 +129,35 @@ import TestSupport
         #expect(result.output.contains("SafeOther is gone, and protected by a proxy [B/safegen.yml]"))
     }
 
+    @Test(arguments: [true, false]) func manifestThatMovesIsComparedWithWhatItWas(movesDown: Bool) throws {
+        let (old, new) = movesDown ? ("safegen.yml", "A/safegen.yml") : ("A/safegen.yml", "safegen.yml")
+        try project.folder.write(described, to: "A/Protocols/Kit.yml")
+        try project.folder.remove("safegen.yml")
+        try project.folder.write(proxied, to: old)
+        try commit()
+        try project.folder.remove(old)
+        try project.folder.write(weakened, to: new)
+        let result = try project.run("review", "--no-code", "--fail-on", "weakened")
+        #expect(result.status == 1)
+        #expect(result.output.contains("SafePlayer.delegate is protected by a weak subclass instead of a proxy"))
+        #expect(!result.output.contains("SafePlayer is gone"))
+    }
+
+    @Test func otherManifestsThatDifferAreNamed() throws {
+        for name in ["A", "B", "C"] { try project.folder.write("version: 1\n", to: "\(name)/safegen.yml") }
+        try commit()
+        #expect(try project.run("review").output.hasSuffix("nothing changed\n"))
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "A/safegen.yml")
+        try project.folder.remove("B/safegen.yml")
+        let result = try project.run("review", "--fail-on", "changed")
+        #expect(result.status == 1)
+        #expect(
+            result.output.contains(
+                ": 1 changed\n\nchanged\n  2 manifests differ, and were not looked at: A/safegen.yml and B/safegen.yml\n"
+            ))
+        #expect(try project.run("review", "safegen.yml").output.hasSuffix("nothing changed\n"))
+    }
+
     @Test(arguments: ["A\nB", "C::error::\u{202E}"]) func oddNamesAreShownOrRefusedAndNeverPassedOver(name: String)
         throws
     {

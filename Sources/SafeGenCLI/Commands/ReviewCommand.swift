@@ -60,7 +60,7 @@ struct ReviewCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The manifests; 'safegen.yml' by default, and without one every 'safegen.yml' below the working folder.",
+            "The manifests; 'safegen.yml' by default, and every 'safegen.yml' below it unless both sides have that one.",
             valueName: "manifest"),
         completion: .file(extensions: ["yml", "yaml"])
     )

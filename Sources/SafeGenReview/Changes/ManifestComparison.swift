@@ -33,7 +33,9 @@ enum ManifestComparison {
             changes += WrapperComparison.warnings(of: wrapper, since: nil)
         }
         for manifest in manifests {
-            guard let before = manifest.before, let after = manifest.after else { continue }
+            guard let after = manifest.after,
+                let before = manifest.before ?? former(of: manifest.path, manifests, matching)
+            else { continue }
             changes += OutputComparison(before, after, manifest: manifest.path).changes
             let used = Set((before.proxies + after.proxies).map(\.target.name)).reduce(into: Set<String>()) {
                 $0.formUnion(before.manifest.protocolClosure(of: $1))
@@ -48,6 +50,14 @@ enum ManifestComparison {
             changes += warnings(before, after, manifest.path)
         }
         return (changes, matching)
+    }
+
+    /// What a manifest that is new was before it moved: one that is gone, and that had one of its wrappers.
+    private static func former(
+        of path: String, _ manifests: [ReviewedManifest], _ matching: WrapperMatching
+    ) -> Generation? {
+        let names = matching.pairs.filter { $0.after.manifest == path }.map(\.before.manifest)
+        return manifests.first { $0.after == nil && names.contains($0.path) }?.before
     }
 
     private static func addition(of wrapper: ReviewedWrapper) -> ReviewChange {

@@ -74,6 +74,7 @@ package struct ReviewChange: Sendable {
         case outputEdited = "output-edited"
         case outputRefreshed = "output-refreshed"
         case outputGone = "output-gone"
+        case notReviewed = "not-reviewed"
         case otherText = "other-text"
     }
 

@@ -10,6 +10,8 @@ package struct ReviewSides: Sendable {
     package let head: ReviewSide
     /// The manifests, as paths from the working folder.
     package let manifests: [String]
+    /// Other manifests that differ between the sides, where nobody said which to look at.
+    let unseen: [String]
 
     /// Decides what is compared.
     ///
@@ -17,8 +19,8 @@ package struct ReviewSides: Sendable {
     ///   - base: A revision or a folder; `REV...` means what the revision and the head have in common. Nil for what the
     ///     default branch and the head have in common.
     ///   - head: A revision or a folder; nil for the working copy.
-    ///   - manifests: Paths from the working folder. With none, `safegen.yml` there; where neither side has that, every
-    ///     `safegen.yml` below the working folder.
+    ///   - manifests: Paths from the working folder. With none, `safegen.yml` there; where not both sides have that, every
+    ///     `safegen.yml` below the working folder, so that one that moves is compared with what it was.
     /// - Throws: if one of these is not there, and if git gives no answer.
     package init(base: String?, head: String?, manifests: [String]) throws(RunError) {
         let repository = Repository(around: ".")
@@ -29,40 +31,54 @@ package struct ReviewSides: Sendable {
             } else {
                 try Self.mergeBase(with: base.map { String($0.dropLast(3)) }, head: head, in: repository)
             }
-        self.manifests = try Self.manifests(manifests, &other, &own)
+        (self.manifests, unseen) = try Self.manifests(manifests, &other, &own)
         (self.base, self.head) = (other, own)
     }
 
     private static func manifests(
         _ named: [String], _ base: inout ReviewSide, _ head: inout ReviewSide
-    ) throws(RunError) -> [String] {
+    ) throws(RunError) -> (seen: [String], unseen: [String]) {
+        if named.isEmpty { return try standardManifests(&base, &head) }
         var paths: [String] = []
-        for name in named.isEmpty ? ["safegen.yml"] : named {
+        for name in named {
             let path = try relative(name)
             if !paths.contains(path) { paths.append(path) }
         }
-        let isThere = try readAhead(paths, &base, &head)
-        if let missing = isThere.firstIndex(of: false), !named.isEmpty {
+        let sides = try readAhead(paths, &base, &head)
+        if let missing = zip(sides.base, sides.head).enumerated().first(where: { !$0.element.0 && !$0.element.1 }) {
             throw RunError(
-                "no manifest at '\(paths[missing])', neither in \(base.name) nor in \(head.name)",
+                "no manifest at '\(paths[missing.offset])', neither in \(base.name) nor in \(head.name)",
                 exitCode: .inputNotFound)
         }
-        if isThere.contains(true) { return paths }
+        return (paths, [])
+    }
+
+    /// The manifests to look at where none is named, and those that differ and are not looked at.
+    private static func standardManifests(
+        _ base: inout ReviewSide, _ head: inout ReviewSide
+    ) throws(RunError) -> (seen: [String], unseen: [String]) {
+        let standard = ["safegen.yml"]
+        let sides = try readAhead(standard, &base, &head)
         let found = Set(try base.manifests() + head.manifests()).sorted()
+        if sides.base + sides.head == [true, true] {
+            // What git can't be asked for is never in a review.
+            let others = found.filter { !standard.contains($0) && !$0.utf8.contains(0x0A) }
+            let contents = (try base.contents(of: others.map(base.path)), try head.contents(of: others.map(head.path)))
+            return (standard, zip(others, zip(contents.0, contents.1)).filter { $0.1.0 != $0.1.1 }.map(\.0))
+        }
         guard !found.isEmpty else {
             throw RunError(
                 "neither \(base.name) nor \(head.name) has a 'safegen.yml'", exitCode: .inputNotFound)
         }
         _ = try readAhead(found, &base, &head)
-        return found
+        return (found, [])
     }
 
-    /// For each manifest whether one of the sides has it.
+    /// For each manifest whether a side has it.
     private static func readAhead(
         _ manifests: [String], _ base: inout ReviewSide, _ head: inout ReviewSide
-    ) throws(RunError) -> [Bool] {
-        let sides = (try base.readAhead(manifests.map(base.path)), try head.readAhead(manifests.map(head.path)))
-        return zip(sides.0, sides.1).map { $0 || $1 }
+    ) throws(RunError) -> (base: [Bool], head: [Bool]) {
+        (try base.readAhead(manifests.map(base.path)), try head.readAhead(manifests.map(head.path)))
     }
 
     /// A path from the working folder; an absolute one has to lie below it.

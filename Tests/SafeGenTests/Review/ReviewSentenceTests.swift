@@ -240,6 +240,19 @@ import SafeGenReports
         #expect(review.files().contains { $0.before == "A/Generated/SafePlayer.swift" && $0.status == "renamed" })
     }
 
+    @Test func callbackIsLostWhereItsManifestMovesToo() throws {
+        let moved = ReviewSamples.manifest.replacing("[\"func didBegin()\"]", with: "[]")
+        let review = Review([
+            ReviewedManifest(
+                path: "A/safegen.yml", before: nil, after: try ReviewSamples.generation(moved, path: "A/safegen.yml")),
+            ReviewedManifest(
+                path: "safegen.yml", before: try ReviewSamples.generation(ReviewSamples.manifest), after: nil),
+        ])
+        #expect(review.changes.first?.sentence.plain == "ContactDelegate.didBegin() is no longer listed")
+        #expect(review.changes.first?.level == .weakened)
+        #expect(!review.changes.contains { $0.kind == .wrapperRemoved })
+    }
+
     @Test func manyAlikeAreOneSentence() throws {
         let classes = (1...12).map { "  - {name: C\($0), properties: [{name: delegate, type: D}]}\n" }.joined()
         let before = "version: 1\nclasses:\n" + classes
