@@ -41,8 +41,9 @@ enum ManifestComparison {
                 $0.formUnion(before.manifest.protocolClosure(of: $1))
                 $0.formUnion(after.manifest.protocolClosure(of: $1))
             }
+            let shared = Set(before.proxies.map(\.target.name)).intersection(after.proxies.map(\.target.name)).sorted()
             let protocols = ProtocolComparison(
-                before.manifest.protocols, after.manifest.protocols, manifest: manifest.path, used: used)
+                before.manifest, after.manifest, manifest: manifest.path, used: used, targets: shared)
             changes += protocols.changes
             changes +=
                 ProxyComparison(before, after, manifest: manifest.path, mentioned: protocols.mentioned).changes

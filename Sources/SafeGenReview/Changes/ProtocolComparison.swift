@@ -8,9 +8,17 @@ struct ProtocolComparison {
     /// The protocols of which something is said that proxies show.
     private(set) var mentioned: Set<String> = []
 
-    /// Compares those of two sides; used are those that a proxy stands for on either.
-    init(_ before: [ProtocolEntry], _ after: [ProtocolEntry], manifest: String, used: Set<String>) {
+    /// Compares those of two sides; used are those that a proxy stands for on either, targets the types that have one on
+    /// both.
+    init(
+        _ before: ResolvedManifest, _ after: ResolvedManifest, manifest: String, used: Set<String>, targets: [String]
+    ) {
         self.manifest = manifest
+        compare(before.protocols, after.protocols, used: used)
+        for target in targets { compareInherited(before, after, target) }
+    }
+
+    private mutating func compare(_ before: [ProtocolEntry], _ after: [ProtocolEntry], used: Set<String>) {
         var old: [String: ProtocolEntry] = [:]
         for entry in before where old[entry.name.value] == nil { old[entry.name.value] = entry }
         for entry in after {
@@ -52,6 +60,25 @@ struct ProtocolComparison {
             add(
                 isUsed ? .changed : .cosmetic, .protocolKind, new,
                 .init(one: "inherits from \(list) now", many: "inherit from \(list) now"))
+        }
+    }
+
+    /// What a type no longer inherits is lost; what became of the protocols that it still inherits from is said of them.
+    private mutating func compareInherited(_ before: ResolvedManifest, _ after: ResolvedManifest, _ target: String) {
+        let inherited = after.protocolEntries(of: target)
+        let names = Set(inherited.map(\.name.value))
+        let listed = Set(inherited.flatMap(\.requirements).map(\.requirement.signatureKey))
+        let isObjC = inherited.contains { entry in
+            entry.isObjC || entry.inherits.contains { $0.value.hasSuffix("NSObjectProtocol") }
+        }
+        for former in before.protocolEntries(of: target) where !names.contains(former.name.value) {
+            for entry in former.requirements where !listed.contains(entry.requirement.signatureKey) {
+                let (level, reason) = loss(of: entry, isHandedOn: isObjC && former.isObjC)
+                addCallback(
+                    level, .callbackLost, entry, of: former,
+                    .init(one: "is no longer inherited by \(target)", many: "are no longer inherited by \(target)"),
+                    entry.requirement.spelling, nil, because: reason)
+            }
         }
     }
 
@@ -99,18 +126,26 @@ struct ProtocolComparison {
     }
 
     private mutating func lose(_ entry: RequirementEntry, of owner: ProtocolEntry, isUsed: Bool) {
-        let hasAnswer = entry.whenNil != nil || entry.requirement.hasPlainValue
-        let reason: ReviewText =
-            !owner.isObjC
-            ? "the proxy has no such method"
-            : hasAnswer
-                ? "Objective-C's runtime hands calls on while the delegate lives, and nothing answers them as the manifest "
-                    + "says afterwards"
-                : "Objective-C's runtime hands calls on while the delegate lives, and swallows them afterwards"
+        let (level, reason) = loss(of: entry, isHandedOn: owner.isObjC)
         addCallback(
-            !isUsed ? .cosmetic : owner.isObjC && !hasAnswer ? .changed : .weakened, .callbackLost, entry, of: owner,
+            isUsed ? level : .cosmetic, .callbackLost, entry, of: owner,
             .init(one: "is no longer listed", many: "are no longer listed"), entry.requirement.spelling, nil,
             because: reason)
+    }
+
+    /// What it means that a proxy does not implement a callback, which Objective-C's runtime may hand on.
+    private func loss(of entry: RequirementEntry, isHandedOn: Bool) -> (level: ReviewLevel, reason: ReviewText) {
+        guard isHandedOn else { return (.weakened, "the proxy has no such method") }
+        if entry.whenNil == nil, !entry.requirement.hasPlainValue {
+            return (
+                .changed, "Objective-C's runtime hands calls on while the delegate lives, and swallows them afterwards"
+            )
+        }
+        return (
+            .weakened,
+            "Objective-C's runtime hands calls on while the delegate lives, and nothing answers them as the manifest says "
+                + "afterwards"
+        )
     }
 
     private mutating func compare(
@@ -143,13 +178,20 @@ struct ProtocolComparison {
                     many: "answer \(answers.1) instead of \(answers.0), once the delegate is gone"),
                 answers.0, answers.1, because: ends ? "the app ends where it went on" : nil)
         }
-        if old.condition != new.condition {
-            let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
-            addCallback(
-                isUsed ? .changed : .cosmetic, .callbackCondition, new, of: owner,
-                .init(one: "is handed on \(condition) now", many: "are handed on \(condition) now"), old.condition,
-                new.condition)
-        }
+        if old.condition != new.condition { compareConditions(old, new, of: owner, isUsed: isUsed) }
+    }
+
+    private mutating func compareConditions(
+        _ old: RequirementEntry, _ new: RequirementEntry, of owner: ProtocolEntry, isUsed: Bool
+    ) {
+        let isKept =
+            new.condition.map { now in old.condition.map { ConditionText.isWider(now, than: $0) } ?? false } ?? true
+        let elsewhere = isKept || new.isLeftToRuntime(of: owner) ? nil : loss(of: new, isHandedOn: owner.isObjC)
+        let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
+        addCallback(
+            isUsed ? elsewhere?.level ?? .changed : .cosmetic, .callbackCondition, new, of: owner,
+            .init(one: "is handed on \(condition) now", many: "are handed on \(condition) now"), old.condition,
+            new.condition, because: elsewhere.map { "elsewhere \($0.reason)" })
     }
 
     private mutating func addCallback(

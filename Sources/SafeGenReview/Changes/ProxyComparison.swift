@@ -16,6 +16,7 @@ struct ProxyComparison {
             let closure = after.manifest.protocolClosure(of: proxy.target.name)
                 .union(before.manifest.protocolClosure(of: proxy.target.name))
             compare(former, proxy, membersAreMentioned: !closure.isDisjoint(with: mentioned))
+            compareConditions(former, proxy, before.manifest, after.manifest)
         }
         if let former = before.support, let support = after.support, former.name != support.name {
             let phrase = ReviewChange.Phrase("is the name of what the proxies share, which was \(former.name)")
@@ -48,10 +49,6 @@ struct ProxyComparison {
                 new, .init(one: "has its imports in another order", many: "have their imports in another order"),
                 .cosmetic)
         }
-        if old.condition != new.condition {
-            let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
-            add(new, .init(one: "exists \(condition) now", many: "exist \(condition) now"))
-        }
         if old.availability != new.availability {
             let (one, many): (ReviewText, ReviewText) =
                 if let availability = new.availability.map({ "@available(\($0))" }) {
@@ -80,6 +77,26 @@ struct ProxyComparison {
         if rest.0 != rest.1 { add(new, .init(one: "hands calls on otherwise", many: "hand calls on otherwise")) }
     }
 
+    private mutating func compareConditions(
+        _ old: DelegateProxy, _ new: DelegateProxy, _ before: ResolvedManifest, _ after: ResolvedManifest
+    ) {
+        guard old.condition != new.condition else { return }
+        let name = new.target.name
+        let known = Set(before.protocolEntries(of: name).compactMap(\.condition))
+        let gained = Set(after.protocolEntries(of: name).compactMap(\.condition)).subtracting(known)
+        let isMissed = after.classes.contains { user in
+            user.uses(name)
+                && gained.contains { condition in
+                    user.condition != condition && !known.contains { ConditionText.isWider(condition, than: $0) }
+                }
+        }
+        let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
+        add(
+            new, .init(one: "exists \(condition) now", many: "exist \(condition) now"),
+            isMissed ? .breaking : .changed,
+            because: isMissed ? "a class that exists elsewhere too uses it, and no longer compiles there" : nil)
+    }
+
     /// What follows from the protocols.
     private struct Rest: Equatable {
         var members: [ProxyMember]
@@ -88,11 +105,21 @@ struct ProxyComparison {
         var asks: Bool
     }
 
-    private mutating func add(_ proxy: DelegateProxy, _ phrase: ReviewChange.Phrase, _ level: ReviewLevel = .changed) {
+    private mutating func add(
+        _ proxy: DelegateProxy, _ phrase: ReviewChange.Phrase, _ level: ReviewLevel = .changed,
+        because reason: ReviewText? = nil
+    ) {
         changes.append(
             ReviewChange(
                 level: level, kind: .proxy, manifests: [manifest], subjects: [.init(proxy.name)], noun: .proxy,
-                phrase: phrase))
+                phrase: phrase, reason: reason))
+    }
+}
+
+extension ResolvedClass {
+    /// Whether a property is handed the proxy of a type.
+    fileprivate func uses(_ type: String) -> Bool {
+        properties.contains { $0.type.value.name == type && ($0.forward.value == .proxy || form.value == .extension) }
     }
 }
 
@@ -111,12 +138,18 @@ extension Generation {
 extension ResolvedManifest {
     /// The described protocols that a type names, with those that they inherit from.
     func protocolClosure(of type: String) -> Set<String> {
-        var known: [String: ProtocolEntry] = [:]
-        for entry in protocols where known[entry.name.value] == nil { known[entry.name.value] = entry }
-        var closure: Set<String> = []
+        Set(protocolEntries(of: type).map(\.name.value))
+    }
+
+    /// The descriptions of the protocols that a type names, and of those that they inherit from; each once.
+    func protocolEntries(of type: String) -> [ProtocolEntry] {
+        let known = Dictionary(protocols.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        var closure: [ProtocolEntry] = []
+        var seen: Set<String> = []
         var rest = type.split(separator: "&").map { String($0.filter { $0 != " " }) }
         while let name = rest.popLast() {
-            guard let entry = known[name], closure.insert(name).inserted else { continue }
+            guard let entry = known[name], seen.insert(name).inserted else { continue }
+            closure.append(entry)
             rest += entry.inherits.map(\.value)
         }
         return closure

@@ -144,7 +144,18 @@ import SafeGenReports
             "changed callback-forwarded: XMLParserDelegate.parser(_:entity:) is left to Objective-C's runtime"),
         Sample(
             "-> Bool\", whenNil: true}", "-> Bool\", whenNil: true, condition: os(iOS)}",
-            "changed callback-condition: XMLParserDelegate.parserShouldGoOn(_:) is handed on where os(iOS) now"),
+            "weakened callback-condition: XMLParserDelegate.parserShouldGoOn(_:) is handed on where os(iOS) now"),
+        Sample(
+            "requirements: [\"func didBegin()\"]",
+            "requirements: [{declaration: \"func didBegin()\", condition: os(iOS)}]",
+            "weakened callback-condition: ContactDelegate.didBegin() is handed on where os(iOS) now"),
+        Sample(
+            "      - \"optional func parserDidStartDocument(_ parser: XMLParser)\"",
+            "      - {declaration: \"optional func parserDidStartDocument(_ parser: XMLParser)\", condition: os(iOS)}",
+            "changed callback-condition: XMLParserDelegate.parserDidStartDocument(_:) is handed on where os(iOS) now"),
+        Sample(
+            "  - name: ContactDelegate\n", "  - name: ContactDelegate\n    condition: os(iOS)\n",
+            "breaking proxy: SafeContactDelegateProxy exists where os(iOS) now"),
         Sample(
             "parserDidStartDocument(_ parser:", "parserDidStartDocument(_ sender:",
             "changed callback-declaration: XMLParserDelegate.parserDidStartDocument(_:) is declared otherwise"),
@@ -273,6 +284,61 @@ import SafeGenReports
             replacing: "[\"func didBegin()\"]", with: "[\"func didBegin()\", \"func b()\", \"func c()\"]")
         #expect(
             review.changes.map(\.sentence.plain) == ["2 callbacks of ContactDelegate are listed now: b() and c()"])
+    }
+
+    private static let heir = """
+        version: 1
+        classes: [{name: Player, properties: [{name: delegate, type: PlayerDelegate, forward: proxy}]}]
+        protocols:
+          - {name: PlayerDelegate, inherits: [Base], requirements: ["func didEnd()"]}
+          - {name: Base, requirements: ["func didBegin()", "func didEnd()", "func willBegin()"]}
+
+        """
+
+    @Test(arguments: [true, false]) func callbacksThatAreNoLongerInheritedAreLost(isDescribed: Bool) throws {
+        var after = Self.heir.replacing("inherits: [Base], ", with: "")
+        if !isDescribed { after = after.split(separator: "\n").dropLast().joined(separator: "\n") }
+        let review = try ReviewSamples.review(Self.heir, after)
+        let lost = try #require(review.changes.first)
+        #expect(lost.level == .weakened)
+        #expect(
+            lost.sentence.plain
+                == "2 callbacks of Base are no longer inherited by PlayerDelegate: didBegin() and willBegin()")
+        #expect(lost.reason?.plain == "the proxy has no such method")
+        #expect(review.count(.weakened) == 1)
+    }
+
+    @Test func callbacksThatAreInheritedAnotherWayAreNotLost() throws {
+        let middle =
+            Self.heir.replacing("[Base]", with: "[Middle]")
+            + "  - {name: Middle, inherits: [Base], requirements: [\"func didPause()\"]}\n"
+        #expect(try ReviewSamples.review(Self.heir, middle).count(.weakened) == 0)
+        #expect(
+            try ReviewSamples.review(middle, Self.heir).changes.first?.sentence.plain
+                == "Middle.didPause() is no longer inherited by PlayerDelegate")
+    }
+
+    @Test func wideningAConditionLosesNothing() throws {
+        func review(_ old: String, _ new: String) throws -> [ReviewLevel] {
+            let listed = "requirements: [\"func didBegin()\"]"
+            let sides = [old, new].map { condition in
+                ReviewSamples.manifest.replacing(
+                    listed, with: "requirements: [{declaration: \"func didBegin()\", condition: \"\(condition)\"}]")
+            }
+            return try ReviewSamples.review(sides[0], sides[1]).changes.map(\.level)
+        }
+        #expect(try review("os(iOS)", "os(tvOS) || os(iOS)") == [.changed])
+        #expect(try review("os(iOS) && DEBUG", "os(iOS) && DEBUG || os(tvOS)") == [.changed])
+        #expect(try review("os(tvOS) || os(iOS)", "os(iOS)") == [.weakened])
+        #expect(try review("!(os(iOS))", "!(os(iOS) || os(tvOS))") == [.weakened])
+    }
+
+    @Test func conditionOfAClassIsNoLossWhereItsProxyFollows() throws {
+        let after = ReviewSamples.manifest
+            .replacing("  - name: ContactDelegate\n", with: "  - name: ContactDelegate\n    condition: os(iOS)\n")
+            .replacing("    form: extension\n", with: "    form: extension\n    condition: os(iOS)\n")
+        let review = try ReviewSamples.review(ReviewSamples.manifest, after)
+        #expect(review.changes.first { $0.kind == .proxy }?.level == .changed)
     }
 
     @Test func leavingOutCallbacksIsAnAllowance() throws {
