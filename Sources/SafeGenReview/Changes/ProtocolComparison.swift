@@ -102,19 +102,28 @@ struct ProtocolComparison {
     private mutating func compareRequirements(_ old: ProtocolEntry, _ new: ProtocolEntry, isUsed: Bool) {
         var former: [String: RequirementEntry] = [:]
         for entry in old.requirements { former[entry.requirement.signatureKey] = entry }
+        let keys = Set(new.requirements.map(\.requirement.signatureKey))
+        // A type that was corrected makes another key of the same callback.
+        var others = Dictionary(
+            grouping: old.requirements.filter { !keys.contains($0.requirement.signatureKey) },
+            by: \.requirement.fullName)
         var kept: [String] = []
         for entry in new.requirements {
-            let key = entry.requirement.signatureKey
-            guard let match = former.removeValue(forKey: key) else {
+            let (key, name) = (entry.requirement.signatureKey, entry.requirement.fullName)
+            if let match = former.removeValue(forKey: key) {
+                kept.append(key)
+                compare(match, entry, of: new, isUsed: isUsed)
+            } else if let match = others[name]?.first {
+                others[name]?.removeFirst()
+                compare(match, entry, of: new, isUsed: isUsed)
+            } else {
                 addCallback(
                     isUsed ? .strengthened : .cosmetic, .callbackAdded, entry, of: new,
                     .init(one: "is listed now", many: "are listed now"), nil, entry.requirement.spelling)
-                continue
             }
-            kept.append(key)
-            compare(match, entry, of: new, isUsed: isUsed)
         }
-        for entry in old.requirements where former[entry.requirement.signatureKey] != nil {
+        let lost = Set(others.values.joined().map(\.requirement.signatureKey))
+        for entry in old.requirements where lost.contains(entry.requirement.signatureKey) {
             lose(entry, of: new, isUsed: isUsed)
         }
         let order = old.requirements.map(\.requirement.signatureKey).filter(Set(kept).contains)

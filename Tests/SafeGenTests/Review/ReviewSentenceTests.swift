@@ -157,6 +157,13 @@ import SafeGenReports
             "  - name: ContactDelegate\n", "  - name: ContactDelegate\n    condition: os(iOS)\n",
             "breaking proxy: SafeContactDelegateProxy exists where os(iOS) now"),
         Sample(
+            "-> Bool\", whenNil: true}", "-> Int\", whenNil: true}",
+            "changed callback-declaration: XMLParserDelegate.parserShouldGoOn(_:) is declared otherwise"),
+        Sample(
+            "requirements: [\"func didBegin()\"]", "requirements: [\"func didBegin() async\", \"func didEnd()\"]",
+            "changed callback-declaration: ContactDelegate.didBegin() is declared otherwise",
+            "strengthened callback-added: ContactDelegate.didEnd() is listed now"),
+        Sample(
             "parserDidStartDocument(_ parser:", "parserDidStartDocument(_ sender:",
             "changed callback-declaration: XMLParserDelegate.parserDidStartDocument(_:) is declared otherwise"),
         Sample(
@@ -339,6 +346,15 @@ import SafeGenReports
             .replacing("    form: extension\n", with: "    form: extension\n    condition: os(iOS)\n")
         let review = try ReviewSamples.review(ReviewSamples.manifest, after)
         #expect(review.changes.first { $0.kind == .proxy }?.level == .changed)
+    }
+
+    @Test func overloadThatIsNoLongerListedIsLost() throws {
+        let two = "requirements: [\"func didBegin(_ a: Int)\", \"func didBegin(_ a: Bool)\"]"
+        let both = ReviewSamples.manifest.replacing("requirements: [\"func didBegin()\"]", with: two)
+        let one = both.replacing(", \"func didBegin(_ a: Bool)\"", with: "")
+        let review = try ReviewSamples.review(both, one)
+        #expect(review.changes.map(\.level) == [.weakened])
+        #expect(review.changes.first?.before == "func didBegin(_ a: Bool)")
     }
 
     @Test func leavingOutCallbacksIsAnAllowance() throws {
