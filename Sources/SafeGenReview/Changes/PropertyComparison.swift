@@ -20,13 +20,7 @@ struct PropertyComparison {
                 .init(one: "takes \(types.1) instead of \(types.0)", many: "take \(types.1) instead of \(types.0)"),
                 types.0, types.1)
         }
-        if old.optionality.value != new.optionality.value {
-            let values = (old.optionality.value, new.optionality.value)
-            add(
-                values.0 == .none || values.1 == .none ? .breaking : .changed, .optionality,
-                .init(one: "is \(Self.words(values.1)) now", many: "are \(Self.words(values.1)) now"),
-                values.0.rawValue, values.1.rawValue)
-        }
+        compareOptionality(old.optionality.value, new.optionality.value)
         if old.ownership.value != new.ownership.value { compareOwnership(old, new) }
         compareAccess(old, new, before, after)
         if old.backingName != new.backingName {
@@ -70,6 +64,18 @@ struct PropertyComparison {
                 one: "is protected by \(words: after.rawValue) instead of \(words: before.rawValue)",
                 many: "are protected by \(words: after.rawValue) instead of \(words: before.rawValue)"),
             before.rawValue, after.rawValue, because: reason, rows: rows)
+    }
+
+    /// What was written without `?` needs it where the property becomes optional; `?` remains right where it is implicit.
+    private mutating func compareOptionality(_ old: Optionality, _ new: Optionality) {
+        guard old != new else { return }
+        // The property of an extension is optional in both cases.
+        let isUnwrapped = old == .implicit && new == .optional && !wrapper.isExtension
+        add(
+            isUnwrapped || old == .none || new == .none ? .breaking : .changed, .optionality,
+            .init(one: "is \(Self.words(new)) now", many: "are \(Self.words(new)) now"),
+            old.rawValue, new.rawValue,
+            because: isUnwrapped ? "code that uses it without '?' no longer compiles" : nil)
     }
 
     private mutating func compareOwnership(_ old: ResolvedProperty, _ new: ResolvedProperty) {

@@ -357,6 +357,18 @@ import SafeGenReports
         #expect(review.changes.first?.before == "func didBegin(_ a: Bool)")
     }
 
+    @Test func referenceThatHasToBeUnwrappedNowBreaksCode() throws {
+        func review(_ property: String) throws -> Review {
+            let implicit = ReviewSamples.manifest.replacing(property, with: "\(property) optionality: implicit,")
+            return try ReviewSamples.review(implicit, ReviewSamples.manifest)
+        }
+        let subclass = try review("type: PlayerDelegate,")
+        #expect(subclass.changes.map(\.level) == [.breaking])
+        #expect(subclass.changes.first?.sentence.plain == "SafePlayer.delegate is optional now")
+        // The property of an extension is optional in both cases.
+        #expect(try review("{name: contactDelegate,").changes.map(\.level) == [.changed])
+    }
+
     @Test func leavingOutCallbacksIsAnAllowance() throws {
         let described = """
             version: 1
