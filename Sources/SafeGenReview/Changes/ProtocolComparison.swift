@@ -179,15 +179,22 @@ struct ProtocolComparison {
                 String(forwarded.0), String(forwarded.1))
         } else if !forwarded.1, old.answer != new.answer {
             let answers = (old.answer, new.answer)
-            let ends = new.answer.endsTheProcess && !old.answer.endsTheProcess
+            let danger = Self.danger(of: new.answer, since: old.answer)
             addCallback(
-                !isUsed ? .cosmetic : ends ? .weakened : .changed, .callbackAnswer, new, of: owner,
+                !isUsed ? .cosmetic : danger != nil ? .weakened : .changed, .callbackAnswer, new, of: owner,
                 .init(
                     one: "answers \(answers.1) instead of \(answers.0), once the delegate is gone",
                     many: "answer \(answers.1) instead of \(answers.0), once the delegate is gone"),
-                answers.0, answers.1, because: ends ? "the app ends where it went on" : nil)
+                answers.0, answers.1, because: danger)
         }
         if old.condition != new.condition { compareConditions(old, new, of: owner, isUsed: isUsed) }
+    }
+
+    /// How an answer ends the app, where the one before did not; nil if it doesn't.
+    private static func danger(of answer: String, since former: String) -> ReviewText? {
+        if answer.endsTheProcess { return former.endsTheProcess ? nil : "the app ends where it went on" }
+        guard answer.forcesAValue, !former.endsTheProcess, !former.forcesAValue else { return nil }
+        return "the app ends where what is forced fails, and went on"
     }
 
     private mutating func compareConditions(
@@ -229,6 +236,18 @@ extension String {
     /// Whether a piece of Swift stops the app on purpose.
     fileprivate var endsTheProcess: Bool {
         ["fatalError(", "preconditionFailure(", "abort(", "exit(", "assertionFailure("].contains { self.contains($0) }
+    }
+
+    /// Whether a piece of Swift has a `!` after an operand or a word, outside of strings: `a!`, `as!`, `try!`.
+    fileprivate var forcesAValue: Bool {
+        var (isInString, previous) = (false, Character(" "))
+        for (character, next) in zip(self, dropFirst() + " ") {
+            if character == "\"", previous != "\\" { isInString.toggle() }
+            let isAfterOperand = previous.isLetter || previous.isNumber || "_)]}`?".contains(previous)
+            if !isInString, character == "!", isAfterOperand, next != "=" { return true }
+            previous = character
+        }
+        return false
     }
 }
 

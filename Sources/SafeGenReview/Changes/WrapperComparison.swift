@@ -171,7 +171,8 @@ struct WrapperComparison {
                     )
                 case (let former?, let now?):
                     (
-                        .breaking, "is marked \(attribute(now)) instead of \(attribute(former))",
+                        Self.reaches(now, asFarAs: former) ? .changed : .breaking,
+                        "is marked \(attribute(now)) instead of \(attribute(former))",
                         "are marked \(attribute(now)) instead of \(attribute(former))"
                     )
                 case (nil, let now):
@@ -196,6 +197,12 @@ struct WrapperComparison {
                     many: "are \(words: names.1) now, and were \(words: names.0)"),
                 old.isolation.rawValue, new.isolation.rawValue)
         }
+    }
+
+    /// Whether arguments of `@available` ask for no more than others; false where they can't be compared.
+    private static func reaches(_ arguments: String, asFarAs others: String) -> Bool {
+        guard let own = AvailableSystems(arguments), let former = AvailableSystems(others) else { return false }
+        return own.reach(asFarAs: former)
     }
 
     private static func title(_ isolation: Isolation) -> String {

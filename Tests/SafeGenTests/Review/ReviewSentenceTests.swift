@@ -369,6 +369,28 @@ import SafeGenReports
         #expect(try review("{name: contactDelegate,").changes.map(\.level) == [.changed])
     }
 
+    @Test(arguments: [
+        ("iOS 13, *", "iOS 12, *", ReviewLevel.changed), ("iOS 13, *", "iOS 13.1, *", .breaking),
+        ("iOS 13, *", "iOS 13.0, *", .changed), ("iOS 13, macOS 12, *", "iOS 13, *", .changed),
+        ("iOS 13, *", "iOS 12, macOS 12, *", .breaking), ("iOS 9, *", "iOS 10, *", .breaking),
+        ("iOS 15, macCatalyst 14, *", "iOS 15, *", .breaking), ("iOS 13, *", "iOS, unavailable", .breaking),
+    ])
+    func availabilityBreaksCodeOnlyWhereItIsNarrower(old: String, new: String, level: ReviewLevel) throws {
+        let before = ReviewSamples.manifest.replacing("iOS 13, *", with: old)
+        let review = try ReviewSamples.review(before, before.replacing(old, with: new))
+        #expect(review.changes.first { $0.kind == .availability }?.level == level)
+    }
+
+    @Test(arguments: [
+        ("UserDefaults.standard.object(forKey: key) as! Bool", true), ("try! answer()", true), ("answers.first!", true),
+        ("answers[0]!.isOn", true), ("answer?.value!", true), ("a != b", false), ("a!=b", false), ("!isOn", false),
+        ("ask(\\\"Really!\\\")", false), ("abort()", true),
+    ])
+    func answerThatCanEndTheAppIsWeaker(answer: String, isWeaker: Bool) throws {
+        let review = try ReviewSamples.review(replacing: "whenNil: true", with: "whenNil: \"\(answer)\"")
+        #expect(review.changes.map(\.level) == [isWeaker ? .weakened : .changed])
+    }
+
     @Test func leavingOutCallbacksIsAnAllowance() throws {
         let described = """
             version: 1
