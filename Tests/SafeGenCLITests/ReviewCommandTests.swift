@@ -332,6 +332,32 @@ import TestSupport
         #expect(project.folder.text("x") == nil)
     }
 
+    @Test func branchWithoutACommitIsSaid() throws {
+        try git("init", "-q")
+        for words in [["--base", "HEAD"], ["--base", "nowhere"], []] {
+            let result = try Command.run(Tool.path, ["review"] + words, in: project.folder.path)
+            #expect(result.status == 66)
+            #expect(result.errors.contains("nothing is committed on this branch yet"))
+            #expect(!result.errors.contains("shallow"))
+        }
+    }
+
+    @Test func absolutePathIsOfTheRepository() throws {
+        try project.folder.write("", to: "App/Deep/empty")
+        try commit()
+        try project.folder.write(weakened, to: "safegen.yml")
+        let folder = project.folder.path("App/Deep")
+        for path in ["../../safegen.yml", project.folder.path("safegen.yml"), folder + "/../../safegen.yml"] {
+            #expect(try Command.run(Tool.path, ["review", path], in: folder).output.contains("1 weakened"))
+        }
+        try project.folder.remove("safegen.yml")
+        let gone = try Command.run(Tool.path, ["review", project.folder.path("safegen.yml")], in: folder)
+        #expect(gone.output.contains("SafePlayer is gone"))
+        let outside = try Command.run(Tool.path, ["review", "/safegen.yml"], in: folder)
+        #expect(outside.status == 64)
+        #expect(outside.errors.contains("'/safegen.yml' does not lie in the repository"))
+    }
+
     @Test func linkInARevisionIsFollowedWithinIt() throws {
         try project.folder.write(described, to: "Real/Kit.yml")
         try project.folder.remove("Protocols/Kit.yml")

@@ -81,15 +81,30 @@ package struct ReviewSides: Sendable {
         (try base.readAhead(manifests.map(base.path)), try head.readAhead(manifests.map(head.path)))
     }
 
-    /// A path from the working folder; an absolute one has to lie below it.
+    /// A path from the working folder; an absolute one has to lie in the repository, or below the folder without one.
     private static func relative(_ path: String) throws(RunError) -> String {
         guard path.hasPrefix("/") else { return RelativePath.normalized(path) }
-        let here = (SourcePath(".").resolved?.text ?? "") + "/"
-        let real = SourcePath(path).resolved?.text ?? path
-        guard real.hasPrefix(here) else {
-            throw RunError("'\(path)' does not lie in the working folder", exitCode: .usage)
+        let here = SourcePath(".").resolved?.text ?? "/"
+        let root = Repository(around: ".")?.root.text ?? here
+        let real = real(RelativePath.normalized(absolute: path))
+        if let below = Self.path(real, below: here) { return below }
+        guard let below = Self.path(real, below: root), let own = Self.path(here, below: root) else {
+            throw RunError("'\(path)' does not lie in the repository or the folder that is reviewed", exitCode: .usage)
         }
-        return String(real.dropFirst(here.count))
+        return String(repeating: "../", count: own.split(separator: "/").count) + below
+    }
+
+    /// An absolute path with the links of its folders followed, as far as those are there.
+    private static func real(_ path: String) -> String {
+        let folder = RelativePath.folder(of: path)
+        guard folder != path else { return path }
+        return RelativePath.join(SourcePath(folder).resolved?.text ?? real(folder), RelativePath.name(of: path))
+    }
+
+    /// What is left of a path below a folder; nil if it does not lie there.
+    private static func path(_ path: String, below folder: String) -> String? {
+        let start = folder.hasSuffix("/") ? folder : folder + "/"
+        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
     }
 
     /// The side that a word means: a revision where git knows it, a folder otherwise.
@@ -101,17 +116,26 @@ package struct ReviewSides: Sendable {
         do throws(RunError) {
             return try .folder(word)
         } catch {
-            if repository == nil || isPath { throw error }
+            guard let repository, !isPath else { throw error }
+            if try repository.commit("HEAD") == nil { throw error.followed(by: nothingCommitted) }
             throw error.followed(
                 by: "a shallow clone lacks it: 'git fetch --unshallow', or 'fetch-depth: 0' of actions/checkout")
         }
     }
+
+    private static let nothingCommitted: Wording = "nothing is committed on this branch yet"
 
     private static func mergeBase(
         with name: String?, head: String?, in repository: Repository?
     ) throws(RunError) -> ReviewSide {
         guard let repository else {
             throw RunError("there is no git repository here; name a folder with --base", exitCode: .usage)
+        }
+        // Of a head that is a folder, the commit that is checked out.
+        var own = try repository.commit("HEAD")
+        if let head, let commit = try repository.commit(head) { own = commit }
+        guard let own else {
+            throw RunError(nothingCommitted + ", so there is nothing to compare", exitCode: .inputNotFound)
         }
         var branch = name
         if branch == nil { branch = try repository.defaultBranch() }
@@ -121,10 +145,7 @@ package struct ReviewSides: Sendable {
         guard let other = try repository.commit(branch) else {
             throw RunError("git knows no revision '\(branch)'", exitCode: .inputNotFound)
         }
-        // Of a head that is a folder, the commit that is checked out.
-        var own = try repository.commit("HEAD")
-        if let head, let commit = try repository.commit(head) { own = commit }
-        guard let own, let base = try repository.mergeBase(other, own) else {
+        guard let base = try repository.mergeBase(other, own) else {
             throw RunError(
                 "'\(branch)' and the head have nothing in common that git knows; a shallow clone may lack it "
                     + "('git fetch --unshallow')", exitCode: .inputNotFound)
