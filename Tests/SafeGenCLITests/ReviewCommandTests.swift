@@ -358,6 +358,21 @@ import TestSupport
         #expect(outside.errors.contains("'/safegen.yml' does not lie in the repository"))
     }
 
+    @Test func manifestOfASubmoduleIsRefusedWithWhatToDo() throws {
+        try commit()
+        try git("clone", "-q", ".", "A/sub")
+        try git("add", "A/sub")
+        try git("commit", "-q", "-m", "b")
+        let result = try project.run("review", "A/sub/safegen.yml")
+        #expect(result.status == 66)
+        #expect(
+            result.errors.contains("'A/sub/safegen.yml' lies in the submodule 'A/sub', and can't be read from main ("))
+        #expect(result.errors.contains("run 'safegen review' in the submodule"))
+        let inside = try Command.run(Tool.path, ["review"], in: project.folder.path("A/sub"))
+        #expect(inside.output.hasSuffix("nothing changed\n"))
+        #expect(try project.run("review", "A/other/safegen.yml").errors.contains("no manifest at"))
+    }
+
     @Test func linkInARevisionIsFollowedWithinIt() throws {
         try project.folder.write(described, to: "Real/Kit.yml")
         try project.folder.remove("Protocols/Kit.yml")

@@ -49,6 +49,17 @@ package struct Repository: Sendable {
         return found.map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The submodule of a revision that a path leads into; nil if there is none.
+    func submodule(around path: String, at commit: String) throws(RunError) -> String? {
+        var folder = RelativePath.folder(of: path)
+        while folder != ".", folder != "/" {
+            let entry = try line(["ls-tree", "--full-tree", "--end-of-options", commit, folder])
+            if let entry, entry.hasPrefix("160000 ") { return folder }
+            folder = RelativePath.folder(of: folder)
+        }
+        return nil
+    }
+
     private func line(_ words: [String]) throws(RunError) -> String? {
         guard let output = try ask(words) else { return nil }
         let line = output.bytes.prefix { $0 != 0x0A }

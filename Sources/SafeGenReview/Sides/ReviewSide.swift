@@ -126,6 +126,12 @@ package struct ReviewSide: Sendable {
         return try Git.contents(of: files, in: repository.root)
     }
 
+    /// The submodule that a path leads into, if the side is a revision, which lacks what is in it.
+    func submodule(around path: String) throws(RunError) -> String? {
+        guard case .commit(let id, let repository) = place else { return nil }
+        return try repository.submodule(around: path, at: id)
+    }
+
     /// Reads files, so that they are not read again.
     ///
     /// - Returns: For each whether it is there.

@@ -45,12 +45,24 @@ package struct ReviewSides: Sendable {
             if !paths.contains(path) { paths.append(path) }
         }
         let sides = try readAhead(paths, &base, &head)
+        try refuseSubmodules(zip(paths, sides.base).filter { !$0.1 }.map(\.0), of: base)
+        try refuseSubmodules(zip(paths, sides.head).filter { !$0.1 }.map(\.0), of: head)
         if let missing = zip(sides.base, sides.head).enumerated().first(where: { !$0.element.0 && !$0.element.1 }) {
             throw RunError(
                 "no manifest at '\(paths[missing.offset])', neither in \(base.name) nor in \(head.name)",
                 exitCode: .inputNotFound)
         }
         return (paths, [])
+    }
+
+    /// What a side can't show is never taken for missing.
+    private static func refuseSubmodules(_ missing: [String], of side: ReviewSide) throws(RunError) {
+        for path in missing {
+            guard let submodule = try side.submodule(around: side.path(path)) else { continue }
+            throw RunError(
+                "'\(path)' lies in the submodule '\(submodule)', and can't be read from \(side.name); run 'safegen review' "
+                    + "in the submodule", exitCode: .inputNotFound)
+        }
     }
 
     /// The manifests to look at where none is named, and those that differ and are not looked at.
