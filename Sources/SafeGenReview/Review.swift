@@ -41,9 +41,12 @@ package struct Review: Sendable {
     package init(_ sides: ReviewSides) throws(Failure) {
         let manifests = try Self.manifests(sides)
         var committed = Self.unseen(sides.unseen)
+        let isOneGone = manifests.contains { $0.after == nil }
+        let taken = isOneGone ? Set(manifests.flatMap { $0.after?.outputPaths ?? [] }) : []
         do throws(RunError) {
             for manifest in manifests {
-                committed += try CommittedOutput.changes(manifest, base: sides.base, head: sides.head)
+                committed += try CommittedOutput.changes(
+                    manifest, taken: taken, base: sides.base, head: sides.head)
             }
         } catch {
             throw .run(error)

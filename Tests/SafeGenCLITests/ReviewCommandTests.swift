@@ -143,6 +143,16 @@ import TestSupport
         #expect(!result.output.contains("SafePlayer is gone"))
     }
 
+    @Test func manifestThatIsRenamedKeepsItsOutput() throws {
+        try #require(try project.run("generate").status == 0)
+        try commit()
+        try git("mv", "safegen.yml", "sg.yml")
+        let output = try project.run("review", "safegen.yml", "sg.yml", "--no-code").output
+        #expect(!output.contains("without their manifest"))
+        #expect(output.contains("3 files are not what the manifest asks for"))
+        #expect(output.contains("breaking\n  SafePlayer moved to sg.yml"))
+    }
+
     @Test func otherManifestsThatDifferAreNamed() throws {
         for name in ["A", "B", "C"] { try project.folder.write("version: 1\n", to: "\(name)/safegen.yml") }
         try commit()

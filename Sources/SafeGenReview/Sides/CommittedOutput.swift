@@ -59,10 +59,18 @@ struct CommittedOutput {
     ///
     /// Where neither side has one of its files the output is made by the build, and nothing is said; nor of what was so
     /// already.
-    static func changes(_ manifest: ReviewedManifest, base: ReviewSide, head: ReviewSide) throws(RunError)
-        -> [ReviewChange]
-    {
-        var found = try ofAskedFor(manifest, base: base, head: head)
+    ///
+    /// - Parameters:
+    ///   - manifest: The manifest.
+    ///   - taken: Files that another manifest asks for at the head: of this one, if it is gone, nothing is left there.
+    ///   - base: What was.
+    ///   - head: What is to be approved.
+    /// - Returns: What is said of them.
+    /// - Throws: if a side can't be read.
+    static func changes(
+        _ manifest: ReviewedManifest, taken: Set<String>, base: ReviewSide, head: ReviewSide
+    ) throws(RunError) -> [ReviewChange] {
+        var found = try ofAskedFor(manifest, but: manifest.after == nil ? taken : [], base: base, head: head)
         if let after = manifest.after {
             let asked = Set(after.outputPaths).union(manifest.before?.outputPaths ?? [])
             for (path, contents) in try leftovers(of: after, but: asked, base: base, head: head) {
@@ -78,10 +86,10 @@ struct CommittedOutput {
 
     /// What is said of the files that one of the sides asks for.
     private static func ofAskedFor(
-        _ manifest: ReviewedManifest, base: ReviewSide, head: ReviewSide
+        _ manifest: ReviewedManifest, but taken: Set<String>, base: ReviewSide, head: ReviewSide
     ) throws(RunError) -> [Finding: [String]] {
         let (wanted, formerly) = (Asked(manifest.after), Asked(manifest.before))
-        let paths = Set(wanted.paths).union(formerly.paths).sorted()
+        let paths = Set(wanted.paths).union(formerly.paths).subtracting(taken).sorted()
         let committed = try SideFiles(paths, of: head)
         let formerlyCommitted = try SideFiles(manifest.before == nil ? [] : paths, of: base)
         // What is the same file where the same is asked for is as it was.
