@@ -8,6 +8,7 @@ import Testing
     /// What the fuzzer begins with.
     private static let seed = URL(filePath: #filePath).appending(path: "../../../../Fuzz/Seeds/manifest/every-key.yml")
         .standardizedFileURL
+    private static let hint: Comment = "add the key to EveryKey.manifest (Tests/TestSupport/EveryKey.swift)"
 
     @Test func theSeedOfTheFuzzerHasEveryKeyToo() throws {
         let expected = EveryKey.manifest + "\n"
@@ -24,16 +25,16 @@ import Testing
             Key.allCases.map(\.rawValue).filter { !words.contains($0 + ":") }
         }
         // Included files would have to exist.
-        #expect(missing(RootKey.self) == ["include"])
+        #expect(missing(RootKey.self) == ["include"], Self.hint)
         // It conflicts with 'directory'.
-        #expect(missing(OutputKey.self) == ["file"])
-        #expect(missing(DefaultsKey.self) == [])
-        #expect(missing(SourcesKey.self) == [])
-        #expect(missing(ClassKey.self) == [])
-        #expect(missing(BindingKey.self) == [])
-        #expect(missing(PropertyKey.self) == [])
-        #expect(missing(AllowanceKey.self) == [])
-        #expect(missing(ProtocolKey.self) == [])
-        #expect(missing(RequirementKey.self) == [])
+        #expect(missing(OutputKey.self) == ["file"], Self.hint)
+        #expect(missing(DefaultsKey.self) == [], Self.hint)
+        #expect(missing(SourcesKey.self) == [], Self.hint)
+        #expect(missing(ClassKey.self) == [], Self.hint)
+        #expect(missing(BindingKey.self) == [], Self.hint)
+        #expect(missing(PropertyKey.self) == [], Self.hint)
+        #expect(missing(AllowanceKey.self) == [], Self.hint)
+        #expect(missing(ProtocolKey.self) == [], Self.hint)
+        #expect(missing(RequirementKey.self) == [], Self.hint)
     }
 }

@@ -123,6 +123,32 @@ import Testing
         #expect(!HTMLReview.render(review, showsCode: false).contains("id=\"split\""))
     }
 
+    private static func documentation() throws -> String {
+        let url = URL(filePath: #filePath).appending(path: "../../../../Docs/Review.md").standardizedFileURL
+        return try String(contentsOf: url, encoding: .utf8)
+    }
+
+    @Test func documentationListsTheKinds() throws {
+        let text = try Self.documentation().components(separatedBy: "`kind` is one of ").last ?? ""
+        let list = text.components(separatedBy: ". More may follow")[0].split { "`, \n".contains($0) }
+        #expect(
+            list.filter { $0 != "and" }.map(String.init) == ReviewChange.Kind.allCases.map(\.rawValue),
+            "write them in Docs/Review.md, where it says '`kind` is one of', in the order of ReviewChange.Kind")
+    }
+
+    @Test func documentationNamesEveryKey() throws {
+        func keys(_ value: Any) -> Set<String> {
+            if let list = value as? [Any] { return Set(list.flatMap(keys)) }
+            guard let object = value as? [String: Any] else { return [] }
+            return Set(object.keys).union(object.values.flatMap(keys))
+        }
+        let review = try ReviewSamples.review(nil, ReviewSamples.manifest)
+        let text = try Self.documentation()
+        let missing = keys(try JSONSerialization.jsonObject(with: Data(JSONReview.render(review).utf8)))
+            .filter { !text.contains("`\($0)`") && !text.contains("\"\($0)\"") }
+        #expect(missing.isEmpty, "name them in Docs/Review.md, with the values of a wrapper, a property or a proxy")
+    }
+
     @Test func sentenceAboutAManifestNamesItOnce() throws {
         let older = ReviewSamples.manifest.replacing("lint off", with: "lint on")
         let sides = try [older, ReviewSamples.manifest].map { try ReviewSamples.generation($0) }

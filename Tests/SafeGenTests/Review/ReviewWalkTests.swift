@@ -9,6 +9,10 @@ import TestSupport
 
 /// A walk over manifests at random: nothing that changes what is generated goes unmentioned.
 @Suite struct ReviewWalkTests {
+    private static let hint =
+        "the review says nothing of it: add a comparison to WrapperComparison or PropertyComparison (Sources/SafeGenReview/Changes)"
+    private static let hintOfModel = "add the value to JSONModel.swift (Sources/SafeGenReview/Formats)"
+
     @Test(arguments: 0..<8) func whatChangesTheOutputIsSaid(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var sketch = Sketch(using: &generator)
@@ -61,15 +65,19 @@ import TestSupport
         for file in after.files where contents[file.path] != file.contents {
             let name = String(file.path.dropLast(6))
             let isOneFile = after.placement.fileName != nil
-            try #require(isOneFile ? old != new : old[name] != new[name], "\(name)\n\(comment)")
+            try #require(isOneFile ? old != new : old[name] != new[name], "\(Self.hintOfModel): \(name)\n\(comment)")
         }
     }
 
     @Test func walkTriesEveryKeyOfClassesAndProperties() {
         let ofClasses = Set(Sketch.classKeys.keys).union(["name", "properties"])
         // A class with several wrappers: `bind` and `as` of each, which are tried alone.
-        #expect(ofClasses.union(["bindings"]) == Set(ClassKey.allCases.map(\.rawValue)))
-        #expect(Set(Sketch.propertyKeys.keys).union(["name"]) == Set(PropertyKey.allCases.map(\.rawValue)))
+        #expect(
+            ofClasses.union(["bindings"]).sorted() == ClassKey.allCases.map(\.rawValue).sorted(),
+            "add the key to Sketch.classKeys, below in this file, with one or two values")
+        #expect(
+            Set(Sketch.propertyKeys.keys).union(["name"]).sorted() == PropertyKey.allCases.map(\.rawValue).sorted(),
+            "add the key to Sketch.propertyKeys, below in this file, with one or two values")
     }
 
     private func check(_ review: Review, _ before: Generation, _ after: Generation, _ comment: String) throws {
@@ -79,9 +87,9 @@ import TestSupport
             )
         }
         let isSame = contents(before) == contents(after)
-        try #require(isSame || !review.changes.isEmpty, "\(comment)")
+        try #require(isSame || !review.changes.isEmpty, "\(Self.hint)\n\(comment)")
         // Not said for want of anything better.
-        try #require(!review.changes.contains { $0.kind == .otherText }, "\(comment)")
+        try #require(!review.changes.contains { $0.kind == .otherText }, "\(Self.hint)\n\(comment)")
         // Each file that changed belongs to something of which something is said.
         try #require(isSame || !review.files().isEmpty || before.files.paths != after.files.paths, "\(comment)")
         let isGlobal = review.changes.contains {
@@ -100,7 +108,8 @@ import TestSupport
                 || names.contains { $0.hasPrefix("\(name.prefix { $0 != "+" }).") }
                 // A wrapper has the name of its proxy in it.
                 || review.changes.contains { $0.kind == .proxy || $0.kind == .protocolKind }
-            try #require(isNamed, "\(name)\n\(review.changes.map(\.sentence.plain))\n\(comment)")
+            try #require(
+                isNamed, "\(Self.hint): \(name)\n\(review.changes.map(\.sentence.plain))\n\(comment)")
         }
     }
 
