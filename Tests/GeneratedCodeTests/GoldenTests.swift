@@ -8,6 +8,7 @@ import Testing
     static let generator: Fixture.Generator = Fixture.generate(manifest:)
 
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+    private static let hint = "To record the output again: RECORD=1 swift test --filter GoldenTests"
 
     @Test func fixturesAreFound() {
         #expect(Fixture.all.count > 10)
@@ -18,10 +19,18 @@ import Testing
         let files = try Self.generator(fixture.manifest)
         if Self.isRecording { try fixture.record(files) }
         let expected = try fixture.expected()
-        #expect(files.map(\.path) == expected.map(\.path), "To record the output again: RECORD=1 swift test")
+        #expect(files.map(\.path) == expected.map(\.path), "\(Self.hint)")
         for (file, record) in zip(files, expected) {
-            #expect(file.text == record.text, "\(file.path) differs. To record it again: RECORD=1 swift test")
+            #expect(file.text == record.text, "\(file.path) differs. \(Self.hint)")
         }
+    }
+
+    /// It decides in which modes the output is compiled.
+    @Test(arguments: Fixture.all)
+    func manifestNamesItsVersionOfSwift(fixture: Fixture) throws {
+        let version = try fixture.swift
+        #expect(
+            version != nil, "write output: {directory: expected, swift: \"6.2\"}; without 'swift' nothing is compiled")
     }
 
     @Test(arguments: Fixture.all, CompilerMode.allCases)
