@@ -39,13 +39,17 @@ import Testing
     func everyRuleIsTested(rule: RuleID) throws {
         let type = try #require(RuleSet.all.first { $0.id == rule })
         let names = try Self.files(below: "Tests/SafeGenRewriterTests").map(\.lastPathComponent)
-        #expect(names.contains("\(type)Tests.swift"))
+        #expect(names.contains("\(type)Tests.swift"), "add Tests/SafeGenRewriterTests/Rules/\(type)Tests.swift")
     }
 
     @Test func everyRuleSaysWhatItIsAbout() {
         for rule in RuleSet.metadata {
-            #expect(rule.summary.count > 20 && !rule.summary.hasSuffix("."), "\(rule.id)")
-            #expect(rule.explanation.count > 60 && rule.explanation.hasSuffix("."), "\(rule.id)")
+            #expect(
+                rule.summary.count > 20 && !rule.summary.hasSuffix("."),
+                "\(rule.id): the summary has more than 20 characters and no full stop")
+            #expect(
+                rule.explanation.count > 60 && rule.explanation.hasSuffix("."),
+                "\(rule.id): the explanation has more than 60 characters and ends with a full stop")
         }
     }
 
