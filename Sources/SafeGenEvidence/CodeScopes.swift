@@ -35,6 +35,8 @@ struct CodeScopes {
         var ofClass: Int?
         var start: Int
         var end = Int.max
+        /// The generic parameters of the function whose body it is.
+        var genericParameters: [String] = []
     }
 
     private var scopes = [Scope(isType: false, ofClass: nil, start: -1)]
@@ -58,15 +60,20 @@ struct CodeScopes {
         )
     }
 
+    /// The generic parameters of the functions around this place.
+    var genericParameters: Set<String> { Set(open.flatMap { scopes[$0].genericParameters }) }
+
     /// The class that `self` is.
     var currentClass: Int? {
         get { scopes[open.last ?? 0].ofClass }
         set { scopes[open.last ?? 0].ofClass = newValue }
     }
 
-    /// Begins a body: that of a type, or any other.
-    mutating func open(at position: Int, type: TypeScope?) {
-        scopes.append(Scope(isType: type != nil, ofClass: type?.ofClass, start: position))
+    /// Begins a body: that of a type, or any other, perhaps of a function with generic parameters.
+    mutating func open(at position: Int, type: TypeScope?, genericParameters: [String] = []) {
+        scopes.append(
+            Scope(
+                isType: type != nil, ofClass: type?.ofClass, start: position, genericParameters: genericParameters))
         open.append(scopes.count - 1)
         types.append(type)
         if type != nil { typeDepth += 1 }

@@ -27,10 +27,16 @@ package struct FileEvidence: Sendable {
         package var sighting: Sighting
     }
 
-    /// A type that the file declares.
+    /// A type that the file declares, or a name that stands for one in a type.
     package struct DeclaredType: Sendable, Hashable {
+        /// What a name is.
+        package enum Kind: Sendable {
+            case type, genericParameter, associatedType
+        }
+
         package var name: String
-        /// The types around it, as `Outer.Inner`; empty at the top.
+        package var kind = Kind.type
+        /// The types around it, as `Outer.Inner`; empty at the top. A generic parameter has its type around it.
         package var container: String
         /// Whether other files can't name it: it or something around it is private, or it is inside of a function.
         package var isHidden: Bool
@@ -46,6 +52,8 @@ package struct FileEvidence: Sendable {
         package var text: String
         /// The types around the place, as `Outer.Inner`; empty at the top.
         package var container: String
+        /// The generic parameters of the functions around the place.
+        package var genericParameters: Set<String>
         /// Whether they are those of a function's parameter.
         package var isInParameters: Bool
     }
@@ -57,7 +65,7 @@ package struct FileEvidence: Sendable {
     /// Members of types, with the class that they are of.
     package var members: [String: Int] = [:]
     package var declared: [DeclaredType] = []
-    /// The names of generic parameters.
+    /// The names of generic parameters, of types and of functions.
     package var genericParameters: Set<String> = []
     package var arguments: [Arguments] = []
     package var imports: Set<String> = []

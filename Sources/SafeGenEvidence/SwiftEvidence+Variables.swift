@@ -121,7 +121,8 @@ extension SwiftEvidence {
         else { return }
         let text = reader.text(Int(reader.tokens[index + 1].end)..<Int(reader.tokens[end].start))
         let arguments = FileEvidence.Arguments(
-            ofClass: subject, text: text, container: scopes.surroundings.container, isInParameters: isInSignature)
+            ofClass: subject, text: text, container: scopes.surroundings.container,
+            genericParameters: scopes.genericParameters.union(genericParameters), isInParameters: isInSignature)
         if !evidence.arguments.contains(arguments) { evidence.arguments.append(arguments) }
     }
 

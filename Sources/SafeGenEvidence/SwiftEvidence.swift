@@ -15,6 +15,8 @@ struct SwiftEvidence {
     var pendingType: CodeScopes.TypeScope?
     /// Parameters of the function whose body is about to begin.
     var parameters: [CodeScopes.Variable] = []
+    /// Its generic parameters, or those of the alias that is being read.
+    var genericParameters: [String] = []
     /// Whether the parameters of a function are being read.
     var isInSignature = false
     var parentheses = 0
@@ -69,8 +71,7 @@ struct SwiftEvidence {
         case UInt8(ascii: "{"): beginBody(index)
         case UInt8(ascii: "}"):
             scopes.close(at: index)
-            (isInSignature, parentheses) = (false, 0)
-            parameters.removeAll(keepingCapacity: true)
+            endSignature()
         case UInt8(ascii: "("): parentheses += 1
         case UInt8(ascii: ")"): parentheses = max(0, parentheses - 1)
         case UInt8(ascii: ":") where hasSubject && parentheses > 0 && isInSignature && reader.isWord(index - 1):
@@ -85,7 +86,7 @@ struct SwiftEvidence {
         if let type = pendingType {
             scopes.open(at: index, type: type)
         } else {
-            scopes.open(at: index, type: nil)
+            scopes.open(at: index, type: nil, genericParameters: genericParameters)
             // `self` is the same in a function of the type.
             scopes.currentClass = inherited
         }
@@ -94,9 +95,15 @@ struct SwiftEvidence {
             parameter.position = index
             scopes.declare(parameter)
         }
+        endSignature()
+        if hasSubject { readClosureParameters(index) }
+    }
+
+    /// Ends what is read of a function before its body.
+    mutating func endSignature() {
         (isInSignature, parentheses) = (false, 0)
         parameters.removeAll(keepingCapacity: true)
-        if hasSubject { readClosureParameters(index) }
+        genericParameters.removeAll(keepingCapacity: true)
     }
 
     /// `{ a, b in`
@@ -124,15 +131,15 @@ struct SwiftEvidence {
         case .import: return readImport(index)
         case .class, .struct, .enum, .actor, .extension, .protocol: return readType(index, meaning.keyword)
         case .typealias: return readAlias(index)
-        case .associatedtype: evidence.genericParameters.insert(reader.text(index + 1))
+        case .associatedtype where reader.isWord(index + 1): declare(reader.text(index + 1), .associatedType)
         case .let, .var: if hasSubject { readVariable(index) }
         case .for where hasSubject && reader.isWord(index + 1) && reader.keyword(index + 2) == .in:
             scopes.declare(.init(token: index + 1, position: index, ofClass: nil))
         case .func, .`init`, .subscript:
             guard !reader.is(index + 1, ":"), !reader.is(index + 1, "."), !reader.is(index + 1, ",") else { break }
-            (parameters, isInSignature, parentheses) = ([], true, 0)
-            let generics = index + (meaning.keyword == .func ? 2 : 1)
-            if reader.is(generics, "<") { readGenerics(generics) }
+            endSignature()
+            isInSignature = true
+            genericParameters = readGenerics(index + (meaning.keyword == .func ? 2 : 1)).names
         default: break
         }
         return index + 1
@@ -165,7 +172,11 @@ struct SwiftEvidence {
         } else {
             declare(name, isHidden: type.isHidden, isGeneric: reader.is(next, "<"))
         }
-        if reader.is(next, "<") { next = readGenerics(next) + 1 }
+        let generics = readGenerics(next, ofDeclaration: ![.extension, .protocol].contains(keyword))
+        next = generics.end
+        for parameter in generics.names {
+            declare(parameter, .genericParameter, in: name, isHidden: type.isHidden)
+        }
         if reader.is(next, ":") { next = readInheritance(next + 1, of: &type, keyword) }
         while next < reader.count, next < index + 512, !reader.is(next, "{") {
             if reader.is(next, "}") || reader.keyword(next).declaresType { return next }
@@ -175,10 +186,16 @@ struct SwiftEvidence {
         return max(next, index + 1)
     }
 
-    mutating func declare(_ name: String, isHidden: Bool, isGeneric: Bool) {
+    /// A type, a generic parameter or an associated type is declared: in the types around it, and in a type of those.
+    mutating func declare(
+        _ name: String, _ kind: FileEvidence.DeclaredType.Kind = .type, in type: String = "", isHidden: Bool = false,
+        isGeneric: Bool = false
+    ) {
         let (container, isInHidden) = scopes.surroundings
         evidence.declared.append(
-            .init(name: name, container: container, isHidden: isHidden || isInHidden, isGeneric: isGeneric))
+            .init(
+                name: name, kind: kind, container: [container, type].filter { !$0.isEmpty }.joined(separator: "."),
+                isHidden: isHidden || isInHidden, isGeneric: isGeneric))
     }
 
     /// Whether `private` or `fileprivate` is among the modifiers and attributes before a declaration: `@objc(A) private final`.
@@ -248,13 +265,25 @@ struct SwiftEvidence {
         return (last, last == index || last == index + 2 && reader.meaning(index)?.isModule ?? false)
     }
 
-    @discardableResult
-    mutating func readGenerics(_ start: Int) -> Int {
-        guard let end = reader.closing(start, "<", ">", limit: 256) else { return start }
-        for index in start..<end where reader.is(index, "<") || reader.is(index, ",") {
-            if reader.isWord(index + 1) { evidence.genericParameters.insert(reader.text(index + 1)) }
+    /// Reads `<A, each B: C<D>>`, if that is there.
+    ///
+    /// - Parameters:
+    ///   - start: Where it may begin.
+    ///   - ofDeclaration: Whether the names in it are new ones, and not those of other types.
+    /// - Returns: The names of the parameters, and where to go on.
+    mutating func readGenerics(_ start: Int, ofDeclaration: Bool = true) -> (names: [String], end: Int) {
+        guard reader.is(start, "<"), let end = reader.closing(start, "<", ">", limit: 256) else { return ([], start) }
+        var (names, depth) = ([String](), 0)
+        for index in start..<end where ofDeclaration {
+            if reader.is(index, "<") || reader.is(index, "(") { depth += 1 }
+            if reader.is(index, ">") || reader.is(index, ")") { depth -= 1 }
+            guard depth == 1, reader.is(index, "<") || reader.is(index, ",") else { continue }
+            // `each A`, `let a: Int`
+            let name = reader.isWord(index + 2) ? index + 2 : index + 1
+            if reader.isWord(name) { names.append(reader.text(name)) }
         }
-        return end
+        evidence.genericParameters.formUnion(names)
+        return (names, end + 1)
     }
 
     /// `typealias A = NSCache<K, V>`, `typealias P = A & B`
@@ -263,7 +292,8 @@ struct SwiftEvidence {
         let name = reader.text(index + 1)
         var next = index + 2
         declare(name, isHidden: isHidden(index), isGeneric: reader.is(next, "<"))
-        if reader.is(next, "<") { next = readGenerics(next) + 1 }
+        (genericParameters, next) = readGenerics(next)
+        defer { genericParameters.removeAll() }
         guard reader.is(next, "=") else { return next }
         next += 1
         if let (subject, place) = namedClass(at: next) {

@@ -9,45 +9,43 @@ struct CodeBinding: Equatable, Sendable {
     /// Why generated code can't name the arguments, in a clause; nil if it can.
     var obstacle: String?
 
-    /// What was seen in a file; nil if the arguments are no types that a wrapper could name.
+    /// What was seen in a file; nil if it is no use of the class, but the signature of its delegate's method.
     ///
     /// - Parameters:
     ///   - seen: The arguments as the file has them.
     ///   - known: Their class.
     ///   - imports: The modules that the file imports.
-    ///   - genericParameters: The names of generic parameters.
     ///   - types: The types that the project declares.
     ///   - file: The number of the file among those of the types.
     init?(
-        _ seen: FileEvidence.Arguments, of known: ScanKnowledge.KnownClass, imports: Set<String>,
-        genericParameters: Set<String>, types: ProjectTypes, file: Int
+        _ seen: FileEvidence.Arguments, of known: ScanKnowledge.KnownClass, imports: Set<String>, types: ProjectTypes,
+        file: Int
     ) {
         guard case .generic(_, let arguments)? = try? SwiftText.spelledType("\(known.name)<\(seen.text)>"),
             arguments.count == known.hazards.first?.genericParameters.count
-        else { return nil }
+        else {
+            let text = seen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            self.arguments = [PresentableText.line(text)]
+            obstacle = "a manifest can't spell these arguments"
+            return
+        }
         let spellings = arguments.map(\.spelling)
         // A delegate's method names the class with the arguments of its protocol, which is no use of its own.
         if seen.isInParameters, spellings.allSatisfy(Self.signatureArguments.contains) { return nil }
-        guard spellings.allSatisfy({ $0.count > 1 && !Self.placeholders.contains($0) }) else { return nil }
-        let words = spellings.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
-        guard !words.contains(where: { genericParameters.contains(String($0)) }) else { return nil }
         self.arguments = spellings
         do throws(ProjectTypes.Obstacle) {
             for (index, spelling) in spellings.enumerated() {
-                self.arguments[index] = try types.spelling(of: spelling, in: seen.container, file: file)
+                self.arguments[index] = try types.spelling(of: spelling, at: seen, file: file)
             }
         } catch {
             (self.arguments, obstacle) = (spellings, error.reason)
         }
+        let words = spellings.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
         self.imports = Self.modules(of: words, among: imports).subtracting([known.module]).sorted()
     }
 
     /// Whether both bind the same arguments, or fail to for the same reason.
     func isSame(as other: CodeBinding) -> Bool { arguments == other.arguments && obstacle == other.obstacle }
-
-    private static let placeholders: Set<String> = [
-        "Key", "Value", "Element", "Object", "KeyType", "ObjectType", "ResultType",
-    ]
 
     private static let signatureArguments: Set<String> = [
         "AnyObject", "NSFetchRequestResult", "any NSFetchRequestResult",

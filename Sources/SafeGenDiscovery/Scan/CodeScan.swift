@@ -144,14 +144,11 @@ package struct CodeScan: Sendable {
         var places: [Int: [Place]] = [:]
         var bindings: [Int: [CodeBinding]] = [:]
         var everywhere: Set<String> = []
-        var genericParameters: Set<String> = []
         for result in results {
-            genericParameters.formUnion(result.evidence.genericParameters)
             for type in result.evidence.declared where type.isSeenEverywhere {
                 everywhere.insert(type.name)
             }
         }
-        for result in results { genericParameters.subtract(result.evidence.declared.lazy.map(\.name)) }
         let isBound = results.contains { !$0.evidence.arguments.isEmpty }
         let types = ProjectTypes(isBound ? results.map(\.evidence.declared) : [])
         for (index, result) in results.enumerated()
@@ -178,8 +175,7 @@ package struct CodeScan: Sendable {
                 let known = knowledge.classes[arguments.ofClass]
                 guard !isOwn(known.name),
                     let binding = CodeBinding(
-                        arguments, of: known, imports: result.evidence.imports, genericParameters: genericParameters,
-                        types: types, file: index),
+                        arguments, of: known, imports: result.evidence.imports, types: types, file: index),
                     bindings[arguments.ofClass]?.contains(where: { $0.isSame(as: binding) }) != true
                 else { continue }
                 bindings[arguments.ofClass, default: []].append(binding)

@@ -5,6 +5,11 @@ struct ProjectTypes {
     /// Why generated code can't name a type, in a clause.
     struct Obstacle: Error, Equatable {
         var reason: String
+
+        /// A generic parameter is a type only where it is declared.
+        static func genericParameter(_ name: String) -> Obstacle {
+            Obstacle(reason: "'\(name)' is a generic parameter")
+        }
     }
 
     private var names: Set<String> = []
@@ -25,11 +30,11 @@ struct ProjectTypes {
     ///
     /// - Parameters:
     ///   - type: The type as the project's code spells it.
-    ///   - container: The types around that place, as `Outer.Inner`; empty at the top.
+    ///   - place: What is around that place.
     ///   - file: The number of the file.
     /// - Returns: The type, spelled so that it means the same at the top of any file.
     /// - Throws: if it names a type that generated code doesn't see, or that isn't known for sure.
-    func spelling(of type: String, in container: String, file: Int) throws(Obstacle) -> String {
+    func spelling(of type: String, at place: FileEvidence.Arguments, file: Int) throws(Obstacle) -> String {
         var (text, name) = ("", "")
         for character in type {
             let isOfName = character.isLetter || character.isNumber || character == "_"
@@ -37,30 +42,52 @@ struct ProjectTypes {
                 name.append(character)
                 continue
             }
-            text += try fullName(of: name, in: container, file: file) + String(character)
+            text += try fullName(of: name, at: place, file: file) + String(character)
             name = ""
         }
-        return text + (try fullName(of: name, in: container, file: file))
+        return text + (try fullName(of: name, at: place, file: file))
     }
 
     /// The full name of what a name stands for; the name itself where the project doesn't declare it.
-    private func fullName(of name: String, in container: String, file: Int) throws(Obstacle) -> String {
+    private func fullName(
+        of name: String, at place: FileEvidence.Arguments, file: Int
+    ) throws(Obstacle) -> String {
         let parts = name.split(separator: ".").map(String.init)
         guard let first = parts.first else { return name }
         if first == "Self" { throw Obstacle(reason: "'Self' is the type around it") }
-        guard names.contains(first) else { return name }
-        var outer = container
+        if place.genericParameters.contains(first) { throw .genericParameter(first) }
+        var outer = place.container
         while visible(Self.join(outer, first), file).isEmpty {
             if outer.isEmpty {
-                if container.isEmpty || !isNestedSomewhere(first) { return name }
-                throw Obstacle(reason: "it is not known for sure which '\(first)' is meant")
+                try checkForeign(first, in: place.container)
+                return name
             }
             outer = Self.container(of: outer)
+        }
+        switch visible(Self.join(outer, first), file).first?.kind {
+        case .genericParameter: throw .genericParameter(first)
+        case .associatedType: throw Obstacle(reason: "'\(first)' is an associated type")
+        case .type, nil: break
         }
         let whole = Self.join(outer, name)
         try check(whole, file)
         return whole
     }
+
+    /// Finds out whether a name that is declared nowhere around its place is for sure that of a type of others.
+    private func checkForeign(_ name: String, in container: String) throws(Obstacle) {
+        if name.count == 1 || Self.usualParameters.contains(name) {
+            throw Obstacle(reason: "'\(name)' may be a generic parameter: no type of that name is seen from there")
+        }
+        if !container.isEmpty, names.contains(name), isNestedSomewhere(name) {
+            throw Obstacle(reason: "it is not known for sure which '\(name)' is meant")
+        }
+    }
+
+    /// How generic parameters of types in Apple's modules are called.
+    private static let usualParameters: Set<String> = [
+        "Key", "Value", "Element", "Object", "KeyType", "ObjectType", "ResultType",
+    ]
 
     /// Finds out whether generated code sees a type, and each one around it.
     private func check(_ name: String, _ file: Int) throws(Obstacle) {
@@ -89,7 +116,7 @@ struct ProjectTypes {
     /// Whether a type inherits it, perhaps: one that is not private is nested in another.
     private func isNestedSomewhere(_ name: String) -> Bool {
         declarations.values.joined().contains { _, type in
-            type.name == name && !type.container.isEmpty && !type.isHidden
+            type.name == name && type.kind != .genericParameter && !type.container.isEmpty && !type.isHidden
         }
     }
 

@@ -293,7 +293,10 @@ import TestSupport
     }
 
     private func bindings(_ scan: CodeScan) -> [String: [[String]]] {
-        Dictionary(uniqueKeysWithValues: scan.uses.map { ($0.known.name, $0.bindings.map(\.arguments)) })
+        Dictionary(
+            uniqueKeysWithValues: scan.uses.map { use in
+                (use.known.name, use.bindings.filter { $0.obstacle == nil }.map(\.arguments))
+            })
     }
 
     @Test(arguments: [

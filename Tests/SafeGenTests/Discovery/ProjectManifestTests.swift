@@ -103,6 +103,65 @@ import Testing
             "  # NSCache<NSString, Box> is left out: it is not known for sure which 'Box' is meant.\n"
                 + "  - \"NSCache<NSURL, NSData>\"\n"
         ),
+        // A name that the project declares as a type is that type, whatever it is.
+        (
+            "class A: NSCacheDelegate {}\nfinal class Key {}\nlet a = NSCache<NSString, NSArray>()\n"
+                + "let b = NSCache<NSString, Key>()\n",
+            "  - name: NSCache\n    bindings:\n      - {arguments: [NSString, NSArray], as: SafeStringArrayCache}\n"
+                + "      - {arguments: [NSString, Key], as: SafeStringKeyCache}\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\ntypealias Key = NSString\nfinal class T {}\nlet a = NSCache<Key, T>()\n",
+            "classes:\n  - \"NSCache<Key, T>\"\n"
+        ),
+        // A generic parameter counts where it is declared, and not elsewhere.
+        (
+            "struct Row<Item> { func f<Entry, each Page: Box<Photo>>(_ a: Entry) {} }\nclass A: NSCacheDelegate {}\n"
+                + "let a = NSCache<Item, Entry>(), b = NSCache<Page, Photo>()\n",
+            "  - name: NSCache\n    bindings:\n      - {arguments: [Item, Entry], as: SafeItemEntryCache}\n"
+                + "      - {arguments: [Page, Photo], as: SafePagePhotoCache}\n"
+        ),
+        (
+            "class A: NSFetchedResultsControllerDelegate { var a: NSFetchedResultsController<Item>! }\n"
+                + "struct Row<Item> {}\n",
+            "classes:\n  - NSFetchedResultsController<Item>\n"
+        ),
+        (
+            "final class Box<Item>: NSCacheDelegate {}\nextension Box { func f() { let a = NSCache<NSURL, Item>() } }\n"
+                + "let a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate { func f<Item>(_ a: Item) { g { let a = NSCache<NSURL, Item>() } }\n"
+                + "  func g(_ a: NSCache<NSURL, Item>) {}\n}\n",
+            "  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n  - \"NSCache<NSURL, Item>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\ntypealias Cache<Item> = NSCache<NSURL, Item>\nlet a = NSCache<NSURL, Item>()\n",
+            "  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n  - \"NSCache<NSURL, Item>\"\n"
+        ),
+        (
+            "protocol P { associatedtype Item }\nextension P { func f() { let a = NSCache<NSURL, Item>() } }\n"
+                + "class A: NSCacheDelegate {}\nlet a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSURL, Item> is left out: 'Item' is an associated type.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\nextension Dictionary { var a: NSCache<Key, Value> { b } }\n"
+                + "let a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<Key, Value> is left out: 'Key' may be a generic parameter: no type of that name is seen from "
+                + "there.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\nextension NSCache<NSString, NSData> { var a: NSCache<NSURL, NSData> { b } }\n"
+                + "let a = NSCache<NSString, NSData>()\n",
+            "      - {arguments: [NSString, NSData], as: SafeStringDataCache}\n"
+        ),
+        // What can't be spelled is left out too.
+        (
+            "class A: NSCacheDelegate {}\nlet a = NSCache<NSString,\n  NSData, Int>()\nlet b = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSString, NSData, Int> is left out: a manifest can't spell these arguments.\n"
+                + "  - \"NSCache<NSURL, NSData>\"\n"
+        ),
         // A private import before a class makes it no private one.
         (
             "private import UIKit\nclass Page: NSCacheDelegate {}\nlet a = NSCache<NSURL, Page>()\n",
