@@ -43,6 +43,16 @@ import TestSupport
         #expect(result.output.contains("\"uri\": \"a%20b/a.swift\""))
     }
 
+    @Test(arguments: ["text", "json", "sarif", "github"])
+    func whereNoCodeIsLookedAtNothingIsAnswered(format: String) throws {
+        let project = try self.project()
+        let result = try project.run("scan", "--exclude", "*.swift", "--format", format, "--quiet")
+        #expect(result.status == 66)
+        #expect(result.errors.isEmpty)
+        #expect(result.output.contains("No code was looked at: "), "\(result.output)")
+        #expect(!result.output.contains("You don't need"))
+    }
+
     @Test func pathThatLeadsNowhereIsAnError() throws {
         #expect(try project().run("scan", "none").status == 66)
     }

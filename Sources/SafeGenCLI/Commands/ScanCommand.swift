@@ -14,7 +14,7 @@ struct ScanCommand: ParsableCommand {
             Needs no manifest and changes nothing. Reads Swift and, as text, Objective-C files for types that conform to the \
             protocols of unsafe delegates, for assignments of the properties, for instances and subclasses, and through \
             storyboards and xibs for delegates that are connected. The exit code is 1 if there is a class to wrap, 0 if \
-            there is none.
+            there is none, 66 if there is no code.
 
             EXAMPLES
               safegen scan
@@ -68,6 +68,7 @@ struct ScanCommand: ParsableCommand {
                     + "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s\n")
         }
         if !scan.troubles.isEmpty { throw ExitCode(.readOrWriteFailed) }
+        if scan.isEmpty { throw ExitCode(.inputNotFound) }
         if scan.hasFindings { throw ExitCode(.stale) }
     }
 }

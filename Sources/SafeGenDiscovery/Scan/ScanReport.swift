@@ -38,8 +38,16 @@ extension CodeScan {
         return text + answer + "\n"
     }
 
+    /// Whether there was nothing to look at.
+    package var isEmpty: Bool { fileCount == 0 }
+
     /// The answer to "do I need it?".
     package var answer: String {
+        if isEmpty {
+            return
+                "No code was looked at: there is no file of Swift, Objective-C or Interface Builder below the paths, or all "
+                + "are left out. Name a folder with code, or exclude less."
+        }
         let names = uses.filter(\.isProposed).map(\.known.name)
         if names.isEmpty { return "You don't need SafeGen here: no unsafe delegate that it can help is used." }
         return "You need SafeGen for \(Plural.count(names.count, "class", "classes")): "
@@ -106,6 +114,7 @@ extension CodeScan {
                         severity: use.isProposed ? .warning : .note, at: location, length: place.sighting.length))
             }
         }
+        if isEmpty, troubles.isEmpty { diagnostics.append(Diagnostic(.inputNotFound, answer, at: nil)) }
         for trouble in troubles {
             diagnostics.append(Diagnostic(.readOrWriteFailed, trouble.message, at: nil, path: trouble.path))
         }

@@ -133,7 +133,7 @@ extension Rule {
         case .doesNotParse:
             "The file is not valid Swift, or exceeds a limit; the part that could be read was checked, and the file is not edited."
         // Files
-        case .inputNotFound: "A file or folder that was named is not there."
+        case .inputNotFound: "A file or folder that was named is not there, or holds nothing to read."
         case .cannotCreateOutput: "The output can't be created: no permission, another file or a folder is in the way."
         case .readOrWriteFailed: "Reading or writing failed; the message is the system's."
         case .stale: "The output is not what the manifest asks for. Run 'safegen generate'."
