@@ -45,7 +45,7 @@ import TestSupport
         let project = try Project(nil)
         try project.folder.write("class Feed: NSObject, XMLParserDelegate {}\nlet a = FileManager()\n", to: "a.swift")
         let written = try project.run("init")
-        #expect(written.output.contains("  FileManager: nothing sets its delegate ("))
+        #expect(written.output.contains("  FileManager: no code is seen that sets its delegate ("))
         #expect(written.output.hasSuffix("wrote safegen.yml; 'safegen generate' reads it\n"))
         #expect(try project.run("generate").status == 0)
         #expect(project.folder.files().contains("Generated/SafeXMLParser.swift"))

@@ -39,7 +39,7 @@ struct ClassUse: Sendable {
         if known.hazards.allSatisfy(\.isDeprecatedEverywhere) {
             return .nothing("it is deprecated (\(hazard.deprecation)); replace it")
         }
-        guard isUsed else { return .nothing("nothing sets its \(hazard.property)") }
+        guard isUsed else { return .nothing("no code is seen that sets its \(hazard.property)") }
         let form = KnowledgeBase.classes(named: known.name).first { $0.module == known.module }?.form
         let isMade = places.contains { $0.sighting.kind == .creation || $0.sighting.kind == .subclass }
         let isVendedHere = [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && !isMade
