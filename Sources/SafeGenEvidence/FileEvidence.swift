@@ -24,6 +24,8 @@ package struct FileEvidence: Sendable {
     package struct Unresolved: Sendable, Equatable {
         /// The variable whose property is assigned.
         package var variable: String
+        /// The class whose member that is for sure; nil if that is not known.
+        package var owner: String?
         package var sighting: Sighting
     }
 
@@ -64,6 +66,8 @@ package struct FileEvidence: Sendable {
     package var weakConformances: [Int: Int] = [:]
     /// Members of types, with the class that they are of.
     package var members: [String: Int] = [:]
+    /// What the headers of classes in Objective-C declare of that, by class and name: `Feed.parser`.
+    package var headerMembers: [String: Int] = [:]
     package var declared: [DeclaredType] = []
     /// The names of generic parameters, of types and of functions.
     package var genericParameters: Set<String> = []

@@ -6,7 +6,7 @@ package enum Keyword: UInt8, Sendable {
     case `let`, `var`, `func`, `init`, `subscript`, `case`, `import`, `for`
     case `nil`, `self`, `super`, `where`, `try`, await, any, `inout`, `as`, `in`, hiding
     // Objective-C
-    case interface, end, alloc
+    case interface, implementation, end, alloc
 
     /// The words of a language.
     package static func all(of language: CodeWords.Language) -> [(String, Keyword)] {
@@ -22,9 +22,9 @@ package enum Keyword: UInt8, Sendable {
             ]
         case .objectiveC:
             [
-                ("interface", .interface), ("protocol", .protocol), ("end", .end), ("alloc", .alloc), ("new", .alloc),
-                ("allocWithZone", .alloc), ("nil", .nil), ("NULL", .nil), ("Nil", .nil), ("self", .`self`),
-                ("super", .super), ("class", .class),
+                ("interface", .interface), ("implementation", .implementation), ("protocol", .protocol), ("end", .end),
+                ("alloc", .alloc), ("new", .alloc), ("allocWithZone", .alloc), ("nil", .nil), ("NULL", .nil),
+                ("Nil", .nil), ("self", .`self`), ("super", .super), ("class", .class),
             ]
         }
     }

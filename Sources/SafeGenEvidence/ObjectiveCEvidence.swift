@@ -8,6 +8,8 @@ struct ObjectiveCEvidence {
     private var evidence = FileEvidence()
     /// The class of each variable, as it was declared last; nil for other types.
     private var variables: [String: Int?] = [:]
+    /// The class whose header or implementation is open.
+    private var current: (name: String, ofClass: Int?, isHeader: Bool)?
 
     /// Reads a file.
     static func read(_ reader: TokenReader, _ knowledge: ScanKnowledge) -> FileEvidence {
@@ -23,10 +25,7 @@ struct ObjectiveCEvidence {
 
     private mutating func visit(_ index: Int) {
         if reader.is(index, "*") { return readVariable(index) }
-        if reader.is(index, "@") {
-            if [.interface, .protocol].contains(reader.keyword(index + 1)) { readHeader(index + 1) }
-            return
-        }
+        if reader.is(index, "@") { return readDirective(index + 1) }
         guard reader.isWord(index) else { return }
         if let subject = reader.meaning(index)?.ofClass {
             let isMade =
@@ -35,6 +34,20 @@ struct ObjectiveCEvidence {
             if isMade { evidence.sightings.append(reader.sighting(.creation, subject, "", at: index)) }
         }
         readAssignment(index)
+    }
+
+    /// `@interface`, `@implementation`, `@protocol`, `@end`
+    private mutating func readDirective(_ index: Int) {
+        let keyword = reader.keyword(index)
+        if keyword == .interface || keyword == .protocol { readHeader(index) }
+        switch keyword {
+        case .interface, .implementation:
+            let name = reader.text(index + 1)
+            let ofClass = reader.meaning(index + 1)?.ofClass ?? evidence.derived.classes[name]
+            current = (name, ofClass, keyword == .interface)
+        case .end: current = nil
+        default: break
+        }
     }
 
     /// `C *x`, `C<A> *_Nullable x`
@@ -46,7 +59,11 @@ struct ObjectiveCEvidence {
         if reader.is(name, ")") { name += 1 }
         while reader.isWord(name), reader.isWord(name + 1) { name += 1 }
         guard reader.isWord(name) else { return }
-        variables.updateValue(reader.meaning(type)?.ofClass, forKey: reader.text(name))
+        let (ofClass, text) = (reader.meaning(type)?.ofClass, reader.text(name))
+        variables.updateValue(ofClass, forKey: text)
+        if let ofClass, let current, current.isHeader {
+            evidence.headerMembers["\(current.name).\(Self.bare(text))"] = ofClass
+        }
     }
 
     /// `@interface A : B <P>`, `@interface A () <P>`, `@protocol Q <P>`
@@ -109,15 +126,26 @@ struct ObjectiveCEvidence {
             return
         }
         guard reader.isWord(receiver) else { return }
+        let isBehindDot = reader.is(receiver - 1, ".")
+        // `self.delegate = y`, `C.shared.delegate = y`
+        if !isBehindDot, [.`self`, .super].contains(reader.keyword(receiver)) {
+            if let subject = current?.ofClass { note(property, subject, index) }
+            return
+        }
+        if isBehindDot, let subject = reader.meaning(receiver - 2)?.ofClass { return note(property, subject, index) }
         let name = reader.text(receiver)
-        let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
+        let bare = Self.bare(name)
         if let known = variables[name] ?? variables[bare] ?? variables["_\(name)"] {
             if let subject = known { note(property, subject, index) }
         } else {
             let sighting = reader.sighting(.assignment, -1, property, at: index)
-            evidence.unresolved.append(.init(variable: bare, sighting: sighting))
+            let isOwn = isBehindDot ? reader.keyword(receiver - 2) == .`self` : name.hasPrefix("_")
+            evidence.unresolved.append(.init(variable: bare, owner: isOwn ? current?.name : nil, sighting: sighting))
         }
     }
+
+    /// The name of a property, by that of its variable.
+    private static func bare(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
 
     private func has(_ known: ScanKnowledge.KnownClass, _ property: String) -> Bool {
         known.hazards.contains { $0.property == property }

@@ -3,7 +3,7 @@ import SafeGenReports
 
 /// Which class a variable is of, and what is made of it.
 extension SwiftEvidence {
-    /// `let a: XMLParser`, `var a = XMLParser(…)`
+    /// `let a: XMLParser`, `var a = XMLParser(…)`, `case let a as XMLParser`
     mutating func readVariable(_ index: Int) {
         let name = index + 1
         guard reader.isWord(name) else { return }
@@ -13,6 +13,8 @@ extension SwiftEvidence {
             if let ofClass { readImplicitCreation(ofClass, name + 2) }
         } else if reader.is(name + 1, "="), !reader.is(name + 2, "=") {
             scopes.declare(.init(token: name, position: index, ofClass: value(at: name + 2)))
+        } else if reader.keyword(name + 1) == .as {
+            scopes.declare(.init(token: name, position: index, ofClass: type(at: name + 2)))
         } else {
             // `if let a {`, `guard let a else` name the variable that there is.
             let isShorthand = reader.is(name + 1, "{") || reader.is(name + 1, ",") || reader.isWord(name + 1)

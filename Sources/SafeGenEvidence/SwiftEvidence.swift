@@ -106,10 +106,12 @@ struct SwiftEvidence {
         genericParameters.removeAll(keepingCapacity: true)
     }
 
-    /// `{ a, b in`
+    /// `{ a, b in`, `{ @C [weak self] (a: A, b: B) -> D in`
     mutating func readClosureParameters(_ brace: Int) {
         var start = brace + 1
+        while reader.is(start, "@") { start += 2 }
         if reader.is(start, "["), let end = reader.closing(start, "[", "]", limit: 64) { start = end + 1 }
+        if reader.is(start, "(") { return readTypedParameters(start, of: brace) }
         var end = start
         while end < brace + 80, reader.keyword(end) != .in {
             guard reader.isWord(end) || reader.is(end, ",") else { return }
@@ -118,6 +120,21 @@ struct SwiftEvidence {
         guard end < brace + 80 else { return }
         for index in start..<end where reader.isWord(index) {
             scopes.declare(.init(token: index, position: brace, ofClass: nil))
+        }
+    }
+
+    /// `(a: A, b: B) -> D in`; without `in` in the line it is an expression.
+    mutating func readTypedParameters(_ open: Int, of brace: Int) {
+        guard let end = reader.closing(open, "(", ")", limit: 64) else { return }
+        var next = end + 1
+        while reader.keyword(next) != .in {
+            let isOver = ["{", "}", "=", ";"].contains { reader.is(next, $0) }
+            guard next < reader.count, reader.line(next) == reader.line(end), !isOver else { return }
+            next += 1
+        }
+        for index in open + 1..<end where reader.isWord(index) && (index == open + 1 || reader.is(index - 1, ",")) {
+            let ofClass = reader.is(index + 1, ":") ? type(at: index + 2) : nil
+            scopes.declare(.init(token: index, position: brace, ofClass: ofClass))
         }
     }
 

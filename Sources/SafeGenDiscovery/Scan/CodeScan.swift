@@ -137,6 +137,10 @@ package struct CodeScan: Sendable {
         }
     }
 
+    private static func merged(_ members: [[String: Int]]) -> [String: Int] {
+        members.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    }
+
     /// Puts together what the files tell.
     private static func uses(
         _ results: [Result], _ paths: [SourcePath], _ knowledge: ScanKnowledge
@@ -182,12 +186,13 @@ package struct CodeScan: Sendable {
             }
         }
         let needed = Set(places.filter { $0.value.contains { $0.sighting.kind == .conformance } }.keys)
-        let members = results.map(\.evidence.members).reduce(into: [String: Int]()) {
-            $0.merge($1) { first, _ in first }
-        }
+        let members = merged(results.map(\.evidence.members))
+        let headerMembers = merged(results.map(\.evidence.headerMembers))
         for (index, result) in results.enumerated() {
             for unresolved in result.evidence.unresolved {
-                guard let subject = members[unresolved.variable], needed.contains(subject),
+                let certain = unresolved.owner.flatMap { headerMembers["\($0).\(unresolved.variable)"] }
+                let likely = members[unresolved.variable].flatMap { needed.contains($0) ? $0 : nil }
+                guard let subject = certain ?? likely,
                     knowledge.classes[subject].hazards.contains(where: { $0.property == unresolved.sighting.name })
                 else { continue }
                 let place = Place(

@@ -51,6 +51,19 @@ import TestSupport
             found == ["assignment 2", "assignment 3", "assignment 4", "assignment 4", "assignment 5", "creation 1"])
     }
 
+    @Test(arguments: [
+        "f { (p: XMLParser) in p.delegate = self }",
+        "f { @MainActor [weak self] (a: A, p: XMLParser) -> Void in p.delegate = self }",
+        "switch a { case let p as XMLParser: p.delegate = self }",
+        "if case let p as XMLParser = a { p.delegate = self }",
+        "for case let p as Foundation.XMLParser in a { p.delegate = self }",
+    ])
+    func parametersOfClosuresAndPatternsHaveTheirTypes(code: String) throws {
+        #expect(try evidence(code) == ["assignment 1"])
+        let other = "let p = XMLParser(data: d)\n" + code.replacing("XMLParser", with: "Other")
+        #expect(try evidence(other) == ["creation 1"])
+    }
+
     @Test func assignmentsOnOtherTypesAreNone() throws {
         let code = """
             let parser = XMLParser(data: d)
@@ -122,6 +135,37 @@ import TestSupport
             """
         let found = try evidence(["a.m": code])
         #expect(found == ["assignment 5", "assignment 5", "conformance 2", "creation 5"])
+    }
+
+    @Test func sharedInstancesAreSeenInObjectiveC() throws {
+        let code = "@implementation A\n- (void)f { NSFileManager.defaultManager.delegate = self; }\n@end\n"
+        #expect(try evidence(["a.m": code], of: "FileManager") == ["assignment 2"])
+    }
+
+    @Test func selfInASubclassInObjectiveCIsTheClass() throws {
+        let header = "@interface Feed : NSXMLParser\n@end\n"
+        let code = """
+            @implementation Feed
+            - (void)f { self.delegate = self; }
+            - (void)g { [super setDelegate:self]; }
+            @end
+            @implementation Other
+            - (void)f { self.delegate = self; }
+            @end
+            """
+        let files = ["Feed.h": header, "Feed.m": code]
+        #expect(try evidence(files) == ["assignment 2", "assignment 3", "subclass 1"])
+        #expect(try evidence(["a.m": header + code]) == ["assignment 4", "assignment 5", "subclass 1"])
+    }
+
+    @Test func propertiesOfAHeaderAreThoseOfItsImplementation() throws {
+        let header = "@interface Feed : NSObject\n@property (strong) NSXMLParser *parser;\n@end\n"
+        func code(_ name: String) -> String {
+            "@implementation \(name)\n- (void)f { self.parser.delegate = a; }\n- (void)g { [_parser setDelegate:a]; }\n@end\n"
+        }
+        let found = try evidence(["include/Feed.h": header, "Feed.m": code("Feed")])
+        #expect(found == ["assignment 2", "assignment 3"])
+        #expect(try evidence(["include/Feed.h": header, "Other.m": code("Other")]) == [])
     }
 
     /// A xib of macOS with an object in its fourth line, and its connections in the fifth.
@@ -301,7 +345,8 @@ import TestSupport
 
     @Test(arguments: [
         "\"\\(", "/*", "#\"", "\"\"\"", "`", "class", "extension A.", "let", "}}}}", "typealias X = ", "a.delegate =",
-        "XMLParser<", "[[[", "#if 0", "func f(", "@interface", "import", "{ a, b", "class A: @x(",
+        "XMLParser<", "[[[", "#if 0", "func f(", "@interface", "import", "f { (a: in",
+        "@implementation", "{ a, b", "class A: @x(",
     ])
     func brokenCodeIsReadToItsEnd(code: String) throws {
         let files = ["a.swift": code, "a.m": code, "b.swift": String(repeating: code, count: 3_000)]
