@@ -113,6 +113,7 @@ struct CodeLexer {
         case UInt8(ascii: "`"): literal { $0.skipCharacters(to: sign) }
         case UInt8(ascii: "#"): readPound()
         default:
+            if sign == UInt8(ascii: "/"), let end = bareExpressionEnd { return literal { $0.position = end } }
             if !conditions.hide, sign > 0x20 { tokens.append(.sign(sign, at: position, line: line)) }
             position += 1
         }
@@ -202,6 +203,54 @@ struct CodeLexer {
             }
             if bytes[position] == 0x0A || bytes[position] == 0x0D { countLine() } else { position += 1 }
         }
+    }
+
+    /// The place after `/…/`, if that begins here; nil if the slash is an operator.
+    ///
+    /// As the compiler has it: nothing touches the slash from the left that could be divided, and no space follows it; it ends
+    /// in its line, not after a space, and its brackets match.
+    private var bareExpressionEnd: Int? {
+        guard language == .swift, position == 0 || Self.isBeforeExpression(bytes[position - 1]),
+            ![0x20, 0x09, UInt8(ascii: ","), UInt8(ascii: "=")].contains(byte(1)), !isOperatorName
+        else { return nil }
+        var (end, groups, sets) = (position + 1, 0, 0)
+        while end < bytes.count {
+            switch bytes[end] {
+            case 0x0A, 0x0D: return nil
+            case UInt8(ascii: "/"):
+                let next = byte(end + 1 - position)
+                let isOver = groups == 0 && sets == 0 && bytes[end - 1] != 0x20 && bytes[end - 1] != 0x09
+                return isOver && next != UInt8(ascii: "/") && next != UInt8(ascii: "*") ? end + 1 : nil
+            case UInt8(ascii: "\\"):
+                let next = byte(end + 1 - position)
+                if next != 0x0A, next != 0x0D { end += 1 }
+            case UInt8(ascii: "["): sets += 1
+            case UInt8(ascii: "]"): sets -= 1
+            case UInt8(ascii: "(") where sets == 0: groups += 1
+            case UInt8(ascii: ")") where sets == 0: groups -= 1
+            default: break
+            }
+            if groups < 0 || sets < 0 { return nil }
+            end += 1
+        }
+        return nil
+    }
+
+    /// Whether a byte right before a slash leaves no doubt that no operand ends there.
+    private static func isBeforeExpression(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x09, 0x0A, 0x0D: true
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): true
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"): true
+        default: false
+        }
+    }
+
+    /// Whether what comes here is the name in `func /` or `operator /`.
+    private var isOperatorName: Bool {
+        guard let last = tokens.last, last.isWord else { return false }
+        let word = bytes[Int(last.start)..<Int(last.end)]
+        return word.elementsEqual("func".utf8) || word.elementsEqual("operator".utf8)
     }
 
     private func hasPounds(_ count: Int, at offset: Int) -> Bool {

@@ -12,6 +12,9 @@ package final class TokenBuffer {
     /// The tokens; they last until the buffer changes.
     var tokens: UnsafeBufferPointer<CodeToken> { UnsafeBufferPointer(start: start, count: count) }
 
+    /// The last token; nil if there is none.
+    var last: CodeToken? { tokens.last }
+
     /// Begins another file.
     func removeAll() { count = 0 }
 

@@ -108,6 +108,27 @@ import TestSupport
         #expect(try evidence(code) == ["creation 11"])
     }
 
+    @Test(arguments: [
+        "let a = /class A: XMLParserDelegate {/", "f(/XMLParser(data: d)/)", "f(a, b: /[(]XMLParser(data: d)/)",
+        "return /\\/XMLParser()/.firstMatch(in: a)", "Regex {\n  /XMLParser()/\n  /[\"]XMLParser()/\n}",
+    ])
+    func regularExpressionsAreNoEvidence(code: String) throws {
+        #expect(try evidence(code) == [])
+        #expect(try evidence("\(code); let p = XMLParser(data: d)").count == 1)
+    }
+
+    @Test(arguments: [
+        "let a = b / c; let p = XMLParser(data: d) // a / b", "let a = b/c, p = XMLParser(data: d), e = f/g",
+        "a /= b; let p = XMLParser(data: d); a /= b/c", "let a = f(1, /), p = XMLParser(data: d), g = f(2, /)",
+        "func /(a: A, b: A) -> B { XMLParser(data: d)/b }", "let a = [/, XMLParser(data: d)/b]",
+        "let a = b /* / */ / XMLParser(data: d) / c", "let a = (b) / XMLParser(data: d)/c",
+        "let a = b\n/ XMLParser(data: d)/c", "let a = /b\nlet p = XMLParser(data: d)/c",
+        "let a = f(/c) // https://a/\nlet p = XMLParser(data: d)",
+    ])
+    func slashesThatDivideBeginNoRegularExpression(code: String) throws {
+        #expect(try evidence(code).map { $0.prefix(8) } == ["creation"])
+    }
+
     @Test func typesOfTheProjectsOwnAreLeftOut() throws {
         #expect(try evidence(["a.swift": "class XMLParser {}\n", "b.swift": "let a = XMLParser()\n"]) == [])
         #expect(try evidence("protocol XMLParserDelegate {}\nclass A: XMLParserDelegate {}") == [])
@@ -345,7 +366,7 @@ import TestSupport
 
     @Test(arguments: [
         "\"\\(", "/*", "#\"", "\"\"\"", "`", "class", "extension A.", "let", "}}}}", "typealias X = ", "a.delegate =",
-        "XMLParser<", "[[[", "#if 0", "func f(", "@interface", "import", "f { (a: in",
+        "XMLParser<", "[[[", "#if 0", "func f(", "@interface", "import", "= /a\\", "= /[(", "f { (a: in",
         "@implementation", "{ a, b", "class A: @x(",
     ])
     func brokenCodeIsReadToItsEnd(code: String) throws {
