@@ -61,6 +61,11 @@ package enum SafetyTable {
         row("super makes copies that have its pointer; the original goes first", "safe", "safe", "safe"),
         row("super copies bytes", "safe", refused, "safe"),
         row("a replacement of super's setter calls the setter again", "safe", "safe", "safe"),
+        row("super's setter calls the delegate, which assigns another or nil", "safe", "safe", "safe"),
+        row(
+            "super has a delegate of its own where there is none, or gets it from an initializer", "safe", "safe",
+            "safe"
+        ),
         row("the delegate is the object itself", "safe", "safe", "safe"),
         row("two objects share a delegate", "crash", ifGetter, "safe"),
         row(

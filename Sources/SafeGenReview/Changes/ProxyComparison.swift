@@ -94,7 +94,7 @@ struct ProxyComparison {
         add(
             new, .init(one: "exists \(condition) now", many: "exist \(condition) now"),
             isMissed ? .breaking : .changed,
-            because: isMissed ? "a class that exists elsewhere too uses it, and no longer compiles there" : nil)
+            because: isMissed ? "a wrapper that uses it no longer exists elsewhere" : nil)
     }
 
     /// What follows from the protocols.

@@ -205,6 +205,19 @@ struct WrapperComparison {
         return own.reach(asFarAs: former)
     }
 
+    /// The protocols that a wrapper names have conditions too.
+    private mutating func compareConditionsOfProtocols() {
+        let (old, new) = (before.emitted.condition, after.emitted.condition)
+        // What Objective-C is needed for follows from the form and the proxy.
+        func written(_ condition: String?) -> [Substring]? {
+            condition?.split(separator: " && ").filter { $0 != "canImport(ObjectiveC)" }
+        }
+        guard written(old) ?? [] != written(new) ?? [] else { return }
+        let isWider = new.map { now in old.map { ConditionText.isWider(now, than: $0) } ?? false } ?? true
+        let tail: ReviewText = new.map { "where \($0) now" } ?? "everywhere now"
+        add(isWider ? .changed : .breaking, .condition, .init(one: "exists " + tail, many: "exist " + tail), old, new)
+    }
+
     private static func title(_ isolation: Isolation) -> String {
         isolation == .mainActor ? "of the main actor" : "of no actor"
     }
@@ -228,6 +241,7 @@ struct WrapperComparison {
             add(
                 level, .condition, .init(one: "exists " + tail, many: "exist " + tail), old.condition, new.condition)
         }
+        if old.condition == new.condition, old.module == new.module { compareConditionsOfProtocols() }
         let gained = after.emitted.imports.filter { !before.emitted.imports.contains($0) && $0 != new.module }
         let lost = before.emitted.imports.filter { !after.emitted.imports.contains($0) && $0 != old.module }
         // The form decides about the runtime's own module.

@@ -155,6 +155,8 @@ import SafeGenReports
             "changed callback-condition: XMLParserDelegate.parserDidStartDocument(_:) is handed on where os(iOS) now"),
         Sample(
             "  - name: ContactDelegate\n", "  - name: ContactDelegate\n    condition: os(iOS)\n",
+            "breaking condition: SKPhysicsWorld+Safe exists where canImport(ObjectiveC) && canImport(SpriteKit) && os(iOS) "
+                + "now",
             "breaking proxy: SafeContactDelegateProxy exists where os(iOS) now"),
         Sample(
             "-> Bool\", whenNil: true}", "-> Int\", whenNil: true}",
