@@ -144,6 +144,23 @@ import Testing
         #expect(attached.contains("\n    code that assigns the framework's own property goes past the proxy\n"))
     }
 
+    @Test func fileThatWasEditedByHandIsSaidToBe() throws {
+        let project = try Project("version: 1\nclasses: [XMLParser]\n")
+        #expect(try project.run("generate").status == 0)
+        let name = "Generated/SafeXMLParser.swift"
+        let text = try #require(project.folder.text(name))
+        try project.folder.write(text.replacing("SafeXMLParserDelegateProxy.of($0)", with: "$0"), to: name)
+        let said = try project.run("explain", name).output
+        #expect(said.hasPrefix("\(name) was edited by hand: what follows was so when SafeGen wrote it.\n\nnonisolated"))
+    }
+
+    @Test func bindingThatIsAddedToAnIncludeNamesThat() throws {
+        let project = try Project("version: 1\ninclude: [more.yml]\nclasses: [XMLParser]\n")
+        try project.folder.write("classes: ['NSCache<NSString, NSData>']\n", to: "more.yml")
+        let result = try project.run("add", "NSCache<NSString, NSArray>")
+        #expect(result.output.hasPrefix("added NSCache<NSString, NSArray> to more.yml; "))
+    }
+
     @Test func whatIsNeitherIsAnErrorWithASuggestion() throws {
         let project = try Project(nil)
         try project.folder.write("let a = 1\n", to: "a.swift")

@@ -104,7 +104,7 @@ struct ProxyPlanner {
     private mutating func make(_ planned: Planned) -> DelegateProxy {
         let closure = planned.closure
         if closure.protocols.isEmpty, closure.unknown.isEmpty { return makeOfAnyObject(planned) }
-        var forwarding = RequirementForwarding(proxyIsolation: closure.isolation)
+        var forwarding = RequirementForwarding(proxyIsolation: closure.isolation, isObjC: closure.isObjC)
         let members = forwarding.members(of: closure.protocols)
         diagnostics += forwarding.diagnostics
         var modules: [String] = []

@@ -4,9 +4,11 @@ import SafeGenTemplates
 package struct RequirementForwarding {
     private(set) var diagnostics: [Diagnostic] = []
     private let proxyIsolation: Isolation
+    /// Whether the proxy is an object of Objective-C.
+    private let isObjC: Bool
 
-    init(proxyIsolation: Isolation) {
-        self.proxyIsolation = proxyIsolation
+    init(proxyIsolation: Isolation, isObjC: Bool) {
+        (self.proxyIsolation, self.isObjC) = (proxyIsolation, isObjC)
     }
 
     /// The members for protocols, in order; a requirement that an inherited protocol has already is not repeated.
@@ -55,6 +57,13 @@ package struct RequirementForwarding {
             report(
                 .unforwardable, "'\(requirement.fullName)' of '\(owner.name.value)' can't be forwarded: \(reason)",
                 entry)
+            return nil
+        }
+        if requirement.isOptional, !isObjC {
+            let message =
+                "'\(requirement.fullName)' of '\(owner.name.value)' is optional, which only protocols of Objective-C have; add "
+                + "'objc: true' to '\(owner.name.value)', or remove 'optional'"
+            report(.unforwardable, message, entry)
             return nil
         }
         guard let fallback = fallback(for: entry, of: owner) else { return nil }

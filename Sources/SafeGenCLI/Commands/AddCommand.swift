@@ -54,9 +54,11 @@ struct AddCommand: ParsableCommand {
             Terminal.print("\(path) lists \(PresentableText.line(addition.listed.joined(separator: ", "))) already\n")
         }
         guard !addition.added.isEmpty else { return }
+        // A binding is added where its class is listed.
+        let files = PresentableText.line(addition.changeSet.changes.map(\.path).joined(separator: " and "))
         let names = PresentableText.line(addition.added.joined(separator: ", "))
         let options = config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))"
         Terminal.print(
-            "added \(names) to \(path); \(PresentableText.line("'safegen generate\(options)'")) writes the Swift\n")
+            "added \(names) to \(files); \(PresentableText.line("'safegen generate\(options)'")) writes the Swift\n")
     }
 }

@@ -15,7 +15,9 @@ package enum Explanation {
         if !classes.isEmpty { return classes.map(text).joined(separator: "\n") }
         let weak = KnowledgeBase.weakProperties(ofClass: subject)
         if !weak.isEmpty { return text(ofWeak: weak) }
-        return contents.flatMap(GeneratedFile.init).map(\.explanation)
+        guard let contents, let file = GeneratedFile(contents) else { return nil }
+        guard Banner.verdict(of: Array(contents.utf8)) == .edited else { return file.explanation }
+        return "\(subject) was edited by hand: what follows was so when SafeGen wrote it.\n\n" + file.explanation
     }
 
     /// The names that have an explanation, for a suggestion and for completions.

@@ -56,6 +56,22 @@ import SafeGenTemplates
             ])
     }
 
+    @Test func optionalRequirementOfAProtocolOfSwiftIsRefused() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]
+            protocols:
+              - name: P
+                requirements:
+                  - "optional func go()"
+            """,
+            [
+                "6:9 error: 'go()' of 'P' is optional, which only protocols of Objective-C have; add 'objc: true' to 'P', or "
+                    + "remove 'optional' [unforwardable]"
+            ])
+    }
+
     @Test func yesOrNoOfAnOptionalRequirementIsNotGuessed() throws {
         try expectDiagnostics(
             """
