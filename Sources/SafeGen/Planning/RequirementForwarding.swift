@@ -11,19 +11,29 @@ package struct RequirementForwarding {
         (self.proxyIsolation, self.isObjC) = (proxyIsolation, isObjC)
     }
 
-    /// The members for protocols, in order; a requirement that an inherited protocol has already is not repeated.
+    /// The members for protocols, in order; a requirement that an inherited protocol has already is not repeated, and takes
+    /// that one's place where it asks for more.
     mutating func members(of protocols: [ProtocolEntry]) -> [ProxyMember] {
         var members: [ProxyMember] = []
-        var owners: [String: String] = [:]
+        var known: [String: (owner: String, requirement: Requirement, index: Int?)] = [:]
         for entry in protocols {
             for requirement in entry.requirements {
-                let owner = owners.updateValue(entry.name.value, forKey: requirement.requirement.signatureKey)
-                if let owner {
-                    if owner == entry.name.value { reportDuplicate(requirement, of: entry) }
+                let key = requirement.requirement.signatureKey
+                let earlier = known[key]
+                if let earlier, earlier.owner == entry.name.value {
+                    reportDuplicate(requirement, of: entry)
                     continue
                 }
+                if let earlier, !requirement.requirement.asksForMore(than: earlier.requirement) { continue }
+                known[key] = (entry.name.value, requirement.requirement, earlier?.index)
                 if isForwardedByRuntime(requirement, of: entry) { continue }
-                if let member = member(for: requirement, of: entry) { members.append(member) }
+                guard let member = member(for: requirement, of: entry) else { continue }
+                if let index = earlier?.index {
+                    members[index] = member
+                } else {
+                    known[key]?.index = members.count
+                    members.append(member)
+                }
             }
         }
         return members
@@ -204,5 +214,18 @@ extension Requirement {
                     || last == "Unmanaged" || last == "NSErrorPointer"
             } != nil
         }
+    }
+}
+
+extension Requirement {
+    /// Whether a member that fulfils the other requirement, of the same signature, need not fulfil this one: it has no setter,
+    /// throws or is `async`.
+    fileprivate func asksForMore(than other: Requirement) -> Bool {
+        if case .property(let property) = kind, case .property(let former) = other.kind,
+            property.isSettable && !former.isSettable
+        {
+            return true
+        }
+        return effects.throwing == .none && other.effects.throwing != .none || !effects.isAsync && other.effects.isAsync
     }
 }

@@ -50,6 +50,8 @@ open class DynamicHazard: NSObject {
 
 public protocol NamedDelegate: AnyObject {
     var name: String { get }
+    var motto: String { get }
+    func begin() throws
 }
 
 public struct Ticket: Sendable {
@@ -63,6 +65,8 @@ public struct RefusalError: Error {
 /// Every shape of requirement that can be handed on.
 public protocol RichDelegate: NamedDelegate, AnyObject {
     var title: String? { get set }
+    var motto: String { get set }
+    func begin()
     var sizes: [Int] { get }
     var ticket: Ticket { get async throws }
     func start()
