@@ -197,14 +197,19 @@ static void add_property(Text *text, const Class *class, const Property *propert
     ADD("    private var safe", first, rest, "IsSet = false\n");
     ADD("    private var safe", first, rest, "IsBeingSet = false\n\n");
     ADD("    ", access, "override var ", property->name, ": (any ", property->type, mark, " {\n");
-    ADD("        get { safe", first, rest, " }\n        set {\n");
-    ADD("            guard !safe", first, rest, "IsBeingSet else { return unsafe super.", property->name, " = newValue }\n");
+    ADD("        get { unsafe safe", first, rest, "IsSet && !safe", first, rest, "IsBeingSet ? safe", first, rest, " : super.",
+        property->name, " }\n        set {\n");
+    ADD("            guard !safe", first, rest, "IsBeingSet else {\n                unsafe super.", property->name, " = newValue\n");
+    ADD("                if unsafe super.", property->name, " === newValue {\n");
+    ADD("                    safe", first, rest, " = newValue\n");
+    ADD("                    safe", first, rest, "IsSet = newValue != nil\n                }\n                return\n            }\n");
     ADD("            safe", first, rest, "IsBeingSet = true\n");
     ADD("            defer { safe", first, rest, "IsBeingSet = false }\n");
-    ADD("            if safe", first, rest, "IsSet && safe", first, rest, " == nil { unsafe super.", property->name, " = nil }\n");
+    ADD("            let previous = safe", first, rest, "\n");
+    ADD("            if safe", first, rest, "IsSet && previous == nil { unsafe super.", property->name, " = nil }\n");
     ADD("            safe", first, rest, " = newValue\n");
     ADD("            safe", first, rest, "IsSet = newValue != nil\n");
-    ADD("            unsafe super.", property->name, " = newValue\n        }\n    }\n");
+    ADD("            unsafe super.", property->name, " = newValue\n            withExtendedLifetime(previous) {}\n        }\n    }\n");
 }
 
 static void add_class(Text *text, const Class *class) {

@@ -94,7 +94,7 @@ extension ProxySupportTemplate {
             var proxy: AnyObject? { unsafe objc_getAssociatedObject(owner, key) as AnyObject? }
 
             /// The same; nil within an assignment on this thread.
-            var settled: AnyObject? { setters.count(setter) == 0 ? proxy : nil }
+            var settled: AnyObject? { setters.isEmpty || setters.count(setter) == 0 ? proxy : nil }
 
         \(assign)
 
@@ -321,6 +321,12 @@ extension ProxySupportTemplate {
                 return setter
             }
 
+            var isEmpty: Bool {
+                lock.lock()
+                defer { lock.unlock() }
+                return running.isEmpty
+            }
+
             func add(_ setter: Setter) {
                 lock.lock()
                 defer { lock.unlock() }
@@ -330,7 +336,6 @@ extension ProxySupportTemplate {
             func count(_ setter: Setter) -> Int {
                 lock.lock()
                 defer { lock.unlock() }
-                if running.isEmpty { return 0 }
                 return running.filter { $0 == setter }.count
             }
 

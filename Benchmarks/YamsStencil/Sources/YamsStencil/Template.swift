@@ -44,15 +44,24 @@ let wrappersTemplate = """
         private var {{ property.backing }}IsBeingSet = false
 
         {{ class.access }}override var {{ property.name }}: (any {{ property.type }}){{ property.mark }} {
-            get { {{ property.backing }} }
+            get { unsafe {{ property.backing }}IsSet && !{{ property.backing }}IsBeingSet ? {{ property.backing }} : super.{{ property.name }} }
             set {
-                guard !{{ property.backing }}IsBeingSet else { return unsafe super.{{ property.name }} = newValue }
+                guard !{{ property.backing }}IsBeingSet else {
+                    unsafe super.{{ property.name }} = newValue
+                    if unsafe super.{{ property.name }} === newValue {
+                        {{ property.backing }} = newValue
+                        {{ property.backing }}IsSet = newValue != nil
+                    }
+                    return
+                }
                 {{ property.backing }}IsBeingSet = true
                 defer { {{ property.backing }}IsBeingSet = false }
-                if {{ property.backing }}IsSet && {{ property.backing }} == nil { unsafe super.{{ property.name }} = nil }
+                let previous = {{ property.backing }}
+                if {{ property.backing }}IsSet && previous == nil { unsafe super.{{ property.name }} = nil }
                 {{ property.backing }} = newValue
                 {{ property.backing }}IsSet = newValue != nil
                 unsafe super.{{ property.name }} = newValue
+                withExtendedLifetime(previous) {}
             }
         }
     {% endfor %}
