@@ -42,12 +42,15 @@ struct ProxyAssignment {
         writer.block("get") {
             if let test {
                 $0.line("guard \(test), let proxy = \(slot).proxy as? \(proxy.name) else {")
+                $0.line("    return \(unsafe)\(original)")
             } else {
-                // While it is set, super says which one counts; and it may have one without the setter.
-                let settled = "\(slot).settled as? \(proxy.name)"
-                $0.line("guard let proxy = \(unsafe)\(settled) ?? \(original) as? \(proxy.name) else {")
+                // While it is set, super says which one counts; and it may have one without the setter. Where nil was set
+                // super is not asked, since another thread may be setting it.
+                let choice = "isSettled ? \(slot).proxy as? \(proxy.name) : \(original) as? \(proxy.name)"
+                $0.line("let isSettled = \(slot).isSettled")
+                $0.line("guard let proxy = \(unsafe)\(choice) else {")
+                $0.line("    return \(unsafe)\(property.optionality == .none ? "" : "isSettled ? nil : ")\(original)")
             }
-            $0.line("    return \(unsafe)\(original)")
             $0.line("}")
             $0.line("return proxy.weakTarget\(property.optionality == .none ? " ?? proxy" : "")")
         }

@@ -91,10 +91,12 @@ extension ProxySupportTemplate {
             }
 
             /// The proxy that super was given last.
-            var proxy: AnyObject? { unsafe objc_getAssociatedObject(owner, key) as AnyObject? }
+            var proxy: AnyObject? { kept is Nothing ? nil : kept }
 
-            /// The same; nil within an assignment on this thread.
-            var settled: AnyObject? { setters.isEmpty || setters.count(setter) == 0 ? proxy : nil }
+            /// Whether something was assigned, be it nil, and this thread is not within an assignment.
+            var isSettled: Bool { kept != nil && (setters.isEmpty || setters.count(setter) == 0) }
+
+            private var kept: AnyObject? { unsafe objc_getAssociatedObject(owner, key) as AnyObject? }
 
         \(assign)
 
@@ -112,7 +114,7 @@ extension ProxySupportTemplate {
                 lock.lock()
                 defer { lock.unlock() }
                 let previous = self.proxy
-                unsafe objc_setAssociatedObject(owner, key, proxy, .OBJC_ASSOCIATION_RETAIN)
+                unsafe objc_setAssociatedObject(owner, key, proxy ?? nothing, .OBJC_ASSOCIATION_RETAIN)
                 return previous
             }
 
@@ -145,6 +147,10 @@ extension ProxySupportTemplate {
             return proxy
         }
 
+        /// What is kept where nil was assigned.
+        private final class Nothing: Sendable {}
+        private static let nothing = Nothing()
+
         /// Makes two steps one; between them only Objective-C's runtime is called.
         private static let lock = NSRecursiveLock()
 
@@ -160,6 +166,7 @@ extension ProxySupportTemplate {
         final class Slot: @unchecked Sendable {
             private let lock = NSLock()
             private var kept: AnyObject?
+            private var wasAssigned = false
             private var setters: [Setter] = []
 
             /// The proxy that super was given last.
@@ -169,11 +176,11 @@ extension ProxySupportTemplate {
                 return kept
             }
 
-            /// The same; nil within an assignment on this thread.
-            var settled: AnyObject? {
+            /// Whether something was assigned, be it nil, and this thread is not within an assignment.
+            var isSettled: Bool {
                 lock.lock()
                 defer { lock.unlock() }
-                return setters.isEmpty || !setters.contains(Setter(Foundation.Thread.current)) ? kept : nil
+                return wasAssigned && (setters.isEmpty || !setters.contains(Setter(Foundation.Thread.current)))
             }
 
         \(assign)
@@ -206,6 +213,7 @@ extension ProxySupportTemplate {
                 defer { lock.unlock() }
                 let previous = kept
                 kept = proxy
+                wasAssigned = true
                 return previous
             }
 

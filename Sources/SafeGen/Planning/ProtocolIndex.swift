@@ -34,7 +34,7 @@ struct ProtocolIndex {
     /// The modules of the described protocols in a type.
     func modules(of type: ReferenceType) -> [String] { described(in: type).compactMap(\.module) }
 
-    /// What the manifest says where the protocols in a type are there, and those that they inherit from.
+    /// The conditions that the manifest gives the protocols in a type, and those that they inherit from.
     func conditions(of type: ReferenceType) -> [String] {
         let names = described(in: type).map(\.name.value)
         return closure(of: names).protocols.filter { !$0.isBuiltIn }.compactMap(\.condition)
