@@ -116,17 +116,15 @@ struct ProxyPlanner {
         let own = closure.protocols.compactMap(\.module)
         let imported = own.enumerated().filter { !own[..<$0.offset].contains($0.element) }.map(\.element)
         let written = closure.protocols.map(\.condition) + [Self.shared(planned.users.map(\.condition))]
-        var conditions = imported.map { "canImport(\($0))" }
-        for condition in written.compactMap({ $0 }) where !conditions.contains(condition) {
-            conditions.append(condition)
-        }
+        // In parentheses also where it is alone, as it always was.
+        let conditions = (imported.map { "canImport(\($0))" } + written.compactMap { $0 }).map(SwiftText.conjunct)
         return DelegateProxy(
             name: planned.name,
             support: supportName ?? "",
             protocols: planned.protocols,
             target: planned.type,
             imports: modules.isEmpty && closure.isObjC ? ["Foundation"] : modules,
-            condition: conditions.isEmpty ? nil : conditions.map(SwiftText.conjunct).joined(separator: " && "),
+            condition: SwiftText.conjunction(of: conditions),
             availability: Self.shared(planned.users.map(\.availability)),
             isObjC: closure.isObjC,
             hasObjectProtocol: closure.hasObjectProtocol,

@@ -13,11 +13,6 @@ extension ResolvedClass {
     /// - Parameter others: The conditions of what the wrapper names beside its class: its delegates' protocols.
     /// - Returns: What follows `#if`; nil if there is nothing to ask for.
     func fullCondition(with others: [String]) -> String? {
-        var conjuncts = module.map { ["canImport(\($0))"] } ?? []
-        for other in [condition].compactMap({ $0 }) + others where !conjuncts.contains(other) {
-            conjuncts.append(other)
-        }
-        if conjuncts.count == 1 { return conjuncts[0] }
-        return conjuncts.isEmpty ? nil : conjuncts.map(SwiftText.conjunct).joined(separator: " && ")
+        SwiftText.conjunction(of: [module.map { "canImport(\($0))" }, condition].compactMap { $0 } + others)
     }
 }

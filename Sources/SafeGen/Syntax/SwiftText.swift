@@ -105,6 +105,16 @@ package enum SwiftText {
         return hasOr == .success(false) ? condition : "(\(condition))"
     }
 
+    /// Joins conditions with `&&`, each once.
+    ///
+    /// - Returns: The condition that asks for all of them; nil if there are none.
+    static func conjunction(of conditions: [String]) -> String? {
+        var conjuncts: [String] = []
+        for condition in conditions where !conjuncts.contains(condition) { conjuncts.append(condition) }
+        if conjuncts.count < 2 { return conjuncts.first }
+        return conjuncts.map(conjunct).joined(separator: " && ")
+    }
+
     /// Whether an expression without spaces is a chain of names, literals and calls, with at most an operator in front: so
     /// that what stands before it as an operand binds no tighter.
     static func isWithoutInfixOperators(_ expression: String) -> Bool {
