@@ -29,6 +29,11 @@ struct SourceWriter: ~Copyable {
         text.appendLineEnd()
     }
 
+    /// Appends the lines of a multiline literal.
+    mutating func lines(_ lines: OutputLine) {
+        text.append(lines: lines, indentedBy: 4 * depth)
+    }
+
     /// Appends an opening line, what `body` writes one step further in, and a closing brace.
     mutating func block(_ opening: OutputLine, body: (inout SourceWriter) -> Void) {
         begin(opening)

@@ -88,49 +88,49 @@ struct SubclassTemplate {
     }
 
     /// Begins to watch the new delegate, at the end of the setter.
-    private func writeWatch(of delegate: String, _ property: WrappedProperty, to writer: inout SourceWriter) {
-        guard !property.whenReleased.isEmpty else { return }
-        let watch = wrapper.isolation == .mainActor ? "watchOnMainActor" : "watch"
-        writer.line(
-            "\(property.backingName)Release.\(watch)(\(delegate), for: self) { $0.\(property.backingName)WasReleased() }"
-        )
+    private func watch(of delegate: String, _ property: WrappedProperty) -> OutputLine? {
+        guard !property.whenReleased.isEmpty else { return nil }
+        let (name, watch) = (property.backingName, wrapper.isolation == .mainActor ? "watchOnMainActor" : "watch")
+        return "\(name)Release.\(watch)(\(delegate), for: self) { $0.\(name)WasReleased() }"
     }
 
+    /// Super may have its value from an initializer, or make one itself; and while it is set it says which counts. Super, or
+    /// a replacement of its setter, may call the wrapper's again, with an object of its own.
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let (name, unsafe) = (property.backingName, property.unsafeMark(for: swift))
         // After a delegate that is gone a plain pointer still has its address. Where the next delegate lies there, super
         // would take it for the one that it knows, so it is handed nil in between.
         let forgets = property.ownership == .unownedUnsafe
-        let original = "\(unsafe)super.\(property.name)"
-        writer.line("private weak var \(name): \(property.type.optionalSpelling)")
-        writer.line("private var \(name)IsSet = false")
-        writer.line("private var \(name)IsBeingSet = false")
-        writer.line()
-        writeOverride(of: property, to: &writer) {
-            // Super may have its value from an initializer, or make one itself; and while it is set it says which counts.
-            $0.line("get { \(unsafe)\(name)IsSet && !\(name)IsBeingSet ? \(name) : super.\(property.name) }")
-            $0.block("set") {
-                // Super, or a replacement of its setter, may call this one again, with an object of its own.
-                $0.block("guard !\(name)IsBeingSet else") {
-                    $0.line("\(original) = newValue")
-                    $0.block("if \(original) === newValue") {
-                        $0.line("\(name) = newValue")
-                        $0.line("\(name)IsSet = newValue != nil")
+        writer.lines(
+            """
+            private weak var \(name): \(property.type.optionalSpelling)
+            private var \(name)IsSet = false
+            private var \(name)IsBeingSet = false
+
+            \(property.access.modifier)override var \(property.name): \(property.type.spelling(property.optionality)) {
+                get { \(unsafe)\(name)IsSet && !\(name)IsBeingSet ? \(name) : super.\(property.name) }
+                set {
+                    guard !\(name)IsBeingSet else {
+                        \(unsafe)super.\(property.name) = newValue
+                        if \(unsafe)super.\(property.name) === newValue {
+                            \(name) = newValue
+                            \(name)IsSet = newValue != nil
+                        }
+                        return
                     }
-                    $0.line("return")
+                    \(name)IsBeingSet = true
+                    defer { \(name)IsBeingSet = false }
+                    \(line: stop(of: property).map { "\($0)" })
+                    let previous = \(name)
+                    \(line: forgets ? "if \(name)IsSet && previous == nil { \(unsafe)super.\(property.name) = nil }" : nil)
+                    \(name) = newValue
+                    \(name)IsSet = newValue != nil
+                    \(unsafe)super.\(property.name) = newValue
+                    withExtendedLifetime(previous) {}
+                    \(line: watch(of: name, property))
                 }
-                $0.line("\(name)IsBeingSet = true")
-                $0.line("defer { \(name)IsBeingSet = false }")
-                if let stop = stop(of: property) { $0.line("\(stop)") }
-                $0.line("let previous = \(name)")
-                if forgets { $0.line("if \(name)IsSet && previous == nil { \(original) = nil }") }
-                $0.line("\(name) = newValue")
-                $0.line("\(name)IsSet = newValue != nil")
-                $0.line("\(original) = newValue")
-                $0.line("withExtendedLifetime(previous) {}")
-                writeWatch(of: name, property, to: &$0)
             }
-        }
+            """)
     }
 
     private func write(
@@ -143,7 +143,7 @@ struct SubclassTemplate {
             assignment.writeGetter(of: "super.\(property.name)", to: &$0)
             $0.block("set") {
                 assignment.writeAssignment(after: stop(of: property), to: &$0)
-                writeWatch(of: "newValue", property, to: &$0)
+                if let watch = watch(of: "newValue", property) { $0.line(watch) }
             }
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `whenReleased` does in generated code, for real, with the runtime library built from its sources.
-@Suite(.timeLimit(.minutes(5))) struct ReleasedTests {
+@Suite(.timeLimit(.minutes(20))) struct ReleasedTests {
     @Test func statementsRunWhenTheDelegateGoesAndOnlyThen() throws {
         let folder = try Folders.makeTemporary("released")
         let library = ["-parse-as-library", "-swift-version", "6", "-module-name", "SafeGenRuntime", "-emit-module"]

@@ -6,7 +6,7 @@ import TestSupport
 
 /// Code of every kind that adopt edits compiles with its edits as it did without: against a stand-in of the classes, as an
 /// own module, and wrappers like those that are emitted.
-@Suite(.timeLimit(.minutes(5))) struct AdoptedCodeCompilesTests {
+@Suite(.timeLimit(.minutes(20))) struct AdoptedCodeCompilesTests {
     /// The module of the classes.
     private static let kit = """
         public protocol XMLParserDelegate: AnyObject {}

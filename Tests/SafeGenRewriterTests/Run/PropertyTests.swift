@@ -14,7 +14,7 @@ import Testing
 ///
 /// A part of the files is taken, by a seed that a failure names. `SAFEGEN_ALL_SOURCES=1` takes all of them, and
 /// `SAFEGEN_SEED=…` the part of a seed.
-@Suite(.timeLimit(.minutes(10))) struct PropertyTests {
+@Suite(.timeLimit(.minutes(20))) struct PropertyTests {
     /// Names that the packages use in many ways: constructed, inherited from, nested, shadowed, in comments and strings.
     private static let names = [
         "Parser", "SyntaxVisitor", "SyntaxRewriter", "TokenSyntax", "String", "Array", "ErrorDiagnostic",
