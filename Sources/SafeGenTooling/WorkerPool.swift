@@ -61,7 +61,9 @@ package enum WorkerPool {
         #else
         var thread: pthread_t = 0
         #endif
-        return pthread_create(&thread, attributes.pointer, enterThread, context) == 0 ? thread : nil
+        // Apple's systems give the function a pointer that is never nil. Swift 6.3.1 crashes over the conversion of a function
+        // that takes an optional one (SendNonSendable), and not over a closure.
+        return pthread_create(&thread, attributes.pointer, { enterThread($0) }, context) == 0 ? thread : nil
     }
 }
 

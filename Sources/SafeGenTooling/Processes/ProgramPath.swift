@@ -1,5 +1,9 @@
 import SafeGenSystem
 
+#if canImport(Darwin)
+import MachO
+#endif
+
 /// Where programs lie.
 package enum ProgramPath {
     /// The path of a program that PATH leads to.
