@@ -43,7 +43,9 @@ pass "a changed include runs the tool for both targets, and unchanged output com
 # An include that comes in while no file comes or goes: SwiftPM keeps its old plan.
 mkdir -p Sources/Shared && printf 'protocols:\n  - {name: P, module: Transport, requirements: [func a()]}\n' >Sources/Shared/More.yml
 run "before the new include" swift build
-sed 's|Protocols.yml|&\n  - ../Shared/More.yml|' Sources/Downloads/safegen.yml >"$work/new.yml"
+# Other sed than GNU's knows no \n in what it puts in.
+sed 's|Protocols.yml|&\
+  - ../Shared/More.yml|' Sources/Downloads/safegen.yml >"$work/new.yml"
 cat "$work/new.yml" >Sources/Downloads/safegen.yml
 run "new include" swift build
 logged "new include" "$step Downloads"
@@ -104,7 +106,8 @@ pass "four builds and four commands with other plans in between compile nothing"
 for folder in Templates TestSupport; do
     mkdir -p "Sources/$folder"
     echo "public let name = \"$folder\"" >"Sources/$folder/Name.swift"
-    sed -i.old "s|^        .target(name: \"Transport\"|        .target(name: \"$folder\"),\n&|" Package.swift
+    sed -i.old "s|^        .target(name: \"Transport\"|        .target(name: \"$folder\"),\\
+&|" Package.swift
 done
 run "targets with names of our folders" swift build --target Templates
 pass "a package may have targets that are named as folders of SafeGen"

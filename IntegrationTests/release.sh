@@ -31,7 +31,8 @@ packed d aarch64-unknown-linux-gnu
 run "merging" "$release" --repository o/SafeGen --output out a b c d
 run "the same bytes" "$release" --repository o/SafeGen --output again d c b a
 diff -r out again >"$work/log" || fail "two runs differ"
-(cd out && sha256sum --check --quiet SHA256SUMS) >"$work/log" 2>&1 || fail "the checksums are wrong"
+sums() { if command -v sha256sum >/dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
+(cd out && sums --check SHA256SUMS) >"$work/log" 2>&1 || fail "the checksums are wrong"
 for file in safegen.artifactbundle.zip safegen-rewrite.artifactbundle.zip safegen-1.2.3-aarch64-unknown-linux-gnu.tar.gz \
     SafeGenPlugins.tar.gz safegen.rb mise.toml Mintfile Dockerfile; do
     grep -q "  $file\$" out/SHA256SUMS || fail "$file has no checksum"

@@ -47,7 +47,7 @@ if [ -d "$api" ]; then
     for plugin in SafeGenPlugin SafeGenCommand; do
         run "$plugin" "${compile[@]}" -typecheck "$root/Plugins/$plugin/"*.swift "$root/Plugins/Shared/"*.swift
     done
-    sed 's/\.inputFiles\b/.noSuchFiles/' "$root/Plugins/SafeGenCommand/SafeGenCommand.swift" >"$modules/SafeGenCommand.swift"
+    sed 's/\.inputFiles/.noSuchFiles/' "$root/Plugins/SafeGenCommand/SafeGenCommand.swift" >"$modules/SafeGenCommand.swift"
     refuse "a mistake in the part for Xcode" "${compile[@]}" -typecheck \
         "$modules/SafeGenCommand.swift" "$root/Plugins/SafeGenCommand/"[!S]*.swift "$root/Plugins/Shared/"*.swift
     logged "a mistake in the part for Xcode" "noSuchFiles"

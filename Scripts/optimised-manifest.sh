@@ -8,6 +8,6 @@ cat <<'HEAD'
 // Printed by Scripts/optimised-manifest.sh: Package.swift with some targets optimised in debug builds too, since a plugin
 // builds its tool in debug. Packages may be depended on with such flags from this tools version on.
 HEAD
-sed -e '1,/^import PackageDescription/{/^import PackageDescription/!d}' \
+sed -e '1,/^import PackageDescription/{/^import PackageDescription/!d;}' \
     -e 's|^let hot = settings$|let hot = settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]|' \
     Package.swift
