@@ -85,7 +85,10 @@ extension ChangeSet {
         let names = try folder.names()
         hasLeftovers = names.contains(where: TemporaryName.isOne)
         let others = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !asked.contains($0) }
+        let caseless = others.isEmpty ? [:] : generation.files.paths.byLowercase
         for name in others.sorted() {
+            // Where case does not count, this is the file that is asked for now.
+            if let asked = caseless[name.lowercased()], folder.areOne(name, asked) { continue }
             guard try folder.opening(of: name, count: banner.count) == banner, let before = try folder.read(name) else {
                 continue
             }
@@ -97,6 +100,10 @@ extension ChangeSet {
             }
         }
     }
+}
+
+extension [String] {
+    fileprivate var byLowercase: [String: String] { .init(map { ($0.lowercased(), $0) }) { first, _ in first } }
 }
 
 extension Generation {

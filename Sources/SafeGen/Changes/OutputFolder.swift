@@ -123,6 +123,12 @@ struct OutputFolder: ~Copyable {
         return place
     }
 
+    /// Whether two names lead to the same file.
+    func areOne(_ name: String, _ other: String) -> Bool {
+        guard let held, let identity = FileIdentity(name, in: held.descriptor) else { return false }
+        return identity == FileIdentity(other, in: held.descriptor)
+    }
+
     /// Whether a folder is this one.
     func isThis(_ folder: HeldFolder) -> Bool { folder === held || folder.identity == held?.identity }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 
@@ -40,6 +41,18 @@ import TestSupport
         let set = try generate()
         #expect(set.removed.map(\.path) == [folder.path("Generated/SafeB.swift")])
         #expect(names == ["SafeA.swift"])
+    }
+
+    /// Two names of one file are what a system shows to which case does not count.
+    @Test func fileThatIsAskedForInAnotherCaseIsNotRemoved() throws {
+        try write("ab")
+        try generate()
+        let (before, now) = (folder.path("Generated/Safeab.swift"), folder.path("Generated/SafeAB.swift"))
+        try FileManager.default.linkItem(atPath: before, toPath: now)
+        try write("AB")
+        let set = try generate()
+        #expect(set.removed.map(\.path).isEmpty)
+        #expect(folder.text("Generated/SafeAB.swift")?.contains("class SafeAB: AB") == true)
     }
 
     @Test func filesOfOthersStay() throws {
