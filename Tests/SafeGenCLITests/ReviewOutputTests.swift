@@ -1,0 +1,129 @@
+import TestSupport
+import Testing
+
+/// What a review says of output that is committed.
+@Suite struct ReviewOutputTests {
+    private let project: Project
+
+    init() throws { project = try .withProxy() }
+
+    @Test func staleAndEditedOutputIsSaid() throws {
+        try #require(try project.run("generate").status == 0)
+        try project.commit()
+        try project.folder.write(Project.weakened, to: "safegen.yml")
+        #expect(try project.run("review", "--no-code").output.contains("are not what the manifest asks for"))
+        _ = try project.run("generate")
+        #expect(!(try project.run("review", "--no-code").output.contains("what the manifest asks for")))
+        let text = project.folder.text("Generated/SafePlayer.swift") ?? ""
+        try project.folder.write(
+            text.replacing("weak var", with: "unowned(unsafe) var"), to: "Generated/SafePlayer.swift")
+        let result = try project.run("review", "--no-code", "--fail-on", "weakened")
+        #expect(result.output.contains("Generated/SafePlayer.swift was edited by hand"))
+        #expect(result.status == 1)
+    }
+
+    @Test func outputOfTwoRevisionsIsReadThroughLinks() throws {
+        try #require(try project.run("generate").status == 0)
+        try project.commit()
+        let text = try #require(project.folder.text("Generated/SafePlayer.swift"))
+        try project.folder.write(text + "// edited\n", to: "Elsewhere/Edited.swift")
+        try project.folder.remove("Generated/SafePlayer.swift")
+        try project.folder.link("Generated/SafePlayer.swift", to: "../Elsewhere/Edited.swift")
+        try project.git("add", "-A")
+        try project.git("commit", "-q", "-m", "a file is a link")
+        let edited = "weakened\n  Generated/SafePlayer.swift was edited by hand\n"
+        let review = try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code")
+        #expect(review.output.contains(edited))
+        try project.git("mv", "Generated", "Real")
+        try project.folder.remove("Real/SafePlayer.swift")
+        try project.folder.write(text, to: "Real/SafePlayer.swift")
+        try project.folder.link("Generated", to: "Real")
+        try project.git("add", "-A")
+        try project.git("commit", "-q", "-m", "the folder is a link")
+        let result = try project.run("review", "--base", "HEAD~2", "--head", "HEAD", "--no-code")
+        #expect(result.output.hasSuffix("nothing changed\n"))
+    }
+
+    @Test func outputThatIsCommittedWithAChangeIsFine() throws {
+        try #require(try project.run("generate").status == 0)
+        try project.commit()
+        try project.folder.write(Project.weakened, to: "safegen.yml")
+        try project.git("commit", "-q", "-a", "-m", "b")
+        func review() throws -> String {
+            try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output
+        }
+        #expect(try review().contains("are not what the manifest asks for"))
+        try #require(try project.run("generate").status == 0)
+        try project.git("add", "-A")
+        try project.git("commit", "-q", "--amend", "-m", "b")
+        #expect(!(try review().contains("what the manifest asks for")))
+    }
+
+    @Test func outputThatOutlivesItsManifestIsSaid() throws {
+        try #require(try project.run("generate").status == 0)
+        try project.commit()
+        try project.folder.remove("safegen.yml")
+        let output = try project.run("review", "--no-code").output
+        #expect(output.contains("\n  3 files are still there without their manifest: Generated/SafePlayer.swift"))
+        try project.folder.remove("Generated")
+        #expect(!(try project.run("review", "--no-code").output.contains("without their manifest")))
+    }
+
+    @Test(arguments: [["mv", "Generated", "Elsewhere"], ["rm", "-q", "-r", "Generated"]])
+    func committedOutputThatIsGoneIsSaid(words: [String]) throws {
+        try #require(try project.run("generate").status == 0)
+        try project.commit()
+        try project.git(words)
+        let workingCopy = try project.run("review", "--no-code", "--fail-on", "changed")
+        #expect(workingCopy.status == 1)
+        #expect(workingCopy.output.contains("\nchanged\n  3 files are no longer committed: Generated/SafePlayer.swift"))
+        #expect(workingCopy.output.contains("safegen generate writes the output, unless the build makes it now"))
+        try project.git("commit", "-q", "-m", "b")
+        #expect(
+            try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output.contains(
+                ": 1 changed\n\nchanged\n  3 files are no longer committed: "))
+        #expect(try project.run("review", "--base", "HEAD").output.hasSuffix("nothing changed\n"))
+    }
+
+    @Test func fileThatNothingAsksForIsSaidUnlessItWasThere() throws {
+        try #require(try project.run("generate").status == 0)
+        let text = try #require(project.folder.text("Generated/SafePlayer.swift"))
+        try project.folder.write("// a person's\n", to: "Generated/Own.swift")
+        try project.folder.write(text, to: "Generated/SafeOld.swift")
+        try project.commit()
+        #expect(try project.run("review", "--no-code").output.hasSuffix("nothing changed\n"))
+        try project.folder.write("// a person's, too\n", to: "Generated/Own.swift")
+        try project.folder.write(text, to: "Generated/SafeExtra.swift")
+        #expect(
+            try project.run("review", "--no-code").output.contains(
+                ": 1 changed\n\nchanged\n  Generated/SafeExtra.swift is not what the manifest asks for\n"))
+        try project.folder.write(text + "// edited\n", to: "Generated/SafeExtra.swift")
+        try project.git("add", ".")
+        try project.git("commit", "-q", "-m", "b")
+        let revisions = try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output
+        #expect(revisions.contains(": 1 weakened\n\nweakened\n  Generated/SafeExtra.swift was edited by hand\n"))
+    }
+
+    @Test func handEditThatIsUndoneIsSaid() throws {
+        try #require(try project.run("generate").status == 0)
+        let text = try #require(project.folder.text("Generated/SafePlayer.swift"))
+        try project.folder.write(text + "// edited\n", to: "Generated/SafePlayer.swift")
+        try project.commit()
+        try project.folder.write(text, to: "Generated/SafePlayer.swift")
+        let output = try project.run("review", "--no-code").output
+        #expect(output.contains(": 1 changed\n\nchanged\n  Generated/SafePlayer.swift is committed as generated now\n"))
+        #expect(output.contains("What was committed had been edited by hand."))
+    }
+
+    @Test func outputOfAnotherVersionIsSaidOnce() throws {
+        // As another version might write it: other text under its own digest.
+        try project.folder.write(Project.proxied + "output: {header: [older]}\n", to: "safegen.yml")
+        try #require(try project.run("generate").status == 0)
+        try project.folder.write(Project.proxied, to: "safegen.yml")
+        try project.commit()
+        try #require(try project.run("generate").status == 0)
+        let output = try project.run("review", "--no-code").output
+        #expect(output.contains("3 files are committed as generated now: Generated/SafePlayer.swift"))
+        #expect(output.contains(": 1 changed\n"))
+    }
+}
