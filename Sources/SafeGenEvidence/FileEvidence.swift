@@ -15,7 +15,10 @@ package struct FileEvidence: Sendable {
         /// The property that is assigned; the type that conforms or inherits.
         package var name: String
         package var line: Int
-        package var column: Int
+        /// Known when the whole file was read.
+        package var column = 0
+        /// Where it begins, in bytes.
+        var start: Int
         /// How many bytes there are to underline.
         package var length: Int
     }
@@ -100,6 +103,39 @@ extension FileEvidence {
             words.language == .swift
             ? SwiftEvidence.read(reader, knowledge, hasSubject: hasSubject) : ObjectiveCEvidence.read(reader, knowledge)
         evidence.capitals = capitals
+        evidence.countColumns(bytes)
         return evidence
+    }
+
+    /// Tells the columns of all places; a line is counted once, however many places it has.
+    mutating func countColumns(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var columns = ColumnCounter(bytes)
+        for index in sightings.indices.sorted(by: { sightings[$0].start < sightings[$1].start }) {
+            sightings[index].column = columns.column(of: sightings[index].start)
+        }
+        columns = ColumnCounter(bytes)
+        for index in unresolved.indices.sorted(by: { unresolved[$0].sighting.start < unresolved[$1].sighting.start }) {
+            unresolved[index].sighting.column = columns.column(of: unresolved[index].sighting.start)
+        }
+    }
+}
+
+/// Counts the columns of places, each of which comes after the one before.
+private struct ColumnCounter {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var last = (position: 0, column: 1)
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    /// The column of a byte, from 1, in characters: bytes from 0x80 to 0xBF begin none.
+    mutating func column(of position: Int) -> Int {
+        var (start, column) = (position, 1)
+        while start > last.position, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D {
+            start -= 1
+            if bytes[start] & 0xC0 != 0x80 { column += 1 }
+        }
+        if start == last.position { column += last.column - 1 }
+        last = (position, column)
+        return column
     }
 }

@@ -120,7 +120,7 @@ package struct InterfaceEvidence {
     private var evidence: FileEvidence {
         var evidence = FileEvidence()
         evidence.capitals = capitals
-        var (line, lineStart, position) = (1, 0, 0)
+        var (line, position) = (1, 0)
         for find in found.sorted(by: { $0.place.lowerBound < $1.place.lowerBound }) {
             while position < find.place.lowerBound {
                 let isReturn = bytes[position] == 0x0D
@@ -128,14 +128,14 @@ package struct InterfaceEvidence {
                 guard isReturn || bytes[position - 1] == 0x0A else { continue }
                 // CR LF is one line's end.
                 if isReturn, position < bytes.count, bytes[position] == 0x0A { continue }
-                (line, lineStart) = (line + 1, position)
+                line += 1
             }
-            let column = bytes[lineStart..<position].count { $0 & 0xC0 != 0x80 } + 1
             evidence.sightings.append(
                 .init(
-                    kind: find.kind, subject: find.subject, name: find.name, line: line, column: column,
+                    kind: find.kind, subject: find.subject, name: find.name, line: line, start: find.place.lowerBound,
                     length: find.place.count))
         }
+        evidence.countColumns(bytes)
         return evidence
     }
 

@@ -71,17 +71,13 @@ struct TokenReader {
         return nil
     }
 
-    /// A sighting at a token.
+    /// A sighting at a token, whose column is not known yet.
     func sighting(_ kind: FileEvidence.Sighting.Kind, _ subject: Int, _ name: String, at index: Int)
         -> FileEvidence.Sighting
     {
         let token = tokens[index]
-        var start = Int(token.start)
-        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-        // Columns count characters, of which bytes from 0x80 to 0xBF begin none.
-        let column = bytes[start..<Int(token.start)].count { $0 & 0xC0 != 0x80 } + 1
         return FileEvidence.Sighting(
-            kind: kind, subject: subject, name: name, line: Int(token.line), column: column,
+            kind: kind, subject: subject, name: name, line: Int(token.line), start: Int(token.start),
             length: Int(token.end - token.start))
     }
 }

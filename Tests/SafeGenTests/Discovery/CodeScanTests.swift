@@ -74,6 +74,20 @@ import TestSupport
         #expect(try evidence(code) == ["creation 1"])
     }
 
+    @Test func columnsOfSeveralPlacesInALineCountCharacters() throws {
+        let code = "let é = \"🙂\"; let a = XMLParser(f: XMLParser(data: d), delegate: x); /* é */ b.a.delegate = y\n"
+        let scan = try scan([
+            "a.swift": code + "/* é */ a.delegate = self; class B { let b = XMLParser(data: d) }\r" + code
+        ])
+        let places = scan.uses.flatMap(\.places).map {
+            "\($0.sighting.kind) \($0.sighting.line):\($0.sighting.column)"
+        }
+        let first = ["creation 1:22", "assignment 1:55", "creation 1:35"]
+        #expect(
+            Set(places)
+                == Set(first + first.map { $0.replacing(" 1:", with: " 3:") } + ["assignment 2:11", "creation 2:46"]))
+    }
+
     @Test func sharedInstancesAreSeen() throws {
         let code = "FileManager.default.delegate = self\nlet m = FileManager.default\nm.delegate = self\n"
         #expect(try evidence(code, of: "FileManager") == ["assignment 1", "assignment 3"])
