@@ -69,30 +69,26 @@ struct ImplicitInitializers {
     /// The arguments of the file's calls for a parameter of a function that the file declares once.
     private func arguments(for parameter: FunctionParameterSyntax) -> [ExprSyntax] {
         guard let list = parameter.parent?.as(FunctionParameterListSyntax.self),
-            let function = list.parent?.parent?.parent?.as(FunctionDeclSyntax.self)
+            let function = list.parent?.parent?.parent?.as(FunctionDeclSyntax.self),
+            source.index.onlyFunction(named: function.name.identifierText) != nil
         else { return [] }
-        let tokens = source.index.tokens(named: function.name.identifierText)
-        let declarations = tokens.lazy.filter { $0.parent?.is(FunctionDeclSyntax.self) ?? false }
-        guard declarations.prefix(2).count == 1 else { return [] }
         let labels = list.map { $0.firstName.identifierText }
-        return arguments(of: tokens, labels: labels, at: list.map(\.id).firstIndex(of: parameter.id))
+        return arguments(of: function.name, labels: labels, at: list.map(\.id).firstIndex(of: parameter.id))
     }
 
     /// The values that the file gives a case of an enum that it declares once.
     private func arguments(for parameter: EnumCaseParameterSyntax) -> [ExprSyntax] {
         guard let list = parameter.parent?.as(EnumCaseParameterListSyntax.self),
-            let element = list.parent?.parent?.as(EnumCaseElementSyntax.self)
+            let element = list.parent?.parent?.as(EnumCaseElementSyntax.self),
+            source.index.onlyCase(named: element.name.identifierText) != nil
         else { return [] }
-        let tokens = source.index.tokens(named: element.name.identifierText)
-        let declarations = tokens.lazy.filter { $0.parent?.is(EnumCaseElementSyntax.self) ?? false }
-        guard declarations.prefix(2).count == 1 else { return [] }
         let labels = list.map { $0.firstName?.identifierText ?? "_" }
-        return arguments(of: tokens, labels: labels, at: list.map(\.id).firstIndex(of: parameter.id))
+        return arguments(of: element.name, labels: labels, at: list.map(\.id).firstIndex(of: parameter.id))
     }
 
-    private func arguments(of tokens: [TokenSyntax], labels: [String], at index: Int?) -> [ExprSyntax] {
+    private func arguments(of name: TokenSyntax, labels: [String], at index: Int?) -> [ExprSyntax] {
         guard let index else { return [] }
-        return tokens.compactMap { token in
+        return source.index.tokens(named: name.identifierText).compactMap { token in
             guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
             let access = reference.parent?.as(MemberAccessExprSyntax.self)
             let callee = access.map { ExprSyntax($0) } ?? ExprSyntax(reference)

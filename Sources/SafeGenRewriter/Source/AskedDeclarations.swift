@@ -4,6 +4,8 @@ import SwiftSyntax
 /// looked through once.
 struct AskedDeclarations {
     fileprivate var patterns: [String: [IdentifierPatternSyntax]] = [:]
+    fileprivate var functions: [String: FunctionDeclSyntax?] = [:]
+    fileprivate var cases: [String: EnumCaseElementSyntax?] = [:]
     fileprivate var variables: [String: [String: PatternBindingSyntax]] = [:]
     fileprivate var nestedTypes: [String: [String: NestedType]] = [:]
     fileprivate var genericNames: [String: Set<String>] = [:]
@@ -39,6 +41,17 @@ extension FileIndex {
         remembered(\.patterns, name) {
             tokens(named: name).compactMap { $0.parent?.as(IdentifierPatternSyntax.self) }
         }
+    }
+
+    /// The function of a name; nil if the file declares none, or several, of which each may be meant.
+    func onlyFunction(named name: String) -> FunctionDeclSyntax? { remembered(\.functions, name) { only(named: name) } }
+
+    /// The case of a name of an enum; nil if the file declares none, or several, of which each may be meant.
+    func onlyCase(named name: String) -> EnumCaseElementSyntax? { remembered(\.cases, name) { only(named: name) } }
+
+    private func only<Declaration: SyntaxProtocol>(named name: String) -> Declaration? {
+        let found = tokens(foundByBytesOf: name).lazy.compactMap { $0.parent?.as(Declaration.self) }.prefix(2)
+        return found.count == 1 ? found.first : nil
     }
 
     /// The properties of a type by their names, from its declaration and its extensions in this file.

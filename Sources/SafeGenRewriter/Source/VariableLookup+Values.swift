@@ -49,11 +49,7 @@ extension VariableLookup {
         guard let name = (access?.declName ?? callee.as(DeclReferenceExprSyntax.self))?.baseName,
             access.map({ $0.base?.isSelf ?? false }) ?? true
         else { return nil }
-        let functions = index.tokens(foundByBytesOf: name.identifierText).lazy.compactMap { token in
-            token.parent?.as(FunctionDeclSyntax.self)
-        }.prefix(2)
-        guard functions.count == 1 else { return nil }
-        return functions.first?.signature.returnClause.map { .type($0.type) }
+        return index.onlyFunction(named: name.identifierText)?.signature.returnClause.map { .type($0.type) }
     }
 }
 
