@@ -1,26 +1,46 @@
 /// The systems, with their versions, that arguments of `@available` ask for.
-struct AvailableSystems {
+package struct AvailableSystems: Equatable, Sendable {
     /// The versions without zeros at their end.
     private var versions: [String: [Int]] = [:]
 
-    /// Reads `iOS 13, macOS 10.15, *`; nil for what says anything else.
-    init?(_ arguments: String) {
-        for part in arguments.split(separator: ",") {
-            let words = part.split(separator: " ")
-            if words == ["*"] { continue }
-            guard words.count == 2, let name = words.first, let version = words.last else { return nil }
-            var numbers = version.split(separator: ".").compactMap { Int($0) }
-            while numbers.last == 0 { numbers.removeLast() }
-            guard !numbers.isEmpty else { return nil }
-            versions[String(name)] = numbers
+    /// Reads `iOS 13, macOS 10.15, *` and `iOS, introduced: 13, deprecated: 15`; nil for what says anything else.
+    package init?(_ arguments: String) {
+        let parts = arguments.split(separator: ",").map { $0.split { $0.isWhitespace || $0 == ":" } }
+        if let first = parts.first, first.count == 1, parts.count > 1 {
+            guard readLabels(of: String(first[0]), parts.dropFirst()) else { return nil }
+            return
+        }
+        for words in parts where words != ["*"] {
+            guard words.count == 2, read(words[1], of: String(words[0])) else { return nil }
         }
     }
 
-    /// Whether what is marked so is there wherever it is with other arguments.
-    func reach(asFarAs other: AvailableSystems) -> Bool {
-        Set(versions.keys).union(other.versions.keys).allSatisfy { system in
+    /// Reads `introduced: 13, deprecated`; what is deprecated is there all the same.
+    private mutating func readLabels(of system: String, _ parts: ArraySlice<[Substring]>) -> Bool {
+        for words in parts {
+            switch words.first {
+            // A message may have commas.
+            case "message": return true
+            case "deprecated", "renamed": continue
+            case "introduced" where words.count == 2 && read(words[1], of: system): continue
+            default: return false
+            }
+        }
+        return true
+    }
+
+    private mutating func read(_ version: Substring, of system: String) -> Bool {
+        var numbers = version.split(separator: ".").compactMap { Int($0) }
+        while numbers.last == 0 { numbers.removeLast() }
+        versions[system] = numbers
+        return !numbers.isEmpty
+    }
+
+    /// Whether what is marked so is there wherever it is with all of some others.
+    package func reach(asFarAs others: [AvailableSystems]) -> Bool {
+        Set(versions.keys).union(others.flatMap(\.versions.keys)).allSatisfy { system in
             guard let own = version(of: system) else { return true }
-            return other.version(of: system).map { !$0.lexicographicallyPrecedes(own) } ?? false
+            return others.contains { $0.version(of: system).map { !$0.lexicographicallyPrecedes(own) } ?? false }
         }
     }
 

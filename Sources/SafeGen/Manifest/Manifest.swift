@@ -84,6 +84,8 @@ package struct ClassEntry: Sendable {
     package var condition: String?
     /// Whether the condition is what SafeGen knows, and not what the manifest says.
     var hasKnownCondition = false
+    /// Whether `available` is what SafeGen knows.
+    var hasKnownAvailability = false
     var availability: String?
     var objcName: Located<String>?
     var isSendable = false

@@ -65,6 +65,7 @@ package struct ManifestResolver {
             condition: entry.condition,
             hasKnownCondition: entry.hasKnownCondition,
             availability: entry.availability,
+            hasKnownAvailability: entry.hasKnownAvailability,
             objcName: entry.objcName,
             isSendable: entry.isSendable,
             conformances: conformances(of: entry, hazards),

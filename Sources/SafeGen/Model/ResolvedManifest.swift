@@ -65,7 +65,9 @@ package struct ResolvedClass: Sendable {
     /// Whether the condition is what SafeGen knows: it holds wherever Apple's class is there.
     package var hasKnownCondition: Bool
     /// The arguments of `@available`.
-    var availability: String?
+    package var availability: String?
+    /// Whether these are what SafeGen knows: they hold wherever Apple's class is there.
+    package var hasKnownAvailability: Bool
     /// The argument of `@objc`.
     var objcName: Located<String>?
     /// Whether its subclasses have to restate `Sendable`.

@@ -202,7 +202,7 @@ struct WrapperComparison {
     /// Whether arguments of `@available` ask for no more than others; false where they can't be compared.
     private static func reaches(_ arguments: String, asFarAs others: String) -> Bool {
         guard let own = AvailableSystems(arguments), let former = AvailableSystems(others) else { return false }
-        return own.reach(asFarAs: former)
+        return own.reach(asFarAs: [former])
     }
 
     /// The protocols that a wrapper names have conditions too.

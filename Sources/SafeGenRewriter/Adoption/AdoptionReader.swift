@@ -112,7 +112,7 @@ struct AdoptionReader {
         if case .superclass = mention.use { use.isSuperclass = true }
         if let doubt = PlatformDoubt.about(target, at: place.node, in: context) {
             guard doubt.isOverOnApple else { return .unclear(doubt.reason, advice: doubt.advice) }
-            use.platformDoubt = "\(doubt.reason); \(doubt.advice)"
+            use.platformDoubt = doubt.text
         }
         return .adopt(wrapper: binding.wrapperName, edits: edits, use: use)
     }
@@ -159,29 +159,6 @@ struct AdoptionReader {
         return .unclear(
             "the default argument of a public function can't use the wrapper, which is '\(access.rawValue)'",
             advice: advice)
-    }
-}
-
-/// Whether a wrapper is compiled wherever the place is that is to use it.
-private struct PlatformDoubt {
-    let reason: String
-    let advice: String
-    /// Whether it does not apply where only Apple's platforms compile the file.
-    let isOverOnApple: Bool
-
-    static func about(_ target: AdoptionTarget, at node: Syntax, in context: SourceContext) -> PlatformDoubt? {
-        let site = SiteConditions(around: node, imports: context.imports)
-        for condition in target.conditions where !site.imply(condition) {
-            return PlatformDoubt(
-                reason: "the wrapper is only there where '\(condition)'",
-                advice: "put this use of it between '#if \(condition)' and '#endif'",
-                isOverOnApple: condition == "canImport(ObjectiveC)")
-        }
-        guard let module = SplitFoundation.module(of: target), context.imports.modules.contains(module), !site.isApple
-        else { return nil }
-        return PlatformDoubt(
-            reason: "elsewhere than on Apple's platforms it is \(module)'s, which has no wrapper",
-            advice: "put this use of it between '#if canImport(ObjectiveC)' and '#endif'", isOverOnApple: true)
     }
 }
 

@@ -36,6 +36,8 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var delegateTypes: [String]
     /// Under which conditions the wrapper is there, beside that the class's module can be imported.
     package var conditions: [String] = []
+    /// The arguments of the wrapper's `@available`; nil if it is there wherever the class is.
+    package var availability: String?
 
     /// Whether a wrapper binds generic parameters of the class.
     var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }
@@ -92,7 +94,8 @@ extension AdoptionTarget {
             prefix: entry.prefix,
             propertyNames: entry.properties.map(\.name.value.text),
             delegateTypes: entry.properties.map(\.type.value.name),
-            conditions: conditions.compactMap(\.self)
+            conditions: conditions.compactMap(\.self),
+            availability: entry.hasKnownAvailability ? nil : entry.availability
         )
     }
 }

@@ -40,11 +40,16 @@ struct UnsafePropertyRule: SourceRule {
             case .other: continue
             case .unclear(let reason): return [Finding(rule, .unclear(target, property, reason), at: range)]
             case .theClass:
+                let doubt = PlatformDoubt.about(target, at: Syntax(token), in: context)
+                if let doubt, !doubt.isOverOnApple {
+                    return [Finding(rule, .unclear(target, property, doubt), at: range)]
+                }
                 let edit = SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: property.safeName)
                 let message: Finding.Message = isAssigned ? .unadopted(target, property) : .unread(target, property)
                 var finding = Finding(rule, message, at: range, edits: [edit])
                 finding.use = WrapperUse(target)
                 finding.use?.verdict = .set
+                finding.use?.platformDoubt = doubt?.text
                 finding.premise = .isUndeclared(
                     target.simpleName, modules: context.imports.modules, types: token.enclosingTypes)
                 return [finding]
@@ -125,5 +130,11 @@ extension Finding.Message {
     ) -> Self {
         "this may be '\(property.name)' of '\(target.name)', but \(reason); set '\(property.safeName)', "
             + "or silence this line"
+    }
+
+    fileprivate static func unclear(
+        _ target: AdoptionTarget, _ property: AdoptionTarget.Property, _ doubt: PlatformDoubt
+    ) -> Self {
+        "this is '\(property.name)' of '\(target.name)', but \(doubt.reason); \(doubt.advice), or silence this line"
     }
 }

@@ -12,6 +12,7 @@ struct AskedDeclarations {
     fileprivate var typeNames: [SyntaxIdentifier: Set<String>] = [:]
     fileprivate var locals: [SyntaxIdentifier: [String: [CodeBlockItemSyntax]]] = [:]
     fileprivate var returns: [SyntaxIdentifier: ReturnStmtSyntax?] = [:]
+    fileprivate var guards: [SyntaxIdentifier: [GuardStmtSyntax]] = [:]
     fileprivate var verdicts: [UseQuestion: DelegateVerdict] = [:]
     fileprivate var setInDeinit: [String: Set<String>] = [:]
     fileprivate var widenings: [UseQuestion: Bool] = [:]
@@ -118,6 +119,15 @@ extension FileIndex {
     /// The last `return` among statements.
     func lastReturn(in list: CodeBlockItemListSyntax) -> ReturnStmtSyntax? {
         remembered(\.returns, list.id) { list.lazy.compactMap { $0.item.as(ReturnStmtSyntax.self) }.last }
+    }
+
+    /// The `guard #available(…)` among statements.
+    func availabilityGuards(in list: CodeBlockItemListSyntax) -> [GuardStmtSyntax] {
+        remembered(\.guards, list.id) {
+            list.compactMap { $0.item.as(GuardStmtSyntax.self) }.filter { guarding in
+                guarding.conditions.contains { $0.condition.is(AvailabilityConditionSyntax.self) }
+            }
+        }
     }
 
     /// The answer to a question about delegates.

@@ -42,8 +42,73 @@ import Testing
         #expect(targets.map(\.conditions) == [[], ["canImport(ObjectiveC)"], ["DEBUG"], ["canImport(ObjectiveC)"]])
     }
 
-    private func edits(_ code: String, condition: String? = nil) -> Int {
+    @Test(arguments: [
+        "@available(iOS 16, macOS 13, *) func f() { _ = XMLParser() }",
+        "@available(iOS 16.1, *) extension A { @available(macOS, introduced: 13.0) func f() { _ = XMLParser() } }",
+        "func f() { if #available(iOS 17, macOS 13, *), b { g { _ = XMLParser() } } }",
+        "func f() { guard a, #available(iOS 16, macOS 14, *) else { return }; do { _ = XMLParser() } }",
+        "func f() { while #available(iOS 16, macOS 14, *) { _ = XMLParser() } }",
+        "func f() { if #unavailable(iOS 16, macOS 13) {} else { _ = XMLParser() } }",
+        "func f() { if #available(iOS 16, macOS 13, *), let a = XMLParser() as Any? {} }",
+        "@available(iOS 16, macOS 13, *)\nclass A: XMLParser {}",
+        "@available(iOS 16, macOS 13, *)\nclass A { var p: XMLParser = .init() }",
+    ])
+    func wrapperIsPutWhereItIsAvailable(code: String) {
+        #expect(edits(code, availability: "iOS 16.0, macOS 13, *") == 1)
+        #expect(edits(code.replacing("16", with: "15").replacing("17", with: "15"), availability: "iOS 16, *") == 0)
+    }
+
+    @Test(arguments: [
+        "_ = XMLParser()", "@available(iOS 16, *) func f() { _ = XMLParser() }",
+        "func f() { if #available(iOS 16, macOS 13, *) {} else { _ = XMLParser() } }",
+        "func f() { if #available(iOS 16, macOS 13, *) {}; _ = XMLParser() }",
+        "func f() { _ = XMLParser(); guard #available(iOS 16, macOS 13, *) else { return } }",
+        "func f() { guard #available(iOS 16, macOS 13, *) else { _ = XMLParser(); return } }",
+        "func f() { if #unavailable(iOS 16, macOS 13) { _ = XMLParser() } }",
+        "func f() { if #unavailable(iOS 16, macOS 13), a {} else { _ = XMLParser() } }",
+        "func f() { if let a = XMLParser() as Any?, #available(iOS 16, macOS 13, *) {} }",
+        "@available(iOS, deprecated: 16) @available(macOS, obsoleted: 13) func f() { _ = XMLParser() }",
+    ])
+    func placeWhereTheWrapperMayNotBeAvailableIsUnclear(code: String) {
+        #expect(edits(code, availability: "iOS 16, macOS 13, *") == 0)
+    }
+
+    @Test func availabilityThatIsNotAboutVersionsDoesNotMatter() {
+        #expect(edits("_ = XMLParser()", availability: "iOS, deprecated: 12.0, message: \"a, b\"") == 1)
+        #expect(edits("_ = XMLParser()", availability: "*, deprecated") == 1)
+        #expect(edits("_ = XMLParser()", availability: "*") == 1)
+        #expect(edits("_ = XMLParser()", availability: "iOS, unavailable") == 0)
+    }
+
+    @Test func safePropertyIsSetWhereItIsAvailableToo() {
+        var target = Classes.files
+        target.availability = "iOS 16, *"
+        check(
+            UnadoptedRule.id, "import Foundation\nFileManager.default.1️⃣delegate = d",
+            finds: [
+                Expected(
+                    1,
+                    "this is 'delegate' of 'FileManager', but the wrapper is only there where "
+                        + "'@available(iOS 16, *)' holds; say so around this use of it")
+            ], targets: [target])
+        check(
+            UnadoptedRule.id,
+            "import Foundation\nif #available(iOS 16, *) { FileManager.default.1️⃣delegate = d }",
+            finds: [Expected(1, "'delegate' of 'FileManager' is held unsafely; set 'safeDelegate'")],
+            becomes: "import Foundation\nif #available(iOS 16, *) { FileManager.default.safeDelegate = d }",
+            targets: [target])
+    }
+
+    @Test func availabilityThatSafeGenKnowsIsThatOfTheClass() throws {
+        let yaml = "version: 1\nclasses: [PKPayLaterView, {name: XMLParser, available: \"iOS 16, *\"}]"
+        let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
+        let targets = ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets
+        #expect(targets.map(\.availability) == [nil, "iOS 16, *"])
+    }
+
+    private func edits(_ code: String, condition: String? = nil, availability: String? = nil) -> Int {
         var target = Classes.parser
+        target.availability = availability
         if let condition { target.conditions = [condition] }
         let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex([target]), mode: .adopt)
         let file = (path: "a.swift", bytes: Array("import Foundation\n\(code)".utf8))

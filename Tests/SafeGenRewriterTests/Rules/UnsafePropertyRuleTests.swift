@@ -77,9 +77,9 @@ import Testing
         let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
         let targets = ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets
         check(
-            UnadoptedRule.id, "let a: Player\na.1️⃣in = c",
+            UnadoptedRule.id, "import UIKit\nlet a: Player\na.1️⃣in = c",
             finds: [Expected(1, "'in' of 'Player' is held unsafely; set 'safeIn'")],
-            becomes: "let a: Player\na.safeIn = c",
+            becomes: "import UIKit\nlet a: Player\na.safeIn = c",
             targets: targets)
     }
 

@@ -1,0 +1,39 @@
+import SafeGen
+import SwiftSyntax
+
+/// Whether a wrapper is compiled wherever the place is that is to use it.
+struct PlatformDoubt {
+    let reason: String
+    let advice: String
+    /// Whether it does not apply where only Apple's platforms compile the file.
+    let isOverOnApple: Bool
+
+    /// What to say of a place that stays as it is.
+    var text: String { "\(reason); \(advice)" }
+
+    /// What speaks against the wrapper at a place.
+    static func about(_ target: AdoptionTarget, at node: Syntax, in context: SourceContext) -> PlatformDoubt? {
+        let site = SiteConditions(around: node, imports: context.imports)
+        for condition in target.conditions where !site.imply(condition) {
+            return PlatformDoubt(
+                reason: "the wrapper is only there where '\(condition)'",
+                advice: "put this use of it between '#if \(condition)' and '#endif'",
+                isOverOnApple: condition == "canImport(ObjectiveC)")
+        }
+        if let availability = target.availability,
+            !SiteAvailability(around: node, in: context.source.index).imply(availability)
+        {
+            return PlatformDoubt(
+                reason: "the wrapper is only there where '@available(\(availability))' holds",
+                advice:
+                    "say so around this use of it, by '@available' or 'if #available', or leave 'available' out of the "
+                    + "manifest if no older system is to run this",
+                isOverOnApple: false)
+        }
+        guard let module = SplitFoundation.module(of: target), context.imports.modules.contains(module), !site.isApple
+        else { return nil }
+        return PlatformDoubt(
+            reason: "elsewhere than on Apple's platforms it is \(module)'s, which has no wrapper",
+            advice: "put this use of it between '#if canImport(ObjectiveC)' and '#endif'", isOverOnApple: true)
+    }
+}
