@@ -42,10 +42,13 @@ struct InitializerCall: Equatable, Sendable {
     init?(_ expression: Syntax, of target: AdoptionTarget, editsIfFailable: [SourceEdit]) {
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
         className = target.simpleName
-        labels = call.arguments.map { $0.label?.identifierText ?? "_" }
+        labels = call.labels
         hasTrailingClosure = call.trailingClosure != nil
         self.editsIfFailable = editsIfFailable
     }
+
+    /// What to call the initializer, as far as the call tells.
+    var name: String { hasTrailingClosure ? "this initializer" : "'init\(labelList)'" }
 
     /// The labels as they are written after a name: `(url:)`.
     var labelList: String { "(" + labels.map { "\($0):" }.joined() + ")" }
@@ -53,40 +56,37 @@ struct InitializerCall: Equatable, Sendable {
 
 /// An initializer that a file declares of a class of the manifest.
 struct DeclaredInitializer: Hashable, Sendable {
-    /// A parameter, and whether a call may leave it out.
-    private struct Parameter: Hashable {
-        let label: String
-        let isOmissible: Bool
-    }
-
     /// The class, by the last part of its name.
     let className: String
     /// Whether it may give nil.
     let isFailable: Bool
-    private let parameters: [Parameter]
+    private let labels: ParameterLabels
+    /// The types of its parameters, as they are written.
+    private let types: [String]
 
     private init(_ declaration: InitializerDeclSyntax, of target: AdoptionTarget) {
         className = target.simpleName
         isFailable = declaration.optionalMark != nil
-        parameters = declaration.signature.parameterClause.parameters.map {
-            Parameter(
-                label: $0.firstName.identifierText, isOmissible: $0.defaultValue != nil || $0.ellipsis != nil)
-        }
+        let parameters = declaration.signature.parameterClause.parameters
+        labels = ParameterLabels(parameters)
+        types = parameters.map(\.type.trimmedDescription)
     }
 
-    /// How well a call fits; nil if it can't be one of this initializer, true if it has an argument for each parameter.
-    func accepts(_ call: InitializerCall) -> Bool? {
-        if call.labels == parameters.map(\.label), !call.hasTrailingClosure { return true }
-        var rest = call.labels[...]
-        for parameter in parameters {
-            if rest.first == parameter.label {
-                rest.removeFirst()
-            } else if !parameter.isOmissible, !(call.hasTrailingClosure && rest.isEmpty) {
-                return nil
-            }
+    /// How a call fits.
+    struct Fit {
+        /// Whether the call has one argument for each parameter: such an initializer comes before others that take the same.
+        let isExact: Bool
+        /// The types that the arguments in parentheses have to be of.
+        let types: [String]
+        /// Whether the initializer may give nil.
+        let isFailable: Bool
+    }
+
+    /// How well a call fits; nil if it can't be one of this initializer.
+    func fit(_ call: InitializerCall) -> Fit? {
+        labels.fit(call.labels, hasTrailingClosure: call.hasTrailingClosure).map { fit in
+            Fit(isExact: fit.isExact, types: fit.places.map { types[$0] }, isFailable: isFailable)
         }
-        // The arguments of a variadic parameter have no labels after the first.
-        return rest.allSatisfy { $0 == "_" && parameters.contains(where: \.isOmissible) } ? false : nil
     }
 
     /// The initializers that a file declares of some classes.

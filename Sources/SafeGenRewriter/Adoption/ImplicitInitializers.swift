@@ -72,8 +72,7 @@ struct ImplicitInitializers {
             let function = list.parent?.parent?.parent?.as(FunctionDeclSyntax.self),
             source.index.onlyFunction(named: function.name.identifierText) != nil
         else { return [] }
-        let labels = list.map { $0.firstName.identifierText }
-        return arguments(of: function.name, labels: labels, at: list.map(\.id).firstIndex(of: parameter.id))
+        return arguments(of: function.name, ParameterLabels(list), at: list.map(\.id).firstIndex(of: parameter.id))
     }
 
     /// The values that the file gives a case of an enum that it declares once.
@@ -82,20 +81,18 @@ struct ImplicitInitializers {
             let element = list.parent?.parent?.as(EnumCaseElementSyntax.self),
             source.index.onlyCase(named: element.name.identifierText) != nil
         else { return [] }
-        let labels = list.map { $0.firstName?.identifierText ?? "_" }
-        return arguments(of: element.name, labels: labels, at: list.map(\.id).firstIndex(of: parameter.id))
+        return arguments(of: element.name, ParameterLabels(list), at: list.map(\.id).firstIndex(of: parameter.id))
     }
 
-    private func arguments(of name: TokenSyntax, labels: [String], at index: Int?) -> [ExprSyntax] {
-        guard let index else { return [] }
-        return source.index.tokens(named: name.identifierText).compactMap { token in
-            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+    private func arguments(of name: TokenSyntax, _ labels: ParameterLabels, at place: Int?) -> [ExprSyntax] {
+        source.index.tokens(named: name.identifierText).flatMap { token -> [ExprSyntax] in
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return [] }
             let access = reference.parent?.as(MemberAccessExprSyntax.self)
             let callee = access.map { ExprSyntax($0) } ?? ExprSyntax(reference)
             guard let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id,
-                call.arguments.map({ $0.label?.identifierText ?? "_" }) == labels
-            else { return nil }
-            return Array(call.arguments)[index].expression
+                let fit = labels.fit(call.labels, hasTrailingClosure: call.trailingClosure != nil)
+            else { return [] }
+            return zip(call.arguments, fit.places).filter { $0.1 == place }.map(\.0.expression)
         }
     }
 

@@ -29,11 +29,9 @@ struct ProjectInitializers {
 
     /// Whether a call may give nil; nil if that is not known.
     private func isFailable(_ call: InitializerCall) -> Bool? {
-        let fitting = (declared[call.className] ?? []).compactMap { initializer in
-            initializer.accepts(call).map { (isExact: $0, isFailable: initializer.isFailable) }
-        }
-        let hasExact = fitting.contains(where: \.isExact)
-        var answers = Set(fitting.lazy.filter { $0.isExact == hasExact }.map(\.isFailable))
+        let fitting = (declared[call.className] ?? []).compactMap { $0.fit(call) }
+        let exact = Set(fitting.filter(\.isExact).map(\.types))
+        var answers = Set(fitting.filter { $0.isExact || !exact.contains($0.types) }.map(\.isFailable))
         if let listed = FailableInitializers.isFailable(call) { answers.insert(listed) }
         guard answers.isEmpty else { return answers.count == 1 ? answers.first : nil }
         if call.labels == ["coder"] { return true }
@@ -45,7 +43,7 @@ struct ProjectInitializers {
 
 extension Finding.Message {
     fileprivate static func unknown(_ call: InitializerCall) -> Self {
-        "; whether 'init\(call.labelList)' may fail is not known, and so not which type to keep; "
+        "; whether \(call.name) may fail is not known, and so not which type to keep; "
             + "write that type down first"
     }
 }

@@ -26,12 +26,43 @@ import Testing
         ("class Player { init(data: String) {} }\nextension Player { convenience init?(url: String) {} }", "Player?"),
         ("class Player { init(url: String) {}; init?(url: String, rate: Int = 1) {} }", "Player"),
         ("class Player { init?(url: String..., rate: Int = 1) {} }", "Player?"),
+        ("class Player { init(url: String) {}; init?(url: String..., rate: Int = 1) {} }", "Player"),
     ])
     func classOfTheFileDecides(declaration: String, type: String) {
         check(
             UnadoptedRule.id, "\(declaration)\nvar a = 1️⃣Player(url: b)", finds: [Expected(1, "'Player' holds")],
             becomes: "\(declaration)\nvar a: \(type) = SafePlayer(url: b)",
             targets: [Classes.target("Player", module: nil, [([], "SafePlayer")])])
+    }
+
+    @Test(arguments: [
+        ("init?(_ a: Int..., rate: Int) {}", "(1, 2, rate: 3)", "Player?"),
+        (
+            "init?(of a: Int..., named n: String..., rate: Int = 1) {}; init() {}", "(of: 1, 2, named: c, d, rate: 3)",
+            "Player?"
+        ),
+        ("init?(of a: Int..., rate: Int = 1) {}; init(rate: Int) {}", "(rate: 3)", "Player"),
+        ("init?(_ a: Int..., rate: Int = 1) {}; init(_ a: Int, rate: Int) {}", "(1, rate: 3)", "Player"),
+        ("init?(_ a: Int, _ rest: Int...) {}; init(_ a: String) {}", "(b)", nil),
+        ("init?(_ a: Int..., rate: Int = 1) {}; init(_ a: Int, _ b: Int, and c: Int) {}", "(1, 2)", "Player?"),
+        ("init(_ a: Int..., rate: Int = 1) {}; init?(_ a: Int..., at rate: Int) {}", "(rate: 3)", "Player"),
+    ])
+    func variadicInitializerTakesSeveralArguments(members: String, arguments: String, type: String?) {
+        let declaration = "class Player { \(members) }"
+        check(
+            UnadoptedRule.id, "\(declaration)\nvar a = 1️⃣Player\(arguments)", finds: [Expected(1, "'Player' holds")],
+            becomes: type.map { "\(declaration)\nvar a: \($0) = SafePlayer\(arguments)" },
+            targets: [Classes.target("Player", module: nil, [([], "SafePlayer")])])
+    }
+
+    @Test func initializerWithATrailingClosureIsNotNamed() {
+        check(
+            UnadoptedRule.id, "import Kit\nvar a = 1️⃣Player { b }",
+            finds: [
+                Expected(
+                    1,
+                    "'Player' holds its delegate unsafely; use 'SafePlayer'; whether this initializer may fail is not")
+            ], targets: [Self.player])
     }
 
     @Test(arguments: [

@@ -120,6 +120,12 @@ import Testing
         ),
         Case("var a: [XMLParser] = []\na.append(1️⃣.init())", "var a: [XMLParser] = []\na.append(SafeXMLParser())"),
         Case("func f(_ a: XMLParser) {}\nf(1️⃣.init())", "func f(_ a: XMLParser) {}\nf(SafeXMLParser())"),
+        Case(
+            "func f(_ a: XMLParser..., b: Int = 0) {}\nf(b, 1️⃣.init(), b: .init())",
+            "func f(_ a: XMLParser..., b: Int = 0) {}\nf(b, SafeXMLParser(), b: .init())"),
+        Case(
+            "func f(a: Int = 0, b: XMLParser, _ c: () -> Int) {}\nf(b: 1️⃣.init()) { .init() }",
+            "func f(a: Int = 0, b: XMLParser, _ c: () -> Int) {}\nf(b: SafeXMLParser()) { .init() }"),
         Case("enum E { case a(XMLParser) }\ng(.a(1️⃣.init()))", "enum E { case a(XMLParser) }\ng(.a(SafeXMLParser()))"),
     ])
     func implicitInitializerIsAdoptedBesideItsType(case: Case) { check(`case`) }
