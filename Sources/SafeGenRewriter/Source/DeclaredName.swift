@@ -91,6 +91,9 @@ extension FunctionParameterSyntax {
 extension DeclModifierListSyntax {
     /// Whether what they modify is seen in its file alone.
     var isPrivate: Bool {
-        contains { $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate) }
+        // `private(set)` is about the setter alone.
+        contains { modifier in
+            modifier.detail == nil && [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind)
+        }
     }
 }

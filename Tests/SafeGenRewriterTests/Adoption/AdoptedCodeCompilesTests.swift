@@ -57,6 +57,7 @@ import TestSupport
         "func f(_ a: C) -> C { a }\nfunc g() -> C { let a = C(); return f(a) }\nfunc h() { var a = C(); a = f(a); _ = a }",
         "func f() -> C { C() }\nfunc g() -> C? { C(contentsOf: \"\") }\nlet f1: () -> C = { C() }",
         "protocol Having { var cache: D { get } }\nclass A: Having { let cache = D() }\nstruct B: Having { var cache = D() }",
+        "protocol Having { var a: C { get } }\nstruct A: Having { private(set) var a = C() }",
         "class A { var a: C { C() } }\nclass B: A { override var a: C { C() } }",
         "protocol P { associatedtype T; var t: T { get } }\nclass A: P { let t = C() }\nlet t: C = A().t",
         "let k: KeyPath<A, C> = \\A.a\nstruct A { var a = C() }\nlet b = A(a: C(data: []))",

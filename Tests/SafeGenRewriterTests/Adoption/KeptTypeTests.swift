@@ -11,6 +11,7 @@ import Testing
         ("class B { override var a = C() }", "class B { override var a: C = W() }"),
         ("class B { @objc private let a = C() }", "class B { @objc private let a: C = W() }"),
         ("class B { private let a = C() }", "class B { private let a = W() }"),
+        ("class B { private(set) var a = C() }", "class B { private(set) var a: C = W() }"),
         ("class B { let a = try C() }", "class B { let a: C = try W() }"),
         ("class B { let a = try? C() }", "class B { let a: C? = try? W() }"),
         ("class B { let a = (C()) }", "class B { let a: C = (W()) }"),

@@ -33,6 +33,7 @@ import Testing
 
     @Test(arguments: [
         "func f() { let a = XMLParser(); g(a) }", "func f() { g(XMLParser()) }", "class A { let a = XMLParser() }",
+        "class A { private(set) var a = XMLParser() }", "class A { fileprivate(set) var a: XMLParser = .init() }",
         "func f() -> XMLParser { XMLParser() }", "func f() { let a = XMLParser(); self.b = a }",
         "func f() { let a = XMLParser(); g { [b = a] in } }", "class A: XMLParser {}", "let a = b.map(XMLParser.init)",
         "class A { private var a: XMLParser?; func f() { b.a = XMLParser() } }",
