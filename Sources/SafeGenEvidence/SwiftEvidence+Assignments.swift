@@ -5,18 +5,61 @@ import SafeGenReports
 extension SwiftEvidence {
     /// A property with a name that is looked for: assigned, perhaps.
     mutating func assign(_ index: Int) {
-        guard reader.is(index + 1, "="), !(reader.is(index + 2, "=") && reader.touch(index + 1, index + 2)) else {
+        if isAssigned(index + 1) {
+            if reader.keyword(index + 2) == .nil, endsStatement(index + 3) { return }
+            guard reader.is(index - 1, ".") else {
+                if startsStatement(index), let subject = scopes.currentClass { note(index, subject) }
+                return
+            }
+        } else if let root = keyPath(to: index) {
+            if reader.keyword(index + 3) == .nil, endsStatement(index + 4) { return }
+            assignments.append(Assignment(property: index, receiver: root))
             return
-        }
-        if reader.keyword(index + 2) == .nil, endsStatement(index + 3) { return }
-        guard reader.is(index - 1, ".") else {
-            let startsStatement =
-                index == 0 || reader.line(index - 1) != reader.line(index) || reader.is(index - 1, "{")
-                || reader.is(index - 1, ";")
-            if startsStatement, let subject = scopes.currentClass { note(index, subject) }
+        } else if !isAssignedInTuple(index) {
             return
         }
         assignments.append(Assignment(property: index, receiver: receiver(before: index - 1)))
+    }
+
+    /// Whether `=` is there, and not `==`.
+    func isAssigned(_ index: Int) -> Bool {
+        reader.is(index, "=") && !(reader.is(index + 1, "=") && reader.touch(index, index + 1))
+    }
+
+    /// What has the property of `x[keyPath: \.delegate] = y`, where it is assigned so.
+    func keyPath(to property: Int) -> Receiver? {
+        guard reader.is(property + 1, "]"), isAssigned(property + 2), reader.is(property - 1, ".") else { return nil }
+        var start = property - 1
+        while reader.is(start, ".") || reader.isWord(start) || reader.is(start, "?") { start -= 1 }
+        guard reader.is(start, "\\"), reader.is(start - 1, ":"), reader.text(start - 2) == "keyPath",
+            reader.is(start - 3, "[")
+        else { return nil }
+        if let subject = reader.meaning(property - 2)?.ofClass { return .ofClass(subject) }
+        return receiver(before: start + 1 == property - 1 ? start - 3 : property - 1)
+    }
+
+    /// Whether the property is in a tuple that is assigned something else than nils: `(a.delegate, b) = (c, d)`.
+    func isAssignedInTuple(_ property: Int) -> Bool {
+        guard reader.is(property - 1, "."), reader.is(property + 1, ",") || reader.is(property + 1, ")") else {
+            return false
+        }
+        var (close, depth) = (property + 1, 0)
+        while close < property + 64, close < reader.count, depth > 0 || !reader.is(close, ")") {
+            if ["(", "[", "{"].contains(where: { reader.is(close, $0) }) { depth += 1 }
+            if [")", "]", "}"].contains(where: { reader.is(close, $0) }) { depth -= 1 }
+            guard depth >= 0 else { return false }
+            close += 1
+        }
+        guard reader.is(close, ")"), isAssigned(close + 1), let open = reader.opening(close, "(", ")", limit: 128),
+            startsStatement(open)
+        else { return false }
+        let values = (close + 3..<close + 131).prefix { !reader.is($0, ")") && $0 < reader.count }
+        return !values.allSatisfy { reader.keyword($0) == .nil || reader.is($0, ",") }
+    }
+
+    func startsStatement(_ index: Int) -> Bool {
+        index == 0 || reader.line(index - 1) != reader.line(index) || reader.is(index - 1, "{")
+            || reader.is(index - 1, ";")
     }
 
     func endsStatement(_ index: Int) -> Bool {

@@ -88,6 +88,21 @@ import TestSupport
                 == Set(first + first.map { $0.replacing(" 1:", with: " 3:") } + ["assignment 2:11", "creation 2:46"]))
     }
 
+    @Test(arguments: [
+        ("a[keyPath: \\.delegate] = self", true), ("b[keyPath: \\XMLParser.delegate] = self", true),
+        ("c[keyPath: \\.p.delegate] = self", true), ("a[keyPath: \\XMLParser.delegate] = nil", false),
+        ("let d = a[keyPath: \\.delegate]", false), ("if a[keyPath: \\.delegate] == d {}", false),
+        ("t[keyPath: \\.delegate] = self", false),
+        ("(a.delegate, b.c) = (self, 1)", true), ("(x, a.delegate) = f()", true),
+        ("if b { (x.y(), a.delegate) = c }", true), ("(a.delegate, b.c) = (nil, nil)", false),
+        ("let d = (a.delegate, b)", false), ("f(a.delegate, b) == c", false), ("(a.delegate, 1) == c", false),
+        ("f(a.delegate)", false), ("(t.delegate, b) = (self, 1)", false),
+    ])
+    func keyPathsAndTuplesAssignToo(code: String, isAssigned: Bool) throws {
+        let found = try evidence("class C { var p: XMLParser? }; func f(a: XMLParser, t: Other) {\n\(code)\n}")
+        #expect(found == (isAssigned ? ["assignment 2"] : []))
+    }
+
     @Test func sharedInstancesAreSeen() throws {
         let code = "FileManager.default.delegate = self\nlet m = FileManager.default\nm.delegate = self\n"
         #expect(try evidence(code, of: "FileManager") == ["assignment 1", "assignment 3"])
