@@ -40,8 +40,8 @@ package struct Repository: Sendable {
             commit.map { ["ls-tree", "-r", "-z", "--name-only", "--full-tree", $0] }
             ?? ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
         guard let output = try ask(words) else { return [] }
-        let ending = Array("/\(name)".utf8)
-        let found = output.records.filter { ([UInt8(ascii: "/")] + $0).suffix(ending.count) == ending[...] }
+        let (whole, ending) = (Array(name.utf8), Array("/\(name)".utf8))
+        let found = output.records.filter { $0.suffix(ending.count).elementsEqual(ending) || $0.elementsEqual(whole) }
         if let odd = found.first(where: { !SourcePath(bytes: $0).isText }) {
             let path = SourcePath(bytes: odd).text
             throw RunError("'\(path)' is not named in UTF-8, and can't be reviewed", exitCode: .readOrWriteFailed)
