@@ -48,6 +48,9 @@ package struct Review: Sendable {
                 committed += try CommittedOutput.changes(
                     manifest, taken: taken, base: sides.base, head: sides.head)
             }
+            if isOneGone {
+                committed += try CommittedOutput.lost(withMovesOf: manifests, base: sides.base, head: sides.head)
+            }
         } catch {
             throw .run(error)
         }

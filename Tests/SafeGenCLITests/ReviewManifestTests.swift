@@ -41,6 +41,9 @@ import Testing
         try #require(try project.run("generate").status == 0)
         try project.commit()
         try project.git("mv", "safegen.yml", "sg.yml")
+        #expect(
+            try project.run("review", "--no-code").output.contains(
+                "if its manifest only got another name, safegen review OLD NEW compares the two"))
         let output = try project.run("review", "safegen.yml", "sg.yml", "--no-code").output
         #expect(!output.contains("without their manifest"))
         #expect(output.contains("3 files are not what the manifest asks for"))

@@ -85,6 +85,39 @@ import Testing
         #expect(try project.run("review", "--base", "HEAD").output.hasSuffix("nothing changed\n"))
     }
 
+    @Test(arguments: [
+        (old: "safegen.yml", folder: "Generated", new: "A/safegen.yml", output: "", newFolder: "A/Generated"),
+        ("A/safegen.yml", "A/Generated", "safegen.yml", "output: {directory: A/Generated}\n", "A/Generated"),
+    ])
+    func committedOutputThatIsGoneWithAMoveOfItsManifestIsSaid(
+        old: String, folder: String, new: String, output: String, newFolder: String
+    ) throws {
+        try project.folder.write(Project.described, to: "A/Protocols/Kit.yml")
+        try project.folder.remove("safegen.yml")
+        try project.folder.write(Project.proxied, to: old)
+        try #require(try project.run("generate", "--config", old).status == 0)
+        try project.commit()
+        try project.folder.remove(old)
+        try project.folder.write(Project.proxied + output, to: new)
+        func review(_ words: String...) throws -> Bool {
+            let words = ["review", "--no-code"] + words
+            let text = try Command.run(Tool.path, words, in: project.folder.path).output
+            #expect(!text.isEmpty)
+            return text.contains("\n  3 files are no longer committed: \(folder)/SafePlayer.swift")
+        }
+        #expect(!(try review()))
+        try project.git("rm", "-q", "-r", folder)
+        #expect(try review())
+        try project.git("add", "-A")
+        try project.git("commit", "-q", "-m", "b")
+        #expect(try review("--base", "HEAD~1", "--head", "HEAD"))
+        try #require(try project.run("generate", "--config", new).status == 0)
+        #expect(!(try review("--base", "HEAD~1")))
+        try project.folder.remove(new)
+        try project.folder.remove(newFolder)
+        #expect(!(try review("--base", "HEAD~1")))
+    }
+
     @Test func fileThatNothingAsksForIsSaidUnlessItWasThere() throws {
         try #require(try project.run("generate").status == 0)
         let text = try #require(project.folder.text("Generated/SafePlayer.swift"))

@@ -26,7 +26,10 @@ enum ManifestComparison {
                 manifest.after.map { ReviewedWrapper.all(of: $0, manifest: manifest.path) } ?? []
             })
         var changes: [ReviewChange] = []
-        for wrapper in matching.removed { changes.append(removal(of: wrapper)) }
+        let gone = Set(manifests.filter { $0.after == nil }.map(\.path))
+        for wrapper in matching.removed {
+            changes.append(removal(of: wrapper, withManifest: gone.contains(wrapper.manifest)))
+        }
         for pair in matching.pairs { changes += WrapperComparison(pair.before, pair.after).changes }
         for wrapper in matching.added {
             changes.append(addition(of: wrapper))
@@ -75,7 +78,10 @@ enum ManifestComparison {
             after: wrapper.emitted.superclass)
     }
 
-    private static func removal(of wrapper: ReviewedWrapper) -> ReviewChange {
+    private static let hint: ReviewText =
+        "; if its manifest only got another name, \("safegen review OLD NEW") compares the two"
+
+    private static func removal(of wrapper: ReviewedWrapper, withManifest: Bool) -> ReviewChange {
         let protections = Set(wrapper.entry.properties.map { wrapper.protection(of: $0).rawValue }).sorted()
         let means = ReviewText.list(protections.map { "\(words: $0)" }, most: 3)
         return ReviewChange(
@@ -83,7 +89,8 @@ enum ManifestComparison {
             subjects: [.init(wrapper.name)], noun: .wrapper,
             phrase: .init(
                 one: "is gone, and protected by \(means)", many: "are gone, and protected by \(means)"),
-            reason: "code that uses it no longer compiles, and the bare class protects nothing",
+            reason: "code that uses it no longer compiles, and the bare class protects nothing"
+                + (withManifest ? hint : ""),
             before: wrapper.emitted.superclass)
     }
 

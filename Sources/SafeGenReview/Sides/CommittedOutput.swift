@@ -84,6 +84,31 @@ struct CommittedOutput {
         }
     }
 
+    /// What is said of output that was committed and is gone, where its manifest moved and no output of that is committed.
+    ///
+    /// - Parameters:
+    ///   - manifests: All that are reviewed.
+    ///   - base: What was.
+    ///   - head: What is to be approved.
+    /// - Returns: A change for each manifest that moved so.
+    /// - Throws: if a side can't be read.
+    static func lost(
+        withMovesOf manifests: [ReviewedManifest], base: ReviewSide, head: ReviewSide
+    ) throws(RunError) -> [ReviewChange] {
+        var changes: [ReviewChange] = []
+        for manifest in manifests where manifest.after == nil {
+            guard let before = manifest.before else { continue }
+            let heirs = manifests.filter { $0.before == nil }.compactMap(\.after)
+                .filter { !$0.wrapperNames.isDisjoint(with: before.wrapperNames) }
+            let paths = Set(before.outputPaths + heirs.flatMap(\.outputPaths)).sorted()
+            guard !heirs.isEmpty, try SideFiles(paths, of: head).contents(of: paths).isEmpty else { continue }
+            let former = try SideFiles(before.outputPaths, of: base).contents(of: before.outputPaths)
+            let gone = former.filter { Banner.verdict(of: $0.value) != .foreign }.keys.sorted()
+            if !gone.isEmpty { changes.append(change(.gone, gone, manifest)) }
+        }
+        return changes
+    }
+
     /// What is said of the files that one of the sides asks for.
     private static func ofAskedFor(
         _ manifest: ReviewedManifest, but taken: Set<String>, base: ReviewSide, head: ReviewSide
@@ -159,6 +184,11 @@ struct CommittedOutput {
     private static func change(_ finding: Finding, _ paths: [String], _ manifest: ReviewedManifest) -> ReviewChange {
         let (level, phrase, reason): (ReviewLevel, ReviewChange.Phrase, ReviewText) =
             switch finding {
+            case .gone:
+                (
+                    .changed, .init(one: "is no longer committed", many: "are no longer committed"),
+                    "\("safegen generate") writes the output, unless the build makes it now"
+                )
             case _ where manifest.after == nil:
                 (
                     .changed,
@@ -181,11 +211,6 @@ struct CommittedOutput {
                     .changed, .init(one: "is committed as generated now", many: "are committed as generated now"),
                     "what was committed had been edited by hand"
                 )
-            case .gone:
-                (
-                    .changed, .init(one: "is no longer committed", many: "are no longer committed"),
-                    "\("safegen generate") writes the output, unless the build makes it now"
-                )
             case .stale:
                 (
                     .changed,
@@ -198,4 +223,9 @@ struct CommittedOutput {
             noun: .file,
             phrase: phrase, reason: reason)
     }
+}
+
+extension Generation {
+    /// The names of all wrappers.
+    fileprivate var wrapperNames: Set<String> { Set(manifest.classes.flatMap(\.wrappers).map(\.name)) }
 }
