@@ -19,7 +19,7 @@ extension FindingCollector {
                 imports.append(interface.submodule ?? interface.module)
             } else if let owner = index.classes[type.identifier] {
                 imports.append(owner.submodule ?? owner.module)
-            } else if finding.forward == .proxy, reference.kind == .existential {
+            } else if finding.forward == .proxy, reference.kind == .existential, !type.isConcrete {
                 finding.reason = missing(type)
                 return
             }
@@ -52,7 +52,13 @@ extension FindingCollector {
     }
 
     private func missing(_ type: SymbolIndex.Reference) -> String {
-        "its protocol \(type.name) is in none of these symbol graphs; add the module that declares it"
+        if type.isAlias { return Self.reason(against: type) }
+        return "its protocol \(type.name) is in none of these symbol graphs; add the module that declares it"
+    }
+
+    /// Why a property whose type has another name is left alone.
+    static func reason(against alias: SymbolIndex.Reference) -> String {
+        "\(alias.name) is another name for its type, which is not followed; list it by hand, with the type itself"
     }
 
     private func fallBack(_ finding: inout Finding, _ obstacle: String, isCopiedBytewise: Bool) {

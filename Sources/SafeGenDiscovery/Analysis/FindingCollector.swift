@@ -114,6 +114,9 @@ struct FindingCollector {
         }
         if !declaration.isSettable { return "read-only" }
         if reference.kind == .other { return "of no type that a delegate can have: \(declaration.type)" }
+        if reference.kind == .object, let alias = property.references.first, alias.isAlias {
+            return Self.reason(against: alias)
+        }
         if reference.kind == .object, !options.wrapsObjects {
             return "refers to the class \(reference.type), so it is probably a back pointer and no delegate"
         }

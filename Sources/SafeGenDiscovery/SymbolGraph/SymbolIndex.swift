@@ -221,6 +221,16 @@ extension SymbolGraph.Fragment {
 }
 
 extension SymbolIndex.Reference {
+    /// Whether it is another name for a type, which the graphs say no more of: what identifies it in Swift ends in `a`, and
+    /// has `@T@` in it in Objective-C.
+    var isAlias: Bool {
+        identifier.hasPrefix("s:") && identifier.hasSuffix("a") && identifier != "s:Sa"
+            || identifier.hasPrefix("c:") && identifier.contains("@T@")
+    }
+
+    /// Whether it is a class, a structure or an enumeration of Swift, such as an argument of a protocol.
+    var isConcrete: Bool { identifier.hasPrefix("s:") && !identifier.hasSuffix("P") && !isAlias }
+
     /// Whether it is a protocol that every object, or every class, conforms to.
     package var isUniversal: Bool { SymbolIndex.isUniversal(name) }
 

@@ -46,6 +46,32 @@ import TestSupport
         if let reason { #expect(finding.reason?.hasPrefix(reason) == true) }
     }
 
+    @Test(arguments: [
+        ("(any Alias)?", "s:3Kit5Aliasa"), ("Alias?", "s:3Kit5Aliasa"), ("Alias", "c:Kit.h@T@Alias"),
+        ("(any D & Alias)?", "s:3Kit5Aliasa"),
+    ])
+    func anotherNameForATypeIsSaidToBeOne(type: String, identifier: String) throws {
+        var graph = GraphText()
+        graph.addProtocol("D")
+        graph.addClass("Widget")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: \(type) { get set }", protocols: ["D", "Alias"],
+            identifiers: ["Alias": identifier])
+        #expect(
+            try graph.findings().first?.reason
+                == "Alias is another name for its type, which is not followed; list it by hand, with the type itself")
+    }
+
+    @Test func argumentOfAProtocolIsNotTakenForOne() throws {
+        var graph = GraphText()
+        graph.addProtocol("D")
+        graph.addClass("Widget")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D<Int>)? { get set }",
+            protocols: ["D", "Int"], identifiers: ["Int": "s:Si"])
+        #expect(try graph.findings().first?.reason == nil)
+    }
+
     @Test func aClassThatIsNotOpenCannotBeWrapped() throws {
         var graph = GraphText()
         graph.addProtocol("D")

@@ -26,12 +26,13 @@ struct GraphText {
             Self.relation("inheritsFrom", "c:objc(cs)\(name)", "c:objc(cs)\(superclass)", "\(elsewhere).\(superclass)"))
     }
 
-    /// Adds a property; `protocols` are the names in its type that are protocols of this graph.
+    /// Adds a property; `protocols` are the names in its type that are protocols of this graph, unless `identifiers` says
+    /// what else identifies them.
     mutating func addProperty(
         _ name: String, of owner: String, _ declaration: String, protocols: [String] = [], access: String = "open",
-        more: String = ""
+        more: String = "", identifiers: [String: String] = [:]
     ) {
-        let types = protocols.map { ("c:objc(pl)\($0)", $0) }
+        let types = protocols.map { (identifiers[$0] ?? "c:objc(pl)\($0)", $0) }
         let identifier = "c:objc(cs)\(owner)(py)\(name)"
         let (head, tail) = Self.introduction(of: declaration)
         let fragments =
