@@ -57,8 +57,9 @@ package struct FreshnessReport {
     /// - Returns: One diagnostic a file, in order.
     package func diagnostics(remedy: String) -> [Diagnostic] {
         entries.map { entry in
-            let advice = entry.precaution.map { "\($0), or overwrite it by" } ?? "run"
-            let message = "\(entry.verdict); \(advice) '\(remedy)'"
+            let advice = entry.precaution.map { "\($0), or overwrite it" } ?? "to fix it, run"
+            // Without quotes around it, since it may have some in it.
+            let message = "\(entry.verdict); \(advice): \(remedy)"
             return Diagnostic(entry.isEdited ? .editedByHand : .stale, message, at: nil, path: entry.path)
         }
     }

@@ -69,6 +69,20 @@ import TestSupport
                 """)
     }
 
+    @Test(arguments: ["-m.yml", ".m.yml", "$m 'a'.yml", "~m.yml"])
+    func commandThatIsAdvisedWorksWhateverTheManifestIsCalled(name: String) throws {
+        let project = try Project(nil)
+        try project.folder.write(Project.manifest, to: name)
+        for format in ["text", "github"] {
+            let result = try project.run("check", "--config=\(name)", "--format", format)
+            let start = try #require(result.output.range(of: "to fix it, run: "))
+            let line = String(result.output[start.upperBound...].prefix { $0 != "\n" })
+            let fixed = try project.shell(line.replacing("safegen generate", with: "$SAFEGEN generate"))
+            #expect(fixed.status == 0, "\(fixed.errors)")
+            try project.folder.remove("Generated")
+        }
+    }
+
     @Test func commandThatFixesItHasTheOptionsOfTheCheckInQuotesWhereNeeded() throws {
         let project = try Project(nil)
         try project.folder.write(Project.manifest, to: "it's mine/safegen.yml")
@@ -85,8 +99,8 @@ import TestSupport
         #expect(result.status == 1)
         #expect(
             result.output == """
-                ::error file=Generated/SafeXMLParser.swift,line=1,title=stale::missing; run 'safegen generate'
-                ::error file=Generated/SafeFileManager.swift,line=1,title=stale::missing; run 'safegen generate'
+                ::error file=Generated/SafeXMLParser.swift,line=1,title=stale::missing; to fix it, run: safegen generate
+                ::error file=Generated/SafeFileManager.swift,line=1,title=stale::missing; to fix it, run: safegen generate
 
                 """)
     }
@@ -106,7 +120,7 @@ import TestSupport
                         .init(
                             file: "Generated/SafeXMLParser.swift", severity: "error", rule: "edited-by-hand",
                             message:
-                                "not written by SafeGen; move the file, or overwrite it by 'safegen generate --force'",
+                                "not written by SafeGen; move the file, or overwrite it: safegen generate --force",
                             fixits: [])
                     ]))
     }

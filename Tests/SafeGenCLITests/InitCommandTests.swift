@@ -6,7 +6,7 @@ import TestSupport
         let project = try Project(nil)
         let written = try project.run("init")
         #expect(written.status == 0)
-        #expect(written.output == "wrote safegen.yml; 'safegen generate' reads it\n")
+        #expect(written.output == "wrote safegen.yml; to write the Swift, run: safegen generate\n")
         let generated = try project.run("generate")
         #expect(generated.status == 0)
         #expect(generated.output == "1 wrapper in 3 files: 3 written, 0 unchanged\n")
@@ -46,7 +46,7 @@ import TestSupport
         try project.folder.write("class Feed: NSObject, XMLParserDelegate {}\nlet a = FileManager()\n", to: "a.swift")
         let written = try project.run("init")
         #expect(written.output.contains("  FileManager: no code is seen that sets its delegate ("))
-        #expect(written.output.hasSuffix("wrote safegen.yml; 'safegen generate' reads it\n"))
+        #expect(written.output.hasSuffix("wrote safegen.yml; to write the Swift, run: safegen generate\n"))
         #expect(try project.run("generate").status == 0)
         #expect(project.folder.files().contains("Generated/SafeXMLParser.swift"))
         #expect(!project.folder.files().contains("Generated/SafeFileManager.swift"))
@@ -89,7 +89,9 @@ import TestSupport
     @Test func manifestMayGoElsewhere() throws {
         let project = try Project(nil)
         let result = try project.run("init", "--config", "My Config/a.yml")
-        #expect(result.output == "wrote My Config/a.yml; 'safegen generate --config 'My Config/a.yml'' reads it\n")
+        #expect(
+            result.output
+                == "wrote My Config/a.yml; to write the Swift, run: safegen generate --config 'My Config/a.yml'\n")
         #expect(project.folder.files() == ["My Config/a.yml"])
     }
 }

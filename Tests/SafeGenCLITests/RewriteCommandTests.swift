@@ -143,7 +143,8 @@ import TestSupport
         let written = try project.run("adopt", "--update", "--write")
         #expect(written.status == 0, "\(written.errors)")
         #expect(
-            written.errors.contains("safegen: added 1 binding to the manifest; 'safegen generate' makes the wrappers"))
+            written.errors.contains(
+                "safegen: added 1 binding to the manifest; to write the wrappers, run: safegen generate"))
         #expect(project.folder.text("a.swift")?.contains("= SafePageCache()") ?? false)
         #expect(try project.run("validate").status == 0)
     }

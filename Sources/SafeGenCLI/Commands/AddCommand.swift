@@ -57,8 +57,7 @@ struct AddCommand: ParsableCommand {
         // A binding is added where its class is listed.
         let files = PresentableText.line(addition.changeSet.changes.map(\.path).joined(separator: " and "))
         let names = PresentableText.line(addition.added.joined(separator: ", "))
-        let options = config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))"
-        Terminal.print(
-            "added \(names) to \(files); \(PresentableText.line("'safegen generate\(options)'")) writes the Swift\n")
+        let command = PresentableText.line(ShellCommand.generate(config))
+        Terminal.print("added \(names) to \(files); to write the Swift, run: \(command)\n")
     }
 }

@@ -50,10 +50,9 @@ struct InitCommand: ParsableCommand {
         if project.scan.fileCount > 0 { Terminal.print(project.scan.text) }
         let manifest = project.text(for: CompilerAtHand.swift)
         try reporter.run { () throws(RunError) in try StarterManifest.write(manifest, to: config) }
-        let options = config == "safegen.yml" ? "" : " --config \(CommandRun.quoted(config))"
-        let generate = PresentableText.line("'safegen generate\(options)'")
         let written = "wrote \(PresentableText.line(config))"
         if project.isNeedless { return Terminal.print("\(written) without classes; 'safegen add CLASS' adds one\n") }
-        Terminal.print("\(written); \(generate) reads it\n")
+        let command = PresentableText.line(ShellCommand.generate(config))
+        Terminal.print("\(written); to write the Swift, run: \(command)\n")
     }
 }

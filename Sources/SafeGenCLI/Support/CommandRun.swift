@@ -46,30 +46,11 @@ struct CommandRun {
 
     /// The command that brings the output up to date, with the options that led here.
     func remedy(_ output: OutputOptions, force: Bool = false) -> String {
-        var words = ["safegen", "generate"]
-        if manifest.config != "safegen.yml" { words += ["--config", Self.quoted(manifest.config)] }
+        var words = [ShellCommand.generate(manifest.config)]
         if manifest.includes.allowOutsideIncludes { words.append("--allow-outside-includes") }
-        if let path = output.output { words += ["--output", Self.quoted(path)] }
+        if let path = output.output { words += ["--output", ShellCommand.path(path)] }
         if !output.prune { words.append("--no-prune") }
         if force { words.append("--force") }
         return words.joined(separator: " ")
-    }
-
-    /// A word as a shell reads it: in quotes where it holds anything but letters, digits and the signs of paths.
-    static func quoted(_ word: String) -> String {
-        let isPlain = word.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: ":"):
-                true
-            default: byte >= 0x80
-            }
-        }
-        return isPlain
-            ? word
-            : "'"
-                + word.split(separator: "'", omittingEmptySubsequences: false)
-                .joined(separator: "'\\''") + "'"
     }
 }

@@ -70,8 +70,8 @@ struct RewriteRun {
         }
         if writes, !options.quiet, update.count > 0 {
             let what = Plural.count(update.count, "binding")
-            Terminal.printError(
-                "safegen: added \(what) to the manifest; 'safegen generate' makes the wrappers\n")
+            let command = PresentableText.line(ShellCommand.generate(options.manifest.config))
+            Terminal.printError("safegen: added \(what) to the manifest; to write the wrappers, run: \(command)\n")
         }
         return update.changeSet
     }

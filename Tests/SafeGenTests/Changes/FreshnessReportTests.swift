@@ -70,8 +70,8 @@ import Testing
         let diagnostics = report([(nil, []), (Self.edited, [])]).diagnostics(remedy: "safegen generate")
         #expect(
             diagnostics == [
-                Diagnostic(.stale, "missing; run 'safegen generate'", at: nil, path: "0.swift"),
-                Diagnostic(.editedByHand, "edited by hand; run 'safegen generate'", at: nil, path: "1.swift"),
+                Diagnostic(.stale, "missing; to fix it, run: safegen generate", at: nil, path: "0.swift"),
+                Diagnostic(.editedByHand, "edited by hand; to fix it, run: safegen generate", at: nil, path: "1.swift"),
             ])
     }
 }
