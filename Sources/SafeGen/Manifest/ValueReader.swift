@@ -97,10 +97,11 @@ struct ValueReader {
         guard document.kind(of: node) == .sequence else {
             let kind = document.kind(of: node)
             let value = document.string(of: node)
+            let isNothing = value.isEmpty || ["~", "null", "Null", "NULL"].contains(value)
             let hint =
-                kind == .mapping
+                kind == .mapping || value.contains("\n")
                 ? "; begin each entry with '- '"
-                : value.isEmpty ? "; give it an entry or remove the key" : "; write [\(value)]"
+                : isNothing ? "; give it an entry or remove the key" : "; write [\(value)]"
             report(.wrongType, "'\(key)' is a list\(hint)", at: node)
             return nil
         }

@@ -120,6 +120,18 @@ import Testing
             """, ["4:11 error: 'bind' is a list; write [NSString] [wrong-type]"])
     }
 
+    @Test(arguments: ["", " ~", " null"]) func nothingIsNoList(value: String) throws {
+        try expectDiagnostics(
+            "version: 1\nclasses:\(value)\n",
+            ["2:\(value.isEmpty ? 9 : 10) error: 'classes' is a list; give it an entry or remove the key [wrong-type]"])
+    }
+
+    @Test func severalLinesAreNoList() throws {
+        try expectDiagnostics(
+            "version: 1\ninclude: |\n  a.yml\n  b.yml\n",
+            ["2:10 error: 'include' is a list; begin each entry with '- ' [wrong-type]"])
+    }
+
     @Test func mappingIsNoList() throws {
         try expectDiagnostics(
             """
