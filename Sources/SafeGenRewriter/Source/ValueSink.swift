@@ -34,14 +34,19 @@ struct ValueSink {
         var node = expression
         while let parent = node.parent {
             if let clause = parent.as(InitializerClauseSyntax.self) {
-                if let binding = clause.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil {
+                let (binding, condition) = (
+                    clause.parent?.as(PatternBindingSyntax.self), clause.parent?.as(OptionalBindingConditionSyntax.self)
+                )
+                if let type = binding?.typeAnnotation?.type ?? condition?.typeAnnotation?.type {
+                    guard type.isInferredInPart(in: index) else { return nil }
+                    variable = .unnamed
+                } else if let binding {
                     variable = .binding(binding)
-                    return
+                } else if let condition {
+                    variable = .condition(condition)
+                } else {
+                    return nil
                 }
-                guard let condition = clause.parent?.as(OptionalBindingConditionSyntax.self),
-                    condition.typeAnnotation == nil
-                else { return nil }
-                variable = .condition(condition)
                 return
             }
             if Self.isSeen(node, by: parent, as: form) {
@@ -107,7 +112,8 @@ struct ValueSink {
             return parent.ancestors.first { $0.is(DictionaryExprSyntax.self) }.map { ($0, .part) }
         }
         if let list = parent.as(ExprListSyntax.self) {
-            guard SequenceType.isTransparent(list, for: node) else { return nil }
+            let type = Self.type(of: node, castIn: list)
+            guard type?.isInferredInPart(in: index) ?? SequenceType.isTransparent(list, for: node) else { return nil }
             return list.parent.map { ($0, .part) }
         }
         if let access = parent.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
@@ -125,6 +131,15 @@ struct ValueSink {
         else { return nil }
         if owner.is(ClosureExprSyntax.self) { return result(around: Syntax(list)).map { ($0, .part) } }
         return branch(owner).map { ($0, .part) }
+    }
+
+    /// The type of `node as T`.
+    private static func type(of node: Syntax, castIn list: ExprListSyntax) -> TypeSyntax? {
+        let elements = list.prefix(3).map { $0 }
+        guard list.count == 3, elements[0].id == node.id, elements[1].is(UnresolvedAsExprSyntax.self) else {
+            return nil
+        }
+        return elements[2].as(TypeExprSyntax.self)?.type
     }
 
     /// An `if` or `switch` that is an expression, from the body of one of its branches.
@@ -189,6 +204,21 @@ extension Syntax {
 }
 
 extension TypeSyntax {
+    /// Generic types of the standard library that are made of values.
+    private static let generic: Set<String> = [
+        "Array", "ArraySlice", "ContiguousArray", "Dictionary", "KeyValuePairs", "Optional", "Result", "Set", "Task",
+        "Unmanaged",
+    ]
+
+    /// Whether the type is a generic one whose arguments follow from the value: `let a: Set = [b]`.
+    fileprivate func isInferredInPart(in index: FileIndex) -> Bool {
+        guard let type = unwrapped.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil else {
+            return false
+        }
+        let name = type.name.identifierText
+        return Self.generic.contains(name) || !index.genericNames(ofType: name).isEmpty
+    }
+
     /// Whether the type, or a part of it, is what an expression makes it: `some P`.
     var isOpaque: Bool { tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) } }
 }
