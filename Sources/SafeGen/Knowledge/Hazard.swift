@@ -114,7 +114,7 @@ extension Hazard {
     package var forwarding: Forwarding { reads == .getter ? .delegate : .proxy }
 
     /// The names of the generic parameters without their bounds.
-    var parameterNames: [String] {
+    package var parameterNames: [String] {
         genericParameters.map { String($0.prefix { $0 != ":" }) }
     }
 }

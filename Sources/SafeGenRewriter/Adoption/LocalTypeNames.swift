@@ -1,3 +1,4 @@
+import SafeGen
 import SwiftSyntax
 
 /// Finds generic parameters and type aliases among generic arguments: what they stand for is not followed.
@@ -8,6 +9,16 @@ enum LocalTypeNames {
             argument.argument.tokens(viewMode: .sourceAccurate).map(\.identifierText)
         }
         let ancestors = Array(clause.ancestors)
-        return names.first { name in ancestors.contains { index.typeNames(declaredBy: $0).contains(name) } }
+        return names.first { name in
+            ancestors.contains { index.typeNames(declaredBy: $0).contains(name) || $0.extendsClass(of: name) }
+        }
+    }
+}
+
+extension Syntax {
+    /// Whether the node extends a known class that has a generic parameter of that name: `extension NSCache`.
+    fileprivate func extendsClass(of parameter: String) -> Bool {
+        guard let name = self.as(ExtensionDeclSyntax.self)?.extendedType.lastName else { return false }
+        return HazardCatalog.entries(forClass: name).contains { $0.parameterNames.contains(parameter) }
     }
 }

@@ -33,6 +33,9 @@ import Testing
             "import Foundation\nstruct A<T> { let a = 1️⃣NSCache<T, NSData>() }",
             "'NSCache' may need a wrapper here, but 'T' is a type parameter"),
         Case(
+            "import Foundation\nextension NSCache { static func a() -> Any { 1️⃣NSCache<KeyType, ObjectType>() } }",
+            "'NSCache' may need a wrapper here, but 'KeyType' is a type parameter"),
+        Case(
             "import Foundation\ntypealias K = NSString\nlet a = 1️⃣NSCache<K, NSData>()",
             "'NSCache' may need a wrapper here, but 'K' is a type parameter"),
         Case(
