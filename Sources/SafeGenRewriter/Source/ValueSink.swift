@@ -210,8 +210,12 @@ extension TypeSyntax {
         "Unmanaged",
     ]
 
-    /// Whether the type is a generic one whose arguments follow from the value: `let a: Set = [b]`.
+    /// Whether a part of the type follows from the value: `let a: Set = [b]`, `let a: [String: _] = ["b": c]`.
     fileprivate func isInferredInPart(in index: FileIndex) -> Bool {
+        let hasPlaceholder = tokens(viewMode: .sourceAccurate).contains {
+            $0.tokenKind == .wildcard && $0.parent?.is(IdentifierTypeSyntax.self) ?? false
+        }
+        if hasPlaceholder { return true }
         guard let type = unwrapped.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil else {
             return false
         }

@@ -60,6 +60,7 @@ import TestSupport
         "protocol Having { var a: C { get } }\nstruct A: Having { private(set) var a = C() }",
         "func f(_ c: C) { var a: Array = [C()]; a.append(c); var b: Dictionary = [1: C()]; b[2] = c; var d: Optional = C(); d = c; _ = d }",
         "class A<T> { var t: T; init(_ t: T) { self.t = t } }\nfunc f(_ c: C) { let a: A = A(C()); a.t = c; let b: A? = .init(C()); b?.t = c }",
+        "func f(_ c: C) { var a: [Int: _] = [1: C()]; a[2] = c; var b: (_, Int) = (C(), 1); b.0 = c; _ = b }",
         "func f(_ c: C) { var a = [C()] as Array; a.append(c); let b: D = D(), d: NSCache = D(); _ = (b, d) }",
         "class A { var a: C { C() } }\nclass B: A { override var a: C { C() } }",
         "protocol P { associatedtype T; var t: T { get } }\nclass A: P { let t = C() }\nlet t: C = A().t",
