@@ -8,6 +8,8 @@ package struct DelegateProxy: Equatable, Sendable {
     package var support: String
     /// The protocols that it conforms to, without those that they inherit from.
     package var protocols: [String]
+    /// The names of what is its own.
+    package var names: ProxyNames
     /// The delegate's type.
     package var target: ReferenceType
     /// The modules to import, in order and without repetition.
@@ -32,6 +34,7 @@ package struct DelegateProxy: Equatable, Sendable {
         name: String,
         support: String,
         protocols: [String],
+        names: ProxyNames = ProxyNames(),
         target: ReferenceType,
         imports: [String] = [],
         condition: String? = nil,
@@ -45,6 +48,7 @@ package struct DelegateProxy: Equatable, Sendable {
         self.name = name
         self.support = support
         self.protocols = protocols
+        self.names = names
         self.target = target
         self.imports = imports
         self.condition = condition
@@ -54,6 +58,40 @@ package struct DelegateProxy: Equatable, Sendable {
         self.isolation = isolation
         self.isSendable = isSendable
         self.members = members
+    }
+}
+
+/// The names of a proxy's own members and types, which must not be those of what it hands on: within the proxy they would
+/// hide types that a requirement mentions.
+package struct ProxyNames: Equatable, Sendable {
+    /// What they end in, mostly nothing.
+    private var ending = ""
+
+    /// The usual names.
+    package init() {}
+
+    /// Names that are not among the words of any of the texts.
+    package init(avoiding texts: [String]) {
+        var names = all
+        while texts.contains(where: { text in names.contains { Self.isWord($0, of: text) } }) {
+            ending += "OfProxy"
+            names = all
+        }
+    }
+
+    /// The type of what holds a proxy.
+    var slot: String { "Slot\(ending)" }
+    /// The delegate.
+    var weakTarget: String { "weakTarget\(ending)" }
+    /// What holds the delegate for a proxy of the main actor, and its type.
+    var weakBox: String { "weakBox\(ending)" }
+    var boxType: String { "WeakBox\(ending)" }
+
+    private var all: [String] { [slot, weakTarget, weakBox, boxType] }
+
+    private static func isWord(_ word: String, of text: String) -> Bool {
+        guard text.contains(word) else { return false }
+        return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
     }
 }
 

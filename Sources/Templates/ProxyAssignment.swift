@@ -20,13 +20,15 @@ struct ProxyAssignment {
         writer.line("#if canImport(ObjectiveC)")
         writeAssociatedSlot(under: type, number: number, to: &writer)
         writer.line("#else")
-        writer.line("private let \(slot) = \(proxy.name).Slot()")
+        writer.line("private let \(slot) = \(proxy.name).\(proxy.names.slot)()")
         writer.line("#endif")
     }
 
     /// Writes the slot of an object that is found by association.
     func writeAssociatedSlot(under type: String, number: Int, to writer: inout SourceWriter) {
-        writer.line("private var \(slot): \(proxy.name).Slot { .init(of: self, under: \(type).self, \(number)) }")
+        writer.line(
+            "private var \(slot): \(proxy.name).\(proxy.names.slot) { .init(of: self, under: \(type).self, \(number)) }"
+        )
     }
 
     /// Writes the getter: the delegate behind the proxy.
@@ -37,7 +39,7 @@ struct ProxyAssignment {
     ///   - writer: Where to.
     func writeGetter(of original: String, where test: String? = nil, to writer: inout SourceWriter) {
         if let test, property.optionality != .none {
-            return writer.line("get { \(test) ? (\(slot).proxy as? \(proxy.name))?.weakTarget : nil }")
+            return writer.line("get { \(test) ? (\(slot).proxy as? \(proxy.name))?.\(proxy.names.weakTarget) : nil }")
         }
         writer.block("get") {
             if let test {
@@ -52,7 +54,7 @@ struct ProxyAssignment {
                 $0.line("    return \(unsafe)\(property.optionality == .none ? "" : "isSettled ? nil : ")\(original)")
             }
             $0.line("}")
-            $0.line("return proxy.weakTarget\(property.optionality == .none ? " ?? proxy" : "")")
+            $0.line("return proxy.\(proxy.names.weakTarget)\(property.optionality == .none ? " ?? proxy" : "")")
         }
     }
 

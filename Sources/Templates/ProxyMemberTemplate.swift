@@ -3,6 +3,8 @@ import SafeGenText
 /// One method or property of a proxy.
 struct ProxyMemberTemplate {
     let member: ProxyMember
+    /// The name of the proxy's property for the delegate.
+    let weakTarget: String
     let swift: SwiftVersion
     /// Whether an `async` member has to say that it leaves the caller's actor, which it no longer does by default in
     /// modules with NonisolatedNonsendingByDefault (SE-0461): Objective-C's delegates are called from anywhere.
@@ -18,7 +20,7 @@ struct ProxyMemberTemplate {
     private func writeDeclaration(to writer: inout SourceWriter) {
         for modifier in member.modifiers where modifier.hasPrefix("@") { writer.line("\(modifier)") }
         let isAsync = member.callEffects.hasSuffix("await")
-        if leavesActor, isAsync, swift.hasConcurrentFunctions { writer.line("@concurrent") }
+        if leavesActor, isAsync, !hasIsolation, swift.hasConcurrentFunctions { writer.line("@concurrent") }
         let words = member.modifiers.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
         switch member.kind {
         case .method(let declaration, _, _):
@@ -31,7 +33,7 @@ struct ProxyMemberTemplate {
                 } else {
                     $0.block("get\(effects.isEmpty ? "" : " ")\(effects)") { writeForwarding(avoiding: name, to: &$0) }
                 }
-                if isSettable { $0.line("set { \(marks)weakTarget?.\(name) = newValue }") }
+                if isSettable { $0.line("set { \(marks)\(weakTarget)?.\(name) = newValue }") }
             }
         }
     }
@@ -49,10 +51,10 @@ struct ProxyMemberTemplate {
     /// The whole body, where one expression says it all.
     private var expression: String? {
         switch member.fallback {
-        case .nothing: "\(marks)weakTarget?\(use)"
+        case .nothing: "\(marks)\(weakTarget)?\(use)"
         // A property that is optional to have and Optional itself would be twice Optional.
-        case .nil: "\(marks)weakTarget?\(use)\(isOptionalProperty ? " ?? nil" : "")"
-        case .value(let value): member.result == .optionalValue ? nil : "\(marks)weakTarget?\(use) ?? \(value)"
+        case .nil: "\(marks)\(weakTarget)?\(use)\(isOptionalProperty ? " ?? nil" : "")"
+        case .value(let value): member.result == .optionalValue ? nil : "\(marks)\(weakTarget)?\(use) ?? \(value)"
         case .statement: nil
         }
     }
@@ -61,8 +63,8 @@ struct ProxyMemberTemplate {
     ///
     /// A target that lives and does without an optional member is as good as none.
     private func writeGuard(_ statement: String, avoiding declaration: String, to writer: inout SourceWriter) {
-        let target = declaration.contains("target") ? "strongTarget" : "target"
-        let found = "guard let \(target) = weakTarget"
+        let target = Self.name("target", or: "strongTarget", avoiding: declaration)
+        let found = "guard let \(target) = \(weakTarget)"
         guard member.isOptional else {
             writer.block("\(found) else") { writeFallback(statement, to: &$0) }
             return writer.line("\(member.result == .nothing ? "" : "return ")\(marks)\(target)\(use)")
@@ -70,12 +72,12 @@ struct ProxyMemberTemplate {
         switch (member.kind, member.result) {
         case (.method, .nothing):
             // A call that is made gives `()`, one that is not gives nil.
-            writer.block("guard let \(target) = weakTarget, \(marks)\(target)\(use) != nil else") {
+            writer.block("guard let \(target) = \(weakTarget), \(marks)\(target)\(use) != nil else") {
                 writeFallback(statement, to: &$0)
             }
         case (.method(_, let name, let arguments), .optionalValue):
             // The call alone gives nil for a method that is not there, and for one that answers nil.
-            let method = declaration.contains("method") ? "targetMethod" : "method"
+            let method = Self.name("method", or: "targetMethod", avoiding: declaration)
             let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
             let fullName = arguments.isEmpty ? name : "\(name)(\(labels))"
             writer.block("\(found), let \(method) = \(unsafe)\(target).\(fullName) else") {
@@ -83,7 +85,7 @@ struct ProxyMemberTemplate {
             }
             writer.line("return \(marks)\(method)(\(arguments.map(\.value).joined(separator: ", ")))")
         case (.method, .value), (.property, _):
-            let result = declaration.contains("result") ? "targetResult" : "result"
+            let result = Self.name("result", or: "targetResult", avoiding: declaration)
             writer.block("\(found), let \(result) = \(marks)\(target)\(use) else") {
                 writeFallback(statement, to: &$0)
             }
@@ -91,10 +93,27 @@ struct ProxyMemberTemplate {
         }
     }
 
+    /// A name for a local constant that is not in the declaration.
+    private static func name(_ first: String, or second: String, avoiding declaration: String) -> String {
+        guard declaration.contains(first) else { return first }
+        var name = second
+        while declaration.contains(name) { name += "OfProxy" }
+        return name
+    }
+
     /// Writes what runs instead of the call, and leaves.
     private func writeFallback(_ statement: String, to writer: inout SourceWriter) {
         writer.line("\(statement)")
         if !ProxyMember.leaves(statement) { writer.line("return") }
+    }
+
+    /// Whether it says itself where it runs: by a modifier or a global actor.
+    private var hasIsolation: Bool {
+        member.modifiers.contains { modifier in
+            let name = modifier.drop { $0 == "@" }
+            return ["concurrent", "nonisolated(nonsending)"].contains(name)
+                || modifier != "@Sendable" && name.count < modifier.count && name.first?.isUppercase == true
+        }
     }
 
     private var isOptionalProperty: Bool {

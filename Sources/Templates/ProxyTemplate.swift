@@ -21,7 +21,7 @@ struct ProxyTemplate {
         let inherited =
             (proxy.isObjC ? ["NSObject"] : []) + proxy.protocols + (proxy.isSendable ? ["@unchecked Sendable"] : [])
         writer.block("\(isolation)final class \(proxy.name): \(inherited.joined(separator: ", "))") {
-            $0.line("typealias Slot = \(proxy.support).Slot")
+            $0.line("typealias \(proxy.names.slot) = \(proxy.support).Slot")
             $0.line()
             writeTarget(to: &$0)
             writeLookup(to: &$0)
@@ -29,7 +29,9 @@ struct ProxyTemplate {
             for member in proxy.members {
                 $0.line()
                 let leavesActor = proxy.isObjC && proxy.isolation == .nonisolated
-                ProxyMemberTemplate(member: member, swift: swift, leavesActor: leavesActor).write(to: &$0)
+                ProxyMemberTemplate(
+                    member: member, weakTarget: proxy.names.weakTarget, swift: swift, leavesActor: leavesActor
+                ).write(to: &$0)
             }
         }
     }
@@ -40,28 +42,31 @@ struct ProxyTemplate {
         proxy.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
     }
 
+    private var names: ProxyNames { proxy.names }
+
     private func writeTarget(to writer: inout SourceWriter) {
         let optional = proxy.target.optionalSpelling
         if proxy.isolation == .mainActor {
             // A weak variable is no `let`, and only a `let` of a Sendable type can be reached from every thread
             // without a warning in some language mode; so the weak variable sits in a box.
             let nonisolated = swift.hasNonisolatedTypes ? "nonisolated " : ""
-            writer.block("\(nonisolated)private final class WeakBox: @unchecked Sendable") {
+            writer.block("\(nonisolated)private final class \(names.boxType): @unchecked Sendable") {
                 $0.line("weak var target: \(optional)")
                 $0.line()
                 $0.line("init(_ target: \(proxy.target.spelling)) { self.target = target }")
             }
             writer.line()
-            writer.line("nonisolated private let weakBox: WeakBox")
+            writer.line("nonisolated private let \(names.weakBox): \(names.boxType)")
             writer.line()
-            writer.line("nonisolated var weakTarget: \(optional) { weakBox.target }")
+            writer.line("nonisolated var \(names.weakTarget): \(optional) { \(names.weakBox).target }")
         } else {
-            writer.line("private(set) weak var weakTarget: \(optional)")
+            writer.line("private(set) weak var \(names.weakTarget): \(optional)")
         }
         writer.line()
         let isMainActor = proxy.isolation == .mainActor
         writer.block("\(isMainActor ? "nonisolated " : "")private init(_ target: \(proxy.target.spelling))") {
-            $0.line("\(isMainActor ? "weakBox = WeakBox(target)" : "weakTarget = target")")
+            $0.line(
+                "\(isMainActor ? "\(names.weakBox) = \(names.boxType)(target)" : "\(names.weakTarget) = target")")
             if proxy.isObjC { $0.line("super.init()") }
         }
     }
@@ -84,7 +89,8 @@ struct ProxyTemplate {
     /// required methods alone: a super that asks goes on as without a delegate, and one that has asked finds them all.
     private func writeAnswers(to writer: inout SourceWriter) {
         let isolation = proxy.isolation == .mainActor ? "nonisolated " : ""
-        let object = proxy.hasObjectProtocol ? "weakTarget" : "(weakTarget as? any NSObjectProtocol)"
+        let target = names.weakTarget
+        let object = proxy.hasObjectProtocol ? target : "(\(target) as? any NSObjectProtocol)"
         let protocols = proxy.protocols.map { "(any \($0)).self" }.joined(separator: ", ")
         writer.line()
         writer.block("\(isolation)override func responds(to aSelector: Selector!) -> Bool") {
@@ -97,7 +103,7 @@ struct ProxyTemplate {
         }
         writer.line()
         writer.block("\(isolation)override func forwardingTarget(for aSelector: Selector!) -> Any?") {
-            $0.line("weakTarget ?? \(proxy.support).nobody")
+            $0.line("\(target) ?? \(proxy.support).nobody")
         }
     }
 }

@@ -19,6 +19,13 @@ struct ProtocolIndex {
         var isolation: Isolation {
             protocols.contains { $0.isolation == .mainActor } ? .mainActor : .nonisolated
         }
+
+        /// What the manifest says of the requirements. SafeGen's own descriptions need not be looked through.
+        var writtenText: [String] {
+            protocols.filter { !$0.isBuiltIn }.flatMap(\.requirements).flatMap { entry in
+                [entry.requirement.spelling, entry.whenNil?.value].compactMap { $0 }
+            }
+        }
     }
 
     private let entries: [String: ProtocolEntry]

@@ -19,9 +19,10 @@ struct ProxyPlanner {
         var type: ReferenceType
         var closure: ProtocolIndex.Closure
         var protocols: [String]
+        var names: ProxyNames
         var users: [User]
 
-        var reference: ProxyReference { ProxyReference(name: name, isObjC: closure.isObjC) }
+        var reference: ProxyReference { ProxyReference(name: name, isObjC: closure.isObjC, names: names) }
     }
 
     private(set) var diagnostics: [Diagnostic] = []
@@ -61,7 +62,8 @@ struct ProxyPlanner {
         // What any object may be asked, only Objective-C's runtime can hand on.
         if closure.protocols.isEmpty, closure.unknown.isEmpty { closure.isObjC = true }
         planned[spelling] = Planned(
-            name: name, type: type, closure: closure, protocols: protocols, users: [user])
+            name: name, type: type, closure: closure, protocols: protocols,
+            names: ProxyNames(avoiding: closure.writtenText + parts), users: [user])
         order.append(spelling)
         return planned[spelling]?.reference
     }
@@ -122,6 +124,7 @@ struct ProxyPlanner {
             name: planned.name,
             support: supportName ?? "",
             protocols: planned.protocols,
+            names: planned.names,
             target: planned.type,
             imports: modules.isEmpty && closure.isObjC ? ["Foundation"] : modules,
             condition: SwiftText.conjunction(of: conditions),

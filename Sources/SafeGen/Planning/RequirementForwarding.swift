@@ -69,6 +69,13 @@ package struct RequirementForwarding {
                 entry)
             return nil
         }
+        if isObjC, Self.membersOfNSObject.contains(requirement.fullName) {
+            let message =
+                "'\(requirement.fullName)' of '\(owner.name.value)' can't be forwarded: the proxy has its own, as every NSObject; "
+                + "leave it out"
+            report(.unforwardable, message, entry)
+            return nil
+        }
         if requirement.isOptional, !isObjC {
             let message =
                 "'\(requirement.fullName)' of '\(owner.name.value)' is optional, which only protocols of Objective-C have; add "
@@ -82,14 +89,20 @@ package struct RequirementForwarding {
             kind: requirement.memberKind,
             modifiers: requirement.attributes + isolationModifier(of: requirement, owner: owner),
             isOptional: requirement.isOptional,
-            callEffects: [effects.throwing == .none ? nil : "try", effects.isAsync ? "await" : nil]
+            callEffects: [effects.throwing.mark, effects.isAsync ? "await" : nil]
                 .compactMap { $0 }.joined(separator: " "),
             result: requirement.memberResult,
-            isUnsafe: requirement.hasUnsafeTypes,
+            isUnsafe: requirement.isUnsafe,
             fallback: fallback,
             condition: entry.condition
         )
     }
+
+    private static let membersOfNSObject: Set = [
+        "conforms(to:)", "copy()", "debugDescription", "description", "forwardingTarget(for:)", "hash", "isEqual(_:)",
+        "isKind(of:)", "isMember(of:)", "isProxy()", "mutableCopy()", "perform(_:)", "perform(_:with:)",
+        "perform(_:with:with:)", "responds(to:)", "superclass",
+    ]
 
     /// Why Swift has no way to hand the requirement on.
     package static func obstacle(to requirement: Requirement) -> String? {
@@ -108,10 +121,18 @@ package struct RequirementForwarding {
     /// What happens once the delegate is gone; nil if the manifest has to say and doesn't, which is reported.
     private mutating func fallback(for entry: RequirementEntry, of owner: ProtocolEntry) -> ProxyMember.Fallback? {
         let requirement = entry.requirement
-        if let given = entry.whenNil?.value {
+        if let whenNil = entry.whenNil {
+            let given = whenNil.value
+            if given.hasPrefix("throw "), requirement.effects.throwing.mark == nil {
+                let message =
+                    "'\(requirement.fullName)' of '\(owner.name.value)' throws nothing, and neither can its 'whenNil'"
+                diagnostics.append(Diagnostic(.conflictingKeys, message, at: whenNil.location))
+                return nil
+            }
             if requirement.memberResult == .nothing { return .statement(given) }
             if requirement.memberResult == .optionalValue, given == "nil" { return .nil }
             if ProxyMember.leaves(given) { return .statement(given) }
+            if requirement.movesValues { return .statement("return \(given)") }
             // `??` binds tighter than comparisons and conditions.
             let isChain = !given.contains(" ") && SwiftText.isWithoutInfixOperators(given)
             let needsParentheses = requirement.memberResult == .value && !isChain && !Self.isParenthesized(given)
@@ -121,7 +142,9 @@ package struct RequirementForwarding {
             switch requirement.fallbackValue {
             case .nothing, .unknown: return .nothing
             case .nil: return .nil
-            default: return requirement.fallbackValue.expression.map { .value($0) } ?? .nothing
+            case let value:
+                guard let expression = value.expression else { return .nothing }
+                return requirement.movesValues ? .statement("return \(expression)") : .value(expression)
             }
         }
         let message = "'\(requirement.fullName)' of '\(owner.name.value)' \(Self.question(requirement))"
@@ -155,6 +178,7 @@ package struct RequirementForwarding {
     }
 
     private func isolationModifier(of requirement: Requirement, owner: ProtocolEntry) -> [String] {
+        if requirement.staysWithCaller { return ["nonisolated(nonsending)"] }
         let isolation = requirement.isolation ?? owner.isolation
         guard isolation != proxyIsolation else { return [] }
         return [isolation == .mainActor ? "@MainActor" : "nonisolated"]
@@ -178,13 +202,22 @@ extension Requirement {
         }
     }
 
+    /// Whether a value changes hands: what is handed over can't be named after `??` again, nor what is handed back joined
+    /// with another value there.
+    fileprivate var movesValues: Bool {
+        guard case .function(let function) = kind else { return false }
+        let prefixes = function.parameters.flatMap(\.type.prefixes)
+        return ["consuming", "sending", "__owned"].contains(where: prefixes.contains)
+            || function.returnType?.prefixes.contains("sending") == true
+    }
+
     fileprivate var memberKind: ProxyMember.Kind {
         switch kind {
         case .function(let function):
             return .method(
                 declaration: function.spelling,
                 name: function.name,
-                arguments: function.parameters.map { ProxyMember.Argument(label: $0.label, value: $0.value) }
+                arguments: function.parameters.map { ProxyMember.Argument(label: $0.argumentLabel, value: $0.value) }
             )
         case .property(let property):
             let effects = [property.isAsync ? "async" : nil, property.throwing.spelling].compactMap { $0 }
@@ -202,8 +235,11 @@ extension Requirement {
         return returnsOptional ? .optionalValue : .value
     }
 
-    /// Whether a type in it is unsafe in the sense of SE-0458: a pointer, or what holds one.
-    fileprivate var hasUnsafeTypes: Bool {
+    /// Whether it is unsafe in the sense of SE-0458: where it does not say so itself, a type in it is, a pointer or what
+    /// holds one.
+    fileprivate var isUnsafe: Bool {
+        if attributes.contains("@unsafe") { return true }
+        if attributes.contains("@safe") { return false }
         var types = [valueType].compactMap { $0 }
         if case .function(let function) = kind { types += function.parameters.map(\.type) }
         return types.contains { type in

@@ -77,4 +77,12 @@ package enum Throwing: Equatable, Sendable {
         case .typed(let type): "throws(\(type))"
         }
     }
+
+    /// What comes before a call that throws so, or nil: with `Never` nothing is ever thrown.
+    package var mark: String? {
+        switch self {
+        case .none, .typed("Never"), .typed("Swift.Never"): nil
+        case .any, .typed: "try"
+        }
+    }
 }

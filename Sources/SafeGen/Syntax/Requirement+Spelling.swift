@@ -6,7 +6,7 @@ extension Requirement {
         let isolationWord =
             switch isolation {
             case .mainActor: "@MainActor"
-            case .nonisolated: "nonisolated"
+            case .nonisolated: staysWithCaller ? "nonisolated(nonsending)" : "nonisolated"
             case nil: String?.none
             }
         let declaration =
@@ -39,12 +39,20 @@ extension Requirement.Parameter {
     }
 
     /// The argument that hands on the parameter.
-    package var argument: String { label.map { "\($0): \(value)" } ?? value }
+    package var argument: String { argumentLabel.map { "\($0): \(value)" } ?? value }
+
+    /// The label of the argument, in which only these keywords need the backticks of a declaration.
+    var argumentLabel: String? {
+        label.map { ["`inout`", "`let`", "`var`"].contains($0) ? $0 : BareName($0).text }
+    }
 
     /// The same without its label.
     var value: String {
         let reference = SwiftText.declarationName(name)
-        return isInout ? "&\(reference)" : isAutoclosure ? "\(reference)()" : reference
+        if isInout { return "&\(reference)" }
+        guard isAutoclosure else { return reference }
+        let effects = type.function.map { [$0.throwing.mark, $0.isAsync ? "await" : nil].compactMap(\.self) } ?? []
+        return (effects + ["\(reference)()"]).joined(separator: " ")
     }
 }
 

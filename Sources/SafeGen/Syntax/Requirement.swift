@@ -10,6 +10,8 @@ package struct Requirement: Equatable, Sendable {
     package var isOptional = false
     /// What the declaration says of its isolation; nil if that of the protocol holds.
     package var isolation: Isolation?
+    /// Whether it is `nonisolated(nonsending)`: an `async` method that stays on the actor of whoever calls it.
+    package var staysWithCaller = false
     /// What is required.
     package var kind: Kind
 

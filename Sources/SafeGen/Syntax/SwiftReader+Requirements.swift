@@ -7,6 +7,7 @@ extension SwiftReader {
     private struct Introduction {
         var attributes: [String] = []
         var isolation: Isolation?
+        var staysWithCaller = false
         var isOptional = false
         var isMutating = false
         var isReference = false
@@ -40,7 +41,7 @@ extension SwiftReader {
             try expectEnd(after: "the requirement")
             return Requirement(
                 attributes: introduction.attributes, isOptional: introduction.isOptional,
-                isolation: introduction.isolation, kind: kind
+                isolation: introduction.isolation, staysWithCaller: introduction.staysWithCaller, kind: kind
             )
         } catch {
             throw SyntaxProblem(
@@ -61,7 +62,8 @@ extension SwiftReader {
                     introduction.attributes.append(attribute)
                 }
             } else if skip(word: "nonisolated") {
-                _ = skip("(unsafe)") || skip("(nonsending)")
+                introduction.staysWithCaller = skip("(nonsending)")
+                _ = skip("(unsafe)")
                 introduction.isolation = .nonisolated
             } else if skip(word: "optional") {
                 introduction.isOptional = true

@@ -72,6 +72,42 @@ import SafeGenTemplates
             ])
     }
 
+    @Test func whatEveryObjectHasIsRefused() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]
+            protocols:
+              - name: P
+                inherits: [NSObjectProtocol]
+                requirements: ["var description: String { get }", "func isEqual(_ object: Any?) -> Bool"]
+            """,
+            [
+                "6:20 error: 'description' of 'P' can't be forwarded: the proxy has its own, as every NSObject; leave it out "
+                    + "[unforwardable]",
+                "6:55 error: 'isEqual(_:)' of 'P' can't be forwarded: the proxy has its own, as every NSObject; leave it out "
+                    + "[unforwardable]",
+            ])
+    }
+
+    @Test func nothingIsThrownWhereNothingMayBe() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]
+            protocols:
+              - name: P
+                requirements:
+                  - {declaration: "func go() throws", whenNil: throw Refusal()}
+                  - {declaration: "func stop()", whenNil: throw Refusal()}
+                  - {declaration: "func stay() throws(Never) -> Int", whenNil: throw Refusal()}
+            """,
+            [
+                "7:47 error: 'stop()' of 'P' throws nothing, and neither can its 'whenNil' [conflicting-keys]",
+                "8:68 error: 'stay()' of 'P' throws nothing, and neither can its 'whenNil' [conflicting-keys]",
+            ])
+    }
+
     @Test func yesOrNoOfAnOptionalRequirementIsNotGuessed() throws {
         try expectDiagnostics(
             """
