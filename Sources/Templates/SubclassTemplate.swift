@@ -143,7 +143,11 @@ struct SubclassTemplate {
             assignment.writeGetter(of: "super.\(property.name)", to: &$0)
             $0.block("set") {
                 assignment.writeAssignment(after: stop(of: property), to: &$0)
-                if let watch = watch(of: "newValue", property) { $0.line(watch) }
+                if let watch = watch(of: "taken", property) {
+                    // Super may have taken another one within the assignment.
+                    $0.line("let taken = (\(assignment.slot).proxy as? \(proxy.name))?.\(proxy.names.weakTarget)")
+                    $0.line(watch)
+                }
             }
         }
     }

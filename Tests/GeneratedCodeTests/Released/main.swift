@@ -22,6 +22,19 @@ class KeepingPlayer {
     required init() {}
 }
 
+/// It takes another delegate than the one that it is given, if it has one.
+class ChoosingPlayer {
+    unowned(unsafe) var delegate: (any PlayerDelegate)? { didSet { choose() } }
+    weak var preferred: Fan?
+    var stops = 0
+
+    required init() {}
+
+    func choose() {
+        if let preferred, delegate !== preferred { delegate = preferred }
+    }
+}
+
 final class Fan: PlayerDelegate, LifetimeHost {
     let lifetime = Lifetime()
 }
@@ -66,6 +79,23 @@ func replaceWhatThePlayerKeeps() {
     require(player.isPlaying && player.stops == 0, "the same with none in its place")
 }
 replaceWhatThePlayerKeeps()
+
+/// The player takes another delegate within the setter: that one counts.
+func letPlayerChoose(_ player: ChoosingPlayer) {
+    do {
+        let preferred = Fan()
+        do {
+            let given = Fan()
+            player.preferred = preferred
+            player.delegate = given
+            require(player.delegate === preferred, "the delegate is the one that super took")
+        }
+        require(player.stops == 0, "one that super did not take is no reason to stop")
+    }
+    require(player.stops == 1, "it stops when the one that super took goes")
+}
+letPlayerChoose(SafeChoosingPlayer())
+letPlayerChoose(ProxiedChoosingPlayer())
 
 /// The wrapper goes first: nobody is left to stop.
 func letPlayerGoFirst() {
