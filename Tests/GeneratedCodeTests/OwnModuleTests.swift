@@ -1,3 +1,4 @@
+import Foundation
 import SafeGen
 import SafeGenTemplates
 import Testing
@@ -22,6 +23,34 @@ import Testing
         let template = SourceFileTemplate(manifestName: "safegen.yml", swift: .swift62)
         let emitted = EmittedFile(path: "SafeHazard.swift", bytes: template.render([.subclass(wrapper)]))
         let diagnostics = try TypeCheck.make().diagnostics(of: [superclass, emitted], in: mode)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    /// The override of `copy(with:)` names a type of Foundation.
+    @Test(arguments: CompilerMode.allCases)
+    func copiesOfAClassWithoutAModuleNeedNoImport(mode: CompilerMode) throws {
+        let file = try Folders.makeTemporary("copying").appendingPathComponent("safegen.yml")
+        let manifest = """
+            version: 1
+            output: {directory: ., swift: "6.2"}
+            classes:
+              - {name: Hazard, conforms: [NSCopying], properties: [{name: delegate, type: HazardDelegate}]}
+            """
+        try manifest.write(to: file, atomically: false, encoding: .utf8)
+        let superclass = EmittedFile(
+            path: "Hazard.swift",
+            text: """
+                import Foundation
+
+                nonisolated class Hazard: NSCopying {
+                    unowned(unsafe) var delegate: (any HazardDelegate)?
+                    required init() {}
+                    func copy(with zone: NSZone? = nil) -> Any { Self() }
+                }
+                nonisolated protocol HazardDelegate: AnyObject {}
+                """)
+        let diagnostics = try TypeCheck.make().diagnostics(
+            of: [superclass] + Fixture.generate(manifest: file), in: mode, lowers: false)
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 }

@@ -84,7 +84,11 @@ package struct WrapperPlanner {
         )
         for property in properties { planned.add(imports: proxies.index.modules(of: property.type)) }
         planned.add(imports: wrapper.imports)
-        if entry.isSubclassed { return .subclass(planned) }
+        if entry.isSubclassed {
+            // What is known to be NSCopying is of a module that brings Foundation along, and NSZone with it.
+            if entry.conformances.contains(.copying), entry.hazards.isEmpty { planned.add(imports: ["Foundation"]) }
+            return .subclass(planned)
+        }
         if planned.imports.isEmpty { planned.imports = ["ObjectiveC"] }
         planned.condition = ["canImport(ObjectiveC)", planned.condition].compactMap { $0 }.joined(separator: " && ")
         return .extension(planned)

@@ -74,7 +74,7 @@ import TestSupport
                 == Wrapper(
                     name: "InnerWrapper",
                     superclass: "Outer.Inner<NSString, any P>",
-                    imports: ["Kit", "Other", "Kit.Sub"],
+                    imports: ["Kit", "Other", "Kit.Sub", "Foundation"],
                     condition: "canImport(Kit) && (os(iOS) || DEBUG)",
                     availability: "iOS 13, *",
                     objcName: "XYInner",

@@ -88,7 +88,8 @@ import SafeGenReports
             "breaking objc-name: SafePlayer has no name of its own in Objective-C any more"),
         Sample(
             "[NSCopying, NSSecureCoding]", "[NSSecureCoding]",
-            "weakened conformance: SafePlayer no longer does what NSCopying needs"),
+            "weakened conformance: SafePlayer no longer does what NSCopying needs",
+            "changed imports: SafePlayer no longer imports Foundation"),
         Sample(
             "[NSCopying, NSSecureCoding]", "[NSCopying]",
             "breaking conformance: SafePlayer no longer does what NSSecureCoding needs"),
