@@ -16,9 +16,12 @@ package struct RequirementForwarding {
     mutating func members(of protocols: [ProtocolEntry]) -> [ProxyMember] {
         var members: [ProxyMember] = []
         var known: [String: (owner: String, requirement: Requirement, index: Int?)] = [:]
+        /// For each call the result of the first method that is called so.
+        var results: [String: String] = [:]
         for entry in protocols {
             for requirement in entry.requirements {
-                let key = requirement.requirement.signatureKey
+                let (call, result) = (requirement.requirement.callKey, requirement.requirement.resultKey)
+                let key = call + result
                 let earlier = known[key]
                 if let earlier, earlier.owner == entry.name.value {
                     reportDuplicate(requirement, of: entry)
@@ -27,6 +30,14 @@ package struct RequirementForwarding {
                 if let earlier, !requirement.requirement.asksForMore(than: earlier.requirement) { continue }
                 known[key] = (entry.name.value, requirement.requirement, earlier?.index)
                 if isForwardedByRuntime(requirement, of: entry) { continue }
+                if results[call, default: result].isEmpty != result.isEmpty {
+                    let message =
+                        "'\(requirement.requirement.fullName)' of '\(entry.name.value)' can't be forwarded: another one differs by "
+                        + "its result alone, and a call without a result could be of either"
+                    report(.unforwardable, message, requirement)
+                    continue
+                }
+                results[call] = result
                 guard let member = member(for: requirement, of: entry) else { continue }
                 if let index = earlier?.index {
                     members[index] = member

@@ -3,7 +3,16 @@ extension Requirement {
     ///
     /// Overloads that differ by a label, by a type or by `async` have different keys; `throws`, attributes and the names of
     /// parameters make no difference, as they make none to the compiler.
-    package var signatureKey: String {
+    package var signatureKey: String { callKey + resultKey }
+
+    /// The part of it that is about the result.
+    var resultKey: String {
+        guard case .function(let function) = kind, let result = function.returnType else { return "" }
+        return " -> \(result.canonical.spelling)"
+    }
+
+    /// The part of it that a call shows.
+    var callKey: String {
         switch kind {
         case .property(let property):
             return BareName(property.name).text
@@ -15,8 +24,7 @@ extension Requirement {
                     "\(parameter.label.map { BareName($0).text } ?? "_"): \(passing)\(type)\(parameter.isVariadic ? "..." : "")"
             }
             let effect = function.isAsync ? " async" : ""
-            let result = function.returnType.map { " -> \($0.canonical.spelling)" } ?? ""
-            return "\(BareName(function.name).text)(\(parameters.joined(separator: ", ")))\(effect)\(result)"
+            return "\(BareName(function.name).text)(\(parameters.joined(separator: ", ")))\(effect)"
         }
     }
 }

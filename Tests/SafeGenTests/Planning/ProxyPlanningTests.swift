@@ -90,6 +90,21 @@ import SafeGenTemplates
             ])
     }
 
+    @Test func methodThatOnlyItsLackOfAResultTellsApartIsRefused() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]
+            protocols:
+              - name: P
+                requirements: ["func go(_ a: Int) -> Int", "func go(_ b: Int) -> Bool", "func go(_ a: Int)"]
+            """,
+            [
+                "5:77 error: 'go(_:)' of 'P' can't be forwarded: another one differs by its result alone, and a call without a "
+                    + "result could be of either [unforwardable]"
+            ])
+    }
+
     @Test func nothingIsThrownWhereNothingMayBe() throws {
         try expectDiagnostics(
             """
