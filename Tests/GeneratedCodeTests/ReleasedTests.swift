@@ -3,11 +3,12 @@ import Testing
 
 /// What `whenReleased` does in generated code, for real, with the runtime library built from its sources.
 @Suite(.timeLimit(.minutes(20))) struct ReleasedTests {
-    @Test func statementsRunWhenTheDelegateGoesAndOnlyThen() throws {
+    @Test(arguments: ["address", "thread"])
+    func statementsRunWhenTheDelegateGoesAndOnlyThen(sanitizer: String) throws {
         let folder = try Folders.makeTemporary("released")
         let library = ["-parse-as-library", "-swift-version", "6", "-module-name", "SafeGenRuntime", "-emit-module"]
         let built = try Command.swiftc(
-            library + ["-emit-library", "-static", "-sanitize=address"] + Folders.runtimeSources(), in: folder
+            library + ["-emit-library", "-static", "-sanitize=\(sanitizer)"] + Folders.runtimeSources(), in: folder
         ).run()
         try #require(built.status == 0, "\(built.output)")
 
@@ -17,7 +18,7 @@ import Testing
             try Data(emitted.bytes).write(to: file)
             sources.append(file.path)
         }
-        let options = ["-swift-version", "6", "-sanitize=address", "-I", ".", "-L", ".", "-lSafeGenRuntime"]
+        let options = ["-swift-version", "6", "-sanitize=\(sanitizer)", "-I", ".", "-L", ".", "-lSafeGenRuntime"]
         let linked = try Command.swiftc(options + sources + ["-o", "released"], in: folder).run()
         try #require(linked.status == 0, "\(linked.output)")
 

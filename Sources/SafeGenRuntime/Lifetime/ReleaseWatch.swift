@@ -18,16 +18,28 @@
 /// It is stopped first, because a superclass that retains its delegate lets go of the old one inside of its own setter: a
 /// delegate that is replaced is not released. The watch ends when another object, or none, is watched instead, and when the owner goes away. The owner is held
 /// weakly; by the time the statements run its own weak reference to the object is nil.
+///
+/// Any thread may call it at any time: where a property behind a proxy is set by two threads at once, so is its watch.
 nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
-    private var token: LifetimeToken?
-    /// False once statements that wait for the main queue are not wanted any more.
-    private var isDue: Guarded<Bool>?
+    /// What is watched.
+    private struct Watched {
+        var token: LifetimeToken
+        /// False once statements that wait for the main queue are not wanted any more.
+        var isDue: Guarded<Bool>?
+
+        func end() {
+            token.cancel()
+            isDue?.withLock { $0 = false }
+        }
+    }
+
+    private let watched = Guarded(Watched?.none)
 
     /// Makes a watch that watches nothing.
     public init() {}
 
     deinit {
-        token?.cancel()
+        watched.withLock { $0 }?.token.cancel()
     }
 
     /// Watches an object in place of the one watched so far, whose statements will not run any more.
@@ -40,12 +52,12 @@ nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
     ///     one needs the main actor form.
     /// - Returns: Whether the object's end can be seen; see ``Lifetime/find(for:)``.
     @discardableResult
-    public mutating func watch<Owner: AnyObject>(
+    public func watch<Owner: AnyObject>(
         _ object: AnyObject?,
         for owner: Owner,
         _ statements: @escaping @Sendable (Owner) -> Void
     ) -> Bool {
-        follow(object) {
+        follow(object, isDue: nil) {
             let owner = Weak(owner)
             return {
                 if let owner = owner.object { statements(owner) }
@@ -63,13 +75,13 @@ nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
     ///     newer, by the time the main queue comes to them.
     /// - Returns: Whether the object's end can be seen; see ``Lifetime/find(for:)``.
     @discardableResult
-    public mutating func watchOnMainActor<Owner: AnyObject>(
+    public func watchOnMainActor<Owner: AnyObject>(
         _ object: AnyObject?,
         for owner: Owner,
         _ statements: @escaping @MainActor @Sendable (Owner) -> Void
     ) -> Bool {
         let isDue = Guarded(true)
-        let isFollowing = follow(object) {
+        return follow(object, isDue: isDue) {
             let owner = Weak(owner)
             return {
                 MainThread.run {
@@ -78,23 +90,29 @@ nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
                 }
             }
         }
-        self.isDue = isFollowing ? isDue : nil
-        return isFollowing
     }
 
     /// Stops watching: the statements will not run any more.
-    public mutating func stop() {
-        token?.cancel()
-        token = nil
-        isDue?.withLock { $0 = false }
-        isDue = nil
+    public func stop() {
+        replace(with: nil)
     }
 
     /// The handler is made only for an object, because a weak reference to an owner in its deinitializer can't be made.
-    private mutating func follow(_ object: AnyObject?, _ makeHandler: () -> @Sendable () -> Void) -> Bool {
+    private func follow(
+        _ object: AnyObject?, isDue: Guarded<Bool>?, _ makeHandler: () -> @Sendable () -> Void
+    ) -> Bool {
         stop()
         guard let object, let lifetime = Lifetime.find(for: object) else { return false }
-        token = lifetime.onEnd(nil, makeHandler())
+        replace(with: Watched(token: lifetime.onEnd(nil, makeHandler()), isDue: isDue))
         return true
+    }
+
+    /// What is replaced ends after the lock.
+    private func replace(with new: Watched?) {
+        let old = watched.withLock { watched in
+            defer { watched = new }
+            return watched
+        }
+        old?.end()
     }
 }

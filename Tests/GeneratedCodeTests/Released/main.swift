@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import SafeGenRuntime
 
@@ -33,6 +34,20 @@ class ChoosingPlayer {
     func choose() {
         if let preferred, delegate !== preferred { delegate = preferred }
     }
+}
+
+/// Any thread may set its delegate.
+class LockedPlayer: @unchecked Sendable {
+    private let lock = NSLock()
+    private unowned(unsafe) var stored: (any PlayerDelegate)?
+    var delegate: (any PlayerDelegate)? {
+        get { lock.withLock { stored } }
+        set { lock.withLock { stored = newValue } }
+    }
+
+    required init() {}
+
+    func stop() {}
 }
 
 final class Fan: PlayerDelegate, LifetimeHost {
@@ -96,6 +111,17 @@ func letPlayerChoose(_ player: ChoosingPlayer) {
 }
 letPlayerChoose(SafeChoosingPlayer())
 letPlayerChoose(ProxiedChoosingPlayer())
+
+/// What may be done with the bare class may be done with a proxy between.
+func letThreadsAssign(_ player: LockedPlayer) {
+    nonisolated(unsafe) let fans = [Fan(), Fan()]
+    DispatchQueue.concurrentPerform(iterations: 4) { number in
+        for _ in 0..<500 { player.delegate = fans[number % 2] }
+    }
+    player.delegate = nil
+}
+letThreadsAssign(LockedPlayer())
+letThreadsAssign(ProxiedLockedPlayer())
 
 /// The wrapper goes first: nobody is left to stop.
 func letPlayerGoFirst() {

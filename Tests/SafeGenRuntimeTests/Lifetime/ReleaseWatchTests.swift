@@ -98,7 +98,7 @@ private final class Wrapper: @unchecked Sendable {
     }
 
     @Test func theWatchSaysWhetherItCanSeeTheEnd() {
-        var watch = ReleaseWatch()
+        let watch = ReleaseWatch()
         let owner = Witness()
         let host = Host()
         let canSeeHost = watch.watch(host, for: owner) { _ in }
