@@ -1,3 +1,5 @@
+import SafeGenText
+
 /// A class to emit that stands for a delegate: it holds the delegate weakly and hands every call on to it.
 ///
 /// Everything in it is already checked and spelled as it is to appear in the output.
@@ -73,7 +75,7 @@ package struct ProxyNames: Equatable, Sendable {
     /// Names that are not among the words of any of the texts.
     package init(avoiding texts: [String]) {
         var names = all
-        while texts.contains(where: { text in names.contains { Self.isWord($0, of: text) } }) {
+        while texts.contains(where: { text in names.contains { text.contains(word: $0) } }) {
             ending += "OfProxy"
             names = all
         }
@@ -88,11 +90,6 @@ package struct ProxyNames: Equatable, Sendable {
     var boxType: String { "WeakBox\(ending)" }
 
     private var all: [String] { [slot, weakTarget, weakBox, boxType] }
-
-    private static func isWord(_ word: String, of text: String) -> Bool {
-        guard text.contains(word) else { return false }
-        return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
-    }
 }
 
 /// A method or a property that a proxy hands on.
