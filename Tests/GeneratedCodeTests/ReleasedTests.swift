@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `whenReleased` does in generated code, for real, with the runtime library built from its sources.
-@Suite(.timeLimit(.minutes(20))) struct ReleasedTests {
+@Suite(.writtenForLinux, .timeLimit(.minutes(20))) struct ReleasedTests {
     @Test(arguments: ["address", "thread"])
     func statementsRunWhenTheDelegateGoesAndOnlyThen(sanitizer: String) throws {
         let folder = try Folders.makeTemporary("released")
