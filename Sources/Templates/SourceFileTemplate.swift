@@ -21,8 +21,8 @@ package struct SourceFileTemplate: Sendable {
     /// Neighbours under the same condition with the same imports share one `#if` block.
     package func render(_ declarations: ArraySlice<EmittedDeclaration>) -> [UInt8] {
         var writer = SourceWriter()
-        // A wrapper of two properties takes about 1,800 bytes.
-        writer.reserve(256 + 2048 * declarations.count)
+        // A wrapper of two properties takes about 2,560 bytes.
+        writer.reserve(256 + 2688 * declarations.count)
         return Banner.file(manifestName: manifestName, writer: &writer) { writeBody(declarations, to: &$0) }
     }
 
