@@ -27,8 +27,7 @@ package enum SortedLines {
             let middle = (low + high) / 2
             var start = middle
             while start > low, bytes[start - 1] != newline { start -= 1 }
-            let found = memchr(bytes + middle, Int32(newline), text.count - middle)
-            let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) } ?? text.count
+            let end = text.lineEnd(from: middle)
             let order = memcmp(bytes + start, wanted, min(prefix.count, end - start))
             if order == 0, end - start >= prefix.count {
                 return String(decoding: text[(start + prefix.count)..<end], as: UTF8.self)

@@ -139,7 +139,8 @@ struct SubclassTemplate {
         let assignment = ProxyAssignment(property: property, proxy: proxy, receiver: "super", swift: swift)
         assignment.writeSlot(under: wrapper.name, number: number, to: &writer)
         writer.line()
-        writeOverride(of: property, to: &writer) {
+        let type = property.type.spelling(property.optionality)
+        writer.block("\(property.access.modifier)override var \(property.name): \(type)") {
             assignment.writeGetter(of: "super.\(property.name)", to: &$0)
             $0.block("set") {
                 assignment.writeAssignment(after: stop(of: property), to: &$0)
@@ -150,13 +151,5 @@ struct SubclassTemplate {
                 }
             }
         }
-    }
-
-    private func writeOverride(
-        of property: WrappedProperty, to writer: inout SourceWriter, body: (inout SourceWriter) -> Void
-    ) {
-        let type = property.type.spelling(property.optionality)
-        let access = property.access.modifier
-        writer.block("\(access)override var \(property.name): \(type)", body: body)
     }
 }

@@ -96,10 +96,13 @@ struct CommittedOutput {
         withMovesOf manifests: [ReviewedManifest], base: ReviewSide, head: ReviewSide
     ) throws(RunError) -> [ReviewChange] {
         var changes: [ReviewChange] = []
+        let new = manifests.filter { $0.before == nil }.compactMap(\.after).map {
+            (generation: $0, names: $0.wrapperNames)
+        }
         for manifest in manifests where manifest.after == nil {
             guard let before = manifest.before else { continue }
-            let heirs = manifests.filter { $0.before == nil }.compactMap(\.after)
-                .filter { !$0.wrapperNames.isDisjoint(with: before.wrapperNames) }
+            let names = before.wrapperNames
+            let heirs = new.filter { !$0.names.isDisjoint(with: names) }.map(\.generation)
             let paths = Set(before.outputPaths + heirs.flatMap(\.outputPaths)).sorted()
             guard !heirs.isEmpty, try SideFiles(paths, of: head).contents(of: paths).isEmpty else { continue }
             let former = try SideFiles(before.outputPaths, of: base).contents(of: before.outputPaths)

@@ -16,8 +16,8 @@
 /// ```
 ///
 /// It is stopped first, because a superclass that retains its delegate lets go of the old one inside of its own setter: a
-/// delegate that is replaced is not released. The watch ends when another object, or none, is watched instead, and when the owner goes away. The owner is held
-/// weakly; by the time the statements run its own weak reference to the object is nil.
+/// delegate that is replaced is not released. The watch ends when another object, or none, is watched instead, and when the
+/// owner goes away. The owner is held weakly; by the time the statements run its own weak reference to the object is nil.
 ///
 /// Any thread may call it at any time: where a property behind a proxy is set by two threads at once, so is its watch.
 nonisolated public struct ReleaseWatch: ~Copyable, Sendable {

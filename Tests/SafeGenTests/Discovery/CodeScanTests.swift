@@ -15,7 +15,7 @@ import TestSupport
             .map { "\($0.sighting.kind.rawValue) \($0.sighting.line)" }.sorted()
     }
 
-    private func scan(_ files: [String: String], excluding: [String] = []) throws -> CodeScan {
+    func scan(_ files: [String: String], excluding: [String] = []) throws -> CodeScan {
         let folder = try TemporaryFolder()
         for (name, text) in files { try folder.write(text, to: name) }
         let weak = ScanKnowledge.WeakProperty(
@@ -353,44 +353,6 @@ import TestSupport
         #expect(try !scan(files, excluding: ["Old"]).hasFindings)
         files["New/a.swift"] = code
         #expect(try scan(files, excluding: ["Old"]).hasFindings)
-    }
-
-    @Test func bindingsAreCollected() throws {
-        let code = """
-            class A: NSFetchedResultsControllerDelegate {}
-            let a: NSFetchedResultsController<Person>, b: NSFetchedResultsController< Person >
-            let c = NSCache<NSString, Box<Int>>(), d: NSCache<Key, Value>, e: NSCache<T, NSData>, f: NSCache<NSURL, NSData>
-            """
-        #expect(
-            try bindings(scan(["a.swift": code])) == [
-                "NSFetchedResultsController": [["Person"]],
-                "NSCache": [["NSString", "Box<Int>"], ["NSURL", "NSData"]],
-            ])
-    }
-
-    @Test func modulesOfTheArgumentsOfABindingAreThoseThatTheFileImports() throws {
-        let code = "import AppKit\nlet a = NSCache<NSString, NSImage>()\nlet b = NSCache<NSURL, NSData>()\n"
-        #expect(try scan(["a.swift": code]).uses.map { $0.bindings.map(\.imports) } == [[["AppKit"], []]])
-    }
-
-    @Test func theSignatureOfADelegatesMethodBindsNothing() throws {
-        let code = """
-            class D: NSFetchedResultsControllerDelegate, NSCacheDelegate {}
-            let a: NSFetchedResultsController<Article>
-            func controllerDidChangeContent(_ c: NSFetchedResultsController<NSFetchRequestResult>) {}
-            func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any) {}
-            func show(_ cache: NSCache<NSString, NSData>) {}
-            """
-        #expect(
-            try bindings(scan(["a.swift": code]))
-                == ["NSFetchedResultsController": [["Article"]], "NSCache": [["NSString", "NSData"]]])
-    }
-
-    private func bindings(_ scan: CodeScan) -> [String: [[String]]] {
-        Dictionary(
-            uniqueKeysWithValues: scan.uses.map { use in
-                (use.known.name, use.bindings.filter { $0.obstacle == nil }.map(\.arguments))
-            })
     }
 
     @Test(arguments: [
