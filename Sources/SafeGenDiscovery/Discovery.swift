@@ -40,16 +40,18 @@ package struct Discovery: Sendable {
     ///
     /// - Parameters:
     ///   - paths: Files, and folders whose `*.symbols.json` files are read.
+    ///   - expected: The modules with classes in Objective-C, of which there has to be something.
     ///   - options: What to look for.
     ///   - earlier: What was wrong before there were files.
     /// - Throws: `RunError` if a path leads nowhere.
     package init(
         symbolGraphs paths: [String],
+        expecting expected: [String] = [],
         options: Options = Options(),
         diagnostics earlier: [Diagnostic] = []
     ) throws(RunError) {
         let loaded = try SymbolGraphLoader.load(paths)
-        diagnostics = earlier + loaded.diagnostics
+        diagnostics = earlier + loaded.diagnostics + UnseenModules.warnings(expected, in: loaded.graphs)
         sources = loaded.sources
         index = SymbolIndex(loaded.graphs)
         let collector = FindingCollector(

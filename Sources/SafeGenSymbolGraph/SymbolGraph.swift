@@ -56,6 +56,10 @@ package struct SymbolGraph: Sendable {
     package var submodule: String?
     /// The system that it was made for, as `os(…)` names it; nil for one that is not told or not Apple's.
     package var system: String?
+    /// Whether there is anything in Swift, or as Swift sees it.
+    package var hasSwift = false
+    /// Whether there is anything in Objective-C as Clang writes it (`-extract-api`), which says nothing of how Swift sees it.
+    package var hasObjectiveC = false
     package var symbols: [Symbol] = []
     package var relations: [Relation] = []
 

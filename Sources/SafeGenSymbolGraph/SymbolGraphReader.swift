@@ -132,8 +132,7 @@ package struct SymbolGraphReader {
                 let span = try cursor.member("identifier") { cursor throws(JSONProblem) in try cursor.string() }
                 kind = span.flatMap { Self.kind(of: $0, cursor) }
             } else if cursor.matches(key, "identifier") {
-                let span = try cursor.member("precise") { cursor throws(JSONProblem) in try cursor.string() }
-                symbol.identifier = span ?? .none
+                try readIdentifier(&cursor, &symbol)
             } else if cursor.matches(key, "pathComponents") {
                 symbol.path = try cursor.skip()
             } else if cursor.matches(key, "declarationFragments") {
@@ -151,6 +150,23 @@ package struct SymbolGraphReader {
         guard let kind else { return }
         symbol.kind = kind
         graph.symbols.append(symbol)
+    }
+
+    private mutating func readIdentifier(
+        _ cursor: inout JSONCursor,
+        _ symbol: inout SymbolGraph.Symbol
+    ) throws(JSONProblem) {
+        try cursor.members { cursor, key throws(JSONProblem) in
+            if cursor.matches(key, "precise") {
+                symbol.identifier = try cursor.string()
+            } else if cursor.matches(key, "interfaceLanguage") {
+                let language = try cursor.string()
+                if cursor.matches(language, "swift") { graph.hasSwift = true }
+                if cursor.matches(language, "objective-c") { graph.hasObjectiveC = true }
+            } else {
+                try cursor.skip()
+            }
+        }
     }
 
     private static func kind(of span: JSONCursor.Span, _ cursor: JSONCursor) -> SymbolGraph.Kind? {

@@ -29,13 +29,15 @@ struct DiscoverInputOptions: ParsableArguments {
     @Option(
         name: .customLong("sdk"),
         help: ArgumentHelp(
-            "With --module: the folder of an SDK or, on macOS, its name: iphoneos, macosx, …; several give one manifest for all.",
+            "With --module and --package: the folder of an SDK or, on macOS, its name: iphoneos, macosx, …; several give one manifest for all modules.",
             valueName: "sdk"),
         completion: .directory
     )
     var sdks: [String] = []
 
-    @Option(help: ArgumentHelp("With --module: the platform; that of the SDK by default.", valueName: "triple"))
+    @Option(
+        help: ArgumentHelp(
+            "With --module and --package: the platform; that of the SDK by default.", valueName: "triple"))
     var target: String?
 
     @Option(
@@ -57,7 +59,8 @@ struct DiscoverInputOptions: ParsableArguments {
 
     @Argument(
         parsing: .postTerminator,
-        help: ArgumentHelp("After '--': more arguments for the extractor.", valueName: "flags")
+        help: ArgumentHelp(
+            "After '--': more arguments for the extractor, or with --package for SwiftPM.", valueName: "flags")
     )
     var flags: [String] = []
 
@@ -65,6 +68,13 @@ struct DiscoverInputOptions: ParsableArguments {
         let count = [!symbolGraphs.isEmpty, !modules.isEmpty, package != nil].count { $0 }
         if sdks.count > 1, target != nil { throw ValidationError("'--target' belongs to one '--sdk'") }
         if count != 1 { throw ValidationError("give one of '--symbol-graph', '--module' and '--package'") }
+        if package != nil, sdks.count > 1 { throw ValidationError("'--package' takes one '--sdk'") }
+        if modules.isEmpty, !importPaths.isEmpty || !frameworkPaths.isEmpty {
+            throw ValidationError("'-I' and '-F' belong to '--module'")
+        }
+        if !symbolGraphs.isEmpty, !sdks.isEmpty || target != nil {
+            throw ValidationError("'--sdk' and '--target' belong to '--module' and '--package'")
+        }
     }
 
     /// Extracts where something is to be extracted, and reads.

@@ -7,7 +7,9 @@ import SafeGen
 struct PackageDump {
     /// The folder with the graphs, which the command empties first.
     let folder: String
-    /// Warnings, one for each module that has no graph.
+    /// The modules whose graph could not be written, but for those that run tests.
+    let unwritten: [String]
+    /// Warnings, one for each of these modules.
     let diagnostics: [Diagnostic]
     /// Whether there is no graph, which is so if the package has no library target.
     let isEmpty: Bool
@@ -26,9 +28,10 @@ struct PackageDump {
         folder = String(line.dropFirst(written.count))
         let failed = "error: Failed to emit symbol graph for '"
         let failures = lines.filter { $0.hasPrefix(failed) }.map { $0.dropFirst(failed.count) }
-        diagnostics = failures.compactMap { failure in
-            let module = failure.prefix { $0 != "'" }
-            guard !Self.runsTests(module) else { return nil }
+        let modules = failures.map { (failure: $0, module: $0.prefix { $0 != "'" }) }
+        let unwritten = modules.filter { !Self.runsTests($0.module) }
+        self.unwritten = unwritten.map { String($0.module) }
+        diagnostics = unwritten.map { failure, module in
             let reason = failure.dropFirst(module.count + 1)
             let message =
                 "the delegates of the module '\(module)' are not listed, since it has no symbol graph\(reason)"

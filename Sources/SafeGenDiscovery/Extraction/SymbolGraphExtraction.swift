@@ -14,7 +14,8 @@ package struct SymbolGraphExtraction: Sendable {
 
     /// The modules or the package.
     package var source: Source
-    /// The folders of SDKs or, on macOS, their names; none for that of this machine. A module has to be in one of them.
+    /// The folders of SDKs or, on macOS, their names; none for that of this machine. A module has to be in one of them, and a
+    /// package is built for the first.
     package var sdks: [String] = []
     /// The triple; nil for that of the SDK or of this machine.
     package var target: String?
@@ -51,9 +52,11 @@ package struct SymbolGraphExtraction: Sendable {
     ) throws(RunError) -> Discovery {
         switch source {
         case .package(let folder):
-            let dump = try dump(folder, progress)
-            let diagnostics = dump.diagnostics + [try ObjectiveCSources.warning(in: folder)].compactMap(\.self)
-            return try Discovery(symbolGraphs: [dump.folder], options: options, diagnostics: diagnostics)
+            let expected = try ObjectiveCModules(ofPackage: folder).names
+            let dump = try dump(folder, objectiveC: !expected.isEmpty, progress)
+            return try Discovery(
+                symbolGraphs: [dump.folder], expecting: expected.filter { !dump.unwritten.contains($0) },
+                options: options, diagnostics: dump.diagnostics)
         case .modules(let names):
             // Held back until the folder is gone.
             return try DeferredSignals.during { _ throws(RunError) in
@@ -123,7 +126,7 @@ package struct SymbolGraphExtraction: Sendable {
     }
 
     /// What to show of a failed program's output: the first error, or all; and how to see the rest.
-    private func shown(_ text: String) -> (said: Wording, hint: Wording) {
+    func shown(_ text: String) -> (said: Wording, hint: Wording) {
         let lines = text.split(separator: "\n")
         let first = lines.first { $0.contains("error: ") } ?? lines.first
         guard let first else { return ("", "") }
@@ -131,33 +134,7 @@ package struct SymbolGraphExtraction: Sendable {
         return (Wording(output: first + "\n"), "; --verbose shows all that it says")
     }
 
-    /// Dumps the symbol graphs of a package.
-    private func dump(_ folder: String, _ progress: (Progress) -> Void) throws(RunError) -> PackageDump {
-        guard FileIdentity(RelativePath.join(folder, "Package.swift")) != nil else {
-            throw RunError(
-                "no Package.swift in '\(folder)'; --package takes the folder of one", exitCode: .inputNotFound)
-        }
-        var arguments = try Toolchain.command("swift")
-        arguments += ["package", "--package-path", folder, "dump-symbol-graph", "--skip-synthesized-members"] + flags
-        progress(Progress(subject: folder, seconds: 0, isDone: false))
-        let (status, text) = try ToolProcess.output(of: arguments, mergingErrors: true)
-        progress(Progress(subject: folder, seconds: 0, isDone: true))
-        guard let dump = PackageDump(text, succeeded: status == 0, graphs: { FolderListing.names(in: $0) }) else {
-            let (said, hint) = shown(text)
-            let message: Wording =
-                "'swift package dump-symbol-graph' ended with \(status) on '\(folder)'; build the package first"
-            throw RunError(said + message + hint, exitCode: .badInput)
-        }
-        guard !dump.isEmpty else {
-            let message: Wording =
-                "'\(folder)' has no library target, and SwiftPM writes no symbol graphs of executables: 'safegen discover --module "
-                + "NAME -I FOLDER' extracts one, where FOLDER is '.build/debug/Modules' of a package that was built"
-            throw RunError(message, exitCode: .badInput)
-        }
-        return dump
-    }
-
-    private func run(
+    func run(
         _ arguments: [String],
         _ subject: String,
         _ progress: (Progress) -> Void

@@ -118,7 +118,7 @@ extension Rule {
         case .missingSymbolGraph:
             "The compiler wrote no symbol graph of a module of the package, and gives the reason. 'swift build' says more if the "
                 + "module does not compile; the other modules are read. Classes in Objective-C are in symbol graphs on Apple's "
-                + "systems only."
+                + "systems only, and as Swift sees them in those of Swift's extractor only, not of Clang's."
         case .unknownGraphVersion: "The symbol graph has a format that is newer than this safegen."
         case .cannotEdit: "The manifest can't be edited in place; the message says what to add by hand."
         // Code that uses the classes

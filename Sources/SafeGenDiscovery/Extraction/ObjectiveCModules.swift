@@ -1,0 +1,41 @@
+import SafeGen
+import SafeGenSystem
+import SafeGenTooling
+
+/// The libraries of a package with code in Objective-C, whose classes Swift sees through Clang.
+struct ObjectiveCModules: Equatable {
+    /// The names of the modules.
+    let names: [String]
+
+    /// Asks SwiftPM, where a package has files in Objective-C. None if SwiftPM fails, which then fails to build the package too.
+    ///
+    /// - Throws: `RunError` if there is no such folder or no SwiftPM, and if a signal has come.
+    init(ofPackage folder: String) throws(RunError) {
+        let files = try CodeFiles(below: [folder], excluding: [])
+        guard files.paths.contains(where: CodeFiles.isObjectiveC) else {
+            self.init(described: "")
+            return
+        }
+        let arguments = try Toolchain.command("swift") + ["package", "--package-path", folder, "describe"]
+        let (status, text) = try ToolProcess.output(of: arguments, mergingErrors: true)
+        self.init(described: status == 0 ? text : "")
+    }
+
+    /// Reads what `swift package describe` says, as SwiftPM 6.3.1 prints it.
+    init(described text: String) {
+        var names: [String] = []
+        var (name, isLibrary, isClang) = (Substring(), false, false)
+        for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+            if line.hasPrefix("Type: ") {
+                isLibrary = line == "Type: library"
+            } else if line.hasPrefix("C99name: ") {
+                name = line.dropFirst("C99name: ".count)
+            } else if line.hasPrefix("Module type: ") {
+                isClang = line == "Module type: ClangTarget"
+            } else if isLibrary, isClang, line.hasSuffix(".m") || line.hasSuffix(".mm"), names.last != String(name) {
+                names.append(String(name))
+            }
+        }
+        self.names = names
+    }
+}

@@ -1,0 +1,55 @@
+import SafeGen
+import SafeGenSystem
+import SafeGenTooling
+
+extension SymbolGraphExtraction {
+    /// Dumps the symbol graphs of a package.
+    ///
+    /// - Parameters:
+    ///   - folder: The package's.
+    ///   - hasObjectiveC: Whether libraries of it are in Objective-C.
+    ///   - progress: Told when it begins and ends.
+    /// - Returns: Where the graphs are, and what SwiftPM said of others.
+    /// - Throws: `RunError` if there is no package, if it has no library, and if SwiftPM fails.
+    func dump(
+        _ folder: String,
+        objectiveC hasObjectiveC: Bool,
+        _ progress: (Progress) -> Void
+    ) throws(RunError) -> PackageDump {
+        guard FileIdentity(RelativePath.join(folder, "Package.swift")) != nil else {
+            throw RunError(
+                "no Package.swift in '\(folder)'; --package takes the folder of one", exitCode: .inputNotFound)
+        }
+        let sdk = sdks.isEmpty && target == nil && !hasObjectiveC ? nil : try SDKChoice(sdks.first, target: target)
+        var arguments = try Toolchain.command("swift") + ["package", "dump-symbol-graph", "--package-path", folder]
+        if let sdk, !sdks.isEmpty || target != nil {
+            if let path = sdk.path { arguments += ["--sdk", path] }
+            arguments += ["--triple", sdk.target]
+        }
+        // SwiftPM 6.3.1 takes its general options before the command's own alone, and all of them in one place.
+        arguments += flags + ["--skip-synthesized-members"]
+        progress(Progress(subject: folder, seconds: 0, isDone: false))
+        // Held back until the extractor is gone.
+        let (status, text) = try DeferredSignals.during { _ throws(RunError) in
+            guard hasObjectiveC else { return try ToolProcess.output(of: arguments, mergingErrors: true) }
+            let scratch = try ScratchFolder()
+            let extractor = try ClangModuleExtractor(in: scratch, sdk: sdk?.path)
+            return try ToolProcess.output(of: ["/usr/bin/env"] + extractor.settings + arguments, mergingErrors: true)
+        }
+        progress(Progress(subject: folder, seconds: 0, isDone: true))
+        guard let dump = PackageDump(text, succeeded: status == 0, graphs: { FolderListing.names(in: $0) }) else {
+            let (said, hint) = shown(text)
+            let message: Wording =
+                "'swift package dump-symbol-graph' ended with \(status) on '\(folder)'. The package has to build; --sdk names the "
+                + "platform if that is not this machine's"
+            throw RunError(said + message + hint, exitCode: .badInput)
+        }
+        guard !dump.isEmpty else {
+            let message: Wording =
+                "'\(folder)' has no library target, and SwiftPM writes no symbol graphs of executables: 'safegen discover --module "
+                + "NAME -I FOLDER' extracts one, where FOLDER is '.build/debug/Modules' of a package that was built"
+            throw RunError(message, exitCode: .badInput)
+        }
+        return dump
+    }
+}
