@@ -227,6 +227,33 @@ import Testing
         #expect(try project.run("generate").status == 0)
     }
 
+    @Test(arguments: [
+        (
+            #"{"version": 1, "classes": [{"name": "XMLParser"}]}"#,
+            #"{"version": 1, "classes": [{"name": "XMLParser"}, "FileManager", {"name": "NSCache", "bindings": "#
+                + #"[{"arguments": ["NSString", "NSData"]}, {"arguments": ["NSURL", "NSData"], "as": "SafeURLDataCache"}]}]}"#
+        ),
+        (
+            "{\n  \"version\": 1\n}\n",
+            #"{\#n  "version": 1, "classes": ["FileManager", {"name": "NSCache", "bindings": "#
+                + #"[{"arguments": ["NSString", "NSData"]}, {"arguments": ["NSURL", "NSData"], "as": "SafeURLDataCache"}]}]"#
+                + "\n}\n"
+        ),
+        (
+            #"{"version": 1, "classes": [{"name": "NSCache", "bind": ["A", "B"]}, "FileManager"]}"#,
+            #"{"version": 1, "classes": [{"name": "NSCache", "bindings": [{"arguments": ["A", "B"]}, "#
+                + #"{"arguments": ["NSString", "NSData"], "as": "SafeStringDataCache"}, "#
+                + #"{"arguments": ["NSURL", "NSData"], "as": "SafeURLDataCache"}]}, "FileManager"]}"#
+        ),
+    ])
+    func aManifestInJSONStaysOne(before: String, after: String) throws {
+        let project = try Project(before)
+        let result = try project.run("add", "FileManager", "NSCache<NSString, NSData>", "NSCache<NSURL, NSData>")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(project.folder.text("safegen.yml") == after)
+        #expect(try project.run("validate").status == 0)
+    }
+
     @Test func aBindingOfAClassInAnIncludeIsAddedThere() throws {
         let project = try Project("version: 1\ninclude: [more.yml]\n")
         try project.folder.write("classes:\n- NSFetchedResultsController\n", to: "more.yml")

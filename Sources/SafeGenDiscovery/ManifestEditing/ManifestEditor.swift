@@ -140,10 +140,9 @@ struct ManifestEditor {
             first += ", as: " + text(value.start..<value.end)
             removals.append(line)
         }
-        let all = ([first + "}"] + elements).joined(separator: ", ")
         let key = outline.nodes[bind.key]
         removals.append(key.start..<list.end)
-        insertions.append((list.end, "bindings: [\(all)]"))
+        insertions.append((list.end, pair("bindings", [first + "}"] + elements)))
     }
 
     /// Writes an entry that is a name alone as one with bindings, of which the first is what the name bound.
@@ -156,7 +155,7 @@ struct ManifestEditor {
         else { throw Refusal(message: "the entry is a name alone, without generic arguments or with an anchor") }
         let all = (["{arguments: \(YAMLText.list(arguments))}"] + elements).joined(separator: ", ")
         removals.append(node.start..<node.end)
-        insertions.append((node.end, "{name: \(YAMLText.scalar(entry.name.value)), bindings: [\(all)]}"))
+        insertions.append((node.end, flow("{name: \(YAMLText.scalar(entry.name.value)), bindings: [\(all)]}")))
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: original[range], as: UTF8.self) }
@@ -208,13 +207,28 @@ struct ManifestEditor {
 }
 
 extension ManifestEditor {
+    /// Whether the manifest is JSON, as far as its first key tells, and is to stay that.
+    private var isJSON: Bool {
+        guard let outline, outline.nodes[0].isFlow, let key = outline.nodes[0].children.first else { return false }
+        return original[outline.nodes[key].start...].first == UInt8(ascii: "\"")
+    }
+
+    /// A value in flow style, as the manifest has them.
+    private func flow(_ value: String) -> String { isJSON ? YAMLText.json(value) : value }
+
+    /// A key with a list in flow style, as the manifest has them.
+    private func pair(_ key: String, _ elements: [String]) -> String {
+        let list = "[\(elements.joined(separator: ", "))]"
+        return isJSON ? "\(YAMLText.quoted(key)): \(YAMLText.json(list))" : "\(key): \(list)"
+    }
+
     private mutating func addSection(_ key: String, flow: [String], block: [[String]]) throws(Refusal) {
         guard let outline, outline.nodes[0].kind == .mapping, outline.nodes[0].isFlow else {
             newSections.append((key, block.flatMap(\.self)))
             return
         }
         guard let last = outline.nodes[0].children.last else { throw Refusal(message: "the manifest is empty") }
-        insertions.append((outline.nodes[last].end, ", \(key): [\(flow.joined(separator: ", "))]"))
+        insertions.append((outline.nodes[last].end, ", " + pair(key, flow)))
     }
 
     /// Where a new section goes: at the end, or before the line that ends the document.
@@ -235,7 +249,7 @@ extension ManifestEditor {
         }
         let node = outline.nodes[list]
         if node.isFlow {
-            return insertions.append((outline.nodes[last].end, flow.map { ", \($0)" }.joined()))
+            return insertions.append((outline.nodes[last].end, flow.map { ", \(self.flow($0))" }.joined()))
         }
         guard let column = column(ofDashesOf: node) else { throw Refusal(message: "'\(key)' has no line of its own") }
         let entries = block(column)
