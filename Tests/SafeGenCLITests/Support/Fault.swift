@@ -27,6 +27,7 @@ enum Fault {
                 "/usr/bin/env", ["clang", "-shared", "-fPIC", "-O1", "-o", path, folder.path("shim.c"), "-ldl"],
                 in: folder.path), result.status == 0
         else { return nil }
+        atexit { try? FileManager.default.removeItem(atPath: Fault.library?.folder.path ?? "") }
         return (folder, path)
     }()
 
