@@ -7,18 +7,26 @@ struct DelegateProperty {
     let binding: PatternBindingSyntax
     let name: TokenSyntax
 
-    /// Reads a declaration of one variable; nil if neither its name nor its type is that of a delegate.
-    init?(_ declaration: VariableDeclSyntax) {
-        guard declaration.bindings.count == 1, let binding = declaration.bindings.first,
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
-        else { return nil }
+    /// Reads a variable of a declaration; nil if neither its name nor its type is that of a delegate.
+    init?(_ binding: PatternBindingSyntax, of declaration: VariableDeclSyntax) {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
         (self.declaration, self.binding, self.name) = (declaration, binding, name)
         let isNamed = DelegateName.matches(name.identifierText)
         guard isNamed || protocols.contains(where: DelegateName.matches) else { return nil }
     }
 
-    /// The written type; nil if it is inferred.
-    var type: TypeSyntax? { binding.typeAnnotation?.type }
+    /// Reads all variables of a declaration that are delegates.
+    static func all(of declaration: VariableDeclSyntax) -> [DelegateProperty] {
+        declaration.bindings.compactMap { DelegateProperty($0, of: declaration) }
+    }
+
+    /// The written type, which may stand behind a later variable (`let a, b: T`); nil if it is inferred.
+    var type: TypeSyntax? {
+        if let type = binding.typeAnnotation?.type { return type }
+        if binding.initializer != nil { return nil }
+        let later = declaration.bindings.drop { $0.id != binding.id }
+        return later.first { $0.typeAnnotation != nil || $0.initializer != nil }?.typeAnnotation?.type
+    }
 
     /// Whether the written type is an Optional, which a weak variable has to be.
     var isOptional: Bool {
@@ -51,9 +59,10 @@ struct DelegateProperty {
     /// - Parameters:
     ///   - modifier: What is in the place of `weak`; nil if nothing does yet.
     ///   - source: The file.
-    /// - Returns: The edits; none if the type is not written, or the variable has accessors in place of storage.
+    /// - Returns: The edits; none if the type is not written, if the variable has accessors in place of storage, and if the
+    ///   declaration has other variables too.
     func weakEdits(replacing modifier: DeclModifierSyntax?, in source: ParsedSource) -> [SourceEdit] {
-        guard let type, !isComputed else { return [] }
+        guard let type, !isComputed, declaration.bindings.count == 1 else { return [] }
         var edits: [SourceEdit] = []
         let keyword = source.range(of: declaration.bindingSpecifier)
         if let modifier {

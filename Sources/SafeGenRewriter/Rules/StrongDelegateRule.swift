@@ -37,9 +37,10 @@ struct StrongDelegateRule: AuditRule, SourceRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let pattern = token.parent?.as(IdentifierPatternSyntax.self),
-            let declaration = pattern.parent?.parent?.parent?.as(VariableDeclSyntax.self),
+            let binding = pattern.parent?.as(PatternBindingSyntax.self),
+            let declaration = binding.parent?.parent?.as(VariableDeclSyntax.self),
             declaration.parent?.is(MemberBlockItemSyntax.self) ?? false, isPlain(declaration),
-            let property = DelegateProperty(declaration), !property.isComputed, property.type != nil,
+            let property = DelegateProperty(binding, of: declaration), !property.isComputed, property.type != nil,
             declaration.ancestors.first(where: { $0.declaredTypeName != nil })?.is(ClassDeclSyntax.self) ?? false
         else { return [] }
         // Who makes the delegate itself is its owner, and weak would end it at once.

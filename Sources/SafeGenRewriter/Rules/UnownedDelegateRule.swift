@@ -21,21 +21,23 @@ struct UnownedDelegateRule: AuditRule, SourceRule {
     let companions = DelegateName.patterns
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let (modifier, property) = UnownedModifier.read(token), !modifier.isUnsafe else { return [] }
-        let message = Finding.Message.unowned(property.name.identifierText, isOptional: property.isOptional)
-        let edits = property.weakEdits(replacing: modifier, in: context.source)
-        return [Finding(rule, message, at: context.source.range(of: modifier), edits: edits)]
+        guard let (modifier, properties) = UnownedModifier.read(token), !modifier.isUnsafe else { return [] }
+        return properties.map { property in
+            let message = Finding.Message.unowned(property.name.identifierText, isOptional: property.isOptional)
+            let edits = property.weakEdits(replacing: modifier, in: context.source)
+            let place: any SyntaxProtocol = property.declaration.bindings.count > 1 ? property.name : modifier
+            return Finding(rule, message, at: context.source.range(of: place), edits: edits)
+        }
     }
 }
 
 /// Reads `unowned`, `unowned(safe)` and `unowned(unsafe)` before a delegate.
 enum UnownedModifier {
-    static func read(_ token: TokenSyntax) -> (DeclModifierSyntax, DelegateProperty)? {
+    static func read(_ token: TokenSyntax) -> (DeclModifierSyntax, [DelegateProperty])? {
         guard let modifier = token.parent?.as(DeclModifierSyntax.self), modifier.name == token,
-            let declaration = modifier.parent?.parent?.as(VariableDeclSyntax.self),
-            let property = DelegateProperty(declaration)
+            let declaration = modifier.parent?.parent?.as(VariableDeclSyntax.self)
         else { return nil }
-        return (modifier, property)
+        return (modifier, DelegateProperty.all(of: declaration))
     }
 }
 

@@ -22,10 +22,22 @@ import Testing
         "weak var delegate: P?",
         "unowned var owner: Owner",
         "func f() { run { [unowned delegate] in delegate.f() } }",
-        "unowned var a, delegate: P?",
     ])
     func otherDeclarationsStay(code: String) {
         check(UnownedDelegateRule.id, "class A { \(code) }")
+    }
+
+    @Test(arguments: ["", "(unsafe)"]) func eachVariableOfADeclarationIsReportedAndLeft(detail: String) {
+        let rule = detail.isEmpty ? UnownedDelegateRule.id : UnownedUnsafeDelegateRule.id
+        let (end, hint) = (detail.isEmpty ? "a crash" : "a use after free", "once its object is gone is")
+        let code = "class A { unowned\(detail) var a: A?, 1️⃣delegate, 2️⃣dataSource: P?, b = c, 3️⃣other: D.PDelegate }"
+        check(
+            rule, code,
+            finds: [
+                Expected(1, "'delegate' is unowned\(detail): using it \(hint) \(end); make it weak"),
+                Expected(2, "'dataSource' is unowned\(detail): using it \(hint) \(end); make it weak"),
+                Expected(3, "'other' is unowned\(detail): using it \(hint) \(end); make it weak, and Optional"),
+            ])
     }
 
     @Test func messageSaysWhatToDo() {
