@@ -53,6 +53,17 @@ package struct KnownClass: Equatable, Sendable {
         }
     }
 
+    /// The arguments of `@available` of its wrappers: since when there is the class or, where it is deprecated, since when that
+    /// is, so that a wrapper may name it without a warning.
+    package var wrapperAvailability: String? {
+        guard availability == nil, let first = hazards.first else { return availability }
+        let deprecations = [("iOS", first.iOS), ("macOS", first.macOS)].compactMap { system, status -> String? in
+            guard case .deprecated(let version?) = status else { return nil }
+            return "\(system), deprecated: \(version)"
+        }
+        return deprecations.count > 1 ? "*, deprecated" : deprecations.first
+    }
+
     /// Whether a wrapper is of use: Swift can use the class, some system still has it, and its delegate can go away.
     package var canBeHelped: Bool {
         hazards.contains { $0.isAvailableInSwift && !$0.traits.contains(.delegateLivesForEver) }

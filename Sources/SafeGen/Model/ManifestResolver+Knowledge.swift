@@ -141,7 +141,7 @@ extension ClassEntry {
         entry.hasKnownCondition = entry.condition == nil
         entry.condition = entry.condition ?? known.condition
         entry.hasKnownAvailability = entry.availability == nil
-        entry.availability = entry.availability ?? known.availability
+        entry.availability = entry.availability ?? known.wrapperAvailability
         entry.form = entry.form ?? (known.form == .subclass ? nil : Located(known.form, at: name.location))
         if entry.bindings.isEmpty, !entry.isBindingUnread, !known.binding.isEmpty, entry.form?.value != .extension {
             entry.bindings = [BindingEntry(location: name.location, arguments: known.binding)]

@@ -106,7 +106,10 @@ struct ProxyPlanner {
     private mutating func make(_ planned: Planned) -> DelegateProxy {
         let closure = planned.closure
         if closure.protocols.isEmpty, closure.unknown.isEmpty { return makeOfAnyObject(planned) }
-        var forwarding = RequirementForwarding(proxyIsolation: closure.isolation, isObjC: closure.isObjC)
+        let availability = Self.shared(planned.users.map(\.availability))
+        var forwarding = RequirementForwarding(
+            proxyIsolation: closure.isolation, isObjC: closure.isObjC,
+            systems: availability.flatMap(AvailableSystems.init))
         let members = forwarding.members(of: closure.protocols)
         diagnostics += forwarding.diagnostics
         var modules: [String] = []
@@ -128,7 +131,7 @@ struct ProxyPlanner {
             target: planned.type,
             imports: modules.isEmpty && closure.isObjC ? ["Foundation"] : modules,
             condition: SwiftText.conjunction(of: conditions),
-            availability: Self.shared(planned.users.map(\.availability)),
+            availability: availability,
             isObjC: closure.isObjC,
             hasObjectProtocol: closure.hasObjectProtocol,
             isolation: closure.isolation,

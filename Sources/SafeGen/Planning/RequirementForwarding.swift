@@ -7,8 +7,11 @@ package struct RequirementForwarding {
     /// Whether the proxy is an object of Objective-C.
     private let isObjC: Bool
 
-    init(proxyIsolation: Isolation, isObjC: Bool) {
-        (self.proxyIsolation, self.isObjC) = (proxyIsolation, isObjC)
+    /// The systems that the proxy is marked for; nil for all.
+    private let systems: AvailableSystems?
+
+    init(proxyIsolation: Isolation, isObjC: Bool, systems: AvailableSystems?) {
+        (self.proxyIsolation, self.isObjC, self.systems) = (proxyIsolation, isObjC, systems)
     }
 
     /// The members for protocols, in order; a requirement that an inherited protocol has already is not repeated, and takes
@@ -98,7 +101,7 @@ package struct RequirementForwarding {
         let effects = requirement.effects
         return ProxyMember(
             kind: requirement.memberKind,
-            modifiers: requirement.attributes + isolationModifier(of: requirement, owner: owner),
+            modifiers: attributes(of: requirement) + isolationModifier(of: requirement, owner: owner),
             isOptional: requirement.isOptional,
             callEffects: [effects.throwing.mark, effects.isAsync ? "await" : nil]
                 .compactMap { $0 }.joined(separator: " "),
@@ -107,6 +110,18 @@ package struct RequirementForwarding {
             fallback: fallback,
             condition: entry.condition
         )
+    }
+
+    /// The attributes, without versions of systems that are older than those of the proxy.
+    private func attributes(of requirement: Requirement) -> [String] {
+        guard let systems else { return requirement.attributes }
+        return requirement.attributes.compactMap { attribute in
+            let opening = "@available("
+            guard attribute.hasPrefix(opening) else { return attribute }
+            return systems.withoutOlder(String(attribute.dropFirst(opening.count).dropLast())).map {
+                "\(opening)\($0))"
+            }
+        }
     }
 
     private static let membersOfNSObject: Set = [

@@ -57,6 +57,8 @@ package struct WrapperPlanner {
         if entry.isSubclassed {
             checkBindings(of: entry)
             checkStorage(of: entry)
+        } else {
+            checkIsNotGeneric(entry)
         }
         plan.diagnostics += HazardWarnings.check(entry)
         let properties = properties(of: entry)
@@ -90,7 +92,7 @@ package struct WrapperPlanner {
             return .subclass(planned)
         }
         if planned.imports.isEmpty { planned.imports = ["ObjectiveC"] }
-        planned.condition = ["canImport(ObjectiveC)", planned.condition].compactMap { $0 }.joined(separator: " && ")
+        planned.condition = SwiftText.conjunction(of: ["canImport(ObjectiveC)", planned.condition].compactMap { $0 })
         return .extension(planned)
     }
 
@@ -156,6 +158,16 @@ package struct WrapperPlanner {
             let message = "'\(entry.name.value)' is not generic; remove its generic arguments"
             report(.unboundGeneric, message, at: wrapper.bindingLocation)
         }
+    }
+
+    /// Swift: "extension of a generic Objective-C class cannot access the class's generic parameters at runtime".
+    private mutating func checkIsNotGeneric(_ entry: ResolvedClass) {
+        guard let hazard = entry.hazards.first, !hazard.genericParameters.isEmpty else { return }
+        let example = HazardCatalog.exampleBinding(forClass: hazard.className) ?? "…"
+        let message =
+            "'\(entry.name.value)' is a generic class of Objective-C, which Swift can't give properties in an extension; make a "
+            + "subclass with bind: [\(example)], or several with 'bindings'"
+        report(.unboundGeneric, message, at: entry.form.location ?? entry.name.location)
     }
 
     private mutating func checkProtocolNames(_ protocols: [ProtocolEntry]) {

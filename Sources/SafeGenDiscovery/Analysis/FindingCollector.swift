@@ -27,6 +27,15 @@ struct FindingCollector {
         .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
     }
 
+    /// What super is handed where the option has no say: a class is known to ask its getter, or to read its own pointer.
+    private func forwarding(of hazard: Hazard?) -> Forwarding {
+        switch hazard?.reads {
+        case .getter: .delegate
+        case .pointer: .proxy
+        default: options.forward
+        }
+    }
+
     private func finding(_ property: SymbolIndex.Property, of owner: SymbolIndex.Class) -> Finding? {
         let declaration = property.declaration
         let isHazard = declaration.held.isUnretained && declaration.isSettable
@@ -39,7 +48,7 @@ struct FindingCollector {
             module: owner.module, className: owner.name, property: declaration.name, type: reference.manifestType,
             optionality: reference.optionality, held: declaration.held,
             isolation: declaration.isMainActor ? .mainActor : isolation(of: owner) ?? .nonisolated,
-            form: .subclass, forward: hazard?.reads == .getter ? .delegate : options.forward,
+            form: .subclass, forward: forwarding(of: hazard),
             generics: owner.parameters, availability: availability.introduction)
         finding.form = form(of: owner, finding.isolation)
         finding.entry.available = availability.wrapperAvailability

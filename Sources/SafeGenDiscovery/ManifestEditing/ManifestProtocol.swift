@@ -22,7 +22,7 @@ enum ManifestProtocol {
             var lines = ["declaration: \(YAMLText.quoted(declaration))"]
             if let condition { lines.append("condition: \(YAMLText.quoted(condition))") }
             if isForwarded { return lines + ["forwarded: true"] }
-            if let whenNil { return lines + ["whenNil: \(whenNil)"] }
+            if let whenNil { return lines + ["whenNil: \(YAMLText.scalar(whenNil))"] }
             if unansweredName != nil {
                 return lines + ["# whenNil:    # what to return, or to run, once the delegate is gone"]
             }

@@ -44,6 +44,30 @@ package struct AvailableSystems: Equatable, Sendable {
         }
     }
 
+    /// Leaves out the versions that are older than these, which Swift refuses in a declaration within one that is marked so.
+    ///
+    /// - Parameter arguments: Those of an `@available` within.
+    /// - Returns: The arguments that are left; nil if they say nothing any more.
+    func withoutOlder(_ arguments: String) -> String? {
+        let parts = arguments.split(separator: ",", omittingEmptySubsequences: false)
+        let words = parts.map { $0.split { $0.isWhitespace || $0 == ":" } }
+        guard let first = words.first, parts.count > 1 else { return arguments }
+        let system = first.count == 1 && first != ["*"] ? String(first[0]) : nil
+        let kept = zip(parts, words).filter { _, words in
+            guard words.count == 2 else { return true }
+            return system.map { words[0] != "introduced" || !isOlder(words[1], on: $0) }
+                ?? !isOlder(words[1], on: String(words[0]))
+        }
+        if kept.count == parts.count { return arguments }
+        let left = kept.map { $0.0.drop { $0 == " " } }.joined(separator: ", ")
+        return kept.count > 1 ? left : nil
+    }
+
+    private func isOlder(_ version: Substring, on system: String) -> Bool {
+        guard let own = self.version(of: system) else { return false }
+        return version.split(separator: ".").compactMap { Int($0) }.lexicographicallyPrecedes(own)
+    }
+
     /// The least version; nil for any.
     private func version(of system: String) -> [Int]? {
         if let version = versions[system] { return version }
