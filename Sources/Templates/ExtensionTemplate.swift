@@ -79,7 +79,7 @@ struct ExtensionTemplate {
         writer.block("private var \(isAttached(property)): Bool") {
             $0.line("guard let proxy = \(assignment.slot).proxy else { return false }")
             $0.line(
-                "return \(unsafe)perform(#selector(getter: \(property.name)))?.toOpaque() == Unmanaged.passUnretained(proxy).toOpaque()"
+                "return \(unsafe)perform(#selector(getter: \(property.name)))?.toOpaque() == Swift.Unmanaged.passUnretained(proxy).toOpaque()"
             )
         }
     }

@@ -80,11 +80,11 @@ extension ProxySupportTemplate {
         /// copy of the object doesn't share it. Reading and writing are atomic.
         struct Slot {
             private let owner: AnyObject
-            private let type: AnyClass
+            private let type: AnyObject.Type
             private let number: Int
 
             /// The slot of an object; the class and the number identify it among the object's slots.
-            init(of owner: AnyObject, under type: AnyClass, _ number: Int) {
+            init(of owner: AnyObject, under type: AnyObject.Type, _ number: Int) {
                 self.owner = owner
                 self.type = type
                 self.number = number
@@ -103,7 +103,7 @@ extension ProxySupportTemplate {
             /// Begins an assignment; nil within another one on this thread.
             private func enter() -> Setter? { setters.begin(setter) }
 
-            private var setter: Setter { Setter(owner, ObjectIdentifier(type), number) }
+            private var setter: Setter { Setter(owner, Swift.ObjectIdentifier(type), number) }
 
             private func markReplaced() { setters.add(setter) }
 
@@ -126,20 +126,20 @@ extension ProxySupportTemplate {
 
             /// Releases a proxy when the autorelease pool is drained.
             @inline(never) func release(_ previous: AnyObject?) {
-                if let previous { _ = unsafe Unmanaged.passRetained(previous).autorelease() }
+                if let previous { _ = unsafe Swift.Unmanaged.passRetained(previous).autorelease() }
             }
 
-            private var key: UnsafeRawPointer { unsafe address(of: type) + number }
+            private var key: Swift.UnsafeRawPointer { unsafe address(of: type) + number }
         }
 
         /// The delegate's proxy of a class; nil if there is none yet.
-        @inline(never) static func proxy(of delegate: AnyObject, _ type: AnyClass) -> AnyObject? {
+        @inline(never) static func proxy(of delegate: AnyObject, _ type: AnyObject.Type) -> AnyObject? {
             unsafe objc_getAssociatedObject(delegate, address(of: type)) as AnyObject?
         }
 
         /// Associates a proxy with a delegate and returns it, or returns the one that another thread associated first.
         @inline(never) static func add(_ proxy: AnyObject, to delegate: AnyObject) -> AnyObject {
-            let type: AnyClass = type(of: proxy)
+            let type: AnyObject.Type = type(of: proxy)
             lock.lock()
             defer { lock.unlock() }
             if let earlier = self.proxy(of: delegate, type) { return earlier }
@@ -152,11 +152,11 @@ extension ProxySupportTemplate {
         private static let nothing = Nothing()
 
         /// Makes two steps one; between them only Objective-C's runtime is called.
-        private static let lock = NSRecursiveLock()
+        private static let lock = Foundation.NSRecursiveLock()
 
         /// An address to use as a unique key.
-        private static func address(of type: AnyClass) -> UnsafeRawPointer {
-            unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+        private static func address(of type: AnyObject.Type) -> Swift.UnsafeRawPointer {
+            unsafe unsafeBitCast(type, to: Swift.UnsafeRawPointer.self)
         }
         """
 
@@ -164,7 +164,7 @@ extension ProxySupportTemplate {
     fileprivate static let table = """
         /// Where a wrapper keeps the proxy of a property.
         final class Slot: @unchecked Sendable {
-            private let lock = NSLock()
+            private let lock = Foundation.NSLock()
             private var kept: AnyObject?
             private var wasAssigned = false
             private var setters: [Setter] = []
@@ -227,10 +227,10 @@ extension ProxySupportTemplate {
         }
 
         /// The thread of an assignment in progress.
-        typealias Setter = ObjectIdentifier
+        typealias Setter = Swift.ObjectIdentifier
 
         /// The delegate's proxy of a class; nil if there is none yet.
-        @inline(never) static func proxy(of delegate: AnyObject, _ type: AnyClass) -> AnyObject? {
+        @inline(never) static func proxy(of delegate: AnyObject, _ type: AnyObject.Type) -> AnyObject? {
             proxies.proxy(of: delegate, type)
         }
 
@@ -243,12 +243,12 @@ extension ProxySupportTemplate {
 
         /// The proxies of all living delegates, and of some that are gone.
         private final class Table: @unchecked Sendable {
-            private struct Key: Hashable {
-                let delegate: ObjectIdentifier
-                let type: ObjectIdentifier
+            private struct Key: Swift.Hashable {
+                let delegate: Swift.ObjectIdentifier
+                let type: Swift.ObjectIdentifier
 
                 // Nearly every delegate has one proxy only.
-                func hash(into hasher: inout Hasher) { hasher.combine(delegate) }
+                func hash(into hasher: inout Swift.Hasher) { hasher.combine(delegate) }
             }
 
             private struct Entry {
@@ -256,18 +256,18 @@ extension ProxySupportTemplate {
                 let proxy: AnyObject
             }
 
-            private let lock = NSLock()
+            private let lock = Foundation.NSLock()
             private var entries: [Key: Entry] = [:]
             private var limit = 64
 
-            func proxy(of delegate: AnyObject, _ type: AnyClass) -> AnyObject? {
+            func proxy(of delegate: AnyObject, _ type: AnyObject.Type) -> AnyObject? {
                 lock.lock()
                 defer { lock.unlock() }
-                return known(Key(delegate: ObjectIdentifier(delegate), type: ObjectIdentifier(type)), delegate)
+                return known(Key(delegate: Swift.ObjectIdentifier(delegate), type: Swift.ObjectIdentifier(type)), delegate)
             }
 
             func add(_ proxy: AnyObject, to delegate: AnyObject) -> AnyObject {
-                let key = Key(delegate: ObjectIdentifier(delegate), type: ObjectIdentifier(type(of: proxy)))
+                let key = Key(delegate: Swift.ObjectIdentifier(delegate), type: Swift.ObjectIdentifier(type(of: proxy)))
                 var living: [AnyObject] = []
                 lock.lock()
                 let earlier = known(key, delegate)
@@ -301,14 +301,14 @@ extension ProxySupportTemplate {
     /// Super, or a replacement of its setter, may call the property's setter again, with an object of its own.
     fileprivate static let setters = """
         /// An assignment in progress.
-        struct Setter: Equatable {
-            private let owner: ObjectIdentifier
-            private let type: ObjectIdentifier
+        struct Setter: Swift.Equatable {
+            private let owner: Swift.ObjectIdentifier
+            private let type: Swift.ObjectIdentifier
             private let number: Int
-            private let thread = ObjectIdentifier(Foundation.Thread.current)
+            private let thread = Swift.ObjectIdentifier(Foundation.Thread.current)
 
-            init(_ owner: AnyObject, _ type: ObjectIdentifier, _ number: Int) {
-                self.owner = ObjectIdentifier(owner)
+            init(_ owner: AnyObject, _ type: Swift.ObjectIdentifier, _ number: Int) {
+                self.owner = Swift.ObjectIdentifier(owner)
                 self.type = type
                 self.number = number
             }
@@ -318,7 +318,7 @@ extension ProxySupportTemplate {
 
         /// The assignments in progress: hardly ever more than one.
         private final class Setters: @unchecked Sendable {
-            private let lock = NSLock()
+            private let lock = Foundation.NSLock()
             private var running: [Setter] = []
 
             func begin(_ setter: Setter) -> Setter? {
@@ -358,7 +358,7 @@ extension ProxySupportTemplate {
     /// What a proxy of Objective-C protocols answers once its delegate is gone.
     fileprivate static let absence = """
         /// Whether a delegate that is gone counts as having a method: only if the protocols require it or NSObject has it.
-        static func isRequired(_ aSelector: Selector, by protocols: [Protocol]) -> Bool {
+        static func isRequired(_ aSelector: ObjectiveC.Selector, by protocols: [ObjectiveC.`Protocol`]) -> Bool {
             NSObject.instancesRespond(to: aSelector)
                 || protocols.contains { unsafe protocol_getMethodDescription($0, aSelector, true, true).name != nil }
         }
@@ -367,7 +367,7 @@ extension ProxySupportTemplate {
         static let nobody = Nobody()
 
         final class Nobody: NSObject, @unchecked Sendable {
-            override class func resolveInstanceMethod(_ aSelector: Selector!) -> Bool {
+            override class func resolveInstanceMethod(_ aSelector: ObjectiveC.Selector!) -> Bool {
                 guard let method = unsafe class_getMethodImplementation(self, #selector(nothing)) else { return false }
                 return unsafe class_addMethod(self, aSelector, method, nil)
             }

@@ -93,16 +93,16 @@ struct ProxyTemplate {
         let object = proxy.hasObjectProtocol ? target : "(\(target) as? any NSObjectProtocol)"
         let protocols = proxy.protocols.map { "(any \($0)).self" }.joined(separator: ", ")
         writer.line()
-        writer.block("\(isolation)override func responds(to aSelector: Selector!) -> Bool") {
+        writer.block("\(isolation)override func responds(to aSelector: ObjectiveC.Selector!) -> Bool") {
             $0.line("\(object)?.responds(to: aSelector)")
             $0.line("    ?? \(proxy.support).isRequired(aSelector, by: [\(protocols)])")
         }
         writer.line()
-        writer.block("\(isolation)override func conforms(to aProtocol: Protocol) -> Bool") {
+        writer.block("\(isolation)override func conforms(to aProtocol: ObjectiveC.`Protocol`) -> Bool") {
             $0.line("super.conforms(to: aProtocol) || \(object)?.conforms(to: aProtocol) ?? false")
         }
         writer.line()
-        writer.block("\(isolation)override func forwardingTarget(for aSelector: Selector!) -> Any?") {
+        writer.block("\(isolation)override func forwardingTarget(for aSelector: ObjectiveC.Selector!) -> Any?") {
             $0.line("\(target) ?? \(proxy.support).nobody")
         }
     }

@@ -22,7 +22,10 @@ enum ManifestProtocol {
             var lines = ["declaration: \(YAMLText.quoted(declaration))"]
             if let condition { lines.append("condition: \(YAMLText.quoted(condition))") }
             if isForwarded { return lines + ["forwarded: true"] }
-            if let whenNil { return lines + ["whenNil: \(YAMLText.scalar(whenNil))"] }
+            if let whenNil {
+                let isTruth = ["true", "false"].contains(whenNil)
+                return lines + ["whenNil: \(isTruth ? whenNil : YAMLText.scalar(whenNil))"]
+            }
             if unansweredName != nil {
                 return lines + ["# whenNil:    # what to return, or to run, once the delegate is gone"]
             }

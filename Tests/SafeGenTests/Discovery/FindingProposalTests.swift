@@ -100,6 +100,23 @@ import TestSupport
         #expect(try graph.entry(found[0]).contains("    copiedBytewise: true\n"))
     }
 
+    @Test func handsAProxyToAClassThatIsKnownToReadItsPointer() throws {
+        var graph = GraphText(module: "Foundation")
+        graph.addProtocol("XMLParserDelegate")
+        graph.addClass("XMLParser")
+        graph.addClass("Reader")
+        for owner in ["XMLParser", "Reader"] {
+            graph.addProperty(
+                "delegate", of: owner, "unowned(unsafe) var delegate: (any XMLParserDelegate)? { get set }",
+                protocols: ["XMLParserDelegate"])
+        }
+        var options = Discovery.Options()
+        options.forwardsToProxies = false
+        let found = try graph.findings(options)
+        #expect(found.map(\.className) == ["Reader", "XMLParser"])
+        #expect(found.map(\.forward) == [.delegate, .proxy])
+    }
+
     @Test func handsAProxyToAPropertyThatIsNeverNil() throws {
         var graph = GraphText()
         graph.addProtocol("D")

@@ -218,6 +218,16 @@ import TestSupport
         #expect(text.contains("-> Any?\"\n        whenNil: thing\n"))
     }
 
+    @Test(arguments: [
+        ("a == .pad ? .all : .some", "\"a == .pad ? .all : .some\""), ("\"\"", "\"\\\"\\\"\""), ("false", "false"),
+        ("nil", "nil"),
+        ("[:]", "\"[:]\""),
+    ])
+    func whatIsAnsweredIsQuotedWhereYAMLNeedsIt(answer: String, spelling: String) {
+        let element = ManifestProtocol.Element(declaration: "func a() -> B", whenNil: answer)
+        #expect(element.lines == ["declaration: \"func a() -> B\"", "whenNil: \(spelling)"])
+    }
+
     @Test func leavesToTheRuntimeWhatNeedsTheModulesOfOneSystem() throws {
         var graph = GraphText(module: "CoreData")
         graph.addProtocol("NSFetchedResultsControllerDelegate")

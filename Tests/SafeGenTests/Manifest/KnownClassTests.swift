@@ -55,6 +55,17 @@ import Testing
         #expect(manifest.protocols.isEmpty)
     }
 
+    @Test(arguments: [
+        ("GLKView", "iOS, deprecated: 12.0"), ("UIWebView", "iOS, deprecated: 12.0"),
+        ("NSDrawer", "macOS, deprecated: 10.13"),
+        ("PKPayLaterView", "iOS 17.0, *"), ("XMLParser", nil),
+        ("{name: GLKView, available: '*, deprecated'}", "*, deprecated"),
+    ])
+    func aWrapperOfADeprecatedClassIsDeprecated(entry: String, availability: String?) throws {
+        let (manifest, _) = try resolved("version: 1\nclasses: [\(entry)]")
+        #expect(manifest.classes.map(\.availability) == [availability])
+    }
+
     @Test func instancesThatAFrameworkMakesGetAnExtension() throws {
         let entry = try #require(try resolved("version: 1\nclasses: [SKPhysicsWorld]").manifest.classes.first)
         #expect(!entry.isSubclassed)

@@ -13,6 +13,15 @@ import Testing
             ])
     }
 
+    @Test func extensionOfAGenericClassIsRefused() throws {
+        try expectDiagnostics(
+            "version: 1\nclasses: [{name: NSCache, form: extension}]",
+            [
+                "2:33 error: 'NSCache' is a generic class of Objective-C, which Swift can't give properties in an extension; make a "
+                    + "subclass with bind: [NSString, NSData], or several with 'bindings' [unbound-generic]"
+            ])
+    }
+
     @Test func extensionTakesNothingThatBelongsToASubclass() throws {
         try expectDiagnostics(
             """

@@ -288,6 +288,22 @@ import SafeGenTemplates
         #expect(texts.map { $0.contains("import UIKit") } == [true, false])
     }
 
+    @Test func requirementsAreNotMarkedOlderThanTheirProxy() throws {
+        let generation = try generation(
+            """
+            version: 1
+            classes:
+              - {name: A, available: "iOS 17.0, *", properties: [{name: b, type: P, forward: proxy}]}
+            protocols:
+              - name: P
+                requirements: ["@available(iOS 14.0, *) func old()", "@available(iOS 18.0, *) func new()"]
+            """)
+        let proxy = try #require(generation.files.first { $0.path == "SafePProxy.swift" })
+        let lines = String(decoding: proxy.contents, as: UTF8.self).split(separator: "\n")
+        #expect(
+            lines.filter { $0.contains("@available") } == ["@available(iOS 17.0, *)", "    @available(iOS 18.0, *)"])
+    }
+
     private func generation(_ yaml: String) throws -> Generation {
         let folder = try TemporaryFolder()
         try folder.write(yaml, to: "safegen.yml")
