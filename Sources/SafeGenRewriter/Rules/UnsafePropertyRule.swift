@@ -4,7 +4,8 @@ import SwiftSyntax
 /// A property of a class of the manifest is set under its own name, where the instance offers a safe one
 /// (`form: extension`); or it is compared with an object or cast, though it gives the proxy.
 ///
-/// Adopt: the safe name takes the place of the property's, where the file writes down what it is a property of.
+/// Adopt: the safe name takes the place of the property's, where the file writes down what it is a property of. A literal
+/// nil stays with the plain name: it clears the proxy too, and also what was assigned where adopt changes nothing.
 /// A part of `UnadoptedRule`, reported under its id.
 struct UnsafePropertyRule: SourceRule {
     private let rule = UnadoptedRule.id
@@ -29,7 +30,7 @@ struct UnsafePropertyRule: SourceRule {
             let base = access.base
         else { return [] }
         let isAssigned = access.isAssigned
-        guard isAssigned || access.isComparedOrCast else { return [] }
+        guard isAssigned ? !access.isCleared : access.isReadForItsObject else { return [] }
         let range = context.source.range(of: token)
         let written = VariableLookup(context.source, followsValues: true).writtenType(of: base)
         for target in index.targets {
@@ -94,25 +95,6 @@ extension VariableLookup.WrittenType {
         guard case .initializer(let expression) = self else { return true }
         let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression
         return callee?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText.first?.isUppercase ?? false
-    }
-}
-
-extension MemberAccessExprSyntax {
-    /// Whether the member is cast, or compared with something else than nil.
-    fileprivate var isComparedOrCast: Bool {
-        let node = samePlace
-        guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
-        let elements = Array(list)
-        guard let place = elements.firstIndex(where: { $0.id == node.id }) else { return false }
-        let next = elements[(place + 1)...].prefix(2)
-        if let cast = next.first, cast.is(UnresolvedAsExprSyntax.self) || cast.is(UnresolvedIsExprSyntax.self) {
-            return true
-        }
-        return [Array(next), Array(elements[..<place].suffix(2).reversed())].contains { pair in
-            guard pair.count == 2, let comparison = pair[0].as(BinaryOperatorExprSyntax.self) else { return false }
-            return ["==", "!=", "===", "!=="].contains(comparison.operator.text)
-                && !pair[1].is(NilLiteralExprSyntax.self)
-        }
     }
 }
 

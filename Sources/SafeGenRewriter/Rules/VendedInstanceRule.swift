@@ -27,7 +27,7 @@ struct VendedInstanceRule: SourceRule {
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
-            let base = access.base, access.isAssigned,
+            let base = access.base, access.isAssigned, !access.isCleared,
             let written = VariableLookup(context.source).writtenType(of: base)
         else { return [] }
         func isOwner(_ target: AdoptionTarget) -> Bool { target.propertyNames.contains(token.identifierText) }

@@ -45,6 +45,26 @@ extension MemberAccessExprSyntax {
         return list.last
     }
 
+    /// Whether the member is set to a literal nil, by itself or as an element of a tuple.
+    var isCleared: Bool {
+        var places: [Int] = []
+        var node = samePlace
+        while let tuple = node.tupleAround {
+            guard let place = tuple.elements.firstIndex(where: { $0.id == node.parent?.id }) else { return false }
+            places.append(tuple.elements.distance(from: tuple.elements.startIndex, to: place))
+            node = tuple.samePlace
+        }
+        guard node.isLeftOfAssignment, let list = node.parent?.as(ExprListSyntax.self) else { return false }
+        var value = Array(list.dropFirst(2))
+        for place in places.reversed() {
+            guard value.count == 1, let tuple = value[0].as(TupleExprSyntax.self), tuple.elements.count > place else {
+                return false
+            }
+            value = [Array(tuple.elements)[place].expression]
+        }
+        return value.isNil
+    }
+
     /// Whether it is called with `self` or a closure, by which a delegate of what it is called on may be set.
     var isCalledWithSelfOrClosure: Bool {
         guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return false }
@@ -63,4 +83,23 @@ extension Syntax {
 extension ExprListSyntax {
     /// Whether the list is `… = …`, before operators are folded.
     var isAssignment: Bool { dropFirst().first?.is(AssignmentExprSyntax.self) ?? false }
+}
+
+extension [ExprSyntax] {
+    /// Whether the operands are a nil that is written out: `nil`, `(nil)`, `.none`, `nil as T?`.
+    fileprivate var isNil: Bool {
+        guard count == 1 || count == 3 && self[1].is(UnresolvedAsExprSyntax.self), let value = first else {
+            return false
+        }
+        if let sequence = value.as(SequenceExprSyntax.self) { return Array(sequence.elements).isNil }
+        if let tuple = value.as(TupleExprSyntax.self) {
+            return tuple.elements.count == 1 && tuple.elements.map(\.expression).isNil
+        }
+        if let access = value.as(MemberAccessExprSyntax.self), access.declName.baseName.identifierText == "none" {
+            let base = access.base?.as(GenericSpecializationExprSyntax.self)?.expression ?? access.base
+            return base?.as(DeclReferenceExprSyntax.self).map { $0.baseName.identifierText == "Optional" }
+                ?? (base == nil)
+        }
+        return value.is(NilLiteralExprSyntax.self)
+    }
 }

@@ -113,23 +113,13 @@ import Testing
         check(UnadoptedRule.id, "import Foundation\n\(code)")
     }
 
-    private static let world = AdoptionTarget(
-        name: "SKPhysicsWorld", module: "SpriteKit", bindings: [],
-        properties: [.init(name: "contactDelegate", safeName: "safeContactDelegate")], access: .internal,
-        prefix: "Safe",
-        propertyNames: ["contactDelegate"], delegateTypes: ["SKPhysicsContactDelegate"])
-    private static let stream = AdoptionTarget(
-        name: "Stream", module: "Foundation", bindings: [],
-        properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .internal, prefix: "Safe",
-        delegateTypes: ["StreamDelegate"])
-
     @Test(arguments: ["physicsWorld.1️⃣contactDelegate = self", "scene?.physicsWorld.1️⃣contactDelegate = self"])
     func propertyThatGivesAnInstanceIsKnown(code: String) {
         check(
             UnadoptedRule.id, "import SpriteKit\n\(code)",
             finds: [Expected(1, "'contactDelegate' of 'SKPhysicsWorld' is held unsafely; set 'safeContactDelegate'")],
             becomes: "import SpriteKit\n" + code.replacing("1️⃣contactDelegate", with: "safeContactDelegate"),
-            targets: [Self.world])
+            targets: [Classes.world])
     }
 
     @Test func unusualPropertyOfSomethingUnknownIsReported() {
@@ -138,8 +128,8 @@ import Testing
             finds: [
                 Expected(1, "this may be 'contactDelegate' of 'SKPhysicsWorld', but the type of what it belongs to")
             ],
-            targets: [Self.world])
-        check(UnadoptedRule.id, "import Foundation\nworld.contactDelegate = self", targets: [Self.world])
+            targets: [Classes.world])
+        check(UnadoptedRule.id, "import Foundation\nworld.contactDelegate = self", targets: [Classes.world])
     }
 
     @Test(arguments: [
@@ -151,7 +141,8 @@ import Testing
         check(
             UnadoptedRule.id, "import Foundation\n\(code)",
             finds: [Expected(1, "'delegate' of 'Stream' is held unsafely; set 'safeDelegate'")],
-            becomes: "import Foundation\n" + code.replacing("1️⃣delegate", with: "safeDelegate"), targets: [Self.stream])
+            becomes: "import Foundation\n" + code.replacing("1️⃣delegate", with: "safeDelegate"),
+            targets: [Classes.stream])
     }
 
     @Test func unclearClassIsReported() {

@@ -42,7 +42,7 @@ import Testing
         "let a: FileManager\na.delegate = self", "func f(a: FileManager) { a.delegate = self }",
         "let a: FileManager = SafeFileManager()\na.delegate = self",
         "let a = Other.FileManager.default\na.delegate = self",
-        "struct FileManager {}\nFileManager.default.delegate = self",
+        "struct FileManager {}\nFileManager.default.delegate = self", "FileManager.default.delegate = nil",
     ])
     func instanceThatMayBeOwnIsLeftToTheWrapper(code: String) {
         check(UnadoptedRule.id, "import Foundation\n\(code)", targets: [Self.files])

@@ -15,6 +15,15 @@ enum Classes {
         name: "FileManager", module: "Foundation", bindings: [],
         properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .internal, prefix: "Safe",
         delegateTypes: ["FileManagerDelegate"])
+    static let world = AdoptionTarget(
+        name: "SKPhysicsWorld", module: "SpriteKit", bindings: [],
+        properties: [.init(name: "contactDelegate", safeName: "safeContactDelegate")], access: .internal,
+        prefix: "Safe",
+        propertyNames: ["contactDelegate"], delegateTypes: ["SKPhysicsContactDelegate"])
+    static let stream = AdoptionTarget(
+        name: "Stream", module: "Foundation", bindings: [],
+        properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .internal, prefix: "Safe",
+        delegateTypes: ["StreamDelegate"])
     static let all = [parser, cache, results, files]
 
     static func target(
