@@ -1,14 +1,33 @@
 import SwiftSyntax
 
 extension MemberAccessExprSyntax {
-    /// Whether it matters which object the member gives: it is cast, or compared with something else than nil.
+    /// Whether it matters which object the member gives: it is cast, or compared with something else than nil, at once or as
+    /// the value of a local variable; or it is what a function or a property gives, whose callers may do so.
     ///
     /// In `deinit` a safe property is nil already, so that `x.delegate === self` is true there only of what was assigned by
     /// the plain name, and has to be cleared.
-    var isReadForItsObject: Bool {
+    func isReadForItsObject(in index: FileIndex) -> Bool {
         let node = samePlace
-        guard node.isComparedOrCast else { return false }
-        return !(isInDeinit && node.isComparedWithSelf)
+        if node.isComparedOrCast { return !(isInDeinit && node.isComparedWithSelf) }
+        return node.isResult || isInVariableReadForItsObject(of: index)
+    }
+
+    /// Whether the value goes into a local variable that is cast or compared, and that is neither changed nor assigned to
+    /// something: to a delegate again, for which it has to be what the plain property gave.
+    private func isInVariableReadForItsObject(of index: FileIndex) -> Bool {
+        guard !isInDeinit, let clause = samePlace.parent?.as(InitializerClauseSyntax.self) else { return false }
+        let condition = clause.parent?.as(OptionalBindingConditionSyntax.self)
+        let variable =
+            clause.parent?.as(PatternBindingSyntax.self).map { ValueSink.Variable.binding($0) }
+            ?? condition.map { ValueSink.Variable.condition($0) }
+        guard let name = variable?.name, let scope = variable?.scope else { return false }
+        let uses = index.tokens(named: name.identifierText, in: scope).compactMap { token -> Syntax? in
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+            let isMember = reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id == reference.id
+            return isMember ? nil : reference.samePlace
+        }
+        return uses.contains(where: \.isComparedOrCast)
+            && !uses.contains { $0.parent?.as(ExprListSyntax.self)?.isAssignment ?? false }
     }
 }
 
@@ -21,6 +40,26 @@ extension Syntax {
             return true
         }
         return comparisons.contains { !$0.is(NilLiteralExprSyntax.self) }
+    }
+
+    /// Whether the expression is what a function or a getter gives: it is behind `return`, or the only expression.
+    fileprivate var isResult: Bool {
+        if parent?.is(ReturnStmtSyntax.self) ?? false {
+            // Whose 'return' it is.
+            let owner = ancestors.first {
+                $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) || $0.is(AccessorBlockSyntax.self)
+            }
+            return owner.map { !$0.is(ClosureExprSyntax.self) } ?? false
+        }
+        guard let list = parent?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self),
+            list.count == 1,
+            let block = list.parent
+        else { return false }
+        if block.is(AccessorBlockSyntax.self) { return true }
+        if let accessor = block.parent?.as(AccessorDeclSyntax.self) {
+            return accessor.accessorSpecifier.tokenKind == .keyword(.get)
+        }
+        return block.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
     }
 
     fileprivate var isComparedWithSelf: Bool { comparisons.contains(where: \.isSelf) }

@@ -2,7 +2,7 @@ import SafeGen
 import SwiftSyntax
 
 /// A property of a class of the manifest is set under its own name, where the instance offers a safe one
-/// (`form: extension`); or it is compared with an object or cast, though it gives the proxy.
+/// (`form: extension`); or it is compared with an object, cast or returned, though it gives the proxy.
 ///
 /// Adopt: the safe name takes the place of the property's, where the file writes down what it is a property of. A literal
 /// nil stays with the plain name: it clears the proxy too, and also what was assigned where adopt changes nothing.
@@ -30,7 +30,9 @@ struct UnsafePropertyRule: SourceRule {
             let base = access.base
         else { return [] }
         let isAssigned = access.isAssigned
-        guard isAssigned ? !access.isCleared : access.isReadForItsObject else { return [] }
+        guard isAssigned ? !access.isCleared : access.isReadForItsObject(in: context.source.index) else {
+            return []
+        }
         let range = context.source.range(of: token)
         let written = VariableLookup(context.source, followsValues: true).writtenType(of: base)
         for target in index.targets {

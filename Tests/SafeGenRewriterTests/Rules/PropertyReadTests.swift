@@ -1,0 +1,61 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+/// The plain property gives the proxy, which is not the object that whoever asks for the delegate knows.
+@Suite struct PropertyReadTests {
+    private static let message =
+        "'delegate' of 'Stream' gives the proxy once a delegate is set by 'safeDelegate'; read that"
+
+    @Test(arguments: [
+        "func f(_ s: InputStream?) -> StreamDelegate? { s?.1️⃣delegate }",
+        "func f(s: Stream) -> StreamDelegate? {\n    run()\n    return s.1️⃣delegate\n}",
+        "class A {\n    let s: Stream\n    var owner: StreamDelegate? { s.1️⃣delegate }\n}",
+        "class A {\n    let s: Stream\n    var owner: StreamDelegate? { get { return self.s.1️⃣delegate } }\n}",
+        "class A {\n    let s: Stream\n    subscript(i: Int) -> StreamDelegate { s.1️⃣delegate! }\n}",
+        "func f(s: Stream) { if let d = s.1️⃣delegate, d === self {} }",
+        "func f(s: Stream) {\n    let d = s.1️⃣delegate\n    if self !== d {}\n}",
+        "func f(s: Stream) {\n    guard let d = s.1️⃣delegate else { return }\n    run(d as? B)\n}",
+    ])
+    func readWhoseObjectMattersIsAdopted(code: String) {
+        let source = "import Foundation\n\(code)"
+        check(
+            UnadoptedRule.id, source, finds: [Expected(1, Self.message)],
+            becomes: source.replacing("1️⃣delegate", with: "safeDelegate"), targets: [Classes.stream])
+    }
+
+    @Test func getterIsAdoptedWithItsSetter() {
+        let source = """
+            import Foundation
+            class S: InputStream {
+                let stream: InputStream
+                override var delegate: StreamDelegate? {
+                    get { self.stream.1️⃣delegate }
+                    set { self.stream.2️⃣delegate = newValue }
+                }
+            }
+            """
+        check(
+            UnadoptedRule.id, source,
+            finds: [
+                Expected(1, Self.message),
+                Expected(2, "'delegate' of 'Stream' is held unsafely; set 'safeDelegate'"),
+            ],
+            becomes: source.replacing("1️⃣delegate", with: "safeDelegate").replacing("2️⃣delegate", with: "safeDelegate"),
+            targets: [Classes.stream])
+    }
+
+    /// What is kept to be assigned again may be what other code assigned, which the safe property does not give.
+    @Test(arguments: [
+        "func f(s: Stream) {\n    let old = s.delegate\n    run()\n    s.safeDelegate = old\n}",
+        "func f(s: Stream) {\n    let old = s.delegate\n    if old === self {}\n    s.safeDelegate = old\n}",
+        "func f(s: Stream) { run(s.delegate) }", "func f(s: Stream) { s.delegate }",
+        "func f(s: Stream) -> Bool { s.delegate == nil }", "func f(s: Stream) -> Int? { s.delegate?.count }",
+        "let f = { (s: Stream) in s.delegate }", "func f(s: Stream) { if let d = s.delegate { d.run() } }",
+        "func f(s: Other) -> StreamDelegate? { s.delegate }\nlet s: Stream",
+    ])
+    func otherReadsStay(code: String) {
+        check(UnadoptedRule.id, "import Foundation\n\(code)", targets: [Classes.stream])
+    }
+}
