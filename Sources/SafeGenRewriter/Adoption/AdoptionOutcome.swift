@@ -17,4 +17,6 @@ struct AdoptionSite {
     let outcome: AdoptionOutcome
     /// What the file says of its delegate.
     let verdict: DelegateVerdict
+    /// Whether the class's name stands behind that of its module, so that no other file can give it to something else.
+    let isBehindModule: Bool
 }

@@ -30,7 +30,9 @@ struct AdoptionReader {
         return places.map { place in
             let outcome = doubt.map { AdoptionOutcome.unclear($0) } ?? outcome(of: mention, at: place, in: context)
             let verdict = verdict(of: mention, at: place, in: context)
-            return AdoptionSite(target: mention.target, node: place.node, outcome: outcome, verdict: verdict)
+            return AdoptionSite(
+                target: mention.target, node: place.node, outcome: outcome, verdict: verdict,
+                isBehindModule: mention.whole.isBehindModule(mention.target.module))
         }
     }
 

@@ -31,6 +31,7 @@ struct SiteRules: SourceRule {
             finding.use = finding.use ?? WrapperUse(site.target)
             finding.use?.verdict = site.verdict
             if case .unclear = site.outcome { return finding }
+            if site.isBehindModule { return finding }
             finding.premise = .isUndeclared(
                 token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)
             return finding

@@ -28,6 +28,7 @@ struct TypeAliasRule: SourceRule {
             var finding = Finding(
                 rule, .alias(alias.name.identifierText, of: target), at: context.source.range(of: mention.whole))
             finding.use = WrapperUse(target)
+            if mention.whole.isBehindModule(target.module) { return [finding] }
             finding.premise = .isUndeclared(
                 name.identifierText, modules: context.imports.modules, types: token.enclosingTypes)
             return [finding]

@@ -53,6 +53,7 @@ struct UnsafePropertyRule: SourceRule {
                 finding.use = WrapperUse(target)
                 finding.use?.verdict = .set
                 finding.use?.platformDoubt = doubt?.text
+                if node.isBehindModule(target.module) { return [finding] }
                 finding.premise = .isUndeclared(
                     target.simpleName, modules: context.imports.modules, types: token.enclosingTypes)
                 return [finding]
@@ -83,6 +84,11 @@ extension VariableLookup.WrittenType {
         switch self {
         case .type(let type):
             let type = type.unwrapped
+            if let base = type.as(MemberTypeSyntax.self)?.baseType.trimmedDescription, let module = target.module,
+                !target.qualifiers.contains(base), !ReexportingModules.modules(reexporting: module).contains(base)
+            {
+                return nil
+            }
             return type.lastName.map(KnownInstances.names(of: target).contains) ?? false ? Syntax(type) : nil
         case .initializer(let expression):
             if let call = expression.as(FunctionCallExprSyntax.self) {

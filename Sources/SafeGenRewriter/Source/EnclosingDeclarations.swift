@@ -61,3 +61,15 @@ extension TypeSyntax {
         return nil
     }
 }
+
+extension Syntax {
+    /// Whether the node is a name behind that of its module, so that no other declaration can be meant: `Foundation.C`.
+    func isBehindModule(_ module: String?) -> Bool {
+        guard let module else { return false }
+        let named = self.as(GenericSpecializationExprSyntax.self).map { Syntax($0.expression) } ?? self
+        let qualifier =
+            named.as(MemberTypeSyntax.self)?.baseType.trimmedDescription
+            ?? named.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+        return qualifier.map { $0 == module || $0.hasPrefix("\(module).") } ?? false
+    }
+}

@@ -38,6 +38,7 @@ struct SourceContext {
     ///   - node: Where it is written.
     /// - Returns: Whether it is the class.
     func meaning(of name: String, from module: String?, at node: Syntax) -> Meaning {
+        if node.isBehindModule(module) { return .theClass }
         if let imported = imports.declarations[name] { return imported == module ? .theClass : .other }
         let types = node.enclosingTypes
         var isPossible = false

@@ -58,6 +58,32 @@ import Testing
         #expect(examine(["a.swift": use, "b.swift": "extension C { class XMLParser {} }"]).editCount == 1)
     }
 
+    @Test func nameBehindItsModuleMeansTheClass() {
+        let use = "import UIKit\nlet a: Foundation.XMLParser\na = Foundation.XMLParser(data: d)"
+        #expect(examine(["Sources/A/a.swift": use, "Sources/A/b.swift": "struct XMLParser {}"]).editCount == 1)
+        #expect(examine(["a.swift": use, "b.swift": "struct XMLParser {}"]).editCount == 1)
+        let base = "import UIKit\nclass Feed: Foundation.XMLParser {}"
+        #expect(examine(["a.swift": base, "b.swift": "struct XMLParser {}"]).editCount == 1)
+        let implicit = "import UIKit\nlet a: Foundation.XMLParser = .init(data: d)"
+        #expect(examine(["a.swift": implicit, "b.swift": "struct XMLParser {}"]).editCount == 1)
+    }
+
+    @Test(arguments: [
+        "var a = Foundation.FileManager()", "let a: Foundation.FileManager",
+        "let a: [Foundation.FileManager?]\nlet a = a[0]",
+        "let a = Foundation.FileManager.default",
+    ])
+    func propertyOfAClassBehindItsModuleIsThatOfTheClass(declaration: String) {
+        let use = "import Foundation\nfunc f() {\n\(declaration)\na.delegate = self\n}"
+        #expect(examine(["Sources/A/a.swift": use, "Sources/A/b.swift": "class FileManager {}"]).editCount == 1)
+        #expect(examine(["a.swift": use + "\nclass FileManager {}"]).editCount == 1)
+    }
+
+    @Test func nameBehindAnotherModuleIsNotTheClass() {
+        let use = "import Foundation\nimport Files\nlet b: FileManager\nlet a: Files.FileManager\na.delegate = self"
+        #expect(examine(["a.swift": use]).findingCount == 0)
+    }
+
     @Test func orderOfTheFilesDoesNotMatter() {
         #expect(examine(["b.swift": use, "a.swift": "class XMLParser {}"]).editCount == 0)
     }
