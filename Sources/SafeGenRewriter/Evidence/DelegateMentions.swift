@@ -11,6 +11,9 @@ struct DelegateMentions: Sendable {
             .subtracting(["any"])
     }
 
+    /// The names in the types of a class's delegates to which not everything conforms.
+    static func tellingNames(in types: [String]) -> Set<String> { names(in: types).subtracting(general) }
+
     /// Adds what a file names.
     mutating func formUnion(_ other: Set<String>) { names.formUnion(other) }
 

@@ -46,7 +46,7 @@ enum KnownInstances {
             return names(of: target).contains(reference.baseName.identifierText) ? Syntax(expression) : nil
         }
         guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base,
-            access.declName.baseName.identifierText == target.simpleName
+            names(of: target).contains(access.declName.baseName.identifierText)
         else { return nil }
         return target.qualifiers.contains(base.trimmedDescription) ? Syntax(expression) : nil
     }

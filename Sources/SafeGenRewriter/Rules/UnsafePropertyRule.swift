@@ -12,8 +12,9 @@ struct UnsafePropertyRule: SourceRule {
     let triggers: [WordPattern]
     let companions: [WordPattern]
     private let index: AdoptionIndex
+    private let isUsual: Bool
 
-    /// Names that properties of many classes have, so that the file has to name the class too.
+    /// Names that properties of many classes have, so that the file has to name the class, or its delegate's protocol, too.
     private static let usualNames: Set<String> = ["delegate", "dataSource", "target"]
 
     /// The rule for properties of usual names, or for the others.
@@ -22,7 +23,11 @@ struct UnsafePropertyRule: SourceRule {
         let targets = index.targets.filter { !$0.properties.isEmpty }
         triggers = Set(targets.flatMap { $0.properties.map(\.name) })
             .filter { Self.usualNames.contains($0) == isUsual }.sorted().map(WordPattern.word)
-        companions = isUsual ? targets.flatMap { KnownInstances.names(of: $0) }.map(WordPattern.word) : []
+        self.isUsual = isUsual
+        let names = targets.flatMap {
+            KnownInstances.names(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)
+        }
+        companions = isUsual ? Set(names).sorted().map(WordPattern.word) : []
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
@@ -59,15 +64,11 @@ struct UnsafePropertyRule: SourceRule {
                 return [finding]
             }
         }
-        return written?.isKnown ?? false ? [] : unknown(token, at: range, in: context)
-    }
-
-    /// A property of a name that few classes have, of something whose type is not written.
-    private func unknown(_ token: TokenSyntax, at range: Range<Int>, in context: SourceContext) -> [Finding] {
-        guard companions.isEmpty else { return [] }
+        guard !(written?.isKnown ?? false) else { return [] }
+        let receiver = isUsual && isAssigned ? UnknownReceiver(of: access, in: context.source.index) : nil
         for target in index.targets {
             guard let property = target.properties.first(where: { $0.name == token.identifierText }),
-                target.module.map(context.imports.reaches) ?? true
+                isUsual ? receiver?.mayBe(target) ?? false : target.module.map(context.imports.reaches) ?? true
             else { continue }
             return [
                 Finding(

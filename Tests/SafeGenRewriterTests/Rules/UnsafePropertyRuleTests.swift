@@ -136,6 +136,7 @@ import Testing
         "let a: InputStream = b\na.1️⃣delegate = self",
         "class A {\n    var a: OutputStream?\n    func f() { a?.1️⃣delegate = self }\n}",
         "let a = InputStream(data: d)\na.1️⃣delegate = self",
+        "let a = Foundation.InputStream(data: d)\na.1️⃣delegate = self",
     ])
     func subclassOfApplesIsKnown(code: String) {
         check(

@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+/// Something whose type the file does not write, and to which an object gives itself as the delegate.
+struct UnknownReceiver {
+    private let text: String
+    /// What the object's type says that it conforms to.
+    private let conformances: Set<String>
+
+    /// Reads `x.delegate = self`; nil for another assignment, and for what is known not to be an instance of Apple's class.
+    init?(of access: MemberAccessExprSyntax, in index: FileIndex) {
+        guard let base = access.base, !base.isSelf, !base.is(SuperExprSyntax.self), !base.isMemberOfType,
+            access.assignedValue?.isSelf ?? false,
+            let type = access.ancestors.first(where: { $0.declaredTypeName != nil }), let name = type.declaredTypeName
+        else { return nil }
+        let groups = index.groups(named: name) + [type.asProtocol((any DeclGroupSyntax).self)].compactMap(\.self)
+        text = base.trimmedDescription.lowercased()
+        conformances = Set(
+            groups.flatMap { $0.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? [] })
+    }
+
+    /// Whether it may be an instance of the class: the object conforms to the protocol of its delegate, and to that of no
+    /// other, or what it is called ends like the class.
+    func mayBe(_ target: AdoptionTarget) -> Bool {
+        let protocols = DelegateMentions.tellingNames(in: target.delegateTypes)
+        guard !conformances.isDisjoint(with: protocols) else { return false }
+        if conformances.subtracting(protocols).allSatisfy({ !DelegateName.matches($0) }) { return true }
+        let start = target.simpleName.lastIndex { $0.isUppercase } ?? target.simpleName.startIndex
+        return text.contains(target.simpleName[start...].lowercased())
+    }
+}
+
+extension ExprSyntax {
+    /// Whether it is a member of a type, such as a shared instance: `C.shared`.
+    fileprivate var isMemberOfType: Bool {
+        let base = self.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
+        return base?.baseName.identifierText.first?.isUppercase ?? false
+    }
+}

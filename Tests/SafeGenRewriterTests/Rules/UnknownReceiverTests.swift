@@ -1,0 +1,59 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenRewriter
+
+/// An object makes itself the delegate of something whose type is not written, and conforms to the protocol of a class's delegate.
+@Suite struct UnknownReceiverTests {
+    @Test(arguments: [
+        "func f(_ c: CBL2CAPChannel) { c.inputStream.1️⃣delegate = self }",
+        "let pair: (InputStream, OutputStream)\nfunc f() { pair.0.1️⃣delegate = self }",
+        "func f() { streams.forEach { $0.value.1️⃣delegate = self } }",
+        "let streams: [String: InputStream]\nfunc f() { for s in streams.values { s.1️⃣delegate = self } }",
+        "func f() { let s = make()\n s?.1️⃣delegate = self }",
+    ])
+    func delegateOfSomethingUnknownIsReported(code: String) {
+        let message = "this may be 'delegate' of 'Stream', but the type of what it belongs to is not written here"
+        check(
+            UnadoptedRule.id, "import CoreBluetooth\nclass A: NSObject, StreamDelegate {\n\(code)\n}",
+            finds: [Expected(1, message)], targets: [Classes.stream])
+        check(
+            UnadoptedRule.id, "import CoreBluetooth\nextension A: StreamDelegate {}\nclass A {\n\(code)\n}",
+            finds: [Expected(1, message)], targets: [Classes.stream])
+    }
+
+    /// Of several delegates the one is meant whose class the code names.
+    @Test func otherDelegatesOfTheObjectAreTakenIntoAccount() {
+        let code = """
+            import UIKit
+            class A: UIViewController, StreamDelegate, UITableViewDelegate {
+                func f() {
+                    content.table.delegate = self
+                    channel.inputStream.1️⃣delegate = self
+                }
+            }
+            """
+        check(
+            UnadoptedRule.id, code, finds: [Expected(1, "this may be 'delegate' of 'Stream'")],
+            targets: [Classes.stream])
+    }
+
+    @Test(arguments: [
+        "func f(a: Other) { a.delegate = self }", "func f() { x.y.delegate = other }",
+        "func f() { x.y.delegate = nil }", "func f() { x.y.dataSource = self }", "func f() { self.delegate = self }",
+        "func f() { super.delegate = self }", "func f() { Other.shared.delegate = self }",
+        "let a = Other()\nfunc f() { a.delegate = self }", "func f() { x.y.safeDelegate = self }",
+        "class B { func f() { x.y.delegate = self } }",
+    ])
+    func otherAssignmentsStay(code: String) {
+        check(
+            UnadoptedRule.id, "import Foundation\nclass A: NSObject, StreamDelegate {\n\(code)\n}",
+            targets: [Classes.stream])
+    }
+
+    @Test func subclassIsNotLookedForWhereTheTypeIsUnknown() {
+        check(
+            UnadoptedRule.id,
+            "import Foundation\nclass A: NSObject, XMLParserDelegate { func f() { x.parser.delegate = self } }")
+    }
+}
