@@ -23,6 +23,11 @@ struct StoryboardRule: AuditRule {
         path.hasSuffix(".xib") || path.hasSuffix(".storyboard") || path.hasSuffix(".nib")
     }
 
+    /// Whether the bytes are those of a compiled nib, which are no text.
+    static func isCompiled(_ bytes: [UInt8]) -> Bool {
+        bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8)
+    }
+
     init(_ index: AdoptionIndex) {
         targets = index.targets.filter { !$0.bindings.isEmpty && !index.isGeneric($0) }
     }
@@ -30,7 +35,7 @@ struct StoryboardRule: AuditRule {
     /// Looks at a whole file.
     func check(_ bytes: [UInt8]) -> [Finding] {
         guard !targets.isEmpty else { return [] }
-        if bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist".utf8) {
+        if Self.isCompiled(bytes) {
             return [Finding(rule, .binary, at: 0..<0)]
         }
         return InterfaceElements.all(in: bytes).flatMap { element in

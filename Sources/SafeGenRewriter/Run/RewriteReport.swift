@@ -72,11 +72,13 @@ package struct RewriteReport: Sendable {
                 diagnostics.append(Diagnostic(.doesNotParse, message, at: nil, path: file.path))
             case nil: break
             }
+            let isText = !(StoryboardRule.reads(file.path) && StoryboardRule.isCompiled(file.bytes))
             for finding in file.findings {
                 diagnostics.append(
                     Diagnostic(
                         finding.rule, finding.message, severity: finding.isNote ? .note : severity,
-                        at: lines.location(of: finding.range.lowerBound, file: index),
+                        at: isText ? lines.location(of: finding.range.lowerBound, file: index) : nil,
+                        path: isText ? nil : file.path,
                         length: lines.scalars(from: finding.range.lowerBound, to: finding.range.upperBound),
                         fixits: finding.edits
                     ))

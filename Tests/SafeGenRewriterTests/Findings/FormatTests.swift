@@ -1,6 +1,7 @@
 import Foundation
 import SafeGen
 import SafeGenReports
+import SafeGenTemplates
 import Testing
 
 @testable import SafeGenRewriter
@@ -49,6 +50,20 @@ import Testing
         let text = DiagnosticFormat.sarif.render([], in: SourceFiles())
         let log = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(((log["runs"] as? [[String: Any]])?.first?["results"] as? [Any])?.isEmpty ?? false)
+    }
+
+    @Test(arguments: [DiagnosticFormat.text, .github, .json, .sarif])
+    func compiledNibIsNotQuoted(format: DiagnosticFormat) {
+        let target = AdoptionTarget(
+            name: "NSSearchField", module: "AppKit", bindings: [.init(arguments: [], wrapperName: "SafeSearchField")],
+            properties: [], access: .internal, prefix: "Safe", delegateTypes: ["NSSearchFieldDelegate"])
+        let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex([target]), mode: .audit)
+        let file = (path: "A.storyboardc/a.nib", bytes: Array("NIBArchive\u{1}\0\0 bytes".utf8))
+        let (diagnostics, sources) = Rewriter(rules, threads: 1).examine([file]).diagnostics(severity: .warning)
+        let text = format.render(diagnostics, in: sources)
+        #expect(text.contains("this is a compiled nib") && text.contains("A.storyboardc/a.nib"))
+        #expect(!text.contains("NIBArchive"))
+        if format == .text { #expect(text.split(separator: "\n").count == 1, "\(text)") }
     }
 
     private func render(_ format: DiagnosticFormat) -> String {
