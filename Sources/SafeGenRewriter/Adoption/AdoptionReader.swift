@@ -69,7 +69,9 @@ struct AdoptionReader {
         var arguments = mention.arguments
         if arguments == nil, index.isGeneric(target) {
             let type = ContextualType(source: context.source).of(mention.expression)
-            arguments = type.flatMap { $0.genericArguments(of: target) }
+            arguments =
+                type.flatMap { $0.genericArguments(of: target) }
+                ?? RequestType.arguments(of: mention.expression, target, in: context.source)
             guard arguments != nil else {
                 return .unclear("its generic arguments are not written here")
             }

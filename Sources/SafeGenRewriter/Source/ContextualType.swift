@@ -40,7 +40,7 @@ struct ContextualType {
     private func ofStatement(_ parent: Syntax, holding node: Syntax) -> TypeSyntax? {
         if parent.is(InitializerClauseSyntax.self) {
             if let binding = parent.parent?.as(PatternBindingSyntax.self) {
-                return binding.typeAnnotation?.type.unwrapped ?? ofReturned(binding)
+                return binding.typeAnnotation?.type.unwrapped ?? ofReturned(binding) ?? ofStored(binding)
             }
             return parent.parent?.as(FunctionParameterSyntax.self)?.type.unwrapped
         }
@@ -59,6 +59,21 @@ struct ContextualType {
         let returned = source.index.lastReturn(in: list)?.expression
         guard returned?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name else { return nil }
         return ofResult(around: Syntax(list))
+    }
+
+    /// The type of the variable that a local one is stored in: `let c = C(…); …; stored = c`.
+    private func ofStored(_ binding: PatternBindingSyntax) -> TypeSyntax? {
+        guard let name = binding.pattern.name,
+            let list = binding.ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }).first
+        else { return nil }
+        for item in list where item.position > binding.position {
+            guard let elements = item.item.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+                elements.isAssignment, let variable = elements.first,
+                elements.last?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+            else { continue }
+            return VariableLookup(source).writtenType(of: variable)?.type
+        }
+        return nil
     }
 
     /// The result type of the function, accessor or closure around a node.

@@ -159,4 +159,38 @@ import Testing
         SafeGenRewriterTests.check(
             UnadoptedRule.id, imports + test.before, finds: [Expected(1, test.message)], becomes: imports + test.after)
     }
+
+    @Test(arguments: [
+        // The type of the variable that the local one is stored in.
+        ("private var b: NSFetchedResultsController<Person>?\nvar c: NSFetchedResultsController<Person> {\n"
+            + "let a = 1️⃣C(fetchRequest: r, d: e); a.delegate = self; b = a; return b! }"),
+        "var b: NSFetchedResultsController<Person>!; func f() { let a = 1️⃣C(); a.delegate = self; self.b = a }",
+        // The request's.
+        "func f() { let r: NSFetchRequest<Person> = g(); let a = 1️⃣C(fetchRequest: r); a.delegate = self; h(a) }",
+        "func f() { let r = NSFetchRequest<Person>(entityName: e); let a = 1️⃣C(fetchRequest: r); a.delegate = self; h(a) }",
+        "func f(r: NSFetchRequest<Person>) { let a = 1️⃣C(fetchRequest: r, d: e); a.delegate = self; h(a) }",
+        "var r: NSFetchRequest<Person>; func f() { let a = 1️⃣C(fetchRequest: self.r); a.delegate = self; h(a) }",
+        "func f() { h(1️⃣C(fetchRequest: NSFetchRequest<Person>(entityName: e))) }",
+    ])
+    func genericArgumentsFollowFromWhatIsNear(members: String) {
+        let name = "NSFetchedResultsController"
+        let source = "import CoreData\nclass A {\n\(members.replacing("1️⃣C(", with: "1️⃣\(name)("))\n}"
+        let result = source.replacing("1️⃣\(name)", with: "SafePersonController")
+        SafeGenRewriterTests.check(
+            UnadoptedRule.id, source, finds: [Expected(1, "'\(name)' holds")], becomes: result)
+    }
+
+    @Test(arguments: [
+        "func f(r: NSFetchRequest<Person>) { let a = 1️⃣C(fetchRequest: s); b = a }",
+        "var b: NSObject; func f() { let a = 1️⃣C(fetchRequest: r.s); b = a }",
+        "var b: NSFetchedResultsController<Person>; func f() { let a = 1️⃣C(fetchRequest: g()); b = d(a); c.b = a }",
+        "func f(r: Request<Person>) { let a = 1️⃣C(fetchRequest: r, d: e) }",
+        "func f(r: NSFetchRequest<Person>) { let a = 1️⃣C(request: r) }",
+    ])
+    func genericArgumentsThatNothingSaysAreUnclear(members: String) {
+        let name = "NSFetchedResultsController"
+        let source = "import CoreData\nclass A {\n\(members.replacing("1️⃣C(", with: "1️⃣\(name)("))\n}"
+        let message = "'\(name)' may need a wrapper here, but its generic arguments are not written here"
+        SafeGenRewriterTests.check(UnadoptedRule.id, source, finds: [Expected(1, message)])
+    }
 }
