@@ -59,9 +59,11 @@ package struct ProjectManifest: Sendable {
             ]
             return lines.joined(separator: "\n") + "\n"
         }
-        lines.append("classes:")
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
-        for use in scan.uses where use.isProposed { lines += entry(of: use, &wrappers) }
+        let entries = scan.uses.filter(\.isProposed).flatMap { entry(of: $0, &wrappers) }
+        // A list of comments alone would be none.
+        lines.append(entries.allSatisfy { $0.hasPrefix("  #") } ? "# classes:" : "classes:")
+        lines += entries
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -88,7 +90,12 @@ package struct ProjectManifest: Sendable {
         }
         guard let known, known.hazards.first?.genericParameters.isEmpty == false else { return ["  - \(name)"] }
         let leftOut = use.bindings.compactMap { binding in
-            binding.obstacle.map { "  # \(name)<\(binding.arguments.joined(separator: ", "))> is left out: \($0)." }
+            binding.obstacle.map {
+                "  # \(name)<\(binding.arguments.joined(separator: ", "))> is left out: \($0.reason)."
+            }
+        }
+        if !use.bindings.isEmpty, use.bindings.allSatisfy({ $0.obstacle?.isParameter ?? false }) {
+            return leftOut + ["  # \(name) has no entry: Swift has no generic subclass of it for all types."]
         }
         return leftOut + entry(of: known, use.bindings, &wrappers)
     }

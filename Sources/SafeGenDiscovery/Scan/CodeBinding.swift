@@ -7,7 +7,7 @@ struct CodeBinding: Equatable, Sendable {
     var arguments: [String]
     var imports: [String] = []
     /// Why generated code can't name the arguments, in a clause; nil if it can.
-    var obstacle: String?
+    var obstacle: ProjectTypes.Obstacle?
 
     /// What was seen in a file; nil if it is no use of the class, but the signature of its delegate's method.
     ///
@@ -26,7 +26,7 @@ struct CodeBinding: Equatable, Sendable {
         else {
             let text = seen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             self.arguments = [PresentableText.line(text)]
-            obstacle = "a manifest can't spell these arguments"
+            obstacle = .init(reason: "a manifest can't spell these arguments")
             return
         }
         let spellings = arguments.map(\.spelling)
@@ -38,7 +38,7 @@ struct CodeBinding: Equatable, Sendable {
                 self.arguments[index] = try types.spelling(of: spelling, at: seen, file: file)
             }
         } catch {
-            (self.arguments, obstacle) = (spellings, error.reason)
+            (self.arguments, obstacle) = (spellings, error)
         }
         let words = spellings.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
         self.imports = Self.modules(of: words, among: imports).subtracting([known.module]).sorted()

@@ -5,10 +5,12 @@ struct ProjectTypes {
     /// Why generated code can't name a type, in a clause.
     struct Obstacle: Error, Equatable {
         var reason: String
+        /// Whether it is that the type is a parameter, which stands for many.
+        var isParameter = false
 
         /// A generic parameter is a type only where it is declared.
         static func genericParameter(_ name: String) -> Obstacle {
-            Obstacle(reason: "'\(name)' is a generic parameter")
+            Obstacle(reason: "'\(name)' is a generic parameter", isParameter: true)
         }
     }
 
@@ -66,7 +68,7 @@ struct ProjectTypes {
         }
         switch visible(Self.join(outer, first), file).first?.kind {
         case .genericParameter: throw .genericParameter(first)
-        case .associatedType: throw Obstacle(reason: "'\(first)' is an associated type")
+        case .associatedType: throw Obstacle(reason: "'\(first)' is an associated type", isParameter: true)
         case .type, nil: break
         }
         let whole = Self.join(outer, name)

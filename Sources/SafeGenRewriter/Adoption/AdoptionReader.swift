@@ -76,8 +76,11 @@ struct AdoptionReader {
                 return .unclear("its generic arguments are not written here")
             }
         }
-        if let name = arguments.flatMap({ LocalTypeNames.first(in: $0, of: context.source.index) }) {
-            return .unclear("'\(name)' is a type parameter or another name for a type")
+        if let (name, isParameter) = arguments.flatMap({ LocalTypeNames.first(in: $0, of: context.source.index) }) {
+            guard isParameter else { return .unclear("'\(name)' is another name for a type, which is not followed") }
+            return .unclear(
+                "'\(name)' is a type parameter, and Swift has no generic subclass of a generic class of Objective-C",
+                advice: "name a type here, or set the delegate to nil before it goes")
         }
         let written = spelled(arguments, in: context)
         guard let binding = target.bindings.first(where: { spelled($0, in: context) == written }) else {

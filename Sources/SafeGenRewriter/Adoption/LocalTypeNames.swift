@@ -3,15 +3,23 @@ import SwiftSyntax
 
 /// Finds generic parameters and type aliases among generic arguments: what they stand for is not followed.
 enum LocalTypeNames {
-    /// The first name in the arguments that the code around them declares as another name for a type.
-    static func first(in clause: GenericArgumentClauseSyntax, of index: FileIndex) -> String? {
+    /// The first name in the arguments that the code around them declares as another name for a type, and whether that is
+    /// a generic parameter.
+    static func first(
+        in clause: GenericArgumentClauseSyntax, of index: FileIndex
+    ) -> (name: String, isParameter: Bool)? {
         let names = clause.arguments.flatMap { argument in
             argument.argument.tokens(viewMode: .sourceAccurate).map(\.identifierText)
         }
         let ancestors = Array(clause.ancestors)
-        return names.first { name in
-            ancestors.contains { index.typeNames(declaredBy: $0).contains(name) || $0.extendsClass(of: name) }
+        for name in names {
+            for ancestor in ancestors {
+                if ancestor.extendsClass(of: name) { return (name, true) }
+                guard index.typeNames(declaredBy: ancestor).contains(name) else { continue }
+                return (name, index.genericNames(declaredBy: ancestor).contains(name))
+            }
         }
+        return nil
     }
 }
 

@@ -89,6 +89,12 @@ extension FileIndex {
         }
     }
 
+    /// The generic parameters that a node itself declares, or the type that it extends.
+    func genericNames(declaredBy node: Syntax) -> Set<String> {
+        let extended = node.as(ExtensionDeclSyntax.self)?.extendedType.lastName
+        return Set(node.genericNames).union(extended.map(genericNames(ofType:)) ?? [])
+    }
+
     /// The generic parameters and the other names for types that a node itself declares.
     func typeNames(declaredBy node: Syntax) -> Set<String> {
         let group = node.asProtocol((any DeclGroupSyntax).self)
@@ -97,10 +103,7 @@ extension FileIndex {
             return []
         }
         return remembered(\.typeNames, node.id) {
-            var names = Set(node.genericNames)
-            if let name = node.as(ExtensionDeclSyntax.self)?.extendedType.lastName {
-                names.formUnion(genericNames(ofType: name))
-            }
+            var names = genericNames(declaredBy: node)
             names.formUnion(group?.memberBlock.members.compactMap(\.decl.otherTypeName) ?? [])
             names.formUnion(list?.compactMap { $0.item.as(DeclSyntax.self)?.otherTypeName } ?? [])
             return names

@@ -27,11 +27,6 @@ import Testing
                 + "      - {arguments: [NSString, Box<Int>], as: SafeStringBoxIntCache}\n"
         ),
         ("class A: NSFetchedResultsControllerDelegate {}\n", "  - NSFetchedResultsController\n"),
-        // A generic parameter is not a type that a wrapper could name.
-        (
-            "class A<Item: NSManagedObject>: NSFetchedResultsControllerDelegate {\n"
-                + "  let a: NSFetchedResultsController<Item>\n}\n", "  - NSFetchedResultsController\n"
-        ),
         ("class A: NSCacheDelegate {}\n", "write yours.\n  - \"NSCache<NSString, NSData>\"\n"),
     ])
     func usedClassIsOneEntryThatGenerates(code: String, entry: String) throws {
@@ -178,6 +173,26 @@ import Testing
         try folder.write("class A: NSCacheDelegate {}\nlet a = NSCache<NSString, Page>()\n", to: "b.swift")
         let text = try ProjectManifest(of: folder.path).text()
         #expect(text.hasSuffix("classes:\n  - \"NSCache<NSString, Page>\"\n"), "\(text)")
+    }
+
+    @Test(arguments: [
+        (
+            "class A<Item: NSManagedObject>: NSFetchedResultsControllerDelegate {\n"
+                + "  let a: NSFetchedResultsController<Item>\n  init() { a = NSFetchedResultsController(fetchRequest: b) }\n}\n",
+            "# classes:\n  # NSFetchedResultsController<Item> is left out: 'Item' is a generic parameter.\n"
+                + "  # NSFetchedResultsController has no entry: Swift has no generic subclass of it for all types.\n"
+        ),
+        (
+            "class A: NSCacheDelegate, XMLParserDelegate {}\nclass B<Item> { let a = NSCache<NSURL, Item>() }\n",
+            "\nclasses:\n  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n"
+                + "  # NSCache has no entry: Swift has no generic subclass of it for all types.\n  - XMLParser\n"
+        ),
+    ])
+    func classThatOnlyTypeParametersBindHasNoEntry(code: String, entries: String) throws {
+        let text = try project(code).text()
+        #expect(text.hasSuffix(entries), "\(text)")
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        #expect(loaded.diagnostics.map(\.message) == [])
     }
 
     // MARK: Packages
