@@ -162,10 +162,15 @@ struct WrapperNames {
     mutating func explicitName(for finding: Finding) -> String? {
         // An extension has no name of its own.
         if finding.form == .extension { return nil }
-        let standard = WrapperName.standard(prefix: prefix, className: finding.className)
+        return explicitName(of: finding.className, in: finding.module)
+    }
+
+    /// The name to write after `as` for a class of a module; nil if the standard one is free.
+    mutating func explicitName(of className: String, in module: String) -> String? {
+        let standard = WrapperName.standard(prefix: prefix, className: className)
         if used.insert(standard.lowercased()).inserted { return nil }
-        let plain = finding.className.filter { $0 != "." }
-        let candidates = [prefix + plain, prefix + finding.module + plain]
-        return candidates.first { used.insert($0.lowercased()).inserted } ?? candidates[1]
+        let plain = className.filter { $0 != "." }
+        if used.insert((prefix + plain).lowercased()).inserted { return prefix + plain }
+        return free(prefix + module + plain)
     }
 }

@@ -60,6 +60,7 @@ package struct ProjectManifest: Sendable {
             return lines.joined(separator: "\n") + "\n"
         }
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
+        for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
         let entries = scan.uses.filter(\.isProposed).flatMap { entry(of: $0, &wrappers) }
         // A list of comments alone would be none.
         lines.append(entries.allSatisfy { $0.hasPrefix("  #") } ? "# classes:" : "classes:")
@@ -88,16 +89,19 @@ package struct ProjectManifest: Sendable {
         if use.advice == .attachment {
             return known?.form == .extension ? ["  - \(name)"] : ["  - {name: \(name), form: extension}"]
         }
-        guard let known, known.hazards.first?.genericParameters.isEmpty == false else { return ["  - \(name)"] }
-        let leftOut = use.bindings.compactMap { binding in
+        guard let known, known.hazards.first?.genericParameters.isEmpty == false else {
+            return single(use.known.name, use.known.module, &wrappers)
+        }
+        let bindings = use.bindings
+        let leftOut = bindings.compactMap { binding in
             binding.obstacle.map {
                 "  # \(name)<\(binding.arguments.joined(separator: ", "))> is left out: \($0.reason)."
             }
         }
-        if !use.bindings.isEmpty, use.bindings.allSatisfy({ $0.obstacle?.isParameter ?? false }) {
+        if !bindings.isEmpty, bindings.allSatisfy({ $0.obstacle?.isParameter ?? false }) {
             return leftOut + ["  # \(name) has no entry: Swift has no generic subclass of it for all types."]
         }
-        return leftOut + entry(of: known, use.bindings, &wrappers)
+        return leftOut + entry(of: known, bindings, &wrappers)
     }
 
     /// The entry of a generic class.
@@ -105,22 +109,46 @@ package struct ProjectManifest: Sendable {
         let name = known.name
         let bindings = seen.filter { $0.obstacle == nil }
         switch bindings.count {
-        case 0 where !known.binding.isEmpty: return ["  - \(name)"]
+        case 0 where !known.binding.isEmpty: return single(name, known.module, &wrappers)
         case 0:
-            return [
+            let reason =
                 seen.isEmpty
-                    ? "  # The code does not say with which arguments it uses the class: write yours."
-                    : "  # Generated code can't name the arguments that the code uses: write yours.",
-                "  - \(YAMLText.scalar(known.entry))",
-            ]
-        case 1 where bindings[0].imports.isEmpty:
-            return ["  - \(YAMLText.scalar("\(name)<\(bindings[0].arguments.joined(separator: ", "))>"))"]
+                ? "The code does not say with which arguments it uses the class"
+                : "Generated code can't name the arguments that the code uses"
+            return ["  # \(reason): write yours."] + single(name, known.module, &wrappers, known.exampleBinding)
         case 1:
-            let (arguments, imports) = (YAMLText.list(bindings[0].arguments), YAMLText.list(bindings[0].imports))
-            return ["  - {name: \(name), bind: \(arguments), imports: \(imports)}"]
+            return single(name, known.module, &wrappers, bindings[0].arguments, imports: bindings[0].imports)
         default:
             return ["  - name: \(name)", "    bindings:"] + bindings.map { Self.line(of: $0, name, &wrappers) }
         }
+    }
+
+    /// The entry of a class with one wrapper, which has a name of its own where the project has a type of the usual one.
+    ///
+    /// - Parameters:
+    ///   - name: The class.
+    ///   - module: Its module.
+    ///   - wrappers: The names in use.
+    ///   - arguments: Its generic arguments; none for those that it has by itself.
+    ///   - imports: The modules that the arguments need.
+    /// - Returns: Its lines.
+    private func single(
+        _ name: String, _ module: String, _ wrappers: inout WrapperNames, _ arguments: [String] = [],
+        imports: [String] = []
+    ) -> [String] {
+        let newName = wrappers.explicitName(of: name, in: module)
+        if newName == nil, imports.isEmpty {
+            let type = arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>"
+            return ["  - \(YAMLText.scalar(type))"]
+        }
+        var fields = ["name: \(name)"]
+        if !arguments.isEmpty { fields.append("bind: \(YAMLText.list(arguments))") }
+        if let newName { fields.append("as: \(newName)") }
+        if !imports.isEmpty { fields.append("imports: \(YAMLText.list(imports))") }
+        let standard = WrapperName.standard(prefix: wrappers.prefix, className: name)
+        let isTaken = newName != nil && scan.wrapperNamesakes.contains(standard)
+        let reason = isTaken ? ["  # The project has a type '\(standard)' of its own."] : []
+        return reason + ["  - {\(fields.joined(separator: ", "))}"]
     }
 
     /// One of several bindings, with a name that is made of its arguments.

@@ -28,6 +28,8 @@ package struct CodeScan: Sendable {
     /// How often protocols are conformed to whose delegates are weak already, by their names.
     let weakConformances: [String: Int]
     let knowledge: ScanKnowledge
+    /// The types at the top of files that are named as wrappers are.
+    let wrapperNamesakes: Set<String>
     /// How many files there are, and how many of them are Objective-C.
     package let fileCount: Int
     package let objectiveCCount: Int
@@ -74,6 +76,11 @@ package struct CodeScan: Sendable {
             counts.merge(result.weak) { $0 + $1 }
         }
         uses = Self.uses(results, files.paths, knowledge)
+        wrapperNamesakes = results.reduce(into: []) { names, result in
+            for type in result.evidence.declared where type.container.isEmpty && type.kind == .type {
+                if type.name.hasPrefix(Defaults.standardPrefix) { names.insert(type.name) }
+            }
+        }
     }
 
     /// What one file tells. A reference, since thousands of them are handed on.

@@ -6,6 +6,9 @@ package struct AdoptionIndex: Sendable {
     let names: Set<String>
     /// Names before a dot that are modules and not types.
     let modules: Set<String>
+    /// The names of the wrappers, and what they begin with.
+    let wrapperNames: Set<String>
+    let prefixes: Set<String>
     private let byName: [String: [AdoptionTarget]]
     /// The names of the classes that are known to have generic parameters.
     private let knownAsGeneric: Set<String>
@@ -19,6 +22,8 @@ package struct AdoptionIndex: Sendable {
         knownAsGeneric = Set(targets.filter(\.isKnownAsGeneric).map(\.name))
         known = Set(targets.filter(\.isKnown).map(\.simpleName))
         names = Set(targets.map(\.simpleName))
+        wrapperNames = Set(targets.flatMap(\.bindings).map(\.wrapperName))
+        prefixes = Set(targets.map(\.prefix))
         modules = Set(targets.compactMap(\.module) + ["Swift", "Foundation"])
     }
 

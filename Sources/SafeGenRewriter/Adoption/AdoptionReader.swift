@@ -47,9 +47,7 @@ struct AdoptionReader {
     private func places(of mention: ClassMention, in source: ParsedSource) -> [Place] {
         switch mention.use {
         case .construction, .initializer: [Place(node: mention.expression, range: mention.whole)]
-        case .superclass(let declaration):
-            mention.target.bindings.contains { $0.wrapperName == declaration.name.identifierText }
-                ? [] : [Place(node: mention.whole, range: mention.whole)]
+        case .superclass: [Place(node: mention.whole, range: mention.whole)]
         case .type:
             ImplicitInitializers(source: source).all(typedBy: mention.whole).map {
                 Place(node: Syntax($0), range: Syntax($0), isImplicit: true)
@@ -92,6 +90,11 @@ struct AdoptionReader {
         guard index.isSafe(wrapperName: binding.wrapperName) else {
             return .unclear("the wrapper's name, '\(binding.wrapperName)', is that of another class of the manifest")
         }
+        guard !context.declares(binding.wrapperName, seenFrom: place.node) else {
+            return .unclear(
+                "this file has a '\(binding.wrapperName)' of its own",
+                advice: "give the wrapper another name by 'as' in the manifest")
+        }
         if let obstacle = obstacle(for: mention, at: place.node) { return obstacle }
         if let property = target.propertyNames.first(where: { place.node.isSetInDeinit($0, in: context.source.index) })
         {
@@ -103,6 +106,7 @@ struct AdoptionReader {
         guard !place.range.hasInnerComment else { return .unclear("a comment is within the name") }
         var edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: binding.wrapperName)]
         var use = WrapperUse(target)
+        use.wrapper = binding.wrapperName
         if !place.isImplicit {
             let name = context.source.text(of: mention.whole)
             let clause = mention.arguments == nil ? arguments : nil

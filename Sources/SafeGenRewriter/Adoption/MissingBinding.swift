@@ -26,6 +26,17 @@ package struct MissingBinding: Hashable, Sendable {
         imports = Set(modules).sorted()
     }
 
+    /// Takes another name where the project has a type of this one.
+    mutating func avoid(_ names: Set<String>) {
+        guard names.contains(wrapperName) else { return }
+        var (candidate, number) = (longName, 2)
+        while names.contains(candidate) {
+            candidate = "\(longName)\(number)"
+            number += 1
+        }
+        wrapperName = candidate
+    }
+
     /// The element of `bindings` in flow style.
     package var yaml: String {
         let list = arguments.map(Self.scalar).joined(separator: ", ")

@@ -44,6 +44,8 @@ package struct Finding: Equatable, Sendable {
 struct WrapperUse: Equatable, Sendable {
     /// The class.
     var target: AdoptionTarget
+    /// The name of the wrapper that the edits put there.
+    var wrapper: String?
     /// Whether a delegate of the instance is set.
     var verdict = DelegateVerdict.unknown
     /// Whether a class is to inherit from it.

@@ -36,6 +36,8 @@ package struct RuleSet: Sendable {
     let objectiveC: ObjectiveCRule?
     /// By pattern, the protocol of a delegate that it names.
     private let protocols: [String?]
+    /// By pattern, whether it is the name of a wrapper.
+    private let isWrapper: [Bool]
     /// The names that declarations are looked up by.
     let names: Set<String>
     /// At most 64: each has a bit in what follows.
@@ -66,6 +68,8 @@ package struct RuleSet: Sendable {
             enabled.isDisjoint(with: Self.adopting)
             ? [] : index.targets.reduce(into: Set()) { $0.formUnion(DelegateMentions.names(in: $1.delegateTypes)) }
         distinct.formUnion(protocols.map(WordPattern.word))
+        let wrappers = enabled.isDisjoint(with: Self.adopting) ? [] : index.wrapperNames
+        distinct.formUnion(wrappers.map(WordPattern.word))
         let patterns = Array(distinct)
         func bits(_ isSet: (any SourceRule) -> Bool) -> UInt64 {
             var bits: UInt64 = 0
@@ -81,7 +85,8 @@ package struct RuleSet: Sendable {
         storyboard = enabled.contains(StoryboardRule.id) ? StoryboardRule(index) : nil
         objectiveC = enabled.contains(ObjectiveCRule.id) ? ObjectiveCRule(index) : nil
         self.protocols = patterns.map { $0.boundary == .word && protocols.contains($0.text) ? $0.text : nil }
-        names = index.names
+        isWrapper = patterns.map { $0.boundary == .word && wrappers.contains($0.text) }
+        names = index.names.union(wrappers)
     }
 
     /// The protocols of delegates that hits name.
@@ -104,6 +109,11 @@ package struct RuleSet: Sendable {
         return triggers & companions != 0
     }
 
+    /// Whether a file may declare a type of a wrapper's name: a word that declares types is before it.
+    func mayDeclareWrapper(_ hits: [WordHit], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        hits.contains { isWrapper[$0.pattern] && bytes.isAfterTypeKeyword($0.offset) }
+    }
+
     /// Whether a hit is that of a comment that silences a rule.
     func isIgnore(_ hit: WordHit) -> Bool { hit.pattern == ignorePattern }
 
@@ -116,6 +126,19 @@ package struct RuleSet: Sendable {
             }
         }
         return findings.inOrder
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    private static let typeKeywords: Set<String> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
+
+    /// Whether the word before an offset declares a type.
+    fileprivate func isAfterTypeKeyword(_ offset: Int) -> Bool {
+        var end = offset
+        while end > 0, [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "`")].contains(self[end - 1]) { end -= 1 }
+        var start = end
+        while start > 0, end - start <= 9, WordScanner.continuesWord(self[start - 1]) { start -= 1 }
+        return Self.typeKeywords.contains(String(decoding: self[start..<end], as: UTF8.self))
     }
 }
 

@@ -21,6 +21,8 @@ package struct FileReport: Sendable {
     var trouble: Trouble?
     /// Declarations of the classes' names that other files may see.
     var declarations: [ProjectDeclaration] = []
+    /// The types at its top that are named as wrappers are.
+    var wrapperNamesakes: Set<String> = []
     /// The initializers that it declares of the classes.
     var initializers: [DeclaredInitializer] = []
     /// What it imports.
@@ -115,7 +117,7 @@ package struct FileReport: Sendable {
         }
         let hits = rules.scanner.hits(in: buffer)
         let mentions = rules.mentions(hits)
-        let needsParsing = rules.needsParsing(hits)
+        let needsParsing = rules.needsParsing(hits) || rules.mayDeclareWrapper(hits, in: buffer)
         guard needsParsing || !mentions.isEmpty else { return nil }
         let bytes = Array(buffer)
         guard Banner.verdict(of: bytes) == .foreign else { return nil }
@@ -149,6 +151,7 @@ package struct FileReport: Sendable {
         findings = rules.check(context)
         if findings.contains(where: { $0.use != nil }) { imports = context.imports.fileImports(in: source) }
         declarations = context.visibleDeclarations
+        wrapperNamesakes = source.tree.statements.typeNames(beginningWith: rules.index.prefixes)
         initializers = DeclaredInitializer.all(of: rules.index, in: source.index)
         if rules.enabled.contains(StrongDelegateRule.id) {
             classBoundProtocols = source.classBoundProtocols
@@ -186,6 +189,27 @@ extension Syntax {
     /// Whether the node itself is what the parser did not expect, or missed.
     fileprivate var isError: Bool {
         self.is(UnexpectedNodesSyntax.self) || self.as(TokenSyntax.self)?.presence == .missing
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// The types among the statements, in `#if` too, whose names begin in one of some ways.
+    fileprivate func typeNames(beginningWith prefixes: Set<String>) -> Set<String> {
+        var names: Set<String> = []
+        for statement in self {
+            if let conditional = statement.item.as(IfConfigDeclSyntax.self) {
+                for clause in conditional.clauses {
+                    guard case .statements(let inner)? = clause.elements else { continue }
+                    names.formUnion(inner.typeNames(beginningWith: prefixes))
+                }
+            } else if !statement.item.is(FunctionDeclSyntax.self), !statement.item.is(MacroDeclSyntax.self),
+                let name = statement.item.asProtocol((any NamedDeclSyntax).self)?.name.identifierText,
+                prefixes.contains(where: name.hasPrefix)
+            {
+                names.insert(name)
+            }
+        }
+        return names
     }
 }
 

@@ -12,6 +12,8 @@ struct ProjectScope {
     private var protocolParents: [String: Set<String>] = [:]
     private let mentions: DelegateMentions
     private let layout: ProjectLayout
+    /// The types of the project that are named as wrappers are.
+    private var wrapperNamesakes: Set<String> = []
     /// Descriptions of packages that could not be read.
     var troubles: [FileReport] { map.troubles }
 
@@ -28,6 +30,7 @@ struct ProjectScope {
         home = WrapperHome(
             map, output: layout.output, manifest: layout.manifestFolder, users: users.map(\.path))
         for report in reports {
+            wrapperNamesakes.formUnion(report.wrapperNamesakes)
             classBoundProtocols.formUnion(report.classBoundProtocols)
             protocolParents.merge(report.protocolParents) { $0.union($1) }
             let modules = map.modules(of: report.path)
@@ -60,6 +63,7 @@ struct ProjectScope {
         // The report is left alone meanwhile, so that its findings are not copied for each of them.
         for index in findings.indices {
             checkDelegate(&findings[index])
+            checkName(&findings[index])
             checkUse(&findings[index], in: report.path, imports: report.imports)
         }
         report.findings = findings
@@ -70,6 +74,36 @@ struct ProjectScope {
         guard let use = finding.use, Self.isWithoutDelegate(use, mentions, layout) else { return }
         (finding.isNote, finding.edits) = (true, [])
         finding.message = "no delegate of this '\(use.target.name)' is set; --all adopts it all the same"
+    }
+
+    /// Gives a wrapper that the manifest lacks another name than a type of the project has.
+    private func checkName(_ finding: inout Finding) {
+        guard var binding = finding.missingBinding else { return }
+        let before = binding.yaml
+        binding.avoid(wrapperNamesakes)
+        finding.message = finding.message.replacing(before, with: binding.yaml)
+        finding.missingBinding = binding
+    }
+
+    /// The file that declares something of a wrapper's name which clashes with it, or is meant instead of it.
+    ///
+    /// - Parameters:
+    ///   - wrapper: The name.
+    ///   - finding: The place that is to use the wrapper.
+    ///   - path: Its file.
+    ///   - imported: The modules that the file imports.
+    /// - Returns: The other file's path; nil if there is none.
+    private func namesake(
+        of wrapper: String, for finding: Finding, in path: String, imported: Set<String>
+    ) -> String? {
+        guard let others = declarations[wrapper] else { return nil }
+        let seen = map.modules(of: path).union(imported).union(home.module.map { [$0] } ?? [])
+        return others.first { other in
+            guard other.path != path else { return false }
+            guard let type = other.type else { return other.module.map(seen.contains) ?? true }
+            guard case .isUndeclared(_, _, let types)? = finding.premise else { return false }
+            return types.lexical.contains(type) || types.inherited.contains(type)
+        }?.path
     }
 
     /// Whether no delegate of an instance is set, and that matters.
@@ -94,12 +128,20 @@ struct ProjectScope {
     /// Takes the edits away where the file does not see the wrapper.
     private func checkUse(_ finding: inout Finding, in path: String, imports own: FileImports) {
         if let place = finding.classPlace, let name = finding.use?.target.bindings.first?.wrapperName, !finding.isNote {
-            guard let module = home.module else { return }
+            guard let module = home.module,
+                namesake(of: name, for: finding, in: path, imported: own.modules) == nil
+            else { return }
             let text = " customClass=\"\(name)\" customModule=\"\(module)\" customModuleProvider=\"target\""
             finding.edits = [SourceEdit(start: place, end: place, replacement: text)]
             return
         }
         guard let use = finding.use, !finding.edits.isEmpty else { return }
+        if let wrapper = use.wrapper,
+            let other = namesake(of: wrapper, for: finding, in: path, imported: own.modules)
+        {
+            return finding.withdraw(
+                "but \(other) declares a '\(wrapper)' too: give the wrapper another name by 'as' in the manifest")
+        }
         if let doubt = use.platformDoubt, !map.isAppleOnly(path) { return finding.withdraw(doubt) }
         let need = home.need(
             of: path, imports: own, access: use.target.access, isSuperclass: use.isSuperclass,

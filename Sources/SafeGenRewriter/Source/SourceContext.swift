@@ -55,6 +55,13 @@ struct SourceContext {
         return .unclear("this file does not import \(module)")
     }
 
+    /// Whether the file declares something of a name that a node sees.
+    func declares(_ name: String, seenFrom node: Syntax) -> Bool {
+        guard let declarations = declared[name] else { return false }
+        let types = node.enclosingTypes
+        return declarations.contains { $0.isVisible(from: node, in: types) != .none }
+    }
+
     /// The declarations that other files may see.
     var visibleDeclarations: [ProjectDeclaration] {
         declared.flatMap { name, declarations in

@@ -37,6 +37,16 @@ import Testing
             "import Foundation\nextension NSCache { static func a() -> Any { 1️⃣NSCache<KeyType, ObjectType>() } }",
             "'NSCache' may need a wrapper here, but 'KeyType' is a type parameter"),
         Case(
+            "import CoreData\nclass A<T: NSManagedObject> { let c: NSFetchedResultsController<T>\n"
+                + "init(r: NSFetchRequest<T>) { c = 1️⃣NSFetchedResultsController(fetchRequest: r) } }",
+            "'NSFetchedResultsController' may need a wrapper here, but 'T' is a type parameter"),
+        Case(
+            "import Foundation\nclass SafeXMLParser: 1️⃣XMLParser {}",
+            opening + "this file has a 'SafeXMLParser' of its own; give the wrapper another name by 'as'"),
+        Case(
+            "import Foundation\nprivate struct SafeXMLParser {}\nlet a = 1️⃣XMLParser()",
+            opening + "this file has a 'SafeXMLParser' of its own"),
+        Case(
             "import Foundation\ntypealias K = NSString\nlet a = 1️⃣NSCache<K, NSData>()",
             "'NSCache' may need a wrapper here, but 'K' is another name for a type"),
         Case(
@@ -124,6 +134,14 @@ import Testing
             UnadoptedRule.id, "import Foundation\nlet a = 1️⃣XMLParser()",
             finds: [Expected(1, Self.opening + "the wrapper's name, 'NSCache', is that of another class")],
             targets: [Classes.target("XMLParser", [([], "NSCache")]), Classes.cache])
+    }
+
+    @Test func typeOfTheWrappersNameMattersWhereItIsSeen() {
+        let code = "enum A { class SafeXMLParser {} }\nfunc f() { struct SafeXMLParser {} }"
+        check(
+            UnadoptedRule.id, "import Foundation\n\(code)\nprivate let a = 1️⃣XMLParser()",
+            finds: [Expected(1, "'XMLParser' holds")],
+            becomes: "import Foundation\n\(code)\nprivate let a = SafeXMLParser()")
     }
 
     @Test func classOfTheSameModuleNeedsNoImport() {

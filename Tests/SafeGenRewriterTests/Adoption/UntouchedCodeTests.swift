@@ -27,7 +27,6 @@ import Testing
         "let a = \\XMLParser.delegate",
         "extension XMLParser {}",
         "class A: P, XMLParser {}",
-        "class SafeXMLParser: XMLParser {}",
         "if case .XMLParser(let a) = b {}",
         "let a = [XMLParser]()",
         "let a: XMLParser = Other.init(data: d)",

@@ -88,6 +88,42 @@ import Testing
         #expect(examine(["b.swift": use, "a.swift": "class XMLParser {}"]).editCount == 0)
     }
 
+    @Test(arguments: [
+        ("Sources/A/b.swift", "open class SafeXMLParser: NSObject {}"),
+        ("Sources/A/b.swift", "typealias SafeXMLParser = B"),
+        ("Sources/A/b.swift", "#if DEBUG\nfinal\nclass `SafeXMLParser` {}\n#endif"),
+        ("b.swift", "enum SafeXMLParser {}"),
+    ])
+    func typeOfTheWrappersNameIsNamed(path: String, code: String) {
+        let report = examine(["Sources/A/a.swift": use, path: code])
+        #expect(report.editCount == 0)
+        #expect(
+            report.files.flatMap(\.findings).map(\.message) == [
+                "'XMLParser' holds its delegate unsafely; use 'SafeXMLParser'; but \(path) declares a 'SafeXMLParser' "
+                    + "too: give the wrapper another name by 'as' in the manifest"
+            ])
+    }
+
+    @Test(arguments: [
+        ("Sources/B/b.swift", "class SafeXMLParser {}"), ("Tests/ATests/b.swift", "class SafeXMLParser {}"),
+        ("Sources/A/b.swift", "private class SafeXMLParser {}"),
+        ("Sources/A/b.swift", "enum B { class SafeXMLParser {} }"),
+        ("Sources/A/b.swift", "let a = SafeXMLParser() // class SafeXMLParser"),
+    ])
+    func typeOfTheWrappersNameElsewhereIsNoObstacle(path: String, code: String) {
+        #expect(examine(["Sources/A/a.swift": use, path: code]).editCount == 1)
+    }
+
+    @Test func wrapperThatTheManifestLacksGetsANewName() {
+        let use = "import Foundation\nlet a = NSCache<NSString, Box>()\nstruct SafeBoxCache {}"
+        let first = examine(["a.swift": use]).missingBindings
+        #expect(first.map(\.yaml) == ["{arguments: [NSString, Box], as: SafeStringBoxCache}"])
+        let other = "import Foundation\n#if A\ntypealias SafeStringBoxCache = NSCache<A, B>\n#endif"
+        let report = examine(["a.swift": use, "b.swift": other])
+        #expect(report.missingBindings.map(\.wrapperName) == ["SafeStringBoxCache2"])
+        #expect(report.files.first?.findings.first?.message.contains("as: SafeStringBoxCache2}") ?? false)
+    }
+
     private func examine(_ files: [String: String]) -> RewriteReport {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let sorted = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }

@@ -177,6 +177,42 @@ import Testing
 
     @Test(arguments: [
         (
+            "class SafeXMLParser: XMLParser, XMLParserDelegate {}\n",
+            "  # The project has a type 'SafeXMLParser' of its own.\n"
+                + "  - {name: XMLParser, as: SafeFoundationXMLParser}\n"
+        ),
+        (
+            "class A: XMLParserDelegate {}\nprivate struct SafeXMLParser {}\nenum SafeFoundationXMLParser {}\n",
+            "  - {name: XMLParser, as: SafeFoundationXMLParser2}\n"
+        ),
+        (
+            "class SafeFetchedResultsController: NSFetchedResultsController<Note>, NSFetchedResultsControllerDelegate {}\n",
+            "  - {name: NSFetchedResultsController, bind: [Note], as: SafeNSFetchedResultsController}\n"
+        ),
+        (
+            "typealias SafeFetchedResultsController = A\nclass A: NSFetchedResultsControllerDelegate {}\n",
+            "  - {name: NSFetchedResultsController, as: SafeNSFetchedResultsController}\n"
+        ),
+        (
+            "import UIKit\nclass SafeCache: NSCacheDelegate {}\nlet a = NSCache<NSString, UIImage>()\n",
+            "  - {name: NSCache, bind: [NSString, UIImage], as: SafeNSCache, imports: [UIKit]}\n"
+        ),
+        (
+            "class SafeURLDataCache: NSCacheDelegate {}\nlet a = NSCache<NSURL, NSData>(), b = NSCache<NSURL, Box>()\n",
+            "      - {arguments: [NSURL, NSData], as: SafeURLDataCache2}\n"
+                + "      - {arguments: [NSURL, Box], as: SafeURLBoxCache}\n"
+        ),
+        (
+            "class A: NSCacheDelegate { class SafeCache {} }\nlet a = NSCache<NSURL, NSData>()\n",
+            "  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+    ])
+    func wrapperIsNotNamedLikeATypeOfTheProject(code: String, entry: String) throws {
+        try usedClassIsOneEntryThatGenerates(code: code, entry: entry)
+    }
+
+    @Test(arguments: [
+        (
             "class A<Item: NSManagedObject>: NSFetchedResultsControllerDelegate {\n"
                 + "  let a: NSFetchedResultsController<Item>\n  init() { a = NSFetchedResultsController(fetchRequest: b) }\n}\n",
             "# classes:\n  # NSFetchedResultsController<Item> is left out: 'Item' is a generic parameter.\n"
