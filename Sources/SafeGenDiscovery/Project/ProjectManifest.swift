@@ -11,6 +11,7 @@ package struct ProjectManifest: Sendable {
     package let scan: CodeScan
     private let excluded: [String]
     private let target: PackageTarget?
+    private let view: OutputView
 
     /// Looks through the code below a folder.
     ///
@@ -26,6 +27,7 @@ package struct ProjectManifest: Sendable {
         scan = try CodeScan(of: [folder], excluding: excluded)
         let uses = scan.uses.filter(\.isProposed)
         target = path.flatMap { PackageTarget(of: RelativePath.folder(of: $0), uses) }
+        view = OutputView(root: path.map { RelativePath.folder(of: $0) } ?? folder, target: target)
     }
 
     /// Whether there is code, and none of it needs a wrapper of a class that is known.
@@ -92,7 +94,7 @@ package struct ProjectManifest: Sendable {
         guard let known, known.hazards.first?.genericParameters.isEmpty == false else {
             return single(use.known.name, use.known.module, &wrappers)
         }
-        let bindings = use.bindings
+        let bindings = use.bindings.map(view.look)
         let leftOut = bindings.compactMap { binding in
             binding.obstacle.map {
                 "  # \(name)<\(binding.arguments.joined(separator: ", "))> is left out: \($0.reason)."

@@ -1,6 +1,7 @@
 import SafeGen
 import SafeGenEvidence
 import SafeGenReports
+import SafeGenSystem
 
 /// The generic arguments that some code binds a class to, and the modules that they come from.
 struct CodeBinding: Equatable, Sendable {
@@ -8,6 +9,17 @@ struct CodeBinding: Equatable, Sendable {
     var imports: [String] = []
     /// Why generated code can't name the arguments, in a clause; nil if it can.
     var obstacle: ProjectTypes.Obstacle?
+    /// The places that bind them.
+    var users: [User] = []
+    /// By the types of the project among them, the files that declare each.
+    var declaringFiles: [String: Set<String>] = [:]
+
+    /// A file that binds the arguments.
+    struct User: Equatable, Sendable {
+        var path: String
+        /// The modules that it imports.
+        var imports: Set<String>
+    }
 
     /// What was seen in a file; nil if it is no use of the class, but the signature of its delegate's method.
     ///
@@ -17,10 +29,12 @@ struct CodeBinding: Equatable, Sendable {
     ///   - imports: The modules that the file imports.
     ///   - types: The types that the project declares.
     ///   - file: The number of the file among those of the types.
+    ///   - paths: The files, by their numbers.
     init?(
         _ seen: FileEvidence.Arguments, of known: ScanKnowledge.KnownClass, imports: Set<String>, types: ProjectTypes,
-        file: Int
+        file: Int, paths: [SourcePath]
     ) {
+        users = [User(path: paths[file].text, imports: imports)]
         guard case .generic(_, let arguments)? = try? SwiftText.spelledType("\(known.name)<\(seen.text)>"),
             arguments.count == known.hazards.first?.genericParameters.count
         else {
@@ -40,12 +54,23 @@ struct CodeBinding: Equatable, Sendable {
         } catch {
             (self.arguments, obstacle) = (spellings, error)
         }
+        for argument in self.arguments where obstacle == nil {
+            for (name, files) in types.files(declaring: argument, for: file) {
+                declaringFiles[name] = Set(files.map { paths[$0].text })
+            }
+        }
         let words = spellings.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
         self.imports = Self.modules(of: words, among: imports).subtracting([known.module]).sorted()
     }
 
     /// Whether both bind the same arguments, or fail to for the same reason.
     func isSame(as other: CodeBinding) -> Bool { arguments == other.arguments && obstacle == other.obstacle }
+
+    /// Takes what another use of the same arguments tells.
+    mutating func add(_ other: CodeBinding) {
+        for user in other.users where !users.contains(user) { users.append(user) }
+        declaringFiles.merge(other.declaringFiles) { $0.union($1) }
+    }
 
     private static let signatureArguments: Set<String> = [
         "AnyObject", "NSFetchRequestResult", "any NSFetchRequestResult",

@@ -186,10 +186,14 @@ package struct CodeScan: Sendable {
                 let known = knowledge.classes[arguments.ofClass]
                 guard !isOwn(known.name),
                     let binding = CodeBinding(
-                        arguments, of: known, imports: result.evidence.imports, types: types, file: index),
-                    bindings[arguments.ofClass]?.contains(where: { $0.isSame(as: binding) }) != true
+                        arguments, of: known, imports: result.evidence.imports, types: types, file: index,
+                        paths: paths)
                 else { continue }
-                bindings[arguments.ofClass, default: []].append(binding)
+                if let same = bindings[arguments.ofClass]?.firstIndex(where: { $0.isSame(as: binding) }) {
+                    bindings[arguments.ofClass]?[same].add(binding)
+                } else {
+                    bindings[arguments.ofClass, default: []].append(binding)
+                }
             }
         }
         let needed = Set(places.filter { $0.value.contains { $0.sighting.kind == .conformance } }.keys)

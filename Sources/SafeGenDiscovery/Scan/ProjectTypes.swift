@@ -50,6 +50,24 @@ struct ProjectTypes {
         return text + (try fullName(of: name, at: place, file: file))
     }
 
+    /// The files that declare the types of the project in a type.
+    ///
+    /// - Parameters:
+    ///   - type: The type with full names, as `spelling(of:at:file:)` gives it.
+    ///   - file: The number of the file that uses it.
+    /// - Returns: By the name of each type, the numbers of the files.
+    func files(declaring type: String, for file: Int) -> [String: Set<Int>] {
+        var found: [String: Set<Int>] = [:]
+        for word in type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) {
+            let name = String(word)
+            let all = (declarations[name] ?? []).filter { $0.type.kind == .type }
+            let own = all.filter { $0.file == file }
+            let seen = own.isEmpty ? all.filter { !$0.type.isHidden } : own
+            if !seen.isEmpty { found[name] = Set(seen.map(\.file)) }
+        }
+        return found
+    }
+
     /// The full name of what a name stands for; the name itself where the project doesn't declare it.
     private func fullName(
         of name: String, at place: FileEvidence.Arguments, file: Int

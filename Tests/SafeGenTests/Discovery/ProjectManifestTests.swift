@@ -264,6 +264,59 @@ import Testing
         #expect(loaded.diagnostics.map(\.message) == [])
     }
 
+    @Test(arguments: [
+        (
+            "Tests/LibTests/B.swift", "",
+            "  # NSCache<NSURL, Post> is left out: 'Post' is declared in Tests/LibTests alone, which the output's target "
+                + "can't see.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "Sources/Other/B.swift", "",
+            "  # NSCache<NSURL, Post> is left out: 'Post' is declared in Sources/Other alone, which the output's target "
+                + "can't see.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        ("Sources/Lib/Model/B.swift", "", "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"),
+        ("Model/B.swift", "", "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"),
+        // Where the target uses it too, it sees it: by an import, or since both folders are its own.
+        (
+            "Sources/My-Model/B.swift", "import My_Model\nlet c: NSCache<NSURL, Post>\n",
+            "      - {arguments: [NSURL, Post], as: SafeURLPostCache, imports: [My_Model]}\n"
+        ),
+        (
+            "Sources/Other/B.swift", "let c: NSCache<NSURL, Post>\n",
+            "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"
+        ),
+    ])
+    func argumentOfAnotherTargetIsLeftOut(file: String, use: String, entry: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Package.swift")
+        let code = "class A: NSCacheDelegate { func f() { NSCache<NSURL, NSData>().delegate = self } }\n"
+        try folder.write(code + use, to: "Sources/Lib/A.swift")
+        try folder.write("public final class Post {}\nlet a = NSCache<NSURL, Post>()\n", to: file)
+        let text = try ProjectManifest(of: folder.path, for: folder.path("safegen.yml")).text()
+        #expect(text.contains("  directory: Sources/Lib/Generated"), "\(text)")
+        #expect(text.contains(entry), "\(text)")
+    }
+
+    @Test(arguments: [
+        (
+            "AppTests/B.swift",
+            "  # NSFetchedResultsController<Post> is left out: 'Post' is declared in AppTests alone, "
+        ),
+        ("App/Model/B.swift", "  - NSFetchedResultsController<Post>\n"),
+        // A declaration of the app's own is the one that is meant.
+        ("App/B.swift", "  - NSFetchedResultsController<Post>\n"),
+    ])
+    func argumentOfTestsIsLeftOut(file: String, entry: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("class A: NSFetchedResultsControllerDelegate {}\n", to: "App/A.swift")
+        let post = "final class Post: NSManagedObject {}\n"
+        try folder.write(post, to: file)
+        try folder.write("let a: NSFetchedResultsController<Post>\n", to: "AppTests/C.swift")
+        let text = try ProjectManifest(of: folder.path, for: folder.path("safegen.yml")).text()
+        #expect(text.contains(entry), "\(text)")
+    }
+
     @Test func manifestThatIsNotBesideThePackageKeepsItsFolder() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Package.swift")
