@@ -20,9 +20,10 @@ extension SymbolGraphExtraction {
             throw RunError(
                 "no Package.swift in '\(folder)'; --package takes the folder of one", exitCode: .inputNotFound)
         }
-        let sdk = sdks.isEmpty && target == nil && !hasObjectiveC ? nil : try SDKChoice(sdks.first, target: target)
+        let isForNamedPlatform = !sdks.isEmpty || target != nil
+        let sdk = isForNamedPlatform || hasObjectiveC ? try SDKChoice(sdks.first, target: target) : nil
         var arguments = try Toolchain.command("swift") + ["package", "dump-symbol-graph", "--package-path", folder]
-        if let sdk, !sdks.isEmpty || target != nil {
+        if let sdk, isForNamedPlatform {
             if let path = sdk.path { arguments += ["--sdk", path] }
             arguments += ["--triple", sdk.target]
         }

@@ -21,29 +21,37 @@ struct UnownedDelegateRule: AuditRule, SourceRule {
     let companions = DelegateName.patterns
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let (modifier, properties) = UnownedModifier.read(token), !modifier.isUnsafe else { return [] }
-        return properties.map { property in
-            let message = Finding.Message.unowned(property.name.identifierText, isOptional: property.isOptional)
-            let edits = property.weakEdits(replacing: modifier, in: context.source)
-            let place: any SyntaxProtocol = property.declaration.bindings.count > 1 ? property.name : modifier
-            return Finding(rule, message, at: context.source.range(of: place), edits: edits)
+        UnownedModifier.findings(rule, token, isUnsafe: false, in: context) {
+            .unowned($0.name.identifierText, isOptional: $0.isOptional)
         }
     }
 }
 
 /// Reads `unowned`, `unowned(safe)` and `unowned(unsafe)` before a delegate.
 enum UnownedModifier {
-    static func read(_ token: TokenSyntax) -> (DeclModifierSyntax, [DelegateProperty])? {
+    /// Finds the delegates of a declaration with the modifier, and makes one that is alone weak.
+    ///
+    /// - Parameters:
+    ///   - rule: The rule that reports them.
+    ///   - token: The word.
+    ///   - isUnsafe: Whether the rule is about `unowned(unsafe)`.
+    ///   - context: The file.
+    ///   - message: What to say of a delegate.
+    /// - Returns: A finding for each.
+    static func findings(
+        _ rule: RuleID, _ token: TokenSyntax, isUnsafe: Bool, in context: SourceContext,
+        message: (DelegateProperty) -> Finding.Message
+    ) -> [Finding] {
         guard let modifier = token.parent?.as(DeclModifierSyntax.self), modifier.name == token,
+            (modifier.detail?.detail.text == "unsafe") == isUnsafe,
             let declaration = modifier.parent?.parent?.as(VariableDeclSyntax.self)
-        else { return nil }
-        return (modifier, DelegateProperty.all(of: declaration))
+        else { return [] }
+        return DelegateProperty.all(of: declaration).map { property in
+            let edits = property.weakEdits(replacing: modifier, in: context.source)
+            let place: any SyntaxProtocol = declaration.bindings.count > 1 ? property.name : modifier
+            return Finding(rule, message(property), at: context.source.range(of: place), edits: edits)
+        }
     }
-}
-
-extension DeclModifierSyntax {
-    /// Whether it is `unowned(unsafe)`.
-    var isUnsafe: Bool { detail?.detail.text == "unsafe" }
 }
 
 extension Finding.Message {

@@ -20,12 +20,8 @@ struct UnownedUnsafeDelegateRule: AuditRule, SourceRule {
     let companions = DelegateName.patterns
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
-        guard let (modifier, properties) = UnownedModifier.read(token), modifier.isUnsafe else { return [] }
-        return properties.map { property in
-            let message = Finding.Message.unownedUnsafe(property.name.identifierText, isOptional: property.isOptional)
-            let edits = property.weakEdits(replacing: modifier, in: context.source)
-            let place: any SyntaxProtocol = property.declaration.bindings.count > 1 ? property.name : modifier
-            return Finding(rule, message, at: context.source.range(of: place), edits: edits)
+        UnownedModifier.findings(rule, token, isUnsafe: true, in: context) {
+            .unownedUnsafe($0.name.identifierText, isOptional: $0.isOptional)
         }
     }
 }
