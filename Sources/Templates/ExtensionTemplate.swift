@@ -47,7 +47,7 @@ struct ExtensionTemplate {
             )
         } else {
             writer.line(
-                "/// as nil once the delegate is gone or other code has assigned `\(property.name)`. Assigning nil detaches the proxy."
+                "/// as nil once the delegate is gone or other code has assigned `\(property.name)`. Assigning nil clears that too."
             )
         }
         writer.block("\(property.access.memberModifier)var \(property.backingName): \(type)") {
@@ -57,14 +57,11 @@ struct ExtensionTemplate {
         }
     }
 
-    /// A delegate that other code assigned stays when the wrapper's is detached.
+    /// Nil takes away what other code assigned too, as the property itself does: it may be a delegate that is about to go.
     private func writeSetter(
         _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
     ) {
         writer.line("let slot = \(assignment.slot)")
-        if assignment.proxy.isObjC && property.optionality != .none {
-            writer.line("guard newValue != nil || \(isAttached(property)) else { return slot.release(slot.keep(nil)) }")
-        }
         writer.line("let proxy = \(assignment.newProxy)")
         writer.line("let previous = slot.keep(proxy)")
         writer.line("\(property.unsafeMark(for: swift))self.\(property.name) = proxy")
