@@ -158,6 +158,30 @@ import TestSupport
         #expect(try project.run("audit", "--update", "--config", "-").status == 64)
     }
 
+    @Test(arguments: ["audit --update", "adopt --update", "adopt --update --write"])
+    func typeOfTestsIsNotBound(command: String) throws {
+        let project = try cacheProject()
+        try project.folder.write(
+            "// swift-tools-version: 6.1\nimport PackageDescription\nlet package = Package(name: \"Lib\", targets: "
+                + "[.target(name: \"Lib\", path: \"Code\"), .testTarget(name: \"Checks\", path: \"More\")])\n",
+            to: "Package.swift")
+        try project.folder.write(try #require(project.folder.text("a.swift")), to: "More/a.swift")
+        try project.folder.write("", to: "a.swift")
+        try project.folder.write("final class Page {}\n", to: "More/Page.swift")
+        let manifest = try #require(project.folder.text("safegen.yml")) + "output: {directory: Code/Generated}\n"
+        try project.folder.write(manifest, to: "safegen.yml")
+        let result = try project.shell("$SAFEGEN \(command)")
+        #expect(result.status == 1)
+        let found =
+            "More/a.swift:2:17: warning: no wrapper can bind 'NSCache<NSString, Page>': 'Page' is declared in Checks alone"
+        #expect((result.output + result.errors).contains(found), "\(result)")
+        #expect(project.folder.text("safegen.yml") == manifest)
+        // A type of the target's own is bound.
+        try project.folder.write("final class Page {}\n", to: "Code/Page.swift")
+        #expect(try project.run("audit", "--update").status == 1)
+        #expect(project.folder.text("safegen.yml")?.contains("as: SafePageCache}") ?? false)
+    }
+
     private func cacheProject() throws -> Project {
         let project = try Project(
             """

@@ -27,7 +27,10 @@ package struct ProjectManifest: Sendable {
         scan = try CodeScan(of: [folder], excluding: excluded)
         let uses = scan.uses.filter(\.isProposed)
         target = path.flatMap { PackageTarget(of: RelativePath.folder(of: $0), uses) }
-        view = OutputView(root: path.map { RelativePath.folder(of: $0) } ?? folder, target: target)
+        let folders = TargetFolders(
+            root: path.map { RelativePath.folder(of: $0) } ?? folder,
+            home: target?.output.map { RelativePath.folder(of: $0) })
+        view = OutputView(otherTarget: folders.otherTarget)
     }
 
     /// Whether there is code, and none of it needs a wrapper of a class that is known.
@@ -94,7 +97,7 @@ package struct ProjectManifest: Sendable {
         guard let known, known.hazards.first?.genericParameters.isEmpty == false else {
             return single(use.known.name, use.known.module, &wrappers)
         }
-        let bindings = use.bindings.map(view.look)
+        let bindings = use.bindings.map { $0.seen(by: view) }
         let leftOut = bindings.compactMap { binding in
             binding.obstacle.map {
                 "  # \(name)<\(binding.arguments.joined(separator: ", "))> is left out: \($0.reason)."

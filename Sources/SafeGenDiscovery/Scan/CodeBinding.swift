@@ -10,16 +10,9 @@ struct CodeBinding: Equatable, Sendable {
     /// Why generated code can't name the arguments, in a clause; nil if it can.
     var obstacle: ProjectTypes.Obstacle?
     /// The places that bind them.
-    var users: [User] = []
+    var users: [OutputView.User] = []
     /// By the types of the project among them, the files that declare each.
     var declaringFiles: [String: Set<String>] = [:]
-
-    /// A file that binds the arguments.
-    struct User: Equatable, Sendable {
-        var path: String
-        /// The modules that it imports.
-        var imports: Set<String>
-    }
 
     /// What was seen in a file; nil if it is no use of the class, but the signature of its delegate's method.
     ///
@@ -34,7 +27,7 @@ struct CodeBinding: Equatable, Sendable {
         _ seen: FileEvidence.Arguments, of known: ScanKnowledge.KnownClass, imports: Set<String>, types: ProjectTypes,
         file: Int, paths: [SourcePath]
     ) {
-        users = [User(path: paths[file].text, imports: imports)]
+        users = [OutputView.User(path: paths[file].text, imports: imports)]
         guard case .generic(_, let arguments)? = try? SwiftText.spelledType("\(known.name)<\(seen.text)>"),
             arguments.count == known.hazards.first?.genericParameters.count
         else {
@@ -70,6 +63,19 @@ struct CodeBinding: Equatable, Sendable {
     mutating func add(_ other: CodeBinding) {
         for user in other.users where !users.contains(user) { users.append(user) }
         declaringFiles.merge(other.declaringFiles) { $0.union($1) }
+    }
+
+    /// The binding with what keeps the output from naming its arguments, or with the modules that it needs for them.
+    func seen(by view: OutputView) -> CodeBinding {
+        guard obstacle == nil else { return self }
+        var binding = self
+        do throws(ProjectTypes.Obstacle) {
+            let modules = try view.modules(declaring: declaringFiles, for: users)
+            binding.imports += modules.filter { !imports.contains($0) }
+        } catch {
+            binding.obstacle = error
+        }
+        return binding
     }
 
     private static let signatureArguments: Set<String> = [

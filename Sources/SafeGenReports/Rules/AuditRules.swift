@@ -15,7 +15,7 @@ package enum AuditRules {
         RuleMetadata(
             id: "unbound",
             summary: "a generic class of the manifest is used with arguments that no wrapper binds",
-            explanation: "The code uses generic arguments that the manifest has no wrapper for. '--update' adds the binding.",
+            explanation: "The code uses generic arguments that the manifest has no wrapper for. '--update' adds the binding, unless the target that compiles the output doesn't see them.",
             isOnByDefault: true,
             isPartOfAdopt: true
         ),

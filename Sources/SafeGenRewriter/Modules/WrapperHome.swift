@@ -44,6 +44,15 @@ struct WrapperHome: Sendable {
         }
     }
 
+    /// The modules that a file is of if none of them has the wrappers, and none if one may; nil if they are not known.
+    func otherModules(of path: String) -> Set<String>? {
+        let modules = map.modules(of: path)
+        if modules.isEmpty { return nil }
+        // Where the wrappers go is not known, but that tests are not it, unless the folder says so.
+        guard !homes.isEmpty || modules.allSatisfy(map.isTest) else { return [] }
+        return modules.isDisjoint(with: homes.isEmpty ? map.modules(of: output + "/_") : homes) ? modules : []
+    }
+
     /// What a file needs to use a wrapper.
     ///
     /// - Parameters:

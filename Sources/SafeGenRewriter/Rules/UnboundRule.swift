@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenEvidence
 import SafeGenReports
 
 /// A generic class of the manifest is used with arguments that no wrapper binds.
@@ -10,7 +11,7 @@ struct UnboundRule: SiteRule {
         summary: "a generic class of the manifest is used with arguments that no wrapper binds",
         explanation: """
             The code uses generic arguments that the manifest has no wrapper for. '--update' adds the \
-            binding.
+            binding, unless the target that compiles the output doesn't see them.
             """,
         isPartOfAdopt: true
     )
@@ -34,5 +35,24 @@ extension Finding.Message {
             ? "add to the class's 'bindings' in the manifest"
             : "give the class a list of 'bindings' in the manifest, and add"
         return "no wrapper binds '\(target.name)<\(list)>'; \(place): - \(binding.yaml)"
+    }
+
+    fileprivate static func unbindable(_ binding: MissingBinding, _ obstacle: ProjectTypes.Obstacle) -> Self {
+        let list = binding.arguments.joined(separator: ", ")
+        return "no wrapper can bind '\(binding.className)<\(list)>': \(obstacle.reason); "
+            + "give that target a manifest of its own, or silence this line"
+    }
+}
+
+extension Finding {
+    /// Asks for another binding than before, in the message too.
+    mutating func bind(_ binding: MissingBinding) {
+        if let missingBinding { message = message.replacing(missingBinding.yaml, with: binding.yaml) }
+        missingBinding = binding
+    }
+
+    /// Says what keeps the output from naming the arguments, and asks for no binding.
+    mutating func refuse(_ binding: MissingBinding, _ obstacle: ProjectTypes.Obstacle) {
+        (message, missingBinding) = (Message.unbindable(binding, obstacle).text, nil)
     }
 }

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenEvidence
 import SafeGenSystem
 
 /// What the files of a run know of each other.
@@ -18,7 +19,15 @@ struct ProjectScope {
     var troubles: [FileReport] { map.troubles }
 
     /// Gathers what the files declare.
-    init(_ reports: [FileReport], _ layout: ProjectLayout, _ recovery: ParserRecovery? = nil) {
+    ///
+    /// - Parameters:
+    ///   - reports: What there is to say of each file.
+    ///   - others: More files that are asked about.
+    ///   - layout: What is known of the project.
+    ///   - recovery: What keeps the parser's crashes from ending the run.
+    init(
+        _ reports: [FileReport], _ others: [String] = [], _ layout: ProjectLayout, _ recovery: ParserRecovery? = nil
+    ) {
         self.layout = layout
         var mentions = DelegateMentions()
         for report in reports { mentions.formUnion(report.mentions) }
@@ -26,7 +35,7 @@ struct ProjectScope {
         let users = reports.filter { report in
             report.findings.contains { $0.use.map { !Self.isWithoutDelegate($0, mentions, layout) } ?? false }
         }
-        map = layout.map(of: reports.map(\.path), recovery)
+        map = layout.map(of: reports.map(\.path) + others, recovery)
         home = WrapperHome(
             map, output: layout.output, manifest: layout.manifestFolder, users: users.map(\.path))
         for report in reports {
@@ -39,6 +48,18 @@ struct ProjectScope {
                 let entry = (report.path, modules.count == 1 ? modules.first : nil, declaration.type)
                 declarations[declaration.name, default: []].append(entry)
             }
+        }
+    }
+
+    /// What the target sees that compiles the wrappers.
+    var outputView: OutputView {
+        let folders = TargetFolders(root: layout.manifestFolder, home: nil)
+        let own = folders.otherTarget(of: layout.output + "/_")
+        return OutputView { [home] path in
+            guard let modules = home.otherModules(of: path) else {
+                return folders.otherTarget(of: path).flatMap { $0 == own ? nil : $0 }
+            }
+            return modules.min().map { OutputView.Target(name: $0, module: $0) }
         }
     }
 
@@ -79,10 +100,8 @@ struct ProjectScope {
     /// Gives a wrapper that the manifest lacks another name than a type of the project has.
     private func checkName(_ finding: inout Finding) {
         guard var binding = finding.missingBinding else { return }
-        let before = binding.yaml
         binding.avoid(wrapperNamesakes)
-        finding.message = finding.message.replacing(before, with: binding.yaml)
-        finding.missingBinding = binding
+        finding.bind(binding)
     }
 
     /// The file that declares something of a wrapper's name which clashes with it, or is meant instead of it.

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenEvidence
 import SafeGenReports
 import SafeGenSystem
 import SafeGenTooling
@@ -54,7 +55,16 @@ package struct Rewriter: Sendable {
             }
         }
         let unreadable = found.unreadable.map { FileReport.unreadable($0.path, $0.message) }
-        return settle(unreadable + reports, paths.map(\.text), recovery)
+        return settle(unreadable + reports, paths.map(\.text), recovery) { names in
+            WorkerPool.compactMap(
+                paths.count, threads: threads, state: { (buffer: FileBuffer(), tokens: TokenBuffer()) }
+            ) { state, index in
+                guard (try? state.buffer.read(paths[index])) == true else { return nil }
+                return state.buffer.withBytes {
+                    DeclaringFile(paths[index].text, $0, naming: names, state.tokens)
+                }
+            }
+        }
     }
 
     /// Looks at files in memory, as if they were a project.
@@ -62,18 +72,27 @@ package struct Rewriter: Sendable {
         let reports = files.compactMap { file in
             file.bytes.withUnsafeBufferPointer { FileReport.make(path: SourcePath(file.path), $0, rules) }
         }
-        return settle(reports, files.map(\.path))
+        return settle(reports, files.map(\.path)) { names in
+            let tokens = TokenBuffer()
+            return files.compactMap { file in
+                file.bytes.withUnsafeBufferPointer { DeclaringFile(file.path, $0, naming: names, tokens) }
+            }
+        }
     }
 
     private func settle(
-        _ reports: [FileReport], _ paths: [String], _ recovery: ParserRecovery? = nil
+        _ reports: [FileReport], _ paths: [String], _ recovery: ParserRecovery? = nil,
+        filesNaming: (WordScanner) -> [DeclaringFile]
     ) -> RewriteReport {
-        let scope = ProjectScope(reports, layout, recovery)
+        let needed = NeededBindings(reports, filesNaming)
+        let scope = ProjectScope(reports, needed.declaringPaths, layout, recovery)
+        let bindings = needed.seen(by: scope.outputView)
         let initializers = ProjectInitializers(reports, rules.index)
         var report = RewriteReport(fileCount: paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
         (report.examined, report.rules) = (paths, rules.enabled)
         for var file in reports {
             initializers.settle(&file)
+            bindings.settle(&file)
             scope.settle(&file)
             if !file.ignores.isEmpty {
                 file.findings = file.ignores.silence(file.findings, rules: rules, lines: SourceIndex(file.bytes))

@@ -33,9 +33,90 @@ import Testing
             ])
     }
 
-    private func bindings(_ code: String) -> [String] {
+    @Test(arguments: [("Tests/LibTests/c.swift", "LibTests"), ("AppTests/c.swift", "AppTests")])
+    func typeOfAnotherTargetIsNotBound(file: String, target: String) {
+        let report = report([
+            "Sources/Lib/a.swift": "import Foundation\nlet a = NSCache<NSString, NSURL>()", file: use,
+            file.replacing("c.swift", with: "d.swift"): "final class Page {}",
+        ])
+        #expect(report.missingBindings.map(\.arguments) == [["NSString", "NSURL"]])
+        #expect(
+            report.files.flatMap(\.findings).map(\.message).contains(
+                "no wrapper can bind 'NSCache<NSString, Page>': 'Page' is declared in \(target) alone, which the output's "
+                    + "target can't see; give that target a manifest of its own, or silence this line"))
+    }
+
+    @Test func typeOfTestsIsNotBoundWhereverTheWrappersGo() {
+        let report = report(["Tests/LibTests/a.swift": use + "\nfinal class Page {}"])
+        #expect(report.missingBindings == [])
+        #expect(report.findingCount == 1)
+    }
+
+    @Test func typeOfTheTestsThatHaveTheWrappersIsBound() {
+        for path in ["Tests/LibTests/a.swift", "AppTests/a.swift"] {
+            let output = path.replacing("a.swift", with: "Generated")
+            let files = [path: use + "\nfinal class Page {}"]
+            #expect(report(files, output: output).missingBindings.count == 1)
+        }
+    }
+
+    @Test(arguments: ["Sources/Lib/c.swift", "Model/c.swift"])
+    func typeThatMayBeOfTheOutputsTargetIsBound(file: String) {
+        let report = report([
+            "Sources/Lib/a.swift": "import Foundation\nlet a = NSCache<NSString, NSURL>()",
+            "Tests/LibTests/b.swift": use, file: "final class Page {}",
+        ])
+        #expect(report.missingBindings.map(\.arguments).contains(["NSString", "Page"]))
+    }
+
+    @Test func typeThatTestsDeclareAgainIsBound() {
+        let report = report([
+            "Sources/Lib/a.swift": "final class Page {}\n" + use,
+            "Tests/LibTests/b.swift": "final class Page {}\n" + use,
+        ])
+        #expect(report.missingBindings.map(\.yaml) == ["{arguments: [NSString, Page], as: SafePageCache}"])
+    }
+
+    @Test func typeThatTheModuleOfTheWrappersDoesNotUseIsNotBound() {
+        let files = [
+            "Sources/Lib/a.swift": "import Foundation", "Sources/Other/b.swift": use + "\nfinal class Page {}",
+        ]
+        let named = [(path: "Sources/Lib", module: "Lib")]
+        let layout = ProjectLayout(output: "Sources/Lib/Generated", manifestFolder: ".", named: named)
+        #expect(report(files, layout).missingBindings == [])
+    }
+
+    @Test func typeOfAnotherModuleIsBoundWithItsImport() {
+        let report = report([
+            "Sources/Lib/a.swift": "import Model\n" + use, "Sources/Model/b.swift": "public final class Page {}",
+        ])
+        let yaml = "{arguments: [NSString, Page], as: SafePageCache, imports: [Model]}"
+        #expect(report.missingBindings.map(\.yaml) == [yaml])
+        #expect(report.files.flatMap(\.findings).first?.message.hasSuffix(yaml) ?? false)
+    }
+
+    @Test func nestedTypeOfTestsIsNotBound() {
+        let nested = "extension Pages { final class Page {} }"
+        let use = "import Foundation\nlet a = NSCache<NSString, Pages.Page>()"
+        let files = ["Tests/LibTests/a.swift": use, "Tests/LibTests/b.swift": nested]
+        #expect(report(files).missingBindings == [])
+        let files2 = ["Tests/LibTests/a.swift": use, "Tests/LibTests/b.swift": nested, "Sources/Lib/c.swift": nested]
+        #expect(report(files2).missingBindings.count == 1)
+    }
+
+    private let use = "import Foundation\nlet a = NSCache<NSString, Page>()"
+
+    private func bindings(_ code: String) -> [String] { report(["a.swift": code]).missingBindings.map(\.yaml) }
+
+    private func report(_ files: [String: String], output: String = "Generated") -> RewriteReport {
+        var layout = ProjectLayout()
+        layout.output = output
+        return report(files, layout)
+    }
+
+    private func report(_ files: [String: String], _ layout: ProjectLayout) -> RewriteReport {
         let rules = RuleSet([UnboundRule.id], for: AdoptionIndex([Classes.cache]), mode: .adopt)
-        let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(code.utf8))])
-        return report.missingBindings.map(\.yaml)
+        return Rewriter(rules, threads: 1, layout: layout).examine(
+            files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) })
     }
 }

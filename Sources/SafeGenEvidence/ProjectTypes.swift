@@ -1,12 +1,14 @@
-import SafeGenEvidence
-
 /// The types that a project declares, and the names by which generated code can know them.
-struct ProjectTypes {
+package struct ProjectTypes {
     /// Why generated code can't name a type, in a clause.
-    struct Obstacle: Error, Equatable {
-        var reason: String
+    package struct Obstacle: Error, Equatable {
+        package var reason: String
         /// Whether it is that the type is a parameter, which stands for many.
-        var isParameter = false
+        package var isParameter = false
+
+        package init(reason: String, isParameter: Bool = false) {
+            (self.reason, self.isParameter) = (reason, isParameter)
+        }
 
         /// A generic parameter is a type only where it is declared.
         static func genericParameter(_ name: String) -> Obstacle {
@@ -19,7 +21,7 @@ struct ProjectTypes {
     private var declarations: [String: [(file: Int, type: FileEvidence.DeclaredType)]] = [:]
 
     /// - Parameter files: What each file declares.
-    init(_ files: some Sequence<[FileEvidence.DeclaredType]>) {
+    package init(_ files: some Sequence<[FileEvidence.DeclaredType]>) {
         for (file, types) in files.enumerated() {
             for type in types {
                 names.insert(type.name)
@@ -36,7 +38,7 @@ struct ProjectTypes {
     ///   - file: The number of the file.
     /// - Returns: The type, spelled so that it means the same at the top of any file.
     /// - Throws: if it names a type that generated code doesn't see, or that isn't known for sure.
-    func spelling(of type: String, at place: FileEvidence.Arguments, file: Int) throws(Obstacle) -> String {
+    package func spelling(of type: String, at place: FileEvidence.Arguments, file: Int) throws(Obstacle) -> String {
         var (text, name) = ("", "")
         for character in type {
             let isOfName = character.isLetter || character.isNumber || character == "_"
@@ -56,7 +58,7 @@ struct ProjectTypes {
     ///   - type: The type with full names, as `spelling(of:at:file:)` gives it.
     ///   - file: The number of the file that uses it.
     /// - Returns: By the name of each type, the numbers of the files.
-    func files(declaring type: String, for file: Int) -> [String: Set<Int>] {
+    package func files(declaring type: String, for file: Int) -> [String: Set<Int>] {
         var found: [String: Set<Int>] = [:]
         for word in type.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) {
             let name = String(word)

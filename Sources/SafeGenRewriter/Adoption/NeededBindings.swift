@@ -1,0 +1,86 @@
+import SafeGenEvidence
+
+/// The bindings that the findings of a run ask for, with the files that use them and those that declare their arguments.
+struct NeededBindings {
+    /// What all uses of the same arguments have in common.
+    fileprivate struct Key: Hashable {
+        var className: String
+        var module: String?
+        var arguments: [String]
+
+        init(_ binding: MissingBinding) {
+            (className, module, arguments) = (binding.className, binding.module, binding.arguments)
+        }
+    }
+
+    private struct Uses {
+        var users: [OutputView.User] = []
+        /// By the types of the project among the arguments, the files that declare each.
+        var declaringFiles: [String: Set<String>] = [:]
+    }
+
+    private var uses: [Key: Uses] = [:]
+    /// The files that declare the arguments.
+    var declaringPaths: [String] { Set(uses.values.flatMap(\.declaringFiles.values).joined()).sorted() }
+
+    /// Gathers the bindings.
+    ///
+    /// - Parameters:
+    ///   - reports: What there is to say of each file.
+    ///   - filesNaming: Finds the files of the run that have some words; not asked if no binding is missing.
+    init(_ reports: [FileReport], _ filesNaming: (WordScanner) -> [DeclaringFile]) {
+        let names = Set(reports.lazy.flatMap(\.findings).compactMap(\.missingBinding).flatMap(\.names))
+        if names.isEmpty { return }
+        let files = filesNaming(WordScanner(names.sorted().map(WordPattern.word)))
+        let types = ProjectTypes(files.map(\.types))
+        let numbers = Dictionary(zip(files.map(\.path), files.indices)) { first, _ in first }
+        for report in reports {
+            for binding in Set(report.findings.compactMap(\.missingBinding)) {
+                var own = uses[Key(binding)] ?? Uses()
+                own.users.append(OutputView.User(path: report.path, imports: report.imports.modules))
+                for argument in binding.arguments {
+                    let found = types.files(declaring: argument, for: numbers[report.path] ?? -1)
+                    own.declaringFiles.merge(found.mapValues { Set($0.map { files[$0].path }) }) { $0.union($1) }
+                }
+                uses[Key(binding)] = own
+            }
+        }
+    }
+
+    /// What the output needs for the bindings, or what keeps it from them.
+    func seen(by view: OutputView) -> SeenBindings {
+        SeenBindings(
+            modules: uses.mapValues { uses in
+                Result { () throws(ProjectTypes.Obstacle) in
+                    try view.modules(declaring: uses.declaringFiles, for: uses.users)
+                }
+            })
+    }
+}
+
+/// What the target that compiles the output sees of the arguments of bindings.
+struct SeenBindings {
+    /// The modules that each binding needs.
+    fileprivate let modules: [NeededBindings.Key: Result<[String], ProjectTypes.Obstacle>]
+
+    /// Adds to the bindings of a file what they need, and asks for none that the output can't have.
+    func settle(_ report: inout FileReport) {
+        for index in report.findings.indices {
+            guard var binding = report.findings[index].missingBinding else { continue }
+            switch modules[NeededBindings.Key(binding)] {
+            case .success(let modules)?:
+                binding.imports += modules.filter { !binding.imports.contains($0) }
+                report.findings[index].bind(binding)
+            case .failure(let obstacle)?: report.findings[index].refuse(binding, obstacle)
+            case nil: continue
+            }
+        }
+    }
+}
+
+extension MissingBinding {
+    /// The names in the arguments.
+    fileprivate var names: [String] {
+        arguments.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
+    }
+}
