@@ -192,6 +192,55 @@ import Testing
     }
 
     @Test(arguments: [
+        ("version: 1\nclasses:\n", "version: 1\nclasses:\n  - XMLParser\n"),
+        ("version: 1\nclasses:", "version: 1\nclasses:\n  - XMLParser\n"),
+        (
+            "classes: # none\r\n\r\n# é\r\nversion: 1\r\n",
+            "classes: # none\r\n  - XMLParser\r\n\r\n# é\r\nversion: 1\r\n"
+        ),
+        ("version: 1\nclasses:\n  # - NSCache\n", "version: 1\nclasses:\n  - XMLParser\n  # - NSCache\n"),
+        ("version: 1\nclasses: []\n", "version: 1\nclasses:\n  - XMLParser\n"),
+        ("classes: [ ]   # none\nversion: 1", "classes:   # none\n  - XMLParser\nversion: 1"),
+        ("version: 1\n\"classes\" : []\n...\n", "version: 1\n\"classes\" :\n  - XMLParser\n...\n"),
+        ("version: 1\nclasses:\n  # one\n  []\n# two\n", "version: 1\nclasses:\n  # one\n  - XMLParser\n# two\n"),
+        ("version: 1\nclasses: [\n]\n# two\n", "version: 1\nclasses:\n  - XMLParser\n# two\n"),
+        ("   version: 1\n   classes:\n", "   version: 1\n   classes:\n     - XMLParser\n"),
+        ("{version: 1, classes: []}\n", "{version: 1, classes: [XMLParser]}\n"),
+        (#"{"version": 1, "classes": []}"#, #"{"version": 1, "classes": ["XMLParser"]}"#),
+    ])
+    func aListWithoutAnEntryIsFilled(before: String, after: String) throws {
+        let project = try Project(before)
+        let result = try project.run("add", "XMLParser")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(project.folder.text("safegen.yml") == after)
+        #expect(try project.run("validate").status == 0)
+    }
+
+    @Test(arguments: [
+        "version: 1\nclasses: ~\n", "version: 1\nclasses: \"\"\n", "version: 1\nclasses: &a []\n",
+        "version: 1\nclasses: !!seq []\n", "version: 1\nclasses: [ # none\n]\n", "{version: 1, classes: }\n",
+        "version: 1\n? classes\n", "version: 1\nclasses: []\nprotocols: []\n",
+    ])
+    func whatIsNoListWithoutAnEntryStaysAnError(before: String) throws {
+        let project = try Project(before)
+        let result = try project.run("add", "XMLParser")
+        #expect(result.status == 65)
+        #expect(result.errors.contains("; give it an entry or remove the key ["), "\(result.errors)")
+        #expect(project.folder.text("safegen.yml") == before)
+    }
+
+    @Test(arguments: ["XMLParser", "NSCache<NSURL, NSData>"])
+    func aListWithoutAnEntryThatGetsNoneStaysAnError(name: String) throws {
+        let project = try Project("version: 1\ninclude: [more.yml]\nclasses:\n")
+        let more = "classes: [XMLParser, \"NSCache<NSString, NSData>\"]\n"
+        try project.folder.write(more, to: "more.yml")
+        let result = try project.run("add", name)
+        #expect(result.status == 65)
+        #expect(result.errors.contains("'classes' is a list; give it an entry or remove the key"), "\(result.errors)")
+        #expect(project.folder.text("more.yml") == more)
+    }
+
+    @Test(arguments: [
         (
             "classes:\n  - \"NSCache<NSString, NSData>\"   # ours\n",
             "classes:\n  - {name: NSCache, bindings: [{arguments: [NSString, NSData]}, "

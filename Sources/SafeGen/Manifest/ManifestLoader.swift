@@ -8,6 +8,8 @@ package struct LoadedManifest: Sendable {
     package var files = SourceFiles()
     /// What is wrong, in the order of the files.
     package var diagnostics: [Diagnostic] = []
+    /// The one of them that says that nothing is in the 'classes' of the manifest itself; an entry puts it right.
+    package var emptyClasses: Diagnostic?
 }
 
 /// Reads a manifest and its includes.
@@ -87,7 +89,7 @@ package struct ManifestLoader {
 
     private mutating func load(root: [UInt8], path: String, identity: Identity?) {
         guard let result = read(root, path: path, as: .root) else { return }
-        loaded.manifest = result.manifest
+        (loaded.manifest, loaded.emptyClasses) = (result.manifest, result.emptyClasses)
         var seen: [Identity] = []
         for include in result.includes { load(include, root: identity, seen: &seen) }
     }

@@ -18,6 +18,8 @@ package struct ManifestReader {
         /// The paths to include, as written.
         var includes: [Located<String>] = []
         package var diagnostics: [Diagnostic] = []
+        /// The one of them that says that nothing is in 'classes'.
+        var emptyClasses: Diagnostic?
     }
 
     typealias NodeID = YAMLDocument.NodeID
@@ -73,7 +75,13 @@ package struct ManifestReader {
         case .defaults: readDefaults(value)
         case .sources: readSources(value)
         case .classes:
-            guard let entries = values.list(value, of: key) else { break }
+            let count = values.diagnostics.count
+            guard let entries = values.list(value, of: key) else {
+                if values.isNothing(value), values.diagnostics.count > count {
+                    result.emptyClasses = values.diagnostics.last
+                }
+                break
+            }
             result.manifest.classes.reserveCapacity(entries.count)
             for entry in entries {
                 if let entry = classEntry(entry) { result.manifest.classes.append(entry) }

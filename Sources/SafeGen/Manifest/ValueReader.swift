@@ -97,11 +97,10 @@ struct ValueReader {
         guard document.kind(of: node) == .sequence else {
             let kind = document.kind(of: node)
             let value = document.string(of: node)
-            let isNothing = value.isEmpty || ["~", "null", "Null", "NULL"].contains(value)
             let hint =
                 kind == .mapping || value.contains("\n")
                 ? "; begin each entry with '- '"
-                : isNothing ? "; give it an entry or remove the key" : "; write [\(value)]"
+                : isNothing(node) ? "; give it an entry or remove the key" : "; write [\(value)]"
             report(.wrongType, "'\(key)' is a list\(hint)", at: node)
             return nil
         }
@@ -111,6 +110,12 @@ struct ValueReader {
             return nil
         }
         return entries
+    }
+
+    /// Whether a value has nothing in it: no text, or no entry.
+    func isNothing(_ node: NodeID) -> Bool {
+        if document.kind(of: node) == .sequence { return document.children(of: node).isEmpty }
+        return ["", "~", "null", "Null", "NULL"].contains(document.string(of: node))
     }
 
     /// A list of texts; entries that are something else are reported and left out.

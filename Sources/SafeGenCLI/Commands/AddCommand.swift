@@ -12,7 +12,8 @@ struct AddCommand: ParsableCommand {
         abstract: "Add classes that SafeGen knows to the manifest.",
         discussion: """
             Each class becomes one line under 'classes'. Generic arguments follow the name; others of a class that is listed \
-            join its 'bindings'. If there is no manifest, one is written. Classes that are already listed are not changed.
+            join its 'bindings'. If there is no manifest, one is written; 'classes' may be empty. Classes that \
+            are already listed are not changed.
 
             EXAMPLES
               safegen add XMLParser

@@ -36,6 +36,8 @@ package struct ClassAddition: Sendable {
             guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
         }
         if let loaded { (sources, diagnostics) = (loaded.files, loaded.diagnostics) }
+        let emptyClasses = loaded?.fillableClasses
+        diagnostics.removeAll { $0 == emptyClasses }
         if diagnostics.contains(where: { $0.severity == .error }) { return }
         let manifest = loaded?.manifest ?? Manifest()
         var wrappers = WrapperNames(prefix: manifest.defaults.prefix)
@@ -43,6 +45,10 @@ package struct ClassAddition: Sendable {
             wrappers.use(wrapper.name)
         }
         let (entries, bindings) = try collect(names, manifest)
+        if let emptyClasses, entries.isEmpty {
+            diagnostics.append(emptyClasses)
+            return
+        }
         guard !added.isEmpty else { return }
         let new = Array("version: 1\n\(swift.map { "output:\n  swift: \"\($0.rawValue)\"\n" } ?? "")".utf8)
         var editors = sources.files.isEmpty ? [ManifestEditor(new)] : sources.files.map { ManifestEditor($0.bytes) }

@@ -1,21 +1,22 @@
 import SafeGen
 
-/// Adds to the text of one manifest; what is there stays, byte for byte, except a `bind` that becomes `bindings`.
+/// Adds to the text of one manifest; what is there stays, byte for byte, except a `bind` that becomes `bindings` and
+/// brackets without an entry.
 struct ManifestEditor {
     /// What can't be edited in place, for people to add by hand.
     struct Refusal: Error, Equatable {
         var message: String
     }
 
-    private let original: [UInt8]
-    private let outline: ManifestOutline?
+    let original: [UInt8]
+    let outline: ManifestOutline?
     private let lineEnd: String
     /// Whether lines end at signs that editors don't take for line ends, so that lines can't be put between them.
     private let hasOddLineEnds: Bool
     /// Text to insert, with its offset; equal offsets in the order of adding.
-    private var insertions: [(offset: Int, text: String)] = []
+    var insertions: [(offset: Int, text: String)] = []
     /// What goes: the bytes before which something is inserted, or nothing.
-    private var removals: [Range<Int>] = []
+    var removals: [Range<Int>] = []
     /// Keys that get a value by this edit, with their entries in block style.
     private var newSections: [(key: String, lines: [String])] = []
 
@@ -52,7 +53,9 @@ struct ManifestEditor {
     mutating func add(_ entries: [ManifestWriter.Entry], to key: String) throws(Refusal) {
         guard !entries.isEmpty else { return }
         try refuseOddLineEnds()
-        if let outline, let list = outline.value(of: key, in: 0) {
+        if let list = emptyList(key) {
+            fill(list, flow: entries.map(\.flow)) { indentation in entries.map { $0.block(indentation: indentation) } }
+        } else if let outline, let list = outline.value(of: key, in: 0) {
             try append(
                 entries.map(\.flow), to: list, named: key
             ) { indentation in entries.map { $0.block(indentation: indentation) } }
@@ -161,7 +164,7 @@ struct ManifestEditor {
     private func text(_ range: Range<Int>) -> String { String(decoding: original[range], as: UTF8.self) }
 
     /// The line of a range, with its end, where nothing else is in it.
-    private func wholeLine(_ range: Range<Int>) -> Range<Int>? {
+    func wholeLine(_ range: Range<Int>) -> Range<Int>? {
         let start = original[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let end = original[range.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? original.count
         let isBlank = (original[start..<range.lowerBound] + original[range.upperBound..<end])
@@ -214,7 +217,7 @@ extension ManifestEditor {
     }
 
     /// A value in flow style, as the manifest has them.
-    private func flow(_ value: String) -> String { isJSON ? YAMLText.json(value) : value }
+    func flow(_ value: String) -> String { isJSON ? YAMLText.json(value) : value }
 
     /// A key with a list in flow style, as the manifest has them.
     private func pair(_ key: String, _ elements: [String]) -> String {
@@ -281,7 +284,7 @@ extension ManifestEditor {
     }
 
     /// Inserts lines below the one that an offset lies in.
-    private mutating func insert(lines: [String], after offset: Int) {
+    mutating func insert(lines: [String], after offset: Int) {
         var position = offset
         let isAtLineStart = position > 0 && original[position - 1] == 0x0A
         if !isAtLineStart {

@@ -22,6 +22,8 @@ struct ManifestMerge {
     }
     private var files: [File] = []
     private var added: [Finding] = []
+    /// What is wrong with 'classes' as long as it gets no entry.
+    private var emptyClasses: Diagnostic?
     private(set) var update: ManifestUpdate
 
     init(discovery: Discovery, path: String, newManifestSwift: SwiftVersion?) {
@@ -34,14 +36,26 @@ struct ManifestMerge {
     }
 
     var hasErrors: Bool { update.hasErrors }
+    /// Whether 'classes' has no entry and got none, so that nothing can be done.
+    var leavesClassesEmpty: Bool { emptyClasses.map(update.diagnostics.contains) ?? false }
 
-    mutating func load(allowsOutsideIncludes: Bool) throws(RunError) {
+    /// Reads the manifest.
+    ///
+    /// - Parameters:
+    ///   - fillsClasses: Whether 'classes' may have no entry yet, for `addClasses` gives it one, or says that it has none.
+    ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
+    /// - Throws: `RunError` if a file can't be read.
+    mutating func load(fillsClasses: Bool, allowsOutsideIncludes: Bool) throws(RunError) {
         do throws(FileError) {
             let loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
             let resolution = ManifestResolver.resolve(loaded.manifest)
             manifest = resolution.manifest
             update.sources = loaded.files
             update.diagnostics = loaded.diagnostics
+            if fillsClasses, let fillable = loaded.fillableClasses {
+                emptyClasses = fillable
+                update.diagnostics.removeAll { $0 == fillable }
+            }
             files = loaded.files.files.map { File(path: $0.path, before: $0.bytes, editor: ManifestEditor($0.bytes)) }
         } catch {
             guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
@@ -69,6 +83,7 @@ struct ManifestMerge {
                 added += missing
             }
         }
+        if let emptyClasses, entries.isEmpty { return update.diagnostics.append(emptyClasses) }
         edit("classes") { file throws(ManifestEditor.Refusal) in try file.editor.add(entries, to: "classes") }
         update.remarks = added.flatMap { finding in finding.remarks.map { "\(finding.fullName): \($0)" } }
         update.refusals = FindingTable.refusals(discovery.findings)

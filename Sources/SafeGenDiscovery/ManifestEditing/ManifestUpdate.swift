@@ -40,11 +40,13 @@ package struct ManifestUpdate: Sendable {
         newManifestSwift: SwiftVersion? = nil
     ) throws(RunError) {
         var merge = ManifestMerge(discovery: discovery, path: path, newManifestSwift: newManifestSwift)
-        try merge.load(allowsOutsideIncludes: allowsOutsideIncludes)
+        try merge.load(fillsClasses: addsClasses, allowsOutsideIncludes: allowsOutsideIncludes)
         if !merge.hasErrors {
             if addsClasses { merge.addClasses() }
-            merge.addProtocols()
-            try merge.finish()
+            if !merge.leavesClassesEmpty {
+                merge.addProtocols()
+                try merge.finish()
+            }
         }
         self = merge.update
     }

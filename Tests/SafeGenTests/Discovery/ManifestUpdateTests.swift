@@ -32,6 +32,31 @@ import TestSupport
             folder.text("Protocols/Kit.yml")?.contains("- \"optional func widgetDidEnd(_ widget: Widget)\"") == true)
     }
 
+    @Test(arguments: ["classes:", "classes: []"])
+    func aListWithoutAnEntryIsFilled(list: String) throws {
+        let folder = try project()
+        try folder.write("version: 1\n\(list)   # mine\n# end\n", to: "safegen.yml")
+        try update(folder)
+        let text = try #require(folder.text("safegen.yml"))
+        #expect(text.contains("\nclasses:   # mine\n  - name: Gadget\n    module: Kit\n"), "\(text)")
+        #expect(text.hasSuffix("\n# end\n"))
+    }
+
+    @Test func aListWithoutAnEntryThatGetsNoneStaysAnError() throws {
+        let folder = try project()
+        try folder.write("version: 1\nclasses:\n", to: "safegen.yml")
+        try folder.write(GraphText().text, to: "none/Kit.symbols.json")
+        let found = try discovery(folder)
+        let path = folder.path("safegen.yml")
+        for update in [
+            try ManifestUpdate(of: path, with: found, addsClasses: false),
+            try ManifestUpdate(of: path, with: Discovery(symbolGraphs: [folder.path("none")])),
+        ] {
+            #expect(update.diagnostics.map(\.rule) == [Rule.wrongType.id])
+            #expect(update.changeSet.isEmpty)
+        }
+    }
+
     @Test func aSecondRunChangesNothing() throws {
         let folder = try project()
         try update(folder)
