@@ -83,7 +83,9 @@ struct AdoptionReader {
         let written = spelled(arguments, in: context)
         guard let binding = target.bindings.first(where: { spelled($0, in: context) == written }) else {
             if let name = arguments?.firstPrivateName(in: context.source.index) {
-                return .unclear("'\(name)' is private, so that no wrapper can bind it", advice: "make it internal")
+                return .unclear(
+                    "'\(name)' is private, or in a function, so that no wrapper can bind it",
+                    advice: "make it internal, outside of functions")
             }
             return .unbound(MissingBinding(written.map(\.text), of: target, imported: context.imports))
         }
@@ -215,7 +217,7 @@ extension TypeSyntax {
 }
 
 extension GenericArgumentClauseSyntax {
-    /// The first name in it of a nested type that only its file sees.
+    /// The first name in it of a type that only its file sees.
     fileprivate func firstPrivateName(in index: FileIndex) -> String? {
         let nested = NestedTypes(around: Syntax(self), in: index)
         return tokens(viewMode: .sourceAccurate).map(\.identifierText).first(where: nested.isPrivate)

@@ -8,6 +8,7 @@ struct AskedDeclarations {
     fileprivate var cases: [String: EnumCaseElementSyntax?] = [:]
     fileprivate var variables: [String: [String: PatternBindingSyntax]] = [:]
     fileprivate var nestedTypes: [String: [String: NestedType]] = [:]
+    fileprivate var hidingScopes: [String: Set<SyntaxIdentifier>] = [:]
     fileprivate var genericNames: [String: Set<String>] = [:]
     fileprivate var typeNames: [SyntaxIdentifier: Set<String>] = [:]
     fileprivate var locals: [SyntaxIdentifier: [String: [CodeBlockItemSyntax]]] = [:]
@@ -79,6 +80,18 @@ extension FileIndex {
                 let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
                 return AskedDeclarations.NestedType(isPrivate: modifiers?.isPrivate ?? false)
             }
+        }
+    }
+
+    /// Where a type of that name is declared that nothing outside sees: bodies of functions, and the file if it is private.
+    func scopesHidingType(named name: String) -> Set<SyntaxIdentifier> {
+        remembered(\.hidingScopes, name) {
+            Set(
+                tokens(named: name).compactMap { token in
+                    guard let type = token.parent, !type.is(ExtensionDeclSyntax.self), type.declaredTypeName == name
+                    else { return nil }
+                    return type.scopeThatHidesIt?.id
+                })
         }
     }
 
@@ -198,4 +211,23 @@ extension CodeBlockItemSyntax {
 extension PatternSyntax {
     /// The name, where the pattern is one.
     var name: String? { self.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
+}
+
+extension Syntax {
+    /// The body that a type is declared in, or the file if the type is private there; nil in a type, where more than that
+    /// decides.
+    fileprivate var scopeThatHidesIt: Syntax? {
+        let scope = ancestors.first {
+            switch $0.kind {
+            case .sourceFile, .memberBlock, .codeBlock, .accessorBlock, .closureExpr: true
+            default: false
+            }
+        }
+        switch scope?.kind {
+        case .memberBlock, nil: return nil
+        case .sourceFile:
+            return asProtocol((any WithModifiersSyntax).self)?.modifiers.isPrivate == true ? scope : nil
+        default: return scope
+        }
+    }
 }

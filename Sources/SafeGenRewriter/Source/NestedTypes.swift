@@ -1,13 +1,14 @@
 import SwiftSyntax
 
-/// The types that a file nests in others, as a place inside of those names them.
+/// The types that a file nests in others or in functions, as a place inside of those names them.
 struct NestedTypes {
     /// The types around a place, the innermost first, each with its whole name.
     private var around: [(name: String, path: String)] = []
+    private let node: Syntax
     private let index: FileIndex
 
     init(around node: Syntax, in index: FileIndex) {
-        self.index = index
+        (self.node, self.index) = (node, index)
         let names = node.ancestors.compactMap { ancestor -> (String, String)? in
             guard let name = ancestor.declaredTypeName else { return nil }
             return (name, ancestor.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? name)
@@ -21,8 +22,12 @@ struct NestedTypes {
     /// The whole name of a type that is nested in one around the place; nil for any other.
     func wholeName(of name: String) -> String? { declaration(of: name).map { "\($0.path).\(name)" } }
 
-    /// Whether a type is nested in one around the place, and not to be seen outside of the file.
-    func isPrivate(_ name: String) -> Bool { declaration(of: name)?.isPrivate ?? false }
+    /// Whether a name means a type of this file there that is not to be seen outside of it.
+    func isPrivate(_ name: String) -> Bool {
+        if let nested = declaration(of: name) { return nested.isPrivate }
+        let scopes = index.scopesHidingType(named: name)
+        return !scopes.isEmpty && node.ancestors.contains { scopes.contains($0.id) }
+    }
 
     private func declaration(of name: String) -> (path: String, isPrivate: Bool)? {
         for type in around {

@@ -20,6 +20,28 @@ import Testing
                 == ["{arguments: [NSString, UIDocumentCode], as: SafeDocumentCodeCache}"])
     }
 
+    @Test(arguments: [
+        "private final class Page {}", "fileprivate struct Page {}", "struct Other { private class Page {} }",
+        "func load() { final class Page {} }",
+    ])
+    func typeThatOtherFilesDoNotSeeIsBoundOnlyIfItIsAnotherOne(declaration: String) {
+        let code = "\(use)\nfunc hear(_ d: any NSCacheDelegate) { a.delegate = d }\n\(declaration)"
+        let report = report(["a.swift": code])
+        let isElsewhere = declaration.contains("{ private") || declaration.contains("func")
+        #expect(report.missingBindings.count == (isElsewhere ? 1 : 0))
+        let messages = report.files.flatMap(\.findings).map(\.message)
+        #expect(messages.contains { $0.contains("'Page' is private, or in a function") } != isElsewhere)
+    }
+
+    @Test(arguments: ["func load() {", "struct Shelf { func load() {"])
+    func typeOfAFunctionIsNotBound(opening: String) {
+        let closing = opening.map { $0 == "{" ? "}" : "" }.joined()
+        let report = report([
+            "a.swift": "import Foundation\n\(opening) final class Page {}; let a = NSCache<NSString, Page>() \(closing)"
+        ])
+        #expect(report.missingBindings == [])
+    }
+
     @Test func bindingIsListedOnce() {
         let code = "import Foundation\nlet a = NSCache<NSString, Page>(); let b = NSCache<NSString, Page>()"
         #expect(bindings(code).count == 1)
@@ -115,7 +137,7 @@ import Testing
     }
 
     private func report(_ files: [String: String], _ layout: ProjectLayout) -> RewriteReport {
-        let rules = RuleSet([UnboundRule.id], for: AdoptionIndex([Classes.cache]), mode: .adopt)
+        let rules = RuleSet([UnboundRule.id, UnadoptedRule.id], for: AdoptionIndex([Classes.cache]), mode: .adopt)
         return Rewriter(rules, threads: 1, layout: layout).examine(
             files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) })
     }
