@@ -41,6 +41,37 @@ import Testing
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
+    /// Projects have a `Data` and a parser of their own. In front of the class's name its module says which one is meant.
+    @Test(
+        arguments: CompilerMode.allCases,
+        [
+            (["XMLParser", "XMLParserDelegate", "Data", "Error"], "Foundation.XMLParser"),
+            (["FileManager", "FileManagerDelegate", "URL", "Error"], "Foundation.FileManager"),
+            (["NSCache"], "Foundation.NSCache<NSString, NSData>"),
+            (["SKPhysicsWorld", "SKPhysicsContactDelegate"], "SpriteKit.SKPhysicsWorld"),
+            (["Data", "Error", "URL"], "XMLParser"),
+        ])
+    func typesOfTheModuleHideNoneThatAKnownClassNeeds(
+        mode: CompilerMode, hidden: (types: [String], entry: String)
+    ) throws {
+        let diagnostics = try diagnostics(of: hidden.entry, beside: hidden.types, in: mode)
+        #expect(diagnostics.isEmpty, "\(diagnostics)")
+    }
+
+    @Test func typeOfTheModuleHidesAClassWithoutItsModule() throws {
+        let diagnostics = try diagnostics(of: "XMLParser", beside: ["XMLParser"], in: .swift6)
+        #expect(diagnostics.contains("property does not override any property from its superclass"), "\(diagnostics)")
+    }
+
+    private func diagnostics(of entry: String, beside types: [String], in mode: CompilerMode) throws -> String {
+        let file = try Folders.makeTemporary("own").appendingPathComponent("safegen.yml")
+        let manifest = "version: 1\noutput: {directory: ., swift: \"6.2\"}\nclasses: ['\(entry)']\n"
+        try manifest.write(to: file, atomically: false, encoding: .utf8)
+        let text = types.map { "nonisolated \($0.hasSuffix("Delegate") ? "protocol" : "class") \($0) {}\n" }.joined()
+        let own = EmittedFile(path: "Own.swift", text: text)
+        return try TypeCheck.make().diagnostics(of: [own] + Fixture.generate(manifest: file), in: mode, lowers: false)
+    }
+
     /// The override of `copy(with:)` names a type of Foundation.
     @Test(arguments: CompilerMode.allCases)
     func copiesOfAClassWithoutAModuleNeedNoImport(mode: CompilerMode) throws {

@@ -303,6 +303,25 @@ import Testing
         #expect(try project.run("validate").status == 0)
     }
 
+    @Test func aClassMayHaveItsModuleInFront() throws {
+        let project = try Project("version: 1\nclasses:\n  - Foundation.NSCache<NSString, NSData>\n")
+        let result = try project.run("add", "Foundation.XMLParser", "NSCache<NSURL, NSData>", "XMLParser")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            project.folder.text("safegen.yml") == """
+                version: 1
+                classes:
+                  - {name: Foundation.NSCache, bindings: [{arguments: [NSString, NSData]}, {arguments: [NSURL, NSData], as: SafeURLDataCache}]}
+                  - Foundation.XMLParser
+
+                """)
+        #expect(try project.run("add", "NSCache<NSURL, NSData>", "XMLParser").output.hasSuffix(" already\n"))
+        #expect(try project.run("validate").status == 0)
+        let new = try Project(nil)
+        #expect(try new.run("add", "Foundation.NSCache<A, B>", "Foundation.NSCache<C, D>").status == 0)
+        #expect(new.folder.text("safegen.yml")?.contains("name: Foundation.NSCache\n") == true)
+    }
+
     @Test func aBindingOfAClassInAnIncludeIsAddedThere() throws {
         let project = try Project("version: 1\ninclude: [more.yml]\n")
         try project.folder.write("classes:\n- NSFetchedResultsController\n", to: "more.yml")

@@ -33,6 +33,11 @@ package enum KnowledgeBase {
         return KnownName(classes: classes(named: name), weakProperties: weakProperties(ofClass: name))
     }
 
+    /// Whether a module has a class of a name, with unsafe delegates or weak ones.
+    static func hasClass(_ name: String, in module: String) -> Bool {
+        (found(name, .unsafeClass) + found(name, .weakClass)).contains { $0.name == module }
+    }
+
     /// The names of all classes with unsafe delegates, sorted.
     package static let classNames: [String] = KnowledgeNames.all(.unsafeClass)
 

@@ -70,6 +70,8 @@ package enum Form: String, CaseIterable, Sendable {
 /// An entry of `classes`.
 package struct ClassEntry: Sendable {
     package var name: Located<String>
+    /// Whether the module was taken off the name, in front of which it is written.
+    var isQualified = false
     package var module: String?
     /// One element without `as`, for `bind`; several for `bindings`; none for a class that is not generic.
     package var bindings: [BindingEntry] = []

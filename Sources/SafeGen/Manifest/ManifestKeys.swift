@@ -148,7 +148,7 @@ package enum ClassKey: String, ManifestKey {
 
     package var summary: String {
         switch self {
-        case .name: "The Swift name of the class to wrap, without generic arguments."
+        case .name: "The Swift name of the class to wrap, without generic arguments; its module may be in front."
         case .module: "The module that declares it, emitted as `#if canImport(…)` and an import."
         case .bind: "The generic arguments of the one wrapper."
         case .bindings: "Several lists of generic arguments, with a wrapper for each."

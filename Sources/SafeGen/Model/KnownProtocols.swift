@@ -13,7 +13,7 @@ struct KnownProtocols {
     ///   - protocols: What the manifest describes, which wins.
     /// - Returns: The protocols, with the places in the manifest that ask for them.
     static func needed(by classes: [ResolvedClass], beside protocols: [ProtocolEntry]) -> [ProtocolEntry] {
-        var search = KnownProtocols(described: Set(protocols.map(\.name.value)))
+        var search = KnownProtocols(described: Set(protocols.flatMap(\.names)))
         for entry in classes.indices {
             for index in classes[entry].properties.indices
             where classes[entry].properties[index].forward.value == .proxy {
@@ -36,15 +36,25 @@ struct KnownProtocols {
         for part in parts { add(part.spelling, at: type.location) }
     }
 
+    /// The known protocol of a name, with its module in front or without.
+    private static func known(_ name: String) -> ProtocolEntry? {
+        guard let dot = name.lastIndex(of: ".") else { return KnowledgeBase.protocolEntry(named: name) }
+        let known = KnowledgeBase.protocolEntry(named: String(name[name.index(after: dot)...]))
+        return known.flatMap { $0.names.contains(name) ? $0 : nil }
+    }
+
     private mutating func add(_ name: String, at location: SourceLocation) {
-        guard !described.contains(name), let known = KnowledgeBase.protocolEntry(named: name) else { return }
-        described.insert(name)
+        guard !described.contains(name), let known = Self.known(name) else { return }
+        described.formUnion(known.names)
         for inherited in known.inherits { add(inherited.value, at: location) }
         needed.append(known.moved(to: location))
     }
 }
 
 extension ProtocolEntry {
+    /// What it may be called: its name, and the name with its module in front.
+    package var names: [String] { [name.value] + (module.map { ["\($0).\(name.value)"] } ?? []) }
+
     /// The same, with the place in the manifest that asks for it: the knowledge base has no file that a user could open.
     fileprivate func moved(to location: SourceLocation) -> ProtocolEntry {
         var entry = self

@@ -1,7 +1,27 @@
 import SafeGenTemplates
+import SafeGenText
 
 /// Entries that SafeGen's knowledge completes, and those that contradict it.
 extension ManifestResolver {
+    /// The entry with its name and its module apart.
+    ///
+    /// - Returns: nil if two modules are given, which is reported.
+    mutating func withModuleApart(_ entry: ClassEntry) -> ClassEntry? {
+        guard entry.name.value.contains(byte: UInt8(ascii: ".")) else { return entry }
+        let written = entry.qualifiedName
+        if let module = entry.module, written.module == nil,
+            let named = QualifiedName(ofClass: entry.name.value, module: nil).module
+        {
+            let message = "the class is of '\(named)' by its name, and of '\(module)' by 'module'; remove 'module'"
+            report(.conflictingKeys, message, at: entry.name.location, length: entry.name.value.utf8.count)
+            return nil
+        }
+        guard let module = written.module else { return entry }
+        var entry = entry
+        (entry.name.value, entry.module, entry.isQualified) = (written.name, module, true)
+        return entry
+    }
+
     /// The entry itself where it lists its properties, else with what is known of the class.
     ///
     /// - Parameters:
@@ -47,10 +67,14 @@ extension ManifestResolver {
                 .alreadyWeak, message + ": nothing to do; remove this entry", severity: .warning,
                 at: entry.name.location, length: length)
         }
-        // `Foundation.XMLParser` names its module.
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        let names = KnowledgeBase.classNames
-        let near = names.contains(last) ? last : Suggestion.nearest(to: name, among: names)
+        if last != name, let known = KnowledgeBase.classes(named: last).first {
+            let message =
+                "'\(last)' is a class of '\(known.module)', not of '\(name.dropLast(last.count + 1))'; write "
+                + "'\(known.module).\(last)'; a class of your own that is called so needs 'properties'"
+            return report(.unknownClass, message, at: entry.name.location, length: length)
+        }
+        let near = Suggestion.nearest(to: last, among: KnowledgeBase.classNames)
         let hint = near.map { "; did you mean '\($0)'?" } ?? ""
         let message =
             "SafeGen doesn't know '\(name)', so the entry needs 'properties'\(hint) "
@@ -148,7 +172,8 @@ extension ClassEntry {
         }
         entry.properties = known.hazards.map { hazard in
             var property = PropertyEntry(
-                name: Located(hazard.property, at: name.location), type: Located(hazard.type, at: name.location))
+                name: Located(hazard.property, at: name.location),
+                type: Located(isQualified ? hazard.qualifiedType : hazard.type, at: name.location))
             property.optionality = Located(hazard.nullability.optionality, at: name.location)
             return property
         }
@@ -157,6 +182,13 @@ extension ClassEntry {
             entry.forward = Located(.proxy, at: name.location)
         }
         return entry
+    }
+}
+
+extension Hazard {
+    /// The delegate's type with the module before each protocol that it is known to declare.
+    fileprivate var qualifiedType: ReferenceType {
+        type.mapNames { KnowledgeBase.protocolEntry(named: $0)?.module == module ? "\(module).\($0)" : $0 }
     }
 }
 

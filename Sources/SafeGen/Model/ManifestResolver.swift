@@ -25,6 +25,7 @@ package struct ManifestResolver {
         resolved.forward = manifest.defaults.forward
         resolved.classes.reserveCapacity(manifest.classes.count)
         for entry in manifest.classes {
+            guard let entry = resolver.withModuleApart(entry) else { continue }
             let known = KnowledgeBase.everything(ofClass: BareName(entry.name.value).text)
             if let entry = resolver.completed(entry, known) { resolved.classes.append(resolver.resolve(entry, known)) }
         }
@@ -52,6 +53,7 @@ package struct ManifestResolver {
         if form.value == .extension { reportConflicts(ofExtension: entry) }
         return ResolvedClass(
             name: entry.name,
+            isQualified: entry.isQualified,
             module: entry.module,
             form: form,
             access: entry.access ?? defaults.access,
@@ -169,7 +171,7 @@ package struct ManifestResolver {
     /// known of the class. A class of the user's that is called like a known one has another type of delegate.
     private func forwarding(of property: PropertyEntry, _ hazard: Hazard?) -> Forwarding {
         if let written = defaults.forward { return written }
-        guard let hazard, hazard.type == property.type.value else { return .delegate }
+        guard let hazard, hazard.type == property.type.value.unqualified(by: hazard.module) else { return .delegate }
         return hazard.forwarding
     }
 

@@ -40,8 +40,10 @@ package struct Setting<Value: Sendable>: Sendable {
 
 /// A class of the manifest.
 package struct ResolvedClass: Sendable {
-    /// The name as the manifest spells it, backticks included.
+    /// The name as the manifest spells it, backticks included, without its module.
     package var name: Located<String>
+    /// Whether the manifest has the module in front of the name, and so the output.
+    package var isQualified: Bool
     /// The module that declares it; nil for one of the module that is generated into.
     package var module: String?
     /// What is emitted.
@@ -85,6 +87,10 @@ package struct ResolvedClass: Sendable {
 
     /// The name without backticks.
     package var bareName: BareName { BareName(name.value) }
+    /// The name as the output spells it.
+    package var spelling: String {
+        if isQualified, let module { "\(module).\(name.value)" } else { name.value }
+    }
     /// Whether wrappers are subclasses.
     package var isSubclassed: Bool { form.value == .subclass }
     /// Whether the wrappers bind generic arguments.

@@ -32,7 +32,7 @@ package struct HazardWarnings {
             case .unavailableInSwift: "remove this entry"
             default: "list a class that you create, or use 'form: extension' with 'forward: proxy'"
             }
-        let name = entry.name.value
+        let name = entry.spelling
         let note = creation == .singleton && !(hazards.first?.note.isEmpty ?? true) ? " (\(hazards[0].note))" : ""
         let message = "\(reason)\(note), so a subclass of '\(name)' is never used; \(remedy)"
         warn(.notYoursToCreate, message, at: entry.form.location ?? entry.name.location, length: name, of: entry)

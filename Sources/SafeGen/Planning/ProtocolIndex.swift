@@ -1,5 +1,12 @@
 import SafeGenTemplates
 
+extension [ProtocolEntry] {
+    /// The protocols by their names, with the module in front and without; of two with one name the first counts.
+    package var byName: [String: ProtocolEntry] {
+        Dictionary(flatMap { entry in entry.names.map { ($0, entry) } }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
 /// The protocols that the manifest describes, and what follows from several of them together.
 struct ProtocolIndex {
     /// What a proxy for some protocols has to be.
@@ -30,13 +37,22 @@ struct ProtocolIndex {
 
     private let entries: [String: ProtocolEntry]
 
+    /// The names of all described protocols, sorted.
+    let names: [String]
+
     /// Indexes protocols; of two with one name the first counts.
     init(_ protocols: [ProtocolEntry]) {
-        entries = Dictionary(protocols.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        entries = protocols.byName
+        names = Set(protocols.map(\.name.value)).sorted()
     }
 
-    /// The names of all described protocols, sorted.
-    var names: [String] { entries.keys.sorted() }
+    /// The name of a protocol without the module in front.
+    func plainName(of name: String) -> String { entries[name]?.name.value ?? name }
+
+    /// The modules that are in front of the names of protocols.
+    func qualifiedModules(in names: [String]) -> Set<String> {
+        Set(names.compactMap { name in entries[name].flatMap { $0.name.value == name ? nil : $0.module } })
+    }
 
     /// The modules of the described protocols in a type.
     func modules(of type: ReferenceType) -> [String] { described(in: type).compactMap(\.module) }

@@ -71,7 +71,7 @@ struct ProxyPlanner {
     /// The prefix and the protocols' names without those of their frameworks, if that name is free:
     /// SKPhysicsContactDelegate and SCNPhysicsContactDelegate can't both be SafePhysicsContactDelegateProxy.
     private func name(for parts: [String]) -> String {
-        let stem = parts.map { WrapperName.standard(prefix: "", className: $0) }.joined()
+        let stem = parts.map { WrapperName.standard(prefix: "", className: index.plainName(of: $0)) }.joined()
         let name = "\(prefix)\(stem)Proxy"
         guard planned.values.contains(where: { $0.name == name }) else { return name }
         return prefix + parts.joined().filter { $0 != "." } + "Proxy"
@@ -109,7 +109,8 @@ struct ProxyPlanner {
         let availability = Self.shared(planned.users.map(\.availability))
         var forwarding = RequirementForwarding(
             proxyIsolation: closure.isolation, isObjC: closure.isObjC,
-            systems: availability.flatMap(AvailableSystems.init))
+            systems: availability.flatMap(AvailableSystems.init),
+            qualifiedModules: index.qualifiedModules(in: planned.protocols))
         let members = forwarding.members(of: closure.protocols)
         diagnostics += forwarding.diagnostics
         var modules: [String] = []

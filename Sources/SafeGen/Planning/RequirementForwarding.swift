@@ -10,8 +10,14 @@ package struct RequirementForwarding {
     /// The systems that the proxy is marked for; nil for all.
     private let systems: AvailableSystems?
 
-    init(proxyIsolation: Isolation, isObjC: Bool, systems: AvailableSystems?) {
+    /// The modules that the manifest has in front of the names of the protocols.
+    private let qualifiedModules: Set<String>
+
+    init(
+        proxyIsolation: Isolation, isObjC: Bool, systems: AvailableSystems?, qualifiedModules: Set<String> = []
+    ) {
         (self.proxyIsolation, self.isObjC, self.systems) = (proxyIsolation, isObjC, systems)
+        self.qualifiedModules = qualifiedModules
     }
 
     /// The members for protocols, in order; a requirement that an inherited protocol has already is not repeated, and takes
@@ -100,7 +106,7 @@ package struct RequirementForwarding {
         guard let fallback = fallback(for: entry, of: owner) else { return nil }
         let effects = requirement.effects
         return ProxyMember(
-            kind: requirement.memberKind,
+            kind: spelled(requirement, of: owner).memberKind,
             modifiers: attributes(of: requirement) + isolationModifier(of: requirement, owner: owner),
             isOptional: requirement.isOptional,
             callEffects: [effects.throwing.mark, effects.isAsync ? "await" : nil]
@@ -110,6 +116,13 @@ package struct RequirementForwarding {
             fallback: fallback,
             condition: entry.condition
         )
+    }
+
+    /// The requirement with the modules of its types, as far as SafeGen describes it: what the manifest says is taken as it is.
+    private func spelled(_ requirement: Requirement, of owner: ProtocolEntry) -> Requirement {
+        guard owner.isBuiltIn else { return requirement }
+        let modules = KnownTypeModules(qualifying: owner.module.flatMap { qualifiedModules.contains($0) ? $0 : nil })
+        return requirement.mapTypes { $0.mapNames(modules.qualified) }
     }
 
     /// The attributes, without versions of systems that are older than those of the proxy.

@@ -73,7 +73,7 @@ package struct WrapperPlanner {
         let arguments = wrapper.arguments.isEmpty ? "" : "<\(wrapper.arguments.joined(separator: ", "))>"
         var planned = Wrapper(
             name: wrapper.name,
-            superclass: entry.name.value + arguments,
+            superclass: entry.spelling + arguments,
             imports: entry.neededImports,
             condition: entry.fullCondition(with: properties.flatMap { conditions(of: $0, in: entry) }),
             availability: entry.availability,
@@ -139,8 +139,8 @@ package struct WrapperPlanner {
             let example = HazardCatalog.exampleBinding(forClass: hazard.className) ?? "…"
             let message =
                 "'\(entry.name.value)' is generic over \(parameters), and a generic Objective-C class can't be "
-                + "subclassed unbound; add bind: [\(example)], or write the entry as '\(entry.name.value)<\(example)>'"
-            report(.unboundGeneric, message, at: entry.name.location, length: entry.name.value.utf8.count)
+                + "subclassed unbound; add bind: [\(example)], or write the entry as '\(entry.spelling)<\(example)>'"
+            report(.unboundGeneric, message, at: entry.name.location, length: entry.spelling.utf8.count)
             return
         }
         for wrapper in entry.wrappers where wrapper.arguments.count != hazard.genericParameters.count {

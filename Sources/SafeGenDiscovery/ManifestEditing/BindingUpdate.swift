@@ -20,9 +20,9 @@ package struct BindingUpdate: Sendable {
         }
 
         fileprivate func belongs(to entry: ClassEntry) -> Bool {
-            let name = BareName(entry.name.value)
+            let name = entry.bareName
             guard name == BareName(className) else { return false }
-            guard let written = entry.module, let module else {
+            guard let written = entry.module ?? entry.qualifiedName.module, let module else {
                 return entry.module == module
                     || KnowledgeBase.classes(named: name.text).contains { $0.module == module }
             }

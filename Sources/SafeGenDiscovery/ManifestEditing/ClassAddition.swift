@@ -55,7 +55,7 @@ package struct ClassAddition: Sendable {
         do throws(ManifestEditor.Refusal) {
             for (entry, arguments) in bindings {
                 guard let (file, number) = loaded?.place(of: entry) else { continue }
-                let elements = arguments.map { Self.element($0, as: wrappers.free($0, of: entry.name.value)) }
+                let elements = arguments.map { Self.element($0, as: wrappers.free($0, of: entry.bareName.text)) }
                 try editors[file].addBindings(elements, toClass: number, entry)
             }
             try editors[0].add(entries.map { $0.entry(&wrappers) }, to: "classes")
@@ -75,6 +75,8 @@ package struct ClassAddition: Sendable {
     /// A class that is not listed yet, with the bindings that it gets.
     private struct NewClass {
         var name: String
+        /// The name as it was asked for first, with its module or without.
+        var spelling: String
         /// The entry as it was asked for first.
         var written: String
         var bindings: [[String]]
@@ -85,7 +87,7 @@ package struct ClassAddition: Sendable {
             }
             let first = [ClassAddition.element(bindings[0])]
             let others = bindings.dropFirst().map { [ClassAddition.element($0, as: wrappers.free($0, of: name))] }
-            return .init(fields: [("name", YAMLText.scalar(name))], listKey: "bindings", list: [first] + others)
+            return .init(fields: [("name", YAMLText.scalar(spelling))], listKey: "bindings", list: [first] + others)
         }
     }
 
@@ -102,13 +104,13 @@ package struct ClassAddition: Sendable {
         var bindings: [(entry: ClassEntry, arguments: [[String]])] = []
         for name in names {
             let text = String(name.prefix { $0 != "<" })
-            let bare = BareName(text)
+            let bare = BareName(QualifiedName(ofClass: text, module: nil).name)
             let known = KnowledgeBase.classes(named: bare.text)
             let isBound = name != text
             let arguments = isBound ? Self.arguments(of: name) : known.first?.binding ?? []
             // An extension is of the class itself: it binds nothing.
             let namesakes = manifest.classes.filter {
-                BareName($0.name.value) == bare && !(isBound && $0.form?.value == .extension)
+                $0.bareName == bare && !(isBound && $0.form?.value == .extension)
             }
             if let other = namesakes.first?.module, isBound, !known.contains(where: { $0.module == other }) {
                 throw RunError(
@@ -120,11 +122,13 @@ package struct ClassAddition: Sendable {
             }
             let pending =
                 classes.filter { $0.name == bare.text }.flatMap(\.bindings)
-                + bindings.filter { BareName($0.entry.name.value) == bare }.flatMap(\.arguments)
+                + bindings.filter { $0.entry.bareName == bare }.flatMap(\.arguments)
             let isListed =
                 isBound
                 ? (bound + pending).contains { $0.map(Self.spelling) == arguments } : !namesakes.isEmpty
-            if isListed || added.contains(name) {
+            // The other spelling of a class that binds nothing: `XMLParser` after `Foundation.XMLParser`.
+            let isPending = arguments.isEmpty && classes.contains { $0.name == bare.text }
+            if isListed || isPending || added.contains(name) {
                 listed.append(name)
                 continue
             }
@@ -138,7 +142,7 @@ package struct ClassAddition: Sendable {
             } else if let place = classes.firstIndex(where: { $0.name == bare.text }) {
                 classes[place].bindings.append(arguments)
             } else {
-                classes.append(NewClass(name: bare.text, written: name, bindings: [arguments]))
+                classes.append(NewClass(name: bare.text, spelling: text, written: name, bindings: [arguments]))
             }
             added.append(name)
         }

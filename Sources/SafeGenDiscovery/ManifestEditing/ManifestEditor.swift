@@ -152,7 +152,7 @@ struct ManifestEditor {
     private mutating func replaceName(
         _ node: ManifestOutline.Node, of entry: ClassEntry, _ elements: [String]
     ) throws(Refusal) {
-        let known = KnowledgeBase.classes(named: BareName(entry.name.value).text).first?.binding
+        let known = KnowledgeBase.classes(named: entry.bareName.text).first?.binding
         guard !node.hasAnchor, let arguments = entry.bindings.first?.arguments ?? known,
             !arguments.isEmpty
         else { throw Refusal(message: "the entry is a name alone, without generic arguments or with an anchor") }

@@ -239,7 +239,9 @@ extension ResolvedManifest {
                 guard property.forward.value == .proxy, case .existential(let spelling) = property.type.value,
                     let type = try? SwiftText.spelledType(spelling)
                 else { continue }
-                names += type.compositionParts.map { ($0.spelling, entry.module) }
+                names += type.compositionParts.map { part in
+                    (entry.module.map(part.spelling.unqualified) ?? part.spelling, entry.module)
+                }
             }
         }
         names += protocols.flatMap { entry in entry.inherits.map { ($0.value, entry.module) } }

@@ -198,13 +198,6 @@ package struct ManifestReview: Sendable {
     }
 }
 
-extension String {
-    /// The name without the module before it.
-    fileprivate func unqualified(by module: String) -> String {
-        hasPrefix(module + ".") ? String(dropFirst(module.utf8.count + 1)) : self
-    }
-}
-
 extension SymbolIndex {
     /// A property of a class or of the nearest class above that has it.
     func property(_ name: String, of owner: Class) -> Property? {

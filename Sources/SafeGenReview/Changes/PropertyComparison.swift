@@ -15,8 +15,9 @@ struct PropertyComparison {
         compareProtection(before.protection(of: old), after.protection(of: new), old, new)
         let types = (old.type.value.optionalSpelling, new.type.value.optionalSpelling)
         if types.0 != types.1 {
+            let isSame = old.type.value.unqualified(in: before) == new.type.value.unqualified(in: after)
             add(
-                .breaking, .propertyType,
+                isSame ? .changed : .breaking, .propertyType,
                 .init(one: "takes \(types.1) instead of \(types.0)", many: "take \(types.1) instead of \(types.0)"),
                 types.0, types.1)
         }
@@ -138,5 +139,12 @@ struct PropertyComparison {
                 level: level, kind: kind, manifests: [wrapper.manifest],
                 subjects: [.init(title, formerly: formerly)], noun: .property, phrase: phrase, reason: reason,
                 before: old, after: new, rows: rows))
+    }
+}
+
+extension ReferenceType {
+    /// The type without the module of the wrapped class.
+    fileprivate func unqualified(in wrapper: ReviewedWrapper) -> ReferenceType {
+        wrapper.entry.module.map(unqualified) ?? self
     }
 }

@@ -143,12 +143,12 @@ extension ResolvedManifest {
 
     /// The descriptions of the protocols that a type names, and of those that they inherit from; each once.
     func protocolEntries(of type: String) -> [ProtocolEntry] {
-        let known = Dictionary(protocols.map { ($0.name.value, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = protocols.byName
         var closure: [ProtocolEntry] = []
         var seen: Set<String> = []
         var rest = type.split(separator: "&").map { String($0.filter { $0 != " " }) }
         while let name = rest.popLast() {
-            guard let entry = known[name], seen.insert(name).inserted else { continue }
+            guard let entry = known[name], seen.insert(entry.name.value).inserted else { continue }
             closure.append(entry)
             rest += entry.inherits.map(\.value)
         }

@@ -62,7 +62,18 @@ struct WrapperComparison {
                 .breaking, .superclass,
                 .init("inherits from \(after.emitted.superclass) instead of \(before.emitted.superclass)"),
                 before.emitted.superclass, after.emitted.superclass)
-        } else if before.emitted.superclass != after.emitted.superclass {
+        } else if before.wrapper.arguments == after.wrapper.arguments {
+            guard before.emitted.superclass != after.emitted.superclass, before.entry.module == after.entry.module
+            else {
+                return
+            }
+            let verb = after.isExtension ? "extends" : "inherits from"
+            add(
+                .changed, .superclass,
+                .init("\(verb) \(after.emitted.superclass) instead of \(before.emitted.superclass)"),
+                before.emitted.superclass, after.emitted.superclass,
+                because: "a type of the output's module hides the class where its own is not in front")
+        } else {
             add(
                 .breaking, .superclass,
                 .init(

@@ -93,7 +93,9 @@ extension AdoptionTarget {
             access: entry.access,
             prefix: entry.prefix,
             propertyNames: entry.properties.map(\.name.value.text),
-            delegateTypes: entry.properties.map(\.type.value.name),
+            delegateTypes: entry.properties.map { property in
+                entry.module.map { property.type.value.unqualified(by: $0).name } ?? property.type.value.name
+            },
             conditions: conditions.compactMap(\.self),
             availability: entry.hasKnownAvailability ? nil : entry.availability
         )

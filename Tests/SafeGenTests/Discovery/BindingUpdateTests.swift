@@ -74,6 +74,14 @@ import TestSupport
             "- {name: NSCache, bindings: [{arguments: [A, B]}]}",
             "- {name: NSCache, bindings: [{arguments: [A, B]}, {arguments: [NSURL, Page], as: SafePageCache}]}"
         ),
+        (
+            "- Foundation.NSCache<A, B>",
+            "- {name: Foundation.NSCache, bindings: [{arguments: [A, B]}, {arguments: [NSURL, Page], as: SafePageCache}]}"
+        ),
+        (
+            "- {name: Foundation.NSCache, bind: [A, B]}",
+            "- {name: Foundation.NSCache, bindings: [{arguments: [A, B]}, {arguments: [NSURL, Page], as: SafePageCache}]}"
+        ),
     ])
     func classIsFoundWithoutItsModule(entry: String, expected: String) throws {
         #expect(try update("version: 1\nclasses:\n\(entry)\n") == "version: 1\nclasses:\n\(expected)\n")

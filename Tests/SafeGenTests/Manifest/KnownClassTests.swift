@@ -137,13 +137,10 @@ import Testing
               - {name: XMLParser, properties: [{name: delgate, type: XMLParserDelegate}]}
               - {name: XMLParser, as: Own, properties: [{name: delegates, type: Observer}]}
               - {name: UITableView, module: UIKit, properties: [{name: dataSorce, type: UITableViewDataSource}]}
-              - Foundation.XMLParser
             """,
             [
                 "3:43 error: 'XMLParser' has no property 'delgate'; did you mean 'delegate'? [unknown-class]",
                 "5:60 error: 'UITableView' has no property 'dataSorce'; did you mean 'dataSource'? [unknown-class]",
-                "6:5 error: SafeGen doesn't know 'Foundation.XMLParser', so the entry needs 'properties'; did you mean "
-                    + "'XMLParser'? ('safegen list' shows what it knows) [unknown-class]",
             ])
     }
 

@@ -63,6 +63,13 @@ import SafeGenReports
             "access: public", "access: public\n    bind: [Song]",
             "breaking superclass: SafePlayer now binds Player<Song> instead of Player"),
         Sample(
+            "name: Player\n", "name: Kit.Player\n",
+            "changed superclass: SafePlayer inherits from Kit.Player instead of Player"),
+        Sample(
+            "type: XMLParserDelegate}", "type: Foundation.XMLParserDelegate}",
+            "changed property-type: SafeXMLParser.delegate takes (any Foundation.XMLParserDelegate)? instead of "
+                + "(any XMLParserDelegate)?"),
+        Sample(
             "available: \"iOS 13, *\"", "available: \"iOS 15, *\"",
             "breaking availability: SafePlayer is marked @available(iOS 15, *) instead of @available(iOS 13, *)"),
         Sample(

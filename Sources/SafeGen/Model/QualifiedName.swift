@@ -1,0 +1,63 @@
+import SafeGenTemplates
+import SafeGenText
+
+/// A name with the module in front that declares what it names, or without: `Foundation.XMLParser`, `XMLParser`.
+///
+/// The dots of a nested type's name look the same. So a first part is a module only where something says so.
+package struct QualifiedName: Equatable, Sendable {
+    /// The module in front; nil for none.
+    package var module: String?
+    /// The rest, as it is spelled.
+    package var name: String
+
+    /// A class's name as an entry of the manifest spells it. The module is the one that the entry gives, or without that
+    /// one in which SafeGen knows the class.
+    ///
+    /// - Parameters:
+    ///   - spelling: The name.
+    ///   - module: The module that the entry gives.
+    package init(ofClass spelling: String, module: String?) {
+        self.init(spelling) { first, rest in
+            module.map { $0 == first } ?? KnowledgeBase.hasClass(rest, in: first)
+        }
+    }
+
+    /// A name, whose first part is a module if the condition is true of it and of the rest, both without backticks.
+    init(_ spelling: String, where isModule: (_ first: String, _ rest: String) -> Bool) {
+        name = spelling
+        guard spelling.contains(byte: UInt8(ascii: ".")), let dot = spelling.firstIndex(of: ".") else { return }
+        let (first, rest) = (String(spelling[..<dot]), String(spelling[spelling.index(after: dot)...]))
+        guard isModule(BareName(first).text, BareName(rest).text) else { return }
+        (module, name) = (BareName(first).text, rest)
+    }
+}
+
+extension ClassEntry {
+    /// The class, as the manifest names it.
+    package var qualifiedName: QualifiedName { QualifiedName(ofClass: name.value, module: module) }
+
+    /// The name without its module, and without backticks.
+    package var bareName: BareName { BareName(qualifiedName.name) }
+}
+
+extension String {
+    /// The name without the module before it.
+    package func unqualified(by module: String) -> String {
+        hasPrefix(module + ".") ? String(dropFirst(module.count + 1)) : self
+    }
+}
+
+extension ReferenceType {
+    /// The type with another name for each protocol of a composition; a class, and what can't be read, stays as it is.
+    func mapNames(_ change: (String) -> String) -> ReferenceType {
+        guard case .existential(let spelling) = self, let type = try? SwiftText.spelledType(spelling) else {
+            return self
+        }
+        return .existential(type.compositionParts.map { change($0.spelling) }.joined(separator: " & "))
+    }
+
+    /// The type without a module before the names.
+    package func unqualified(by module: String) -> ReferenceType {
+        name.contains(byte: UInt8(ascii: ".")) ? mapNames { $0.unqualified(by: module) } : self
+    }
+}
