@@ -92,10 +92,11 @@ package struct ProjectManifest: Sendable {
         let name = use.known.name
         let known = KnowledgeBase.classes(named: name).first { $0.module == use.known.module }
         if use.advice == .attachment {
-            return known?.form == .extension ? ["  - \(name)"] : ["  - {name: \(name), form: extension}"]
+            let spelling = spelling(of: use)
+            return known?.form == .extension ? ["  - \(spelling)"] : ["  - {name: \(spelling), form: extension}"]
         }
         guard let known, known.hazards.first?.genericParameters.isEmpty == false else {
-            return single(use.known.name, use.known.module, &wrappers)
+            return single(use, &wrappers)
         }
         let bindings = use.bindings.map { $0.seen(by: view) }
         let leftOut = bindings.compactMap { binding in
@@ -106,47 +107,55 @@ package struct ProjectManifest: Sendable {
         if !bindings.isEmpty, bindings.allSatisfy({ $0.obstacle?.isParameter ?? false }) {
             return leftOut + ["  # \(name) has no entry: Swift has no generic subclass of it for all types."]
         }
-        return leftOut + entry(of: known, bindings, &wrappers)
+        return leftOut + entry(of: use, known, bindings, &wrappers)
     }
 
     /// The entry of a generic class.
-    private func entry(of known: KnownClass, _ seen: [CodeBinding], _ wrappers: inout WrapperNames) -> [String] {
-        let name = known.name
+    private func entry(
+        of use: ClassUse, _ known: KnownClass, _ seen: [CodeBinding], _ wrappers: inout WrapperNames
+    ) -> [String] {
         let bindings = seen.filter { $0.obstacle == nil }
         switch bindings.count {
-        case 0 where !known.binding.isEmpty: return single(name, known.module, &wrappers)
+        case 0 where !known.binding.isEmpty: return single(use, &wrappers)
         case 0:
             let reason =
                 seen.isEmpty
                 ? "The code does not say with which arguments it uses the class"
                 : "Generated code can't name the arguments that the code uses"
-            return ["  # \(reason): write yours."] + single(name, known.module, &wrappers, known.exampleBinding)
+            return ["  # \(reason): write yours."] + single(use, &wrappers, known.exampleBinding)
         case 1:
-            return single(name, known.module, &wrappers, bindings[0].arguments, imports: bindings[0].imports)
+            return single(use, &wrappers, bindings[0].arguments, imports: bindings[0].imports)
         default:
-            return ["  - name: \(name)", "    bindings:"] + bindings.map { Self.line(of: $0, name, &wrappers) }
+            return ["  - name: \(spelling(of: use))", "    bindings:"]
+                + bindings.map { Self.line(of: $0, known.name, &wrappers) }
         }
+    }
+
+    /// The name of a class, with its module in front where the project has a type that would hide it or its delegate's
+    /// protocol.
+    private func spelling(of use: ClassUse) -> String {
+        let isHidden = !use.names.isDisjoint(with: scan.namesakes)
+        return isHidden ? "\(use.known.module).\(use.known.name)" : use.known.name
     }
 
     /// The entry of a class with one wrapper, which has a name of its own where the project has a type of the usual one.
     ///
     /// - Parameters:
-    ///   - name: The class.
-    ///   - module: Its module.
+    ///   - use: The class.
     ///   - wrappers: The names in use.
     ///   - arguments: Its generic arguments; none for those that it has by itself.
     ///   - imports: The modules that the arguments need.
     /// - Returns: Its lines.
     private func single(
-        _ name: String, _ module: String, _ wrappers: inout WrapperNames, _ arguments: [String] = [],
-        imports: [String] = []
+        _ use: ClassUse, _ wrappers: inout WrapperNames, _ arguments: [String] = [], imports: [String] = []
     ) -> [String] {
-        let newName = wrappers.explicitName(of: name, in: module)
+        let (name, spelling) = (use.known.name, spelling(of: use))
+        let newName = wrappers.explicitName(of: name, in: use.known.module)
         if newName == nil, imports.isEmpty {
-            let type = arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>"
+            let type = arguments.isEmpty ? spelling : "\(spelling)<\(arguments.joined(separator: ", "))>"
             return ["  - \(YAMLText.scalar(type))"]
         }
-        var fields = ["name: \(name)"]
+        var fields = ["name: \(spelling)"]
         if !arguments.isEmpty { fields.append("bind: \(YAMLText.list(arguments))") }
         if let newName { fields.append("as: \(newName)") }
         if !imports.isEmpty { fields.append("imports: \(YAMLText.list(imports))") }

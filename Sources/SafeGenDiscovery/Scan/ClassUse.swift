@@ -1,6 +1,7 @@
 import SafeGen
 import SafeGenEvidence
 import SafeGenReports
+import SafeGenTemplates
 
 /// What was seen of one class, and what SafeGen would do.
 struct ClassUse: Sendable {
@@ -18,6 +19,12 @@ struct ClassUse: Sendable {
     var places: [CodeScan.Place]
     /// The generic arguments that the code binds it to, each list once.
     var bindings: [CodeBinding]
+
+    /// The name of the class, and those of its delegates' protocols.
+    var names: Set<String> {
+        let types = known.hazards.flatMap { $0.type.name.split { " &".contains($0) }.map(String.init) }
+        return Set([known.name] + types)
+    }
 
     /// Whether a delegate of the class is used: a type conforms to its protocol, or the property is assigned.
     var isUsed: Bool {

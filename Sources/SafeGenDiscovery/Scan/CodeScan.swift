@@ -30,6 +30,9 @@ package struct CodeScan: Sendable {
     let knowledge: ScanKnowledge
     /// The types at the top of files that are named as wrappers are.
     let wrapperNamesakes: Set<String>
+    /// The types at the top of files that other files see, by the names of known classes and of the protocols of their delegates:
+    /// generated code that means the known ones has to name their module.
+    let namesakes: Set<String>
     /// How many files there are, and how many of them are Objective-C.
     package let fileCount: Int
     package let objectiveCCount: Int
@@ -75,7 +78,14 @@ package struct CodeScan: Sendable {
         weakConformances = results.reduce(into: [:]) { counts, result in
             counts.merge(result.weak) { $0 + $1 }
         }
-        uses = Self.uses(results, files.paths, knowledge)
+        let uses = Self.uses(results, files.paths, knowledge)
+        self.uses = uses
+        let names = uses.reduce(into: Set()) { $0.formUnion($1.names) }
+        namesakes = results.reduce(into: []) { found, result in
+            for type in result.evidence.declared where type.isSeenEverywhere && names.contains(type.name) {
+                found.insert(type.name)
+            }
+        }
         wrapperNamesakes = results.reduce(into: []) { names, result in
             for type in result.evidence.declared where type.container.isEmpty && type.kind == .type {
                 if type.name.hasPrefix(Defaults.standardPrefix) { names.insert(type.name) }

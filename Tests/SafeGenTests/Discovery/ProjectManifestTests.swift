@@ -176,6 +176,32 @@ import Testing
     }
 
     @Test(arguments: [
+        ("class A: XMLParserDelegate {}\nclass XMLParser {}\n", "classes:\n  - Foundation.XMLParser\n"),
+        ("class A: XMLParserDelegate {}\nprivate class XMLParser {}\n", "classes:\n  - XMLParser\n"),
+        ("class A: XMLParserDelegate { class XMLParser {} }\n", "classes:\n  - XMLParser\n"),
+        ("class A: XMLParserDelegate {}\nclass NSCache {}\n", "classes:\n  - XMLParser\n"),
+        (
+            "class A: XMLParserDelegate {}\nclass XMLParser {}\nclass SafeXMLParser {}\n",
+            "  - {name: Foundation.XMLParser, as: SafeFoundationXMLParser}\n"
+        ),
+        (
+            "class A: NetServiceDelegate {}\nenum NetService {}\n",
+            "  - {name: Foundation.NetService, form: extension}\n"
+        ),
+        (
+            "import SpriteKit\nclass A: SKPhysicsContactDelegate {}\nclass SKPhysicsWorld {}\n",
+            "  - SpriteKit.SKPhysicsWorld\n"
+        ),
+        (
+            "class A: NSFetchedResultsControllerDelegate {}\nclass NSFetchedResultsController {}\n",
+            "  - CoreData.NSFetchedResultsController\n"
+        ),
+    ])
+    func moduleIsInFrontWhereATypeOfTheProjectHidesTheClass(code: String, entry: String) throws {
+        try usedClassIsOneEntryThatGenerates(code: code, entry: entry)
+    }
+
+    @Test(arguments: [
         (
             "class SafeXMLParser: XMLParser, XMLParserDelegate {}\n",
             "  # The project has a type 'SafeXMLParser' of its own.\n"
