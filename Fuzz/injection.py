@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 ALLOW = [{"rule": "forward-unproven", "reason": "it asks its getter"}, {"rule": "contract", "reason": "checked"}]
 MANIFEST = {
     "version": 1,
-    "output": {"directory": "Out", "swift": "6.2", "header": ["a comment"]},
+    "output": {"directory": "Out", "swift": "6.2", "header": ["a comment"], "support": "Feed"},
     "defaults": {"prefix": "Weak", "access": "package", "forward": "delegate"},
     "sources": {"exclude": ["Tests"]},
     "classes": [

@@ -37,7 +37,7 @@ package struct FreshnessReport {
                 case .claimed(let manifest):
                     return Entry(
                         path: change.path, verdict: "written for '\(manifest)'", isEdited: true, needsForce: true,
-                        precaution: "give one of the two manifests another 'output' or 'prefix'")
+                        precaution: "give one of the two manifests another 'output', 'prefix' or 'support'")
                 }
             }
             + changeSet.keptEdited.map {

@@ -10,27 +10,26 @@ struct CopyingTemplate {
         if wrapper.conformances.contains(.secureCoding) { writeSecureCoding(to: &writer) }
     }
 
-    /// Super's copy may have copied the plain pointer, and has nothing of what follows the properties; so each is
-    /// set again, but where super left it out.
+    /// Super's copy may have copied the plain pointer; so the copy gets what keeps it safe. No setter is called: super's copy is
+    /// as super made it.
     private func writeCopy(to writer: inout SourceWriter) {
         writer.line()
         writer.block("\(wrapper.access.modifier)override func copy(with zone: NSZone? = nil) -> Any") {
             $0.line("let copied = super.copy(with: zone)")
             $0.block("if let copy = copied as? \(wrapper.name), copy !== self") {
-                for property in wrapper.properties { $0.line("\(assignment(of: property))") }
+                for property in wrapper.properties { write(property, to: &$0) }
             }
             $0.line("return copied")
         }
     }
 
-    /// The pointer that super copied is that of a delegate which lives, or is taken away without being looked at.
-    private func assignment(of property: WrappedProperty) -> String {
-        let name = property.name
-        let assignment = "copy.\(name) = \(name)"
-        guard property.optionality != .none else { return assignment }
+    private func write(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let own = property.backingName
-        if property.proxy != nil { return "if \(own)Slot.proxy != nil && copy.\(name) != nil { \(assignment) }" }
-        return "if \(own)IsSet && (\(own) == nil || copy.\(name) != nil) { copy.\(name) = \(own) }"
+        if property.proxy != nil { return writer.line("copy.\(own)Slot.adopt(\(own)Slot)") }
+        // A delegate that is gone isn't looked at; of one that lives the copy may have been given another.
+        writer.block("if !copy.\(own)IsSet, \(own) == nil || copy.\(property.name) === \(own)") {
+            $0.line("(copy.\(own), copy.\(own)IsSet) = (\(own), \(own)IsSet)")
+        }
     }
 
     /// Swift overrides `init(coder:)` in every subclass, and Foundation refuses to decode a class that does so and does

@@ -6,12 +6,10 @@ import SafeGenText
 package struct DelegateProxy: Equatable, Sendable {
     /// The name of the emitted class, such as `SafeXMLParserDelegateProxy`.
     package var name: String
-    /// The name of the type that the output's proxies share; see `ProxySupport`.
-    package var support: String
+    /// The names of what the output's proxies share.
+    package var support: ProxySupportNames
     /// The protocols that it conforms to, without those that they inherit from.
     package var protocols: [String]
-    /// The names of what is its own.
-    package var names: ProxyNames
     /// The delegate's type.
     package var target: ReferenceType
     /// The modules to import, in order and without repetition.
@@ -34,9 +32,8 @@ package struct DelegateProxy: Equatable, Sendable {
     /// Creates a proxy out of its parts.
     package init(
         name: String,
-        support: String,
+        support: ProxySupportNames,
         protocols: [String],
-        names: ProxyNames = ProxyNames(),
         target: ReferenceType,
         imports: [String] = [],
         condition: String? = nil,
@@ -50,7 +47,6 @@ package struct DelegateProxy: Equatable, Sendable {
         self.name = name
         self.support = support
         self.protocols = protocols
-        self.names = names
         self.target = target
         self.imports = imports
         self.condition = condition
@@ -61,35 +57,6 @@ package struct DelegateProxy: Equatable, Sendable {
         self.isSendable = isSendable
         self.members = members
     }
-}
-
-/// The names of a proxy's own members and types, which must not be those of what it hands on: within the proxy they would
-/// hide types that a requirement mentions.
-package struct ProxyNames: Equatable, Sendable {
-    /// What they end in, mostly nothing.
-    private var ending = ""
-
-    /// The usual names.
-    package init() {}
-
-    /// Names that are not among the words of any of the texts.
-    package init(avoiding texts: [String]) {
-        var names = all
-        while texts.contains(where: { text in names.contains { text.contains(word: $0) } }) {
-            ending += "OfProxy"
-            names = all
-        }
-    }
-
-    /// The type of what holds a proxy.
-    var slot: String { "Slot\(ending)" }
-    /// The delegate.
-    var weakTarget: String { "weakTarget\(ending)" }
-    /// What holds the delegate for a proxy of the main actor, and its type.
-    var weakBox: String { "weakBox\(ending)" }
-    var boxType: String { "WeakBox\(ending)" }
-
-    private var all: [String] { [slot, weakTarget, weakBox, boxType] }
 }
 
 /// A method or a property that a proxy hands on.

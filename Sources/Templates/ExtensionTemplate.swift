@@ -11,17 +11,15 @@ struct ExtensionTemplate {
         writer.block("\(nonisolated)extension \(wrapper.superclass)") {
             for (number, property) in wrapper.properties.enumerated() {
                 guard let proxy = property.proxy else { continue }
-                let assignment = ProxyAssignment(property: property, proxy: proxy, receiver: "self", swift: swift)
+                let assignment = ProxyAssignment(property: property, proxy: proxy, swift: swift)
                 write(property, assignment, to: &$0)
                 $0.line()
-                assignment.writeAssociatedSlot(under: keys, number: number, to: &$0)
+                assignment.writeSlot(under: keys, number: number, to: &$0)
                 $0.line()
-                if proxy.isObjC {
-                    writeTest(property, assignment, to: &$0)
-                    $0.line()
-                }
+                writeProxy(of: property, proxy, to: &$0)
+                $0.line()
             }
-            // The address of a class of its own, by which Objective-C's runtime distinguishes the slots from those of others.
+            // A class of its own, by whose address the slots are distinguished from those of others.
             $0.line("\(nonisolated)private final class \(keys) {}")
         }
     }
@@ -51,35 +49,26 @@ struct ExtensionTemplate {
             )
         }
         writer.block("\(property.access.memberModifier)var \(property.backingName): \(type)") {
-            let test = assignment.proxy.isObjC ? isAttached(property) : nil
-            assignment.writeGetter(of: property.name, where: test, to: &$0)
-            $0.block("set") { writeSetter(property, assignment, to: &$0) }
+            let target = "\(assigned(property))?.\(assignment.proxy.support.target)"
+            let answer = isNeverNil ? "\(property.unsafeMark(for: swift))\(target) ?? \(property.name)" : target
+            $0.line("get { \(answer) }")
+            $0.block("set") { assignment.write(get: assigned(property), set: "self.\(property.name)", to: &$0) }
         }
     }
 
-    /// Nil takes away what other code assigned too, as the property itself does: it may be a delegate that is about to go.
-    private func writeSetter(
-        _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
-    ) {
-        writer.line("let slot = \(assignment.slot)")
-        writer.line("let proxy = \(assignment.newProxy)")
-        writer.line("let previous = slot.keep(proxy)")
-        writer.line("\(property.unsafeMark(for: swift))self.\(property.name) = proxy")
-        writer.line("slot.release(previous)")
-    }
-
-    /// Compares addresses, for a delegate that other code assigned may be gone: nothing of it is touched.
-    private func writeTest(
-        _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
-    ) {
+    /// What other code assigned may be gone: where that can be, addresses are compared and nothing of it is touched.
+    private func writeProxy(of property: WrappedProperty, _ proxy: ProxyReference, to writer: inout SourceWriter) {
         let unsafe = swift.hasUnsafeExpressions ? "unsafe " : ""
-        writer.block("private var \(isAttached(property)): Bool") {
-            $0.line("guard let proxy = \(assignment.slot).proxy else { return false }")
-            $0.line(
-                "return \(unsafe)perform(#selector(getter: \(property.name)))?.toOpaque() == Swift.Unmanaged.passUnretained(proxy).toOpaque()"
-            )
+        writer.block("private var \(assigned(property)): \(proxy.name)?") {
+            if proxy.isObjC {
+                $0.line("let address = \(unsafe)perform(#selector(getter: \(property.name)))?.toOpaque()")
+                $0.line("return \(unsafe)\(property.backingName)Slot.proxy(at: address) as? \(proxy.name)")
+            } else {
+                $0.line("\(property.unsafeMark(for: swift))\(property.name) as? \(proxy.name)")
+            }
         }
     }
 
-    private func isAttached(_ property: WrappedProperty) -> String { "\(property.backingName)IsAttached" }
+    /// The name of the property for the proxy that the framework has of ours.
+    private func assigned(_ property: WrappedProperty) -> String { "\(property.backingName)Proxy" }
 }

@@ -4,11 +4,13 @@ import SafeGenText
 struct ProxyMemberTemplate {
     let member: ProxyMember
     /// The name of the proxy's property for the delegate.
-    let weakTarget: String
+    let target: String
     let swift: SwiftVersion
     /// Whether an `async` member has to say that it leaves the caller's actor, which it no longer does by default in
     /// modules with NonisolatedNonsendingByDefault (SE-0461): Objective-C's delegates are called from anywhere.
     var leavesActor = false
+    /// What comes before members that don't state where they run, with the space after it: nothing where the class does.
+    var isolation = ""
 
     /// Writes the declaration with its body, inside of its condition.
     func write(to writer: inout SourceWriter) {
@@ -21,7 +23,8 @@ struct ProxyMemberTemplate {
         for modifier in member.modifiers where modifier.hasPrefix("@") { writer.line("\(modifier)") }
         let isAsync = member.callEffects.hasSuffix("await")
         if leavesActor, isAsync, !hasIsolation, swift.hasConcurrentFunctions { writer.line("@concurrent") }
-        let words = member.modifiers.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
+        let actor = hasIsolation || member.modifiers.contains("nonisolated") ? "" : isolation
+        let words = actor + member.modifiers.filter { !$0.hasPrefix("@") }.map { "\($0) " }.joined()
         switch member.kind {
         case .method(let declaration, _, _):
             writer.block("\(words)\(declaration)") { writeForwarding(avoiding: declaration, to: &$0) }
@@ -33,7 +36,7 @@ struct ProxyMemberTemplate {
                 } else {
                     $0.block("get\(effects.isEmpty ? "" : " ")\(effects)") { writeForwarding(avoiding: name, to: &$0) }
                 }
-                if isSettable { $0.line("set { \(marks)\(weakTarget)?.\(name) = newValue }") }
+                if isSettable { $0.line("set { \(marks)\(target)?.\(name) = newValue }") }
             }
         }
     }
@@ -51,10 +54,10 @@ struct ProxyMemberTemplate {
     /// The whole body, where one expression says it all.
     private var expression: String? {
         switch member.fallback {
-        case .nothing: "\(marks)\(weakTarget)?\(use)"
+        case .nothing: "\(marks)\(target)?\(use)"
         // A property that is optional to have and Optional itself would be twice Optional.
-        case .nil: "\(marks)\(weakTarget)?\(use)\(isOptionalProperty ? " ?? nil" : "")"
-        case .value(let value): member.result == .optionalValue ? nil : "\(marks)\(weakTarget)?\(use) ?? \(value)"
+        case .nil: "\(marks)\(target)?\(use)\(isOptionalProperty ? " ?? nil" : "")"
+        case .value(let value): member.result == .optionalValue ? nil : "\(marks)\(target)?\(use) ?? \(value)"
         case .statement: nil
         }
     }
@@ -63,16 +66,16 @@ struct ProxyMemberTemplate {
     ///
     /// A target that lives and does without an optional member is as good as none.
     private func writeGuard(_ statement: String, avoiding declaration: String, to writer: inout SourceWriter) {
-        let target = Self.name("target", or: "strongTarget", avoiding: declaration)
-        let found = "guard let \(target) = \(weakTarget)"
+        let strong = Self.name("target", or: "strongTarget", avoiding: declaration)
+        let found = "guard let \(strong) = \(target)"
         guard member.isOptional else {
             writer.block("\(found) else") { writeFallback(statement, to: &$0) }
-            return writer.line("\(member.result == .nothing ? "" : "return ")\(marks)\(target)\(use)")
+            return writer.line("\(member.result == .nothing ? "" : "return ")\(marks)\(strong)\(use)")
         }
         switch (member.kind, member.result) {
         case (.method, .nothing):
             // A call that is made gives `()`, one that is not gives nil.
-            writer.block("guard let \(target) = \(weakTarget), \(marks)\(target)\(use) != nil else") {
+            writer.block("guard let \(strong) = \(target), \(marks)\(strong)\(use) != nil else") {
                 writeFallback(statement, to: &$0)
             }
         case (.method(_, let name, let arguments), .optionalValue):
@@ -80,13 +83,13 @@ struct ProxyMemberTemplate {
             let method = Self.name("method", or: "targetMethod", avoiding: declaration)
             let labels = arguments.map { "\($0.label ?? "_"):" }.joined()
             let fullName = arguments.isEmpty ? name : "\(name)(\(labels))"
-            writer.block("\(found), let \(method) = \(unsafe)\(target).\(fullName) else") {
+            writer.block("\(found), let \(method) = \(unsafe)\(strong).\(fullName) else") {
                 writeFallback(statement, to: &$0)
             }
             writer.line("return \(marks)\(method)(\(arguments.map(\.value).joined(separator: ", ")))")
         case (.method, .value), (.property, _):
             let result = Self.name("result", or: "targetResult", avoiding: declaration)
-            writer.block("\(found), let \(result) = \(marks)\(target)\(use) else") {
+            writer.block("\(found), let \(result) = \(marks)\(strong)\(use) else") {
                 writeFallback(statement, to: &$0)
             }
             writer.line("return \(result)")

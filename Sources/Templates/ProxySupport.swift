@@ -1,28 +1,60 @@
-/// A type to emit once for an output: what its wrappers and proxies share.
+/// The types to emit once for an output: what its wrappers and proxies share.
 ///
-/// It sees to the invariant that a proxy lives at least as long as its delegate, and that a delegate has one proxy of a
+/// They see to the invariant that a proxy lives at least as long as its delegate, and that a delegate has one proxy of a
 /// class: code that was handed a proxy may use it for as long as it might have used the delegate.
 package struct ProxySupport: Equatable, Sendable {
-    /// The name of the emitted type, such as `SafeXMLParserDelegateProxySupport`.
-    package var name: String
+    /// The names of the types, which depend on no entry of the manifest: adding one changes its own files alone.
+    package var names: ProxySupportNames
     /// Whether proxies of the output stand for Objective-C protocols.
     package var hasObjectProxies: Bool
     /// Whether proxies of the output stand for Swift protocols, which are also there without Objective-C's runtime.
     package var hasSwiftProxies: Bool
 
     /// Creates the support of an output.
-    package init(name: String, hasObjectProxies: Bool, hasSwiftProxies: Bool) {
-        self.name = name
+    package init(names: ProxySupportNames, hasObjectProxies: Bool, hasSwiftProxies: Bool) {
+        self.names = names
         self.hasObjectProxies = hasObjectProxies
         self.hasSwiftProxies = hasSwiftProxies
     }
 
-    /// The name of the support that belongs to a proxy.
-    ///
-    /// It is called after the first proxy of its output, whose name is unique in the module: so two outputs in one
-    /// module have two supports.
-    package static func name(after proxy: String) -> String { "\(proxy)Support" }
+    /// The name of its file's first type.
+    package var name: String { names.proxy }
 
     /// What follows `#if`; nil if it is needed everywhere.
     var condition: String? { hasSwiftProxies ? nil : "canImport(ObjectiveC)" }
+}
+
+/// The names of what the proxies of an output share, all with one beginning.
+package struct ProxySupportNames: Equatable, Sendable {
+    /// What types begin with, such as `Safe`.
+    package var stem: String
+
+    /// Names with a beginning of their own.
+    package init(stem: String = "Safe") { self.stem = stem }
+
+    /// The protocol of all proxies, after which the file is named.
+    package var proxy: String { "\(stem)Proxy" }
+    /// The superclass of the proxies of Objective-C protocols.
+    package var objectProxy: String { "\(stem)ObjectProxy" }
+    /// What keeps the proxies of one property.
+    package var slot: String { "\(stem)Slot" }
+    /// What takes calls that nobody answers.
+    var nobody: String { "\(stem)Nobody" }
+    /// A weak reference that any thread may read, of proxies that belong to an actor.
+    package var weak: String { "\(stem)Weak" }
+
+    /// A proxy's property for its delegate.
+    package var target: String { "\(member)Target" }
+    /// A proxy's property for itself, in the type of its delegate.
+    package var standIn: String { "\(member)StandIn" }
+
+    /// A proxy's weak reference.
+    package var reference: String { "\(member)Reference" }
+
+    private var member: String { stem.prefix(1).lowercased() + stem.dropFirst() }
+
+    /// The types, which no other type of the output may be called like.
+    package var types: [String] { [proxy, objectProxy, slot, nobody, weak] }
+    /// The members of a proxy, which none of its requirements may mention.
+    package var members: [String] { [target, standIn, reference] }
 }

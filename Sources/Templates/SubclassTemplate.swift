@@ -6,17 +6,12 @@ struct SubclassTemplate {
     let swift: SwiftVersion
 
     private static let remarks = """
-        .
+        , which reads as nil once the object is gone.
         ///
-        /// A weak property reads as nil once its object is gone, where the superclass would keep a dangling pointer. That
-        /// helps only if the superclass reads it through its getter: `safegen explain forward-unproven`.
+        /// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.
         """
     private static let proxyRemarks = """
-        .
-        ///
-        /// The superclass would keep a dangling pointer once the delegate is gone. It is given a proxy instead, which
-        /// outlives both this object and the delegate; `safegen explain` with this file's name says what that does not
-        /// cover.
+        : the superclass is given a proxy, which outlives both.
         """
 
     /// Writes the whole declaration with its documentation comment.
@@ -94,39 +89,34 @@ struct SubclassTemplate {
         return "\(name)Release.\(watch)(\(delegate), for: self) { $0.\(name)WasReleased() }"
     }
 
-    /// Super may have its value from an initializer, or make one itself; and while it is set it says which counts. Super, or
-    /// a replacement of its setter, may call the wrapper's again, with an object of its own.
+    /// Super's answer counts, but where the delegate that was set is gone: then super may have its dangling pointer.
+    ///
+    /// - A plain pointer still has the address of a delegate that is gone. Where the next one lies there, super would take
+    ///   it for the one that it knows. So super forgets it first; within that call the getter answers nil.
+    /// - Super's setter may call back code that sets another delegate: after it super knows which of them it has.
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let (name, unsafe) = (property.backingName, property.unsafeMark(for: swift))
-        // After a delegate that is gone a plain pointer still has its address. Where the next delegate lies there, super
-        // would take it for the one that it knows, so it is handed nil in between.
-        let forgets = property.ownership == .unownedUnsafe
         writer.lines(
             """
             private weak var \(name): \(property.type.optionalSpelling)
             private var \(name)IsSet = false
-            private var \(name)IsBeingSet = false
+            private var \(name)IsLeaving = false
 
             \(property.access.modifier)override var \(property.name): \(property.type.spelling(property.optionality)) {
-                get { \(unsafe)\(name)IsSet && !\(name)IsBeingSet ? \(name) : super.\(property.name) }
+                get { Swift.withExtendedLifetime(\(name)) { \(unsafe)$0 == nil && \(name)IsSet ? nil : super.\(property.name) } }
                 set {
-                    guard !\(name)IsBeingSet else {
-                        \(unsafe)super.\(property.name) = newValue
-                        if \(unsafe)super.\(property.name) === newValue {
-                            \(name) = newValue
-                            \(name)IsSet = newValue != nil
-                        }
-                        return
-                    }
-                    \(name)IsBeingSet = true
-                    defer { \(name)IsBeingSet = false }
                     \(line: stop(of: property).map { "\($0)" })
                     let previous = \(name)
-                    \(line: forgets ? "if \(name)IsSet && previous == nil { \(unsafe)super.\(property.name) = nil }" : nil)
-                    \(name) = newValue
-                    \(name)IsSet = newValue != nil
+                    if \(name)IsSet && previous == nil && !\(name)IsLeaving {
+                        \(name)IsLeaving = true
+                        \(unsafe)super.\(property.name) = nil
+                        (\(name)IsLeaving, \(name)IsSet) = (false, \(name) != nil)
+                        if newValue == nil { return }
+                    }
+                    (\(name), \(name)IsSet) = (newValue, newValue != nil)
                     \(unsafe)super.\(property.name) = newValue
-                    withExtendedLifetime(previous) {}
+                    if \(name) !== newValue, \(unsafe)super.\(property.name) === newValue { (\(name), \(name)IsSet) = (newValue, newValue != nil) }
+                    Swift.withExtendedLifetime(previous) {}
                     \(line: watch(of: name, property))
                 }
             }
@@ -136,17 +126,16 @@ struct SubclassTemplate {
     private func write(
         _ property: WrappedProperty, behind proxy: ProxyReference, number: Int, to writer: inout SourceWriter
     ) {
-        let assignment = ProxyAssignment(property: property, proxy: proxy, receiver: "super", swift: swift)
+        let assignment = ProxyAssignment(property: property, proxy: proxy, swift: swift)
         assignment.writeSlot(under: wrapper.name, number: number, to: &writer)
         writer.line()
         let type = property.type.spelling(property.optionality)
         writer.block("\(property.access.modifier)override var \(property.name): \(type)") {
-            assignment.writeGetter(of: "super.\(property.name)", to: &$0)
+            $0.line("get { \(assignment.delegate(behind: "super.\(property.name)")) }")
             $0.block("set") {
-                assignment.writeAssignment(after: stop(of: property), to: &$0)
-                if let watch = watch(of: "taken", property) {
-                    // Super may have taken another one within the assignment.
-                    $0.line("let taken = (\(assignment.slot).proxy as? \(proxy.name))?.\(proxy.names.weakTarget)")
+                if let stop = stop(of: property) { $0.line("\(stop)") }
+                assignment.write(get: "super.\(property.name)", set: "super.\(property.name)", to: &$0)
+                if let watch = watch(of: assignment.delegate(behind: "super.\(property.name)"), property) {
                     $0.line(watch)
                 }
             }

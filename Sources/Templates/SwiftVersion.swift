@@ -30,4 +30,7 @@ package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
 
     /// Whether functions may say `@concurrent` (SE-0461, Swift 6.2).
     var hasConcurrentFunctions: Bool { self >= .swift62 }
+
+    /// Whether a conformance may belong to a global actor (SE-0470, Swift 6.2).
+    var hasIsolatedConformances: Bool { self >= .swift62 }
 }

@@ -118,14 +118,14 @@ package struct ProxyReference: Equatable, Sendable {
     package var name: String
     /// Whether it stands for Objective-C protocols, so that there is Objective-C's runtime wherever it is.
     package var isObjC: Bool
-    /// What the names of its own members end in.
-    package var names: ProxyNames
+    /// The names of what the output's proxies share.
+    package var support: ProxySupportNames
 
     /// Creates a reference.
-    package init(name: String, isObjC: Bool, names: ProxyNames = ProxyNames()) {
+    package init(name: String, isObjC: Bool, support: ProxySupportNames = ProxySupportNames()) {
         self.name = name
         self.isObjC = isObjC
-        self.names = names
+        self.support = support
     }
 }
 

@@ -49,7 +49,7 @@ import Testing
         + cases(["delegatesTakeTurns"], .deferring)
         + cases(["copyOutlivesOriginal"], .copying, .bytes)
         + cases(["delegateIsSetAgainWhileCalledBack"], .pointer)
-        + cases(["getterIsReadElsewhere", "delegateIsSetFromTwoThreads"], .getter)
+        + cases(["delegateIsSetFromTwoThreads"], .getter)
         + cases(["delegatesTakeTurns", "emitterDies"], .reentering)
 
     static let builds: [SanitizedProgram.Build] = [.address, .optimizedAddress]
@@ -113,6 +113,8 @@ import Testing
     @Test(arguments: SanitizedProgram.everywhere, SanitizedProgram.Superclass.allCases)
     func proxyIsNeverWorseThanTheBareSuperclass(scenario: String, superclass: SanitizedProgram.Superclass) throws {
         let program = try SanitizedProgram.make(.optimizedAddress)
+        // A data race in the bare class, but for this one: that it ends well is chance.
+        if scenario == "getterIsReadElsewhere" && superclass != .locked { return }
         guard try program.run(scenario, .bare, superclass) == .clean else { return }
         let associated = try SanitizedProgram.make(.optimizedAddressAssociated)
         #expect(try associated.run(scenario, .proxy, superclass) == .clean)

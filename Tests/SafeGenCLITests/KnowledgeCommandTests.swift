@@ -124,7 +124,10 @@ import Testing
         #expect(
             output.contains(
                 "UITableView (UIKit)\n\n  weak var dataSource: (any UITableViewDataSource)?  // iOS, tvOS, visionOS\n"))
-        #expect(output.contains("  race → as safe as super\n    two threads assign the property at once\n"))
+        #expect(
+            output.contains(
+                "  race → as safe as super\n    super asks its getter on another thread while the property is set\n"
+                    + "    two threads assign the property at once\n"))
     }
 
     @Test func aGeneratedFileIsExplained() throws {
@@ -139,6 +142,8 @@ import Testing
         #expect(wrapper.contains("'safegen explain XMLParser'"))
         let proxy = try project.run("explain", "Generated/SafeXMLParserDelegateProxy.swift").output
         #expect(proxy.contains("A proxy: super holds it instead of the delegate."))
+        let shared = try project.run("explain", "Generated/SafeProxy.swift").output
+        #expect(shared.contains("What the proxies of the output share"))
         let attached = try project.run("explain", "Generated/SKPhysicsWorld+Safe.swift").output
         #expect(attached.contains("\n    a framework makes the instance\n"))
         #expect(attached.contains("\n    code that assigns the framework's own property goes past the proxy\n"))
@@ -149,7 +154,7 @@ import Testing
         #expect(try project.run("generate").status == 0)
         let name = "Generated/SafeXMLParser.swift"
         let text = try #require(project.folder.text(name))
-        try project.folder.write(text.replacing("SafeXMLParserDelegateProxy.of($0)", with: "$0"), to: name)
+        try project.folder.write(text.replacing("super.delegate = $0", with: "super.delegate = nil"), to: name)
         let said = try project.run("explain", name).output
         #expect(said.hasPrefix("\(name) was edited by hand: what follows was so when SafeGen wrote it.\n\nnonisolated"))
     }

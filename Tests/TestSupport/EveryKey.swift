@@ -7,6 +7,7 @@ public enum EveryKey {
           directory: Safe/Generated
           swift: "6.2"
           header: ["swiftlint:disable all"]
+          support: Feed
         defaults:
           prefix: Weak
           access: package

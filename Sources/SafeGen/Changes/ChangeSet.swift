@@ -108,7 +108,7 @@ package struct ChangeSet: Sendable {
             case .missing, .stale, .edited: nil
             case .foreign: "'\(change.path)' was not written by SafeGen; move it, or overwrite it with --force"
             case .claimed(let manifest):
-                "'\(change.path)' comes from '\(manifest)'; give one of the two manifests another 'output' or 'prefix', "
+                "'\(change.path)' comes from '\(manifest)'; give one of the two manifests another 'output', 'prefix' or 'support', "
                     + "or overwrite it with --force"
             }
         }

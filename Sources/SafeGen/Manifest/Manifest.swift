@@ -38,6 +38,8 @@ package struct Output: Sendable {
     package var swift = defaultSwift
     /// Comment lines under the banner.
     package var header: [String] = []
+    /// What the names of the types begin with that proxies share; nil for the prefix.
+    package var support: String?
 }
 
 /// `defaults`

@@ -36,7 +36,7 @@ package enum RootKey: String, ManifestKey {
 
 /// The keys of `output`.
 package enum OutputKey: String, ManifestKey {
-    case directory, file, swift, header
+    case directory, file, swift, header, support
 
     package static let subject = "the output"
 
@@ -48,6 +48,7 @@ package enum OutputKey: String, ManifestKey {
         case .file: .text(examples: ["SafeDelegates.swift"])
         case .swift: .choice(SwiftVersion.allCases.map(\.rawValue), default: Output.defaultSwift.rawValue)
         case .header: .list(.text(examples: ["swiftlint:disable all"]))
+        case .support: .text(examples: ["Feed"])
         }
     }
 
@@ -59,6 +60,9 @@ package enum OutputKey: String, ManifestKey {
         case .file: "One file for everything, relative to the manifest and never outside its folder."
         case .swift: "The oldest compiler that has to read the output."
         case .header: "Comment lines under the banner of every file."
+        case .support:
+            "What the names of the types begin with that proxies share, `SafeProxy` and others; as `prefix`, if nothing is "
+                + "said. Of two manifests for one module the second needs another."
         }
     }
 }

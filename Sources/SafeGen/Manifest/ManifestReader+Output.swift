@@ -22,6 +22,8 @@ extension ManifestReader {
                 output.swift = version?.value ?? output.swift
             case .header:
                 output.header = headerLines(field.value, of: key)
+            case .support:
+                output.support = identifier(field.value, of: key)?.value
             }
         }
         if let modeField, let mode = mode(modeField) { output.mode = mode }

@@ -22,6 +22,7 @@ package struct ManifestResolver {
         resolved.output = manifest.output
         resolved.excludedSources = manifest.excludedSources
         resolved.prefix = manifest.defaults.prefix
+        resolved.support = ProxySupportNames(stem: manifest.output.support ?? manifest.defaults.prefix)
         resolved.forward = manifest.defaults.forward
         resolved.classes.reserveCapacity(manifest.classes.count)
         for entry in manifest.classes {

@@ -10,6 +10,8 @@ package struct ResolvedManifest: Sendable {
     package var excludedSources: [String] = []
     /// The prefix of what no class owns: proxies.
     package var prefix = Defaults.standardPrefix
+    /// The names of what proxies share.
+    package var support = ProxySupportNames()
     /// What super is handed where nothing else is said; nil if what is known of a class decides.
     package var forward: Forwarding?
     /// The classes, in the order of the manifest, then those of the includes.

@@ -19,21 +19,23 @@ struct ProxyPlanner {
         var type: ReferenceType
         var closure: ProtocolIndex.Closure
         var protocols: [String]
-        var names: ProxyNames
+        var support: ProxySupportNames
         var users: [User]
 
-        var reference: ProxyReference { ProxyReference(name: name, isObjC: closure.isObjC, names: names) }
+        var reference: ProxyReference { ProxyReference(name: name, isObjC: closure.isObjC, support: support) }
     }
 
     private(set) var diagnostics: [Diagnostic] = []
     let index: ProtocolIndex
     private let prefix: String
+    private let names: ProxySupportNames
     private var order: [String] = []
     private var planned: [String: Planned] = [:]
 
-    init(protocols: [ProtocolEntry], prefix: String) {
+    init(protocols: [ProtocolEntry], prefix: String, support: ProxySupportNames) {
         index = ProtocolIndex(protocols)
         self.prefix = prefix
+        names = support
     }
 
     /// Returns the name of the proxy for a delegate's type, and remembers who uses it.
@@ -54,6 +56,14 @@ struct ProxyPlanner {
         }
         var closure = index.closure(of: parts)
         for (name, heir) in closure.unknown { reportUnknown(name, heir: heir, at: user.location) }
+        for text in closure.writtenText + parts {
+            guard let member = names.members.first(where: { text.contains(word: $0) }) else { continue }
+            let message =
+                "'\(member)' is a name of the proxies' own, which '\(spelling)' mentions; choose what their names begin with by "
+                + "'support' under 'output'"
+            diagnostics.append(Diagnostic(.unforwardable, message, at: user.location))
+            break
+        }
         let name = name(for: parts)
         let universal: Set = [
             "AnyObject", "Swift.AnyObject", "Sendable", "NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
@@ -63,7 +73,7 @@ struct ProxyPlanner {
         if closure.protocols.isEmpty, closure.unknown.isEmpty { closure.isObjC = true }
         planned[spelling] = Planned(
             name: name, type: type, closure: closure, protocols: protocols,
-            names: ProxyNames(avoiding: closure.writtenText + parts), users: [user])
+            support: names, users: [user])
         order.append(spelling)
         return planned[spelling]?.reference
     }
@@ -88,19 +98,13 @@ struct ProxyPlanner {
 
     /// What the proxies share; nil if there are none.
     func support() -> (support: ProxySupport, location: SourceLocation)? {
-        guard let name = supportName, let first = order.first, let user = planned[first]?.users.first else {
-            return nil
-        }
+        guard let first = order.first, let user = planned[first]?.users.first else { return nil }
         let support = ProxySupport(
-            name: name,
+            names: names,
             hasObjectProxies: planned.values.contains { $0.closure.isObjC },
             hasSwiftProxies: planned.values.contains { !$0.closure.isObjC }
         )
         return (support, user.location)
-    }
-
-    private var supportName: String? {
-        order.first.flatMap { planned[$0] }.map { ProxySupport.name(after: $0.name) }
     }
 
     private mutating func make(_ planned: Planned) -> DelegateProxy {
@@ -126,9 +130,8 @@ struct ProxyPlanner {
         let conditions = (imported.map { "canImport(\($0))" } + written.compactMap { $0 }).map(SwiftText.conjunct)
         return DelegateProxy(
             name: planned.name,
-            support: supportName ?? "",
+            support: names,
             protocols: planned.protocols,
-            names: planned.names,
             target: planned.type,
             imports: modules.isEmpty && closure.isObjC ? ["Foundation"] : modules,
             condition: SwiftText.conjunction(of: conditions),
@@ -145,7 +148,7 @@ struct ProxyPlanner {
     private func makeOfAnyObject(_ planned: Planned) -> DelegateProxy {
         DelegateProxy(
             name: planned.name,
-            support: supportName ?? "",
+            support: names,
             protocols: [],
             target: planned.type,
             imports: ["Foundation"],

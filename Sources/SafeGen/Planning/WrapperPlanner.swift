@@ -33,7 +33,8 @@ package struct WrapperPlanner {
 
     /// Plans everything that can be planned.
     package static func plan(_ manifest: ResolvedManifest) -> Plan {
-        var planner = WrapperPlanner(proxies: ProxyPlanner(protocols: manifest.protocols, prefix: manifest.prefix))
+        let proxies = ProxyPlanner(protocols: manifest.protocols, prefix: manifest.prefix, support: manifest.support)
+        var planner = WrapperPlanner(proxies: proxies)
         planner.plan.declarations.reserveCapacity(manifest.classes.count)
         planner.names.reserveCapacity(manifest.classes.count)
         for index in manifest.classes.indices { planner.add(manifest.classes[index]) }
@@ -42,7 +43,7 @@ package struct WrapperPlanner {
             planner.append(.proxy(proxy), of: .proxy, at: location)
         }
         if let (support, location) = planner.proxies.support() {
-            planner.append(.support(support), of: .support, at: location)
+            planner.append(support, at: location)
         }
         planner.plan.diagnostics += planner.proxies.diagnostics
         planner.checkProtocolNames(manifest.protocols)
@@ -115,13 +116,16 @@ package struct WrapperPlanner {
     }
 
     /// Appends a declaration where its name is not in use yet.
-    private mutating func append(
-        _ declaration: EmittedDeclaration, of owner: Owner, at location: SourceLocation
-    ) {
-        let name = declaration.name
+    private mutating func append(_ declaration: EmittedDeclaration, of owner: Owner, at location: SourceLocation) {
+        if takeName(declaration.name, for: owner, at: location) { plan.declarations.append(declaration) }
+    }
+
+    /// Gives a name to an owner; reports one that is in use already, and returns false.
+    @discardableResult private mutating func takeName(
+        _ name: String, for owner: Owner, at location: SourceLocation
+    ) -> Bool {
         let caseless = name.lowercased()
-        let earlier = names.updateValue((name, owner), forKey: caseless)
-        guard let earlier else { return plan.declarations.append(declaration) }
+        guard let earlier = names.updateValue((name, owner), forKey: caseless) else { return true }
         names[caseless] = earlier
         let message =
             earlier.name == name
@@ -129,6 +133,13 @@ package struct WrapperPlanner {
             : "'\(name)' and '\(earlier.name)' differ in case only, "
                 + "which many disks can't tell apart; name one of them with 'as'"
         report(.duplicateWrapper, message, at: location)
+        return false
+    }
+
+    /// Appends what the proxies share, whose file is named after the first of its types.
+    private mutating func append(_ support: ProxySupport, at location: SourceLocation) {
+        for name in support.names.types.dropFirst() { takeName(name, for: .support, at: location) }
+        append(.support(support), of: .support, at: location)
     }
 
     private mutating func checkBindings(of entry: ResolvedClass) {

@@ -73,7 +73,7 @@ package enum SafetyTable {
             "safe, if it asks its getter", "safe"),
         row("delegates die on one thread while callbacks fire on another", "crash", ifGetter, "safe"),
         row("the same delegate is set again while another thread calls back", "safe", "safe", "safe"),
-        row("super asks its getter on another thread while the property is set", "race", "race", "safe"),
+        row("super asks its getter on another thread while the property is set", "race", "race", "as safe as super"),
         row("two threads assign the property at once", "race", "race", "as safe as super"),
         row("a framework makes the instance", "crash", "can't be used", "as an extension"),
     ]

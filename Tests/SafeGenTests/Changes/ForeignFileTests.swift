@@ -48,7 +48,7 @@ import TestSupport
                 == RunError(
                     """
                     '\(folder.path("Generated/SafeA.swift"))' comes from 'app.yml'; give one of the two manifests another \
-                    'output' or 'prefix', or overwrite it with --force
+                    'output', 'prefix' or 'support', or overwrite it with --force
                     nothing was written
                     """, exitCode: .cannotCreateOutput))
         #expect(folder.text("Generated/SafeA.swift") == before)
@@ -57,7 +57,7 @@ import TestSupport
         #expect(
             report.text(remedy: "safegen generate --force") == """
                 written for 'app.yml': \(folder.path("Generated/SafeA.swift"))
-                give one of the two manifests another 'output' or 'prefix', or overwrite it: safegen generate --force
+                give one of the two manifests another 'output', 'prefix' or 'support', or overwrite it: safegen generate --force
 
                 """)
 

@@ -199,7 +199,7 @@ import SafeGenTemplates
             """)
         let names = [
             "SafeA.swift", "SafeB.swift", "SafeC.swift", "SafePProxy.swift", "SafePQProxy.swift",
-            "SafePProxySupport.swift",
+            "SafeProxy.swift",
         ]
         #expect(generation.files.map(\.path) == names)
     }
@@ -218,25 +218,73 @@ import SafeGenTemplates
         #expect(!proxy.contains("@available"))
     }
 
-    @Test func whatProxiesShareIsCalledAfterTheFirstSoThatTwoManifestsOfAModuleDoNotClash() throws {
+    @Test func whatProxiesShareIsNamedAfterNoEntry() throws {
+        let property = "properties: [{name: b, type: P, forward: proxy}]"
+        var files: [String: [UInt8]] = [:]
+        for names in [["A", "B"], ["B"], ["C", "B", "A"]] {
+            let classes = names.map { "{name: \($0), \(property)}" }
+            let list = classes.joined(separator: ", ")
+            let manifest = "version: 1\nclasses: [\(list)]\nprotocols: [{name: P}]\n"
+            for file in try generation(manifest).files {
+                let known = files.updateValue(file.contents, forKey: file.path)
+                #expect(known == nil || known == file.contents, "\(file.path) isn't an entry's own")
+            }
+        }
+        let names = ["SafeA", "SafeB", "SafeC", "SafePProxy", "SafeProxy"].map { "\($0).swift" }
+        #expect(files.keys.sorted() == names)
+    }
+
+    @Test func manifestChoosesTheNamesOfWhatProxiesShare() throws {
+        let manifest = """
+            version: 1
+            output: {directory: ., support: Feed}
+            classes: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]
+            protocols: [{name: P, requirements: ["func safeTarget()"]}]
+            """
+        let generation = try generation(manifest)
+        #expect(generation.files.map(\.path).sorted() == ["FeedProxy.swift", "SafeA.swift", "SafePProxy.swift"])
+        let text = generation.files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
+        #expect(text.contains("private var safeBSlot: FeedSlot {"))
+        #expect(text.contains("feedTarget?.safeTarget()"))
+        #expect(!text.contains("SafeSlot"))
+    }
+
+    @Test func manifestWithAnotherPrefixSharesNoNamesWithTheFirst() throws {
         let generation = try generation(
             """
             version: 1
-            classes:
-              - {name: A, properties: [{name: b, type: P, forward: proxy}]}
-              - {name: SafePProxySupport, as: Other, properties: [{name: b, type: Q, forward: proxy}]}
-            protocols: [{name: P}, {name: Q}]
+            defaults: {prefix: Kept}
+            classes: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]
+            protocols: [{name: P}]
             """)
-        #expect(generation.files.map(\.path).filter { $0.contains("Support") } == ["SafePProxySupport.swift"])
+        #expect(generation.files.map(\.path) == ["KeptA.swift", "KeptPProxy.swift", "KeptProxy.swift"])
+    }
+
+    @Test func wrapperCannotBeNamedLikeWhatProxiesShare() throws {
+        for name in ["SafeProxy", "SafeObjectProxy", "SafeSlot", "SafeNobody", "SafeWeak"] {
+            try expectDiagnostics(
+                """
+                version: 1
+                classes: [{name: A, as: \(name), properties: [{name: b, type: P, forward: proxy}]}]
+                protocols: [{name: P}]
+                """,
+                [
+                    "2:\(56 + name.utf8.count) error: two types are named '\(name)', this one and that of 'A'; name one of them with "
+                        + "'as' [duplicate-wrapper]"
+                ])
+        }
+    }
+
+    @Test func requirementCannotMentionTheProxysOwnMembers() throws {
         try expectDiagnostics(
             """
             version: 1
-            classes: [{name: A, as: SafePProxySupport, properties: [{name: b, type: P, forward: proxy}]}]
-            protocols: [{name: P}]
+            classes: [{name: A, properties: [{name: b, type: P, forward: proxy}]}]
+            protocols: [{name: P, requirements: ["func look(_ safeTarget: Int)"]}]
             """,
             [
-                "2:73 error: two types are named 'SafePProxySupport', this one and that of 'A'; name one of them with 'as' "
-                    + "[duplicate-wrapper]"
+                "2:50 error: 'safeTarget' is a name of the proxies' own, which 'P' mentions; choose what their names begin with by "
+                    + "'support' under 'output' [unforwardable]"
             ])
     }
 

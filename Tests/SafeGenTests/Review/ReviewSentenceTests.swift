@@ -23,9 +23,7 @@ import SafeGenReports
         // Protection
         Sample(
             "type: XMLParserDelegate}", "type: XMLParserDelegate, forward: delegate}",
-            "weakened protection: SafeXMLParser.delegate is protected by a weak subclass instead of a proxy",
-            "cosmetic proxy: SafeContactDelegateProxySupport is the name of what the proxies share, which was "
-                + "SafeXMLParserDelegateProxySupport"),
+            "weakened protection: SafeXMLParser.delegate is protected by a weak subclass instead of a proxy"),
         Sample(
             "{name: dataSource, type: PlayerDataSource, access: internal}",
             "{name: dataSource, type: AnyObject, access: internal, forward: proxy}",

@@ -139,7 +139,7 @@ import TestSupport
 
         static let outputKeys = [
             "directory": ["Generated", "Out"], "swift": ["\"5.9\"", "\"6.1\"", "\"6.2\""], "header": ["[a]", "[a, b]"],
-            "file": ["All.swift"],
+            "support": ["Feed", "Own"], "file": ["All.swift"],
         ]
         static let defaultKeys = [
             "prefix": ["Weak", "My"], "access": ["package", "public", "open"], "forward": ["proxy", "delegate"],
