@@ -225,7 +225,7 @@ let package = Package(
         .testTarget(
             name: "GeneratedCodeTests",
             dependencies: ["SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates"],
-            exclude: ["Fixtures", "Programs", "Released", "StandIns"],
+            exclude: ["Differential", "Fixtures", "Programs", "Released", "StandIns"],
             swiftSettings: settings
         ),
         .testTarget(

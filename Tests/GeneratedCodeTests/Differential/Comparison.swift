@@ -1,0 +1,59 @@
+/// Why a run may differ from a bare one: what no wrapper of that form can hide.
+///
+/// An excuse is tried by running again without the reason: with a superclass that doesn't notice, in that one respect. It
+/// holds where the runs don't differ any more.
+enum Excuse: String, CaseIterable {
+    /// Weak references to an object are nil in its own deinit: nobody answers it there, and nobody calls it.
+    case going
+
+    /// Behind a proxy super compares what it is handed, or stored, with what its getter answers.
+    case comparesWithGetter
+    /// Behind a proxy super compares a plain pointer, of an object of its own or of one that it first got within its setter.
+    case rawObject
+    /// Behind a proxy super casts what it is handed.
+    case casts
+    /// Behind a proxy a weak super keeps the proxy of an object that is gone.
+    case weakStorage
+
+    /// A weak subclass sets nil before the next delegate where the one before is gone.
+    case clearsFirst
+    /// A weak subclass answers nil where its delegate is gone, though super stored another without its setter.
+    case forgets
+}
+
+extension Form {
+    /// What it is excused for, in the order of trying.
+    private var excuses: [Set<Excuse>] {
+        let single: [Excuse] =
+            isProxy
+            ? [.going, .comparesWithGetter, .rawObject, .casts, .weakStorage] : [.going, .clearsFirst, .forgets]
+        return single.map { [$0] } + [Set(single)]
+    }
+
+    /// Compares this form with the bare class.
+    func verdict(_ tested: Case) -> Verdict {
+        let bare = Run.trace(tested, self, isBare: true)
+        if !bare.isComplete { return .unclean }
+        let wrapped = Run.trace(tested, self, isBare: false)
+        if bare == wrapped { return .same }
+        // Nothing excuses a use of freed memory.
+        guard wrapped.isComplete else { return .different }
+        for excuses in excuses where holds(excuses, tested) { return .excused(excuses) }
+        return .different
+    }
+
+    private func holds(_ excuses: Set<Excuse>, _ tested: Case) -> Bool {
+        let bare = Run.trace(tested, self, isBare: true, excuses: excuses)
+        let wrapped = Run.trace(tested, self, isBare: false, excuses: excuses)
+        return excuses.contains(.going) ? bare.withoutTheGoing == wrapped.withoutTheGoing : bare == wrapped
+    }
+}
+
+/// What the runs of a case say about a form.
+enum Verdict: Equatable {
+    case same
+    /// The bare class isn't clean.
+    case unclean
+    case excused(Set<Excuse>)
+    case different
+}

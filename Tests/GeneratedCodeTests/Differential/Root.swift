@@ -1,0 +1,255 @@
+/// The superclass that a recipe describes, apart from its properties, which subclasses of this class declare.
+class Root: Participant {
+    let recipe: Recipe
+    private let number: Int
+    let own: Own
+    private var states: [State] = []
+
+    /// What it knows of a property.
+    final class State {
+        var pointer: Pointer
+        var applied: Pointer
+        var wantsBeginning = false
+        var refuses = false
+        /// Whether nothing more is to be done that enters the setter again.
+        var isInside = false
+        /// Whether it is nil that somebody assigns, and no wrapper by itself.
+        var isAssigningNil = false
+        /// The delegate that those outside assigned last.
+        var lastAssigned = Name.nobody
+        /// How many times its setter is running.
+        var depth = 0
+
+        init(_ storage: Recipe.Storage) {
+            pointer = Pointer(nil, in: storage)
+            applied = pointer
+        }
+    }
+
+    required init(_ run: Run, _ recipe: Recipe, isCopy: Bool = false) {
+        self.recipe = recipe
+        number = run.nextNumber()
+        own = run.keep(Own(run, number))
+        super.init(run)
+        states = Property.allCases.map { _ in State(recipe.storage) }
+        guard !isCopy else { return }
+        switch recipe.beginning {
+        case .none: break
+        case .own: store(own, state(.delegate))
+        case .itself: store(self, state(.delegate))
+        case .ownBySetter: self[.delegate] = own
+        }
+    }
+
+    deinit {
+        isGoing = true
+        // A method of its own: deinit itself would read the storage of a property, whatever its getter says.
+        end()
+    }
+
+    override var name: Name { .emitter(number) }
+
+    /// A property, by its getter and setter.
+    subscript(property: Property) -> (any EmitterDelegate)? {
+        get { nil }
+        set {}
+    }
+
+    /// A property, as those outside use it.
+    subscript(outside property: Property) -> (any EmitterDelegate)? {
+        get { self[property] }
+        set { self[property] = newValue }
+    }
+
+    // MARK: - Bodies
+
+    /// The body of a getter.
+    final func get(_ property: Property) -> (any EmitterDelegate)? {
+        let state = state(property)
+        switch recipe.getter {
+        case .pointer: return state.pointer.load(run)
+        case .nilForOwn:
+            return run.isSame(state.pointer, own) ? nil : state.pointer.load(run)
+        case .ownForNil: return state.pointer.load(run) ?? own
+        case .originalOfInterposer:
+            let object = state.pointer.load(run)
+            return run.interposer(object)?.original.load(run) ?? object
+        }
+    }
+
+    /// The body of a setter.
+    final func set(_ value: (any EmitterDelegate)?, _ property: Property) {
+        guard run.goesOn() else { return }
+        let state = state(property)
+        if run.excuses(.clearsFirst), value == nil, state.depth == 0, !state.isAssigningNil {
+            if state.pointer.dangles { store(nil, state) }
+            return
+        }
+        state.depth += 1
+        defer { state.depth -= 1 }
+        for step in recipe.setter where run.isRunning {
+            if !perform(step, value, property, state) { return }
+        }
+    }
+
+    final func emit() { perform(recipe.emission) }
+    final func stop() { perform(recipe.stop) }
+
+    /// The body of `copy(with:)`.
+    final func makeCopy() -> Root {
+        let copy = type(of: self).init(run, recipe, isCopy: true)
+        for property in Property.allCases {
+            let (from, to) = (state(property), copy.state(property))
+            switch recipe.copy {
+            case .nothing: break
+            case .pointer: to.pointer = from.pointer
+            case .pointerAndTell:
+                to.pointer = from.pointer
+                from.pointer.load(run)?.hear(.became, from: copy)
+            case .own: copy.store(copy.own, to)
+            case .bySetter: copy[property] = read(property)
+            }
+            to.wantsBeginning = from.wantsBeginning
+        }
+        return copy
+    }
+
+    /// Whether the setter is running.
+    final func isSetting(_ property: Property) -> Bool { state(property).depth > 0 }
+
+    /// Assigns nil on purpose.
+    private func assignNil(to property: Property) { onPurpose(property) { self[property] = nil } }
+
+    final func assignNil(outside property: Property) { onPurpose(property) { self[outside: property] = nil } }
+
+    private func onPurpose(_ property: Property, _ assign: () -> Void) {
+        let state = state(property)
+        state.isAssigningNil = true
+        assign()
+        state.isAssigningNil = false
+    }
+
+    /// What the getter answers.
+    private func read(_ property: Property) -> (any EmitterDelegate)? { excused(self[property], property) }
+
+    final func read(outside property: Property) -> (any EmitterDelegate)? {
+        excused(self[outside: property], property)
+    }
+
+    private func excused(_ answer: (any EmitterDelegate)?, _ property: Property) -> (any EmitterDelegate)? {
+        if answer == nil, run.excuses(.forgets), recipe.exchangesStorage, !state(property).pointer.dangles {
+            return get(property)
+        }
+        return run.excuses(.going) && (answer as? Participant)?.isGoing == true ? nil : answer
+    }
+
+    /// The delegate that those outside assigned last.
+    final func lastAssigned(_ property: Property) -> Name { state(property).lastAssigned }
+
+    final func remember(_ name: Name, _ property: Property) { state(property).lastAssigned = name }
+
+    /// What generated code does when a delegate goes away: nothing that anybody sees.
+    final func wasReleased() {}
+
+    // MARK: - Statements
+
+    /// Performs a statement of a setter; false returns from it.
+    private func perform(
+        _ step: Recipe.SetterStep, _ value: (any EmitterDelegate)?, _ property: Property, _ state: State
+    ) -> Bool {
+        switch step {
+        case .store: store(value, state)
+        case .clear: store(nil, state)
+        case .storeOwn: store(own, state)
+        case .returnIfSamePointer: return !run.isSame(state.pointer, value)
+        case .returnIfSameAsGetter: return !run.isSame(answered: read(property), value)
+        case .returnIfNil: return value != nil
+        case .returnEverySecondTime:
+            state.refuses.toggle()
+            return state.refuses
+        case .tellOld: state.pointer.load(run)?.hear(.willLose, from: self)
+        case .tellOldByGetter: read(property)?.hear(.willLose, from: self)
+        case .tellNew: value?.hear(.became, from: self)
+        case .tellByPointer: state.pointer.load(run)?.hear(.became, from: self)
+        case .tellByGetter: read(property)?.hear(.became, from: self)
+        case .askNew: state.wantsBeginning = value?.wantsBeginning ?? false
+        case .askByGetter: state.wantsBeginning = read(property)?.wantsBeginning ?? false
+        case .ownIfNil:
+            guard value == nil else { return true }
+            store(own, state)
+            return false
+        case .interpose:
+            guard let value, run.interposer(value) == nil else { return true }
+            self[property] = run.keep(Interposer(run, run.nextNumber(), before: value))
+            return false
+        case .assignAgain: once(state) { self[property] = read(property) }
+        case .assignNil: once(state) { assignNil(to: property) }
+        case .assignOtherProperty: once(state) { self[property == .delegate ? .dataSource : .delegate] = value }
+        case .assignOnThread: once(state) { run.onThread { [unowned self] in run.assign(0, to: property, of: self) } }
+        case .readOnThread: once(state) { run.onThread { [unowned self] in run.read(property, of: self) } }
+        }
+        return run.isRunning
+    }
+
+    private func perform(_ steps: [Recipe.EmissionStep]) {
+        for step in steps {
+            guard run.goesOn() else { return }
+            for property in Property.allCases { perform(step, property, state(property)) }
+        }
+    }
+
+    private func perform(_ step: Recipe.EmissionStep, _ property: Property, _ state: State) {
+        switch step {
+        case .callByGetter: read(property)?.hear(.willEmit, from: self)
+        case .callByPointer: state.pointer.load(run)?.hear(.willEmit, from: self)
+        case .callTwiceHeld:
+            let held = state.pointer
+            held.load(run)?.hear(.willEmit, from: self)
+            held.load(run)?.hear(.didEmit, from: self)
+        case .callTwiceIfSame:
+            let held = state.pointer
+            held.load(run)?.hear(.willEmit, from: self)
+            if run.isRunning, held.isSame(as: state.pointer.load(run), run) {
+                held.load(run)?.hear(.didEmit, from: self)
+            }
+        case .callIfWanted: if state.wantsBeginning { read(property)?.hear(.willEmit, from: self) }
+        case .callIfWantedByPointer:
+            if state.wantsBeginning { state.pointer.load(run)?.hear(.willEmit, from: self) }
+        case .callIfPointerIsGetter:
+            let object = state.pointer.load(run)
+            if run.isSame(answered: read(property), object) { object?.hear(.willEmit, from: self) }
+        case .callApplied:
+            state.applied.load(run)?.hear(.willEmit, from: self)
+            state.applied = state.pointer
+        case .callOnThread: run.onThread { [unowned self] in read(property)?.hear(.willEmit, from: self) }
+        case .clear: store(nil, state)
+        case .clearBySetter: assignNil(to: property)
+        case .storeOwn: store(own, state)
+        }
+    }
+
+    private func end() {
+        guard run.isRunning else { return }
+        for property in Property.allCases {
+            switch recipe.end {
+            case .nothing: break
+            case .callByGetter: read(property)?.hear(.going, from: self)
+            case .callByPointer: state(property).pointer.load(run)?.hear(.going, from: self)
+            }
+        }
+    }
+
+    private func store(_ object: (any EmitterDelegate)?, _ state: State) {
+        state.pointer = Pointer(object, in: recipe.storage)
+    }
+
+    /// Does what would enter the setter again, but not from there.
+    private func once(_ state: State, _ body: () -> Void) {
+        if state.isInside { return }
+        state.isInside = true
+        body()
+        state.isInside = false
+    }
+
+    private func state(_ property: Property) -> State { states[property.rawValue] }
+}

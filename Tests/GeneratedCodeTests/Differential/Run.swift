@@ -1,0 +1,232 @@
+/// Whether wrapped emitters use what is gone, for AddressSanitizer to report.
+#if SANITIZED
+let usesFreedMemory = true
+#else
+let usesFreedMemory = false
+#endif
+
+/// One run of a case with a form of the class, or with the bare class.
+final class Run {
+    private(set) var trace: [Event] = []
+    let isBare: Bool
+
+    private let tested: Case
+    private let form: Form
+    private let excuses: Set<Excuse>
+    private var listeners: [Listener?]
+    private var generations: [Int]
+    private var emitters: [Root] = []
+    private var current = 0
+    /// What emitters made for themselves.
+    private var kept: [AnyObject] = []
+    private var count = 0
+    private var fuel: Int
+    private var halt: Halt?
+    /// Delegates that were assigned outside of all setters, and so have a proxy, if there are any.
+    private var hadProxies: Set<Name> = []
+    /// Delegates that were first assigned within a setter.
+    private var wereRaw: Set<Name> = []
+
+    private init(_ tested: Case, _ form: Form, isBare: Bool, _ excuses: Set<Excuse>) {
+        self.tested = tested
+        self.form = form
+        self.isBare = isBare
+        self.excuses = excuses
+        listeners = tested.reactions.map { _ in nil }
+        generations = tested.reactions.map { _ in 0 }
+        fuel = isBare ? 200 : 400
+    }
+
+    /// What is seen when a case is run.
+    static func trace(_ tested: Case, _ form: Form, isBare: Bool, excuses: Set<Excuse> = []) -> [Event] {
+        let run = Run(tested, form, isBare: isBare, excuses)
+        run.performAll()
+        return run.trace
+    }
+
+    private func performAll() {
+        emitters.append(makeEmitter())
+        for (number, operation) in tested.operations.enumerated() where isRunning {
+            trace.append(.operation(number))
+            perform(operation)
+        }
+        // The emitters go before the delegates.
+        note(.operation(tested.operations.count))
+        var last = emitters
+        emitters = []
+        last.removeAll()
+        halt = halt ?? .endless
+        listeners.removeAll()
+        kept.removeAll()
+    }
+
+    // MARK: - The end of a run
+
+    var isRunning: Bool { halt == nil }
+
+    func note(_ event: Event) { if isRunning { trace.append(event) } }
+
+    func halt(_ reason: Halt) {
+        note(.halted(reason))
+        halt = halt ?? reason
+    }
+
+    /// What a superclass reads dangles. A bare one that doesn't hear of a delegate that is going is excused for that.
+    func meetDangling() {
+        if !isBare || !excuses(.going) { halt(.dangling) }
+    }
+
+    /// Whether the run may take one more step.
+    func goesOn() -> Bool {
+        fuel -= 1
+        if fuel < 0 { halt(.endless) }
+        return isRunning
+    }
+
+    // MARK: - What is done
+
+    private func perform(_ operation: Operation) {
+        let emitter = emitters[current]
+        switch operation {
+        case .act(let action): perform(action, on: emitter)
+        case .actOnThread(let action): onThread { [unowned self] in perform(action, on: emitter) }
+        case .copy:
+            guard let copy = (emitter as? Emitter)?.copy(with: nil) as? Root else { return }
+            emitters.append(copy)
+            current = emitters.count - 1
+        case .turnBack: current = (current + emitters.count - 1) % emitters.count
+        case .renew:
+            emitters[current] = makeEmitter()
+            withExtendedLifetime(emitter) {}
+        }
+    }
+
+    func perform(_ action: Action, on emitter: Root) {
+        guard goesOn() else { return }
+        switch action {
+        case .assign(let property, let number): assign(number, to: property, of: emitter)
+        case .assignNil(let property): emitter.assignNil(outside: property)
+        case .assignSame(let property): emitter[outside: property] = emitter.read(outside: property)
+        case .assignEmitter(let property): emitter[outside: property] = emitter
+        case .clearIf(let property, let number):
+            if let listener = listeners[number], emitter.read(outside: property) === listener {
+                emitter.assignNil(outside: property)
+            }
+        case .read(let property): read(property, of: emitter)
+        case .emit: emitter.emit()
+        case .stop: emitter.stop()
+        case .drop(let number): drop(number)
+        }
+    }
+
+    func assign(_ number: Int, to property: Property, of emitter: Root) {
+        guard goesOn() else { return }
+        let listener = listener(number)
+        if !emitter.isSetting(property) {
+            hadProxies.insert(listener.name)
+        } else if !hadProxies.contains(listener.name) {
+            wereRaw.insert(listener.name)
+        }
+        emitter.remember(listener.name, property)
+        emitter[outside: property] = listener
+    }
+
+    func read(_ property: Property, of emitter: Root) {
+        let answer = emitter.read(outside: property)
+        note(.answered(identity(answer)))
+    }
+
+    /// Does something on another thread, and waits for it.
+    func onThread(_ body: @escaping () -> Void) {
+        if isRunning { Thread(body).join() }
+    }
+
+    private func drop(_ number: Int) {
+        if tested.deaths == .takenAway {
+            for emitter in emitters {
+                for property in Property.allCases where isRunning {
+                    perform(.clearIf(property, number), on: emitter)
+                }
+            }
+        }
+        // Its deinit may come back here.
+        let dropped = listeners[number]
+        listeners[number] = nil
+        withExtendedLifetime(dropped) {}
+    }
+
+    /// What a delegate does in its deinit: it sets nil where it was set.
+    func takeAway(_ listener: Listener) {
+        guard isRunning, tested.deaths == .inDeinit else { return }
+        note(.takesItselfAway(listener.name))
+        for emitter in emitters {
+            for property in Property.allCases where isRunning && emitter.lastAssigned(property) == listener.name {
+                emitter.assignNil(outside: property)
+            }
+        }
+    }
+
+    /// The delegate of that number, made if there is none.
+    private func listener(_ number: Int) -> Listener {
+        if let listener = listeners[number] { return listener }
+        let name = Name.delegate(number, generation: generations[number])
+        let listener = Listener(self, name, tested.reactions[number])
+        generations[number] += 1
+        listeners[number] = listener
+        return listener
+    }
+
+    private func makeEmitter() -> Root {
+        form.type(isBare: isBare, isObserved: tested.recipe.isObserved).init(self, tested.recipe)
+    }
+
+    /// Keeps an object to the end of the run.
+    func keep<Object: AnyObject>(_ object: Object) -> Object {
+        kept.append(object)
+        return object
+    }
+
+    /// A number for an emitter or an interposer.
+    func nextNumber() -> Int {
+        count += 1
+        return count
+    }
+
+    // MARK: - Who is who
+
+    /// Who an object is to those outside.
+    func identity(_ object: (any EmitterDelegate)?) -> Name {
+        guard let object else { return .nobody }
+        guard let participant = object as? Participant else { return .proxy }
+        return participant.isGoing ? .going(participant.name) : participant.name
+    }
+
+    func excuses(_ excuse: Excuse) -> Bool { excuses.contains(excuse) }
+
+    /// Whether super finds that it has this pointer already.
+    func isSame(_ pointer: Pointer, _ value: (any EmitterDelegate)?) -> Bool {
+        if pointer.isSame(as: value, self) { return true }
+        guard excuses(.rawObject), let value, let object = pointer.load(self), object.name == value.name else {
+            return false
+        }
+        guard case .delegate = value.name else { return true }
+        return wereRaw.contains(value.name)
+    }
+
+    /// Whether super finds that its getter answers the object that it was handed, or stored.
+    func isSame(answered: (any EmitterDelegate)?, _ value: (any EmitterDelegate)?) -> Bool {
+        answered === value || excuses(.comparesWithGetter) && answered?.name == value?.name
+    }
+
+    /// The interposer that super finds an object to be.
+    func interposer(_ object: (any EmitterDelegate)?) -> Interposer? {
+        if let interposer = object as? Interposer { return interposer }
+        guard excuses(.casts), let name = object?.name, case .interposer = name else { return nil }
+        return kept.lazy.compactMap { $0 as? Interposer }.first { $0.name == name }
+    }
+
+    /// Whether super finds that the object is gone.
+    func isNobody(_ object: (any EmitterDelegate)?) -> Bool {
+        excuses(.weakStorage) && object?.name == .nobody
+    }
+}

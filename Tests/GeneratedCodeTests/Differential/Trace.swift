@@ -1,0 +1,45 @@
+/// What can be told of a run from outside of its emitters.
+enum Event: Equatable {
+    /// The operation of that number begins.
+    case operation(Int)
+    case heard(Name, Callback)
+    /// `wantsBeginning` was read.
+    case asked(Name)
+    /// What a getter answered.
+    case answered(Name)
+    /// What an observer saw.
+    case willChange(Name), didChange(Name)
+    /// The delegate's deinit takes it away.
+    case takesItselfAway(Name)
+    /// The run ended.
+    case halted(Halt)
+}
+
+extension [Event] {
+    /// Whether nothing stopped the run.
+    var isComplete: Bool {
+        guard case .halted? = last else { return true }
+        return false
+    }
+
+    /// The trace as if nobody was there any more who is in its own deinit.
+    var withoutTheGoing: [Event] {
+        compactMap { event in
+            switch event {
+            case .heard(.going, _), .asked(.going): nil
+            case .answered(.going): .answered(.nobody)
+            case .willChange(.going): .willChange(.nobody)
+            case .didChange(.going): .didChange(.nobody)
+            default: event
+            }
+        }
+    }
+}
+
+/// Why a run ended early.
+enum Halt: Equatable {
+    /// It would have used freed memory.
+    case dangling
+    /// It goes on for too long.
+    case endless
+}
