@@ -20,7 +20,7 @@ struct ProxyTemplate {
         if let availability = proxy.availability { writer.line("@available(\(availability))") }
         let support = proxy.support
         let base = proxy.isObjC ? "\(support.objectProxy)<\(proxy.target.spelling)>" : support.proxy
-        let sendable = proxy.isSendable ? ["@unchecked Sendable"] : []
+        let sendable = proxy.isSendable ? ["@unchecked Swift.Sendable"] : []
         // A protocol may have the main actor from one above it, which Swift 5 mode doesn't see (SE-0470).
         let isIsolated = proxy.isObjC && proxy.isolation == .mainActor && swift.hasIsolatedConformances
         let protocols = proxy.protocols.map { isIsolated ? "@MainActor \($0)" : $0 }

@@ -18,7 +18,7 @@ struct SubclassTemplate {
     func write(to writer: inout SourceWriter) {
         writeDocumentation(to: &writer)
         writeAttributes(to: &writer)
-        let sendable = wrapper.isSendable ? ", @unchecked Sendable" : ""
+        let sendable = wrapper.isSendable ? ", @unchecked Swift.Sendable" : ""
         writer.block("\(isolation)\(wrapper.access.modifier)class \(wrapper.name): \(wrapper.superclass)\(sendable)") {
             for index in wrapper.properties.indices {
                 if index > 0 { $0.line() }
@@ -69,7 +69,7 @@ struct SubclassTemplate {
     /// The statements are in a method, where they can name the wrapper's members as they are.
     private func writeRelease(of property: WrappedProperty, to writer: inout SourceWriter) {
         writer.line()
-        writer.line("private var \(property.backingName)Release = ReleaseWatch()")
+        writer.line("private var \(property.backingName)Release = SafeGenRuntime.ReleaseWatch()")
         writer.line()
         writer.block("private func \(property.backingName)WasReleased()") {
             for statement in property.whenReleased { $0.line("\(statement)") }
@@ -89,33 +89,37 @@ struct SubclassTemplate {
         return "\(name)Release.\(watch)(\(delegate), for: self) { $0.\(name)WasReleased() }"
     }
 
-    /// Super's answer counts, but where the delegate that was set is gone: then super may have its dangling pointer.
+    /// Super's answer counts, but where the delegate that super took is gone: then it may be a dangling pointer.
     ///
     /// - A plain pointer still has the address of a delegate that is gone. Where the next one lies there, super would take
-    ///   it for the one that it knows. So super forgets it first; within that call the getter answers nil.
-    /// - Super's setter may call back code that sets another delegate: after it super knows which of them it has.
+    ///   it for the one that it knows. So super forgets it first. Meanwhile the getter answers the next one: a setter that
+    ///   finds nil there already need not store it.
+    /// - Super may refuse what it is given, put an object of its own in its place, or call back code that sets another one.
+    ///   So it is asked what it has, but where that may be one that was set meanwhile and is gone already.
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let (name, unsafe) = (property.backingName, property.unsafeMark(for: swift))
+        let original = "super.\(property.name)"
         writer.lines(
             """
             private weak var \(name): \(property.type.optionalSpelling)
-            private var \(name)IsSet = false
-            private var \(name)IsLeaving = false
+            private var \(name)IsSet = false, \(name)IsNext = false
 
             \(property.access.modifier)override var \(property.name): \(property.type.spelling(property.optionality)) {
-                get { Swift.withExtendedLifetime(\(name)) { \(unsafe)$0 == nil && \(name)IsSet ? nil : super.\(property.name) } }
+                get { Swift.withExtendedLifetime(\(name)) { \(unsafe)$0 == nil && \(name)IsSet || \(name)IsNext ? $0 : \(original) } }
                 set {
                     \(line: stop(of: property).map { "\($0)" })
                     let previous = \(name)
-                    if \(name)IsSet && previous == nil && !\(name)IsLeaving {
-                        \(name)IsLeaving = true
-                        \(unsafe)super.\(property.name) = nil
-                        (\(name)IsLeaving, \(name)IsSet) = (false, \(name) != nil)
+                    if \(name)IsNext || \(name)IsSet && previous == nil { \(name) = newValue }
+                    if \(name)IsSet && previous == nil && !\(name)IsNext {
+                        \(name)IsNext = true
+                        \(unsafe)\(original) = nil
+                        \(name)IsNext = false
                         if newValue == nil { return }
                     }
-                    (\(name), \(name)IsSet) = (newValue, newValue != nil)
-                    \(unsafe)super.\(property.name) = newValue
-                    if \(name) !== newValue, \(unsafe)super.\(property.name) === newValue { (\(name), \(name)IsSet) = (newValue, newValue != nil) }
+                    \(unsafe)\(original) = newValue
+                    let answer = \(unsafe)\(name)IsSet && \(name) == nil ? newValue : \(original)
+                    if answer !== \(name) { \(name) = answer === newValue ? newValue : nil }
+                    \(name)IsSet = \(name) != nil
                     Swift.withExtendedLifetime(previous) {}
                     \(line: watch(of: name, property))
                 }
