@@ -58,14 +58,13 @@ struct ImportTemplate {
             let isUnconditional = users.contains { $0.condition == nil }
             var added: [String] = []
             for case let condition? in users.map(\.condition)
-            where !covered.contains(condition) && !added.contains(condition) {
+            where !covered.contains(where: { CompilationCondition.isImplied($0, by: condition) }) {
                 added.append(condition)
             }
             if !isUnconditional && added.isEmpty { continue }
-            var condition = isUnconditional ? nil : Self.anyOf(added)
+            var condition = isUnconditional ? nil : CompilationCondition.any(of: added)
             if access == .package {
-                let isInternal = Self.internalByDefault
-                condition = condition.map { "\(isInternal) && \(Self.operand($0))" } ?? isInternal
+                condition = CompilationCondition.all(of: [Self.internalByDefault] + [condition].compactMap { $0 })
             } else {
                 covered += added
             }
@@ -76,14 +75,6 @@ struct ImportTemplate {
     }
 
     private static let internalByDefault = "hasFeature(InternalImportsByDefault)"
-
-    private static func anyOf(_ conditions: [String]) -> String {
-        conditions.count == 1 ? conditions[0] : conditions.map(operand).joined(separator: " || ")
-    }
-
-    private static func operand(_ condition: String) -> String {
-        condition.contains(byte: UInt8(ascii: " ")) ? "(\(condition))" : condition
-    }
 
     private func writeImport(_ access: AccessLevel, to writer: inout SourceWriter) {
         writer.line("\(access.modifier)import \(module)")

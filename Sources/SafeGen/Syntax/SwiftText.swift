@@ -1,3 +1,4 @@
+import SafeGenTemplates
 import SafeGenText
 
 /// Checks that a value of the manifest is the piece of Swift that it is said to be, so that no manifest can put other
@@ -105,15 +106,8 @@ package enum SwiftText {
         return hasOr == .success(false) ? condition : "(\(condition))"
     }
 
-    /// Joins conditions with `&&`, each once.
-    ///
-    /// - Returns: The condition that asks for all of them; nil if there are none.
-    static func conjunction(of conditions: [String]) -> String? {
-        var conjuncts: [String] = []
-        for condition in conditions where !conjuncts.contains(condition) { conjuncts.append(condition) }
-        if conjuncts.count < 2 { return conjuncts.first }
-        return conjuncts.map(conjunct).joined(separator: " && ")
-    }
+    /// Joins conditions with `&&`, each part once; nil if there are none.
+    static func conjunction(of conditions: [String]) -> String? { CompilationCondition.all(of: conditions) }
 
     /// Whether an expression without spaces is a chain of names, literals and calls, with at most an operator in front: so
     /// that what stands before it as an operand binds no tighter.

@@ -201,7 +201,8 @@ struct ProtocolComparison {
         _ old: RequirementEntry, _ new: RequirementEntry, of owner: ProtocolEntry, isUsed: Bool
     ) {
         let isKept =
-            new.condition.map { now in old.condition.map { ConditionText.isWider(now, than: $0) } ?? false } ?? true
+            new.condition.map { now in old.condition.map { CompilationCondition.isImplied(now, by: $0) } ?? false }
+            ?? true
         let elsewhere = isKept || new.isLeftToRuntime(of: owner) ? nil : loss(of: new, isHandedOn: owner.isObjC)
         let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
         addCallback(

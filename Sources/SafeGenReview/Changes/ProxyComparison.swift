@@ -87,7 +87,7 @@ struct ProxyComparison {
         let isMissed = after.classes.contains { user in
             user.uses(name)
                 && gained.contains { condition in
-                    user.condition != condition && !known.contains { ConditionText.isWider(condition, than: $0) }
+                    user.condition != condition && !known.contains { CompilationCondition.isImplied(condition, by: $0) }
                 }
         }
         let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"

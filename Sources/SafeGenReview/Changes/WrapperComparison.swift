@@ -220,11 +220,11 @@ struct WrapperComparison {
     private mutating func compareConditionsOfProtocols() {
         let (old, new) = (before.emitted.condition, after.emitted.condition)
         // What Objective-C is needed for follows from the form and the proxy.
-        func written(_ condition: String?) -> [Substring]? {
-            condition?.split(separator: " && ").filter { $0 != "canImport(ObjectiveC)" }
+        func written(_ condition: String?) -> [String] {
+            condition.map(CompilationCondition.conjuncts)?.filter { $0 != "canImport(ObjectiveC)" } ?? []
         }
-        guard written(old) ?? [] != written(new) ?? [] else { return }
-        let isWider = new.map { now in old.map { ConditionText.isWider(now, than: $0) } ?? false } ?? true
+        guard written(old) != written(new) else { return }
+        let isWider = new.map { now in old.map { CompilationCondition.isImplied(now, by: $0) } ?? false } ?? true
         let tail: ReviewText = new.map { "where \($0) now" } ?? "everywhere now"
         add(isWider ? .changed : .breaking, .condition, .init(one: "exists " + tail, many: "exist " + tail), old, new)
     }

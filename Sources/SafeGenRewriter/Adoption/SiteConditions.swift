@@ -1,3 +1,4 @@
+import SafeGenTemplates
 import SwiftSyntax
 
 /// What is known to hold where a place is compiled: the conditions of the `#if` around it, and what the imports imply.
@@ -55,54 +56,11 @@ struct SiteConditions {
 
     /// The parts of a condition, without spaces and the parentheses around each.
     private static func conjuncts(of condition: String) -> [String] {
-        var text = condition.filter { !$0.isWhitespace }
-        while text.hasPrefix("("), text.hasSuffix(")"), isWhole(text) { text = String(text.dropFirst().dropLast()) }
-        var (parts, depth, part) = ([String](), 0, "")
-        var previous: Character?
-        for character in text {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            if character == "&", depth == 0 {
-                if previous == "&" {
-                    parts.append(part)
-                    part = ""
-                }
-            } else {
-                part.append(character)
-            }
-            previous = character
-        }
-        parts.append(part)
-        if parts.count == 1 { return parts }
-        // `||` binds less tightly than `&&`: such a condition is one part.
-        return parts.contains { $0.hasTopLevelOr } ? [text] : parts.flatMap { conjuncts(of: $0) }
-    }
-
-    /// Whether the first parenthesis closes at the end.
-    private static func isWhole(_ text: String) -> Bool {
-        var depth = 0
-        for (offset, character) in text.enumerated() {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            if depth == 0 { return offset == text.count - 1 }
-        }
-        return false
+        CompilationCondition.conjuncts(of: condition.filter { !$0.isWhitespace })
     }
 
     private static func negation(_ part: String) -> String {
         part.hasPrefix("!") ? String(part.dropFirst()) : "!\(part)"
-    }
-}
-
-extension String {
-    fileprivate var hasTopLevelOr: Bool {
-        var depth = 0
-        for character in self {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
-            if character == "|", depth == 0 { return true }
-        }
-        return false
     }
 }
 

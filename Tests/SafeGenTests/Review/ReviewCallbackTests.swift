@@ -69,7 +69,10 @@ import SafeGenReports
         }
         #expect(try review("os(iOS)", "os(tvOS) || os(iOS)") == [.changed])
         #expect(try review("os(iOS) && DEBUG", "os(iOS) && DEBUG || os(tvOS)") == [.changed])
+        #expect(try review("os(iOS) && DEBUG", "os(iOS)") == [.changed])
+        #expect(try review("(os(iOS) || os(tvOS)) && DEBUG", "DEBUG") == [.changed])
         #expect(try review("os(tvOS) || os(iOS)", "os(iOS)") == [.weakened])
+        #expect(try review("os(iOS)", "os(iOS) && DEBUG") == [.weakened])
         #expect(try review("!(os(iOS))", "!(os(iOS) || os(tvOS))") == [.weakened])
     }
 

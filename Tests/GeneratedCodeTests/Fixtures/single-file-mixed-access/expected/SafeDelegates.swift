@@ -2,9 +2,9 @@
 // SafeGen digest: adffaa93bad850de
 #if canImport(SceneKit) && WIDE
 public import SceneKit
-#elseif hasFeature(InternalImportsByDefault) && (canImport(SceneKit) && MIDDLE)
+#elseif hasFeature(InternalImportsByDefault) && canImport(SceneKit) && MIDDLE
 package import SceneKit
-#elseif (canImport(SceneKit) && MIDDLE) || canImport(SceneKit)
+#elseif canImport(SceneKit)
 import SceneKit
 #endif
 

@@ -1,0 +1,103 @@
+import SafeGenText
+
+/// Puts conditions of `#if` together and compares them by their form.
+///
+/// Two parts are the same if they are spelled the same. So conditions that mean the same may go for different ones, and no
+/// condition goes for another.
+package enum CompilationCondition {
+    /// Joins conditions with `&&`, each part once.
+    ///
+    /// - Returns: The condition that asks for all of them, which is a lone one as it is written; nil if there are none.
+    package static func all(of conditions: [String]) -> String? {
+        let conditions = unique(conditions)
+        if conditions.count < 2 { return conditions.first }
+        let parts = unique(conditions.flatMap(conjuncts))
+        return parts.count == 1 ? parts[0] : parts.map(operand).joined(separator: " && ")
+    }
+
+    /// Joins conditions with `||`, and leaves out those that another one of them follows from.
+    ///
+    /// - Returns: The condition that asks for one of them, which is a lone one as it is written; nil if there are none.
+    package static func any(of conditions: [String]) -> String? {
+        let conditions = unique(conditions)
+        if conditions.count < 2 { return conditions.first }
+        var kept: [String] = []
+        for part in conditions.flatMap(disjuncts) where !kept.contains(where: { isImplied($0, by: part) }) {
+            kept.removeAll { isImplied(part, by: $0) }
+            kept.append(part)
+        }
+        if kept.count == 1 { return kept[0] }
+        return kept.map { conjuncts(of: $0).count > 1 ? "(\($0))" : $0 }.joined(separator: " || ")
+    }
+
+    /// Whether a condition is sure to hold wherever another does; false also where their form doesn't tell.
+    package static func isImplied(_ condition: String, by other: String) -> Bool {
+        let choices = disjuncts(of: condition).map { Set(conjuncts(of: $0)) }
+        return disjuncts(of: other).allSatisfy { choice in
+            let parts = Set(conjuncts(of: choice))
+            return choices.contains { $0.isSubset(of: parts) }
+        }
+    }
+
+    /// The parts of a condition that all have to hold, those of groups among them, none in parentheses of its own.
+    package static func conjuncts(of condition: String) -> [String] {
+        let condition = withoutParentheses(condition)
+        if parts(of: condition, between: UInt8(ascii: "|")).count > 1 { return [condition] }
+        let parts = parts(of: condition, between: UInt8(ascii: "&"))
+        return parts.count == 1 ? [condition] : parts.flatMap(conjuncts)
+    }
+
+    /// The parts of a condition of which one has to hold.
+    private static func disjuncts(of condition: String) -> [String] {
+        let condition = withoutParentheses(condition)
+        let parts = parts(of: condition, between: UInt8(ascii: "|"))
+        return parts.count == 1 ? [condition] : parts.flatMap(disjuncts)
+    }
+
+    /// A part as it may be beside `&&`, which binds tighter than `||`.
+    private static func operand(_ part: String) -> String {
+        parts(of: part, between: UInt8(ascii: "|")).count > 1 ? "(\(part))" : part
+    }
+
+    /// Splits a condition where a doubled symbol is outside of all parentheses.
+    private static func parts(of condition: String, between symbol: UInt8) -> [String] {
+        guard condition.contains(byte: symbol) else { return [condition] }
+        let bytes = Array(condition.utf8)
+        var (parts, start, depth) = ([String](), 0, 0)
+        for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            guard byte == symbol, depth == 0, index > start, bytes[index - 1] == symbol else { continue }
+            parts.append(String(decoding: bytes[start..<index - 1], as: UTF8.self))
+            start = index + 1
+        }
+        return parts + [String(decoding: bytes[start...], as: UTF8.self)]
+    }
+
+    /// Takes off the spaces around a condition, and the parentheses around the whole of it.
+    private static func withoutParentheses(_ condition: String) -> String {
+        var text = Substring(condition)
+        while true {
+            while text.first == " " { text.removeFirst() }
+            while text.last == " " { text.removeLast() }
+            guard text.utf8.first == UInt8(ascii: "("), isOneGroup(text) else { return String(text) }
+            text = text.dropFirst().dropLast()
+        }
+    }
+
+    /// Whether the parenthesis that begins a text closes at its end.
+    private static func isOneGroup(_ text: Substring) -> Bool {
+        var depth = 0
+        for (offset, byte) in text.utf8.enumerated() {
+            if byte == UInt8(ascii: "(") { depth += 1 }
+            if byte == UInt8(ascii: ")") { depth -= 1 }
+            if depth == 0 { return offset == text.utf8.count - 1 }
+        }
+        return false
+    }
+
+    private static func unique(_ conditions: [String]) -> [String] {
+        var seen: Set<String> = []
+        return conditions.filter { seen.insert($0).inserted }
+    }
+}
