@@ -183,6 +183,8 @@ package enum Ownership: String, CaseIterable, Sendable {
     case unownedUnsafe = "unowned(unsafe)"
     /// Swift's `unowned`: reading it traps once the object is gone.
     case unowned
-    /// Retained.
-    case strong
+    /// Computed over a plain pointer that its declaration doesn't show: `unowned(unsafe)`, but for the word.
+    case computed
+    /// Retained, so that it can't dangle.
+    case retained
 }

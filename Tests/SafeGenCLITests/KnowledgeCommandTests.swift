@@ -110,6 +110,13 @@ import Testing
         #expect(text.count > rule.rawValue.count + 30)
     }
 
+    @Test func noProxyIsAdvisedForWhatSuperRetains() throws {
+        for rule in ["still-retained", "retained-proxy"] {
+            let text = try #require(Explanation.text(of: rule))
+            #expect(!text.contains("forward: proxy") && text.contains("'ownership: computed'"), "\(text)")
+        }
+    }
+
     @Test func aRuleThatIsOffIsExplainedWithTheOptionThatRunsIt() throws {
         let output = try Project(nil).run("explain", "strong-delegate", "unadopted").output
         #expect(output.contains("Make it weak. 'safegen audit --enable strong-delegate' runs it.\n"))

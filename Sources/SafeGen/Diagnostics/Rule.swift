@@ -57,6 +57,7 @@ package enum Rule: String, CaseIterable, Sendable {
     case duplicateProtocol = "duplicate-protocol"
     case accessTooWide = "access-too-wide"
     case needsProxy = "needs-proxy"
+    case retainedProxy = "retained-proxy"
     case unknownProtocol = "unknown-protocol"
     case missingWhenNil = "missing-when-nil"
     case unforwardable

@@ -2146,7 +2146,8 @@ private enum KnownIOBluetooth {
           - name: IOBluetoothDeviceInquiry
             iOS: absent
             condition: os(macOS)
-            note: AnyObject! in macOS 11; an old header says that the delegate is retained
+            note: AnyObject! in macOS 11; an old header says that the delegate is retained; where it is, keep it
+              yourself, for behind a proxy the proxy alone is retained
             properties:
               - name: delegate
                 type: AnyObject

@@ -233,7 +233,9 @@ package enum PropertyKey: String, ManifestKey {
         case .type: "A class-bound protocol, `A & B`, `AnyObject`, or a class written as `class Name`."
         case .optionality: "`optional` for `T?`, `implicit` for `T!`, `none` for `T` (behind a proxy only)."
         case .forward: DefaultsKey.forward.summary
-        case .ownership: "How the superclass holds the reference."
+        case .ownership:
+            "How the superclass holds the reference: `computed` for a computed property over a plain pointer, `retained` for "
+                + "what needs no wrapper."
         case .whenReleased: "Statements that run on the wrapper when its delegate goes away."
         case .access: "How visible the override is."
         case .prefix: DefaultsKey.prefix.summary

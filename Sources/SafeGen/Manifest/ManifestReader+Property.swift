@@ -19,7 +19,7 @@ extension ManifestReader {
             case .type: type = referenceType(value, of: key)
             case .optionality: entry.optionality = values.choice(value, of: key)
             case .forward: entry.forward = values.choice(value, of: key)
-            case .ownership: entry.ownership = values.choice(value, of: key)
+            case .ownership: entry.ownership = ownership(value, of: key)
             case .whenReleased:
                 let statements = swiftList(value, of: key, rule: .badStatement, SwiftText.statementProblem)
                 entry.whenReleased = statements ?? []
@@ -30,6 +30,16 @@ extension ManifestReader {
         guard let name, let type else { return nil }
         (entry.name, entry.type) = (name, type)
         return entry
+    }
+
+    /// How super holds the reference; `strong` once stood for two things, of which a proxy helps with one.
+    private mutating func ownership(_ node: NodeID, of key: String) -> Located<Ownership>? {
+        guard values.document.string(of: node) == "strong" else { return values.choice(node, of: key) }
+        let message =
+            "'strong' is no longer a value of '\(key)'; write '\(Ownership.computed.rawValue)' for a computed property over a "
+            + "plain pointer, or '\(Ownership.retained.rawValue)' if the superclass retains what it is given"
+        values.report(.unknownValue, message, at: node)
+        return nil
     }
 
     /// What a delegate refers to: a protocol or a composition, `AnyObject`, or `class Name`.

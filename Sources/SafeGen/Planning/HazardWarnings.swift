@@ -82,12 +82,10 @@ package struct HazardWarnings {
 
     private mutating func checkForwarding(of property: ResolvedProperty, in entry: ResolvedClass) {
         guard entry.isSubclassed, property.forward.value == .delegate else { return }
-        if property.ownership.value == .strong {
-            let remedy =
-                property.type.value.takesProxy
-                ? "'forward: proxy' gives it a proxy instead"
-                : "no proxy can stand in for a class, so remove the property"
-            let message = "a superclass that retains its delegate still does so with a weak override; \(remedy)"
+        if property.ownership.value == .retained {
+            let message =
+                "'\(entry.name.value)' retains its '\(property.name.value.spelling)', so nothing dangles, and behind a weak "
+                + "override it still does; remove the property, or allow '\(Rule.stillRetained.rawValue)' with a reason"
             let place = property.ownership.location ?? property.name.location
             return warn(.stillRetained, message, at: place, length: property.ownership.value.rawValue, of: entry)
         }

@@ -30,6 +30,10 @@ extension WrapperPlanner {
 
     /// The proxy that super is handed; nil if it is handed the delegate, or if something is wrong.
     private mutating func proxy(for property: ResolvedProperty, of entry: ResolvedClass) -> ProxyReference? {
+        if property.ownership.value == .retained, Self.needsProxy(property, in: entry) {
+            reportRetention(of: property, in: entry)
+            return nil
+        }
         guard property.forward.value == .proxy else {
             checkForwardingDelegate(of: property, in: entry)
             return nil
@@ -41,6 +45,20 @@ extension WrapperPlanner {
             location: property.type.location
         )
         return proxies.proxy(for: property.type.value, user: user)
+    }
+
+    private static func needsProxy(_ property: ResolvedProperty, in entry: ResolvedClass) -> Bool {
+        property.forward.value == .proxy || !entry.isSubclassed || property.optionality.value == .none
+    }
+
+    /// Reports a proxy that super would retain, and nobody its delegate.
+    private mutating func reportRetention(of property: ResolvedProperty, in entry: ResolvedClass) {
+        let message =
+            "'\(entry.name.value)' retains its '\(property.name.value.spelling)': behind a proxy it would retain the proxy "
+            + "alone, and calls would be lost once nobody else keeps the delegate; remove the property, for what is "
+            + "retained doesn't dangle"
+        let place = property.ownership.location ?? property.name.location
+        report(.retainedProxy, message, at: place, length: property.ownership.value.rawValue.utf8.count)
     }
 
     /// Reports where handing super the delegate itself can't work.

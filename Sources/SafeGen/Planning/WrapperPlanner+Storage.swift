@@ -1,3 +1,5 @@
+import SafeGenTemplates
+
 extension WrapperPlanner {
     /// Reports what would need a stored property in a class whose instances are copied byte by byte.
     mutating func checkStorage(of entry: ResolvedClass) {
@@ -6,7 +8,10 @@ extension WrapperPlanner {
         for property in entry.properties {
             if property.forward.value == .delegate {
                 let name = property.name.value.spelling
-                let message = "\(fact): a copy would crash with a weak '\(name)'; use 'forward: proxy'"
+                let remedy =
+                    property.ownership.value == .retained
+                    ? "remove the property, for what is retained doesn't dangle" : "use 'forward: proxy'"
+                let message = "\(fact): a copy would crash with a weak '\(name)'; \(remedy)"
                 report(.needsProxy, message, at: property.forward.location ?? property.name.location)
             }
             if let statement = property.whenReleased.first {

@@ -142,9 +142,10 @@ package struct ManifestReview: Sendable {
         switch declaration.held {
         case .weak:
             return add(.weakNow, "\(fullName) is weak in this SDK; the wrapper can go", at: property.name.location)
-        case .strong where property.ownership.value != .strong && owner.isObjC:
-            return add(
-                .retainedNow, "\(fullName) is retained in this SDK; look at it again", at: property.name.location)
+        case .strong where ![.computed, .retained].contains(property.ownership.value) && owner.isObjC:
+            let message =
+                "\(fullName) is retained in this SDK; remove it, or say 'ownership: computed' if it hides a plain pointer"
+            return add(.retainedNow, message, at: property.name.location)
         default: break
         }
         let reference = DelegateReference(declaration.type)

@@ -86,6 +86,11 @@ extension Rule {
         case .accessTooWide: "An override can't be more visible than its class."
         case .needsProxy:
             "A weak property is nil once its object is gone, and an extension overrides nothing; both need 'forward: proxy'."
+        case .retainedProxy:
+            "A superclass that retains what it is given would retain the proxy, which holds the delegate weakly: once nobody else "
+                + "keeps the delegate, its calls are lost, which the bare class delivers. What is retained doesn't dangle, so it "
+                + "needs no wrapper. Where the superclass retains nothing and computes the property over a plain pointer, say "
+                + "'ownership: computed'."
         case .unknownProtocol:
             "A proxy has to know what its protocol requires. 'safegen discover --module M --update --protocols-only' writes it from "
                 + "the SDK, or describe the protocol under 'protocols'."
@@ -95,8 +100,10 @@ extension Rule {
         case .unforwardable: "Swift can't write a method for this requirement, or no proxy can have this type."
         case .duplicateRequirement: "Two requirements are the same method."
         case .stillRetained:
-            "The superclass retains its delegate, and a weak override does not change that: a cycle stays one. 'forward: proxy' "
-                + "gives it a proxy that holds the delegate weakly."
+            "The superclass retains its delegate, so nothing dangles and there is nothing to make safe; a weak override does not "
+                + "change that, and a cycle stays one. Remove the property, and end a cycle where the work ends: set the property "
+                + "to nil. Where the superclass retains nothing and computes the property over a plain pointer, say "
+                + "'ownership: computed'."
         case .forwardUnproven:
             "'forward: delegate' overrides the property with a weak one, which helps only if the superclass calls its getter. A "
                 + "superclass that reads its stored pointer still has a dangling one. If you don't know, use 'forward: proxy'."

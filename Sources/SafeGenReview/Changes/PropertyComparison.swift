@@ -48,10 +48,10 @@ struct PropertyComparison {
         guard before != after else { return }
         let reads = new.hazard?.reads ?? .unknown
         let rows = SafetyTable.moves(from: before, to: after, reads: reads)
-        let isWorse = rows.contains(where: \.isWorse) || new.ownership.value == .strong && after == .weakSubclass
+        let isWorse = rows.contains(where: \.isWorse) || new.ownership.value == .retained && after == .weakSubclass
         let reason: ReviewText? =
             switch (after, reads) {
-            case (.weakSubclass, _) where new.ownership.value == .strong:
+            case (.weakSubclass, _) where new.ownership.value == .retained:
                 "the class retains its delegate, and still does so"
             case (.weakSubclass, .pointer): "the class is known to read the pointer that it stored, which dangles"
             case (.weakSubclass, .unknown):
@@ -81,7 +81,7 @@ struct PropertyComparison {
 
     private mutating func compareOwnership(_ old: ResolvedProperty, _ new: ResolvedProperty) {
         let values = (old.ownership.value.rawValue, new.ownership.value.rawValue)
-        let isRetained = new.ownership.value == .strong && wrapper.protection(of: new) == .weakSubclass
+        let isRetained = new.ownership.value == .retained && wrapper.protection(of: new) == .weakSubclass
         add(
             isRetained ? .weakened : .changed, .ownership,
             .init(

@@ -62,6 +62,23 @@ import TestSupport
         #expect(text == "1 property as Kit has them\n")
     }
 
+    @Test func saysWhatIsRetainedNow() throws {
+        let text = try review(
+            manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: D, forward: proxy}]}",
+            "var delegate: (any D)? { get set }")
+        #expect(
+            text == "FILE:3:51: Widget.delegate is retained in this SDK; remove it, or say 'ownership: computed' if it "
+                + "hides a plain pointer [retained-now]\n")
+    }
+
+    @Test(arguments: ["computed, forward: proxy", "retained, forward: delegate"])
+    func isContentWithWhatTheManifestSaysOfAStrongDeclaration(ownership: String) throws {
+        let text = try review(
+            manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: D, ownership: \(ownership)}]}",
+            "var delegate: (any D)? { get set }")
+        #expect(text == "1 property as Kit has them\n")
+    }
+
     private func review(manifest entry: String, _ declaration: String) throws -> String {
         var graph = GraphText()
         graph.addProtocol("D")

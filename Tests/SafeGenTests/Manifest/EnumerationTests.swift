@@ -55,7 +55,19 @@ import Testing
             "{implict → implicit}"
         ),
         ("optionality: null?", "'null?' is not a value of 'optionality'; it is optional, implicit or none", nil),
-        ("ownership: assign", "'assign' is not a value of 'ownership'; it is unowned(unsafe), unowned or strong", nil),
+        (
+            "ownership: assign",
+            "'assign' is not a value of 'ownership'; it is unowned(unsafe), unowned, computed or retained", nil
+        ),
+        (
+            "ownership: strong",
+            "'strong' is no longer a value of 'ownership'; write 'computed' for a computed property over a plain "
+                + "pointer, or 'retained' if the superclass retains what it is given", nil
+        ),
+        (
+            "ownership: retain", "'retain' is not a value of 'ownership'; did you mean 'retained'?",
+            "{retain → retained}"
+        ),
         (
             "ownership: unowned(safe)",
             "'unowned(safe)' is not a value of 'ownership'; did you mean 'unowned(unsafe)'?",

@@ -11,12 +11,23 @@ import Testing
         #expect(diagnostic.message.contains("use 'forward: proxy', or allow 'forward-unproven' with a reason"))
     }
 
-    @Test(arguments: ["", ", ownership: strong"])
+    @Test(arguments: ["", ", ownership: computed"])
     func advisesNoProxyForAClass(ownership: String) throws {
         let entry = "{name: Widget, properties: [{name: owner, type: class Owner, forward: delegate\(ownership)}]}"
         let message = try #require(try check(entry).first?.message)
         #expect(message.contains("no proxy can stand in for a class, so remove the property"))
         #expect(!message.contains("forward: proxy"))
+    }
+
+    @Test func needsNoWrapperForWhatIsRetained() throws {
+        let entry = "{name: Widget, properties: [{name: delegate, type: D, ownership: retained, forward: delegate}]}"
+        let diagnostic = try #require(try check(entry).first)
+        #expect(diagnostic.rule == .stillRetained)
+        #expect(diagnostic.severity == .warning)
+        #expect(diagnostic.location == SourceLocation(file: 0, line: 3, column: 68))
+        #expect(
+            diagnostic.message == "'Widget' retains its 'delegate', so nothing dangles, and behind a weak override "
+                + "it still does; remove the property, or allow 'still-retained' with a reason")
     }
 
     @Test func saysWhichClassesReadTheirPointer() throws {

@@ -37,9 +37,12 @@ import SafeGenReports
             "      - {name: dataSource, type: PlayerDataSource, access: internal}\n      - {name: helper, type: Helper}",
             "strengthened property-added: SafePlayer.helper is protected now, by a weak subclass"),
         Sample(
-            "type: PlayerDelegate,", "type: PlayerDelegate, ownership: strong,",
-            "weakened ownership: SafePlayer.delegate overrides what super holds as strong, and not as unowned(unsafe)",
+            "type: PlayerDelegate,", "type: PlayerDelegate, ownership: retained,",
+            "weakened ownership: SafePlayer.delegate overrides what super holds as retained, and not as unowned(unsafe)",
             "changed warning-added: SafePlayer gives the warning still-retained"),
+        Sample(
+            "type: PlayerDelegate,", "type: PlayerDelegate, ownership: computed,",
+            "changed ownership: SafePlayer.delegate overrides what super holds as computed, and not as unowned(unsafe)"),
         Sample(
             "type: PlayerDelegate,", "type: PlayerDelegate, ownership: unowned,",
             "changed ownership: SafePlayer.delegate overrides what super holds as unowned, and not as unowned(unsafe)"),

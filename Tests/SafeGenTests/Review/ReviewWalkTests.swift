@@ -155,8 +155,9 @@ import TestSupport
             "copiedBytewise": ["true"],
         ]
         static let propertyKeys = [
-            "optionality": ["implicit", "none"], "forward": ["proxy", "delegate"], "ownership": ["unowned", "strong"],
-            "access": ["internal", "public"], "prefix": ["my"], "whenReleased": ["[a()]", "[a(), b()]", "[b(), a()]"],
+            "optionality": ["implicit", "none"], "forward": ["proxy", "delegate"],
+            "ownership": ["unowned", "computed", "retained"], "access": ["internal", "public"], "prefix": ["my"],
+            "whenReleased": ["[a()]", "[a(), b()]", "[b(), a()]"],
             "type": ["P", "Q", "P & Q", "AnyObject"],
         ]
         static let protocolKeys = [
