@@ -26,21 +26,6 @@ import Testing
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
-    /// Projects have an `enum Selector` of their own where they read CSS, and an `ObjectIdentifier` for what has an identity.
-    @Test(arguments: CompilerMode.allCases, ["extension", "proxy-objc", "proxy-main-actor", "when-released"])
-    func typesOfTheModuleHideNoneThatTheOutputNames(mode: CompilerMode, fixture: String) throws {
-        let names = [
-            "AnyClass", "Equatable", "Hashable", "Hasher", "IMP", "NSLock", "NSRecursiveLock", "ObjectIdentifier",
-            "Protocol",
-            "Selector", "Thread", "Unmanaged", "UnsafeRawPointer",
-        ]
-        let own = EmittedFile(path: "Own.swift", text: names.map { "enum \($0) {}\n" }.joined())
-        let output = Fixture(name: fixture)
-        let diagnostics = try TypeCheck.make().diagnostics(
-            of: [own] + output.expected(), in: mode, lowers: output.lowers)
-        #expect(diagnostics.isEmpty, "\(diagnostics)")
-    }
-
     /// Projects have a `Data` and a parser of their own. In front of the class's name its module says which one is meant.
     @Test(
         arguments: CompilerMode.allCases,
