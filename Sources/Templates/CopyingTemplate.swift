@@ -14,7 +14,7 @@ struct CopyingTemplate {
     /// as super made it.
     private func writeCopy(to writer: inout SourceWriter) {
         writer.line()
-        writer.block("\(wrapper.access.modifier)override func copy(with zone: ObjectiveC.NSZone? = nil) -> Any") {
+        writer.block("\(wrapper.access.modifier)override func copy(with zone: Foundation.NSZone? = nil) -> Any") {
             $0.line("let copied = super.copy(with: zone)")
             $0.block("if let copy = copied as? \(wrapper.name), copy !== self") {
                 for property in wrapper.properties { write(property, to: &$0) }

@@ -13,17 +13,14 @@ struct ProxyTemplate {
         let names = proxy.protocols.map { "`\($0)`" }.joined(separator: " and ")
         let calls = proxy.protocols.isEmpty ? "every call" : names
         writer.line("/// Forwards \(calls) to a delegate without keeping it alive.")
-        writer.line("///")
-        writer.line(
-            "/// Once the delegate is gone, calls do nothing and return an empty value, or the one in the manifest."
-        )
+        writer.line("/// Once it is gone, calls do nothing and return an empty value, or the one in the manifest.")
         if let availability = proxy.availability { writer.line("@available(\(availability))") }
         let support = proxy.support
         let base = proxy.isObjC ? "\(support.objectProxy)<\(proxy.target.spelling)>" : support.proxy
         let sendable = proxy.isSendable ? ["@unchecked Swift.Sendable"] : []
         // A protocol may have the main actor from one above it, which Swift 5 mode doesn't see (SE-0470).
         let isIsolated = proxy.isObjC && proxy.isolation == .mainActor && swift.hasIsolatedConformances
-        let protocols = proxy.protocols.map { isIsolated ? "@MainActor \($0)" : $0 }
+        let protocols = proxy.protocols.map { isIsolated ? "@Swift.MainActor \($0)" : $0 }
         let inherited = ([base] + protocols + sendable).joined(separator: ", ")
         // An actor comes from Swift's protocols: the manifest doesn't say which. A superclass is of none.
         let isNonisolated = swift.hasNonisolatedTypes && (proxy.isObjC || proxy.isolation == .nonisolated)
@@ -70,7 +67,7 @@ struct ProxyTemplate {
             ProxyMemberTemplate(
                 member: member, target: proxy.support.target, swift: swift,
                 leavesActor: proxy.isObjC && proxy.isolation == .nonisolated,
-                isolation: isolates ? "@MainActor " : ""
+                isolation: isolates ? "@Swift.MainActor " : ""
             ).write(to: &writer)
         }
     }
