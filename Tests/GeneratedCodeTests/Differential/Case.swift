@@ -1,7 +1,7 @@
 /// A superclass, the delegates, and what is done with them.
 struct Case {
     /// How delegates die.
-    enum Deaths: Int {
+    enum Deaths: String {
         /// They outlive all emitters.
         case none
         /// Their owner takes them away, then drops them.
@@ -26,7 +26,7 @@ struct Case {
         reactions = (0..<Self.delegates).map { _ in
             choices.list(upTo: 2) { Reaction(callback: $0.one(of: Callback.allCases), action: .init(&$0, deaths)) }
         }
-        operations = choices.list(upTo: 9) { Operation(&$0, deaths) }
+        operations = choices.list(upTo: 12, endingOneIn: 8) { Operation(&$0, deaths) }
         self.deaths = deaths
         self.choices = choices.taken
     }
@@ -61,7 +61,7 @@ enum Action {
     case drop(Int)
 
     init(_ choices: inout Choices, _ deaths: Case.Deaths) {
-        let kind = choices.below(deaths == .none ? 12 : 14)
+        let kind = choices.below(deaths == .none ? 12 : 15)
         let property = choices.oneIn(4) ? Property.dataSource : .delegate
         switch kind {
         case 0...3: self = .assign(property, choices.below(Case.delegates))

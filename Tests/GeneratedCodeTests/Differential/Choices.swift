@@ -34,9 +34,11 @@ struct Choices {
     mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
 
     /// A list that ends by chance.
-    mutating func list<Value>(upTo limit: Int, _ element: (inout Choices) -> Value) -> [Value] {
+    mutating func list<Value>(
+        upTo limit: Int, endingOneIn odds: Int = 4, _ element: (inout Choices) -> Value
+    ) -> [Value] {
         var list: [Value] = []
-        while list.count < limit, below(4) != 0 { list.append(element(&self)) }
+        while list.count < limit, below(odds) != 0 { list.append(element(&self)) }
         return list
     }
 

@@ -17,7 +17,7 @@ enum Excuse: String, CaseIterable {
 
     /// A weak subclass sets nil before the next delegate where the one before is gone.
     case clearsFirst
-    /// A weak subclass answers nil where its delegate is gone, though super stored another without its setter.
+    /// A weak subclass answers nil once its delegate is gone, though super has an object of its own in that place.
     case forgets
 }
 

@@ -25,28 +25,48 @@ class Emitter: Root {
     func copy(with zone: NSZone? = nil) -> Any { makeCopy() }
 }
 
-/// The same with a delegate of any class, Objective-C's `id`, and no other property.
+/// The same with delegates of any class, Objective-C's `id`.
 class LooseEmitter: Root {
     var delegate: AnyObject? {
         get { get(.delegate) }
         set { set(newValue as? any EmitterDelegate, .delegate) }
     }
 
+    var dataSource: AnyObject? {
+        get { get(.dataSource) }
+        set { set(newValue as? any EmitterDelegate, .dataSource) }
+    }
+
     override subscript(property: Property) -> (any EmitterDelegate)? {
-        get { delegate as? any EmitterDelegate }
-        set { delegate = newValue }
+        get { (property == .delegate ? delegate : dataSource) as? any EmitterDelegate }
+        set {
+            switch property {
+            case .delegate: delegate = newValue
+            case .dataSource: dataSource = newValue
+            }
+        }
     }
 }
 
-/// The same with a delegate that is never nil.
+/// The same with delegates that are never nil.
 class SureEmitter: Root {
     var delegate: any EmitterDelegate {
         get { get(.delegate) ?? own }
         set { set(newValue, .delegate) }
     }
 
+    var dataSource: any EmitterDelegate {
+        get { get(.dataSource) ?? own }
+        set { set(newValue, .dataSource) }
+    }
+
     override subscript(property: Property) -> (any EmitterDelegate)? {
-        get { delegate }
-        set { delegate = newValue ?? own }
+        get { property == .delegate ? delegate : dataSource }
+        set {
+            switch property {
+            case .delegate: delegate = newValue ?? own
+            case .dataSource: dataSource = newValue ?? own
+            }
+        }
     }
 }

@@ -27,9 +27,9 @@ extension Root {
         _ after: @autoclosure () -> (any EmitterDelegate)?
     ) {
         guard run.isRunning else { return }
-        run.note(.willChange(run.identity(before())))
+        run.note(.willChange(run.identity(excused(before(), .delegate))))
         assign()
         guard run.isRunning else { return }
-        run.note(.didChange(run.identity(after())))
+        run.note(.didChange(run.identity(excused(after(), .delegate))))
     }
 }

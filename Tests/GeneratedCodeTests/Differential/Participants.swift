@@ -43,7 +43,7 @@ class Participant: EmitterDelegate {
 
     var wantsBeginning: Bool {
         run.note(.asked(run.identity(self)))
-        return true
+        return !(isGoing && run.excuses(.going))
     }
 
     func hear(_ callback: Callback, from emitter: Root) {
@@ -67,6 +67,7 @@ final class Listener: Participant, LifetimeHost {
 
     deinit {
         isGoing = true
+        run.hasDeaths = true
         run.takeAway(self)
     }
 

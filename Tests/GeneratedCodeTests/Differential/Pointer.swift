@@ -35,11 +35,14 @@ struct Pointer {
     /// Whether it is the address of another object; this touches neither. One that lies where another was ends the run,
     /// since that is chance.
     func isSame(as other: (any EmitterDelegate)?, _ run: Run) -> Bool {
-        if storage == .weak { return reference === other }
-        let isSame = address == other.map { ObjectIdentifier($0) }
-        if isSame && dangles { run.halt(.dangling) }
-        return isSame
+        if storage == .weak { return load(run) === other }
+        guard address == other.map({ ObjectIdentifier($0) }) else { return false }
+        if dangles { run.meetDangling() }
+        return !dangles
     }
+
+    /// Whether there is none, or not even a dangling one.
+    func isNil(_ run: Run) -> Bool { storage == .weak ? load(run) == nil : address == nil }
 
     /// Whether the object is gone.
     var dangles: Bool { life == nil && address != nil }

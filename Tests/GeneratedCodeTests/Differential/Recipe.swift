@@ -106,8 +106,12 @@ extension Recipe {
         isObserved = choices.oneIn(8)
     }
 
-    /// Whether it stores another object without its setter.
-    var exchangesStorage: Bool { (emission + stop).contains(.storeOwn) }
+    /// Whether it may have an object of its own in the place of a delegate, without that being the outcome of its setter.
+    var mayHoldItsOwn: Bool {
+        let last = setter.lastIndex(of: .store) ?? 0
+        return getter == .ownForNil || copy == .own || (emission + stop).contains(.storeOwn)
+            || setter[..<last].contains(.storeOwn) || setter.contains(.ownIfNil)
+    }
 
     /// The class, as people read it.
     var text: String {

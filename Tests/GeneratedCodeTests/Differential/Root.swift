@@ -70,10 +70,11 @@ class Root: Participant {
         case .pointer: return state.pointer.load(run)
         case .nilForOwn:
             return run.isSame(state.pointer, own) ? nil : state.pointer.load(run)
-        case .ownForNil: return state.pointer.load(run) ?? own
+        case .ownForNil: return state.pointer.isNil(run) ? own : state.pointer.load(run)
         case .originalOfInterposer:
             let object = state.pointer.load(run)
-            return run.interposer(object)?.original.load(run) ?? object
+            guard let interposer = run.interposer(object) else { return object }
+            return interposer.original.load(run)
         }
     }
 
@@ -136,11 +137,15 @@ class Root: Participant {
         excused(self[outside: property], property)
     }
 
-    private func excused(_ answer: (any EmitterDelegate)?, _ property: Property) -> (any EmitterDelegate)? {
-        if answer == nil, run.excuses(.forgets), recipe.exchangesStorage, !state(property).pointer.dangles {
+    /// What a getter would have answered if a form were not excused for its answer.
+    final func excused(_ answer: (any EmitterDelegate)?, _ property: Property) -> (any EmitterDelegate)? {
+        if answer == nil, run.excuses(.forgets), recipe.mayHoldItsOwn, run.hasDeaths || isGoing,
+            !state(property).pointer.dangles
+        {
             return get(property)
         }
-        return run.excuses(.going) && (answer as? Participant)?.isGoing == true ? nil : answer
+        guard run.excuses(.going), let answer else { return answer }
+        return (answer as? Participant)?.isGoing == true || answer.name == .nobody ? nil : answer
     }
 
     /// The delegate that those outside assigned last.
@@ -209,7 +214,7 @@ class Root: Participant {
         case .callTwiceIfSame:
             let held = state.pointer
             held.load(run)?.hear(.willEmit, from: self)
-            if run.isRunning, held.isSame(as: state.pointer.load(run), run) {
+            if run.isRunning, run.isSame(held, state.pointer.load(run)) {
                 held.load(run)?.hear(.didEmit, from: self)
             }
         case .callIfWanted: if state.wantsBeginning { read(property)?.hear(.willEmit, from: self) }

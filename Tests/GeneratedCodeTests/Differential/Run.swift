@@ -9,6 +9,8 @@ let usesFreedMemory = false
 final class Run {
     private(set) var trace: [Event] = []
     let isBare: Bool
+    /// Whether a delegate is gone, or going.
+    var hasDeaths = false
 
     private let tested: Case
     private let form: Form

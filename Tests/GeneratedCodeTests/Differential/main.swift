@@ -6,7 +6,7 @@ import Glibc
 
 let arguments = CommandLine.arguments
 guard arguments.count > 3, let form = Form(rawValue: arguments[1]),
-    let deaths = Int(arguments[2]).flatMap(Case.Deaths.init)
+    let deaths = Case.Deaths(rawValue: arguments[2])
 else {
     print("usage: differential FORM DEATHS FIRST-SEED PAIRS")
     exit(64)

@@ -11,6 +11,9 @@ enum Folders {
     /// Programs that run under the sanitizers, and the superclasses that they use.
     static let programs = target.appendingPathComponent("Programs")
 
+    /// A program that compares wrappers with bare classes, over random superclasses.
+    static let differential = target.appendingPathComponent("Differential")
+
     /// A program whose wrappers run statements when their delegates go away.
     static let released = target.appendingPathComponent("Released")
 

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// Random superclasses, and random operations on them, with and without a wrapper between: what is seen has to be the same.
+///
+/// `make differential` tries more of them; CONTRIBUTING.md says how.
+@Suite(.writtenForLinux, .timeLimit(.minutes(20))) struct DifferentialTests {
+    typealias Subject = DifferentialProgram.Subject
+
+    /// The forms that are generated, each where it can run, with each way for delegates to die.
+    static let subjects: [Subject] = {
+        let forms = ["weak", "weakLoose", "weakReleasing", "proxy", "proxySure", "proxyReleasing"]
+        let associated = ["proxy", "proxySure", "attached"]
+        return DifferentialProgram.deaths.flatMap { deaths in
+            forms.map { Subject(form: $0, deaths: deaths) }
+                + associated.map { Subject(form: $0, deaths: deaths, build: .init(isAssociated: true)) }
+        }
+    }()
+
+    @Test(.enabled(if: Request.isAbsent), arguments: subjects)
+    func wrapperDoesWhatTheBareClassDoes(subject: Subject) throws {
+        let outcome = try DifferentialProgram.make(subject.build).compare(subject, seeds: 0..<20_000)
+        #expect(outcome.status == 0, "\(subject)\n\(outcome.output)")
+    }
+
+    /// Here nothing looks whether a pointer dangles before it is used: AddressSanitizer does.
+    @Test(.enabled(if: Request.isAbsent), arguments: subjects)
+    func wrapperIsCleanWhereTheBareClassIs(subject: Subject) throws {
+        var subject = subject
+        subject.build.isSanitized = true
+        let outcome = try DifferentialProgram.make(subject.build).compare(subject, seeds: 0..<1_000)
+        #expect(outcome.status == 0, "\(subject)\n\(outcome.output)")
+    }
+
+    /// The controls: an own idea of who the delegate is, and a proxy that goes too early.
+    @Test(
+        .enabled(if: Request.isAbsent),
+        arguments: [
+            ("trusting", "none", "first.willEmit"), ("shortLived", "none", "USE AFTER FREE"),
+        ])
+    func wrapperOfOldIsFoundWanting(form: String, deaths: String, words: String) throws {
+        let outcome = try DifferentialProgram.make(.init()).compare(.init(form: form, deaths: deaths), seeds: 0..<1_000)
+        #expect(outcome.status == 1 && outcome.output.contains(words), "\(outcome.output)")
+    }
+
+    @Test(.enabled(if: !Request.isAbsent), arguments: Request.subjects)
+    func whatIsAskedFor(subject: Subject) throws {
+        let program = try DifferentialProgram.make(subject.build)
+        if let seed = Request.seed { return print("\(subject)\n\(try program.tell(subject, seed: seed))") }
+        let end = Date(timeIntervalSinceNow: Request.seconds / Double(Request.subjects.count))
+        var first = Request.seconds > 0 ? Int.random(in: 0..<1 << 30) : 0
+        repeat {
+            let outcome = try program.compare(subject, seeds: first..<(first + Request.pairs))
+            print("\(subject.build): \(outcome.output)", terminator: "")
+            #expect(outcome.status == 0)
+            first += Request.pairs
+        } while Date() < end
+    }
+}
+
+/// What `make differential` asks for.
+private enum Request {
+    static let pairs = number("PAIRS") ?? 20_000
+    static let seconds = Double(number("SECONDS") ?? 0)
+    static let seed = number("SEED")
+    static let isAbsent = ["PAIRS", "SECONDS", "SEED"].allSatisfy { number($0) == nil }
+
+    /// The forms and deaths that are named, or all.
+    static let subjects: [DifferentialProgram.Subject] = DifferentialTests.subjects
+        .filter { (text("FORM") ?? $0.form) == $0.form && (text("DEATHS") ?? $0.deaths) == $0.deaths }
+        .map { subject in
+            var subject = subject
+            subject.build.isSanitized = number("ASAN") == 1
+            return subject
+        }
+
+    private static func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
+
+    private static func text(_ name: String) -> String? {
+        ProcessInfo.processInfo.environment["DIFFERENTIAL_\(name)"].flatMap { $0.isEmpty ? nil : $0 }
+    }
+}
