@@ -56,13 +56,10 @@ struct ProxySupportTemplate {
 extension ProxySupportTemplate {
     private static let proxy = """
         /// Stands in for a delegate: holds it weakly and passes calls on.
-        ///
         /// Another manifest of this module has to name its own: `output: {support: …}`.
         nonisolated protocol SafeProxy: Swift.AnyObject {
             associatedtype Target
-
             init(_ target: Target)
-
             /// The delegate; nil once it is gone.
             var safeTarget: Target? { get }
             /// The proxy, as super is given it.
@@ -71,9 +68,9 @@ extension ProxySupportTemplate {
 
         nonisolated extension SafeProxy {
             /// The delegate's only proxy of this class, which lives at least as long as the delegate.
-            static func of(_ target: Target, orMake makes: Swift.Bool = true) -> Self? {
+            @inline(never) static func of(_ target: Target, orMake makes: Swift.Bool = true) -> Self? {
                 if let proxy = target as? Self { return proxy }
-                return SafeSlot.associated(with: target as Swift.AnyObject, self, 0) { makes ? Self(target) : nil }
+                return SafeSlot.associated(with: target as Swift.AnyObject, self, 0) { makes ? Self(target) : nil } as? Self
             }
 
             /// The delegate behind super's answer: nil once it is gone, and the answer itself if that is no proxy.
@@ -90,11 +87,11 @@ extension ProxySupportTemplate {
             private let lock = Foundation.NSLock()
             private var kept: [Swift.AnyObject] = []
             private var setters: [Swift.ObjectIdentifier] = []
-            private var assignments = 0
+            private var changes = 0
 
             /// The slot of an object; the class and the number distinguish it from the object's other slots.
             static func of(_ owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int) -> SafeSlot {
-                associated(with: owner, type, number + 1) { SafeSlot() } ?? SafeSlot()
+                associated(with: owner, type, number + 1) { SafeSlot() } as? SafeSlot ?? SafeSlot()
             }
 
             /// Gives super the proxy of a delegate, and keeps it until super has another.
@@ -103,45 +100,59 @@ extension ProxySupportTemplate {
             @inline(never) func assign<Proxy: SafeProxy>(
                 _ delegate: Proxy.Target?, _: Proxy.Type, get: () -> Proxy.Target?, set: (Proxy.Target?) -> Swift.Void
             ) {
-                let setter = Swift.ObjectIdentifier(Foundation.Thread.current)
-                let isOuter = locked { !setters.contains(setter) }
+                let isOuter = begin()
                 let proxy = delegate.flatMap { Proxy.of($0, orMake: isOuter) }
-                locked {
-                    setters.append(setter)
-                    if let proxy { kept.append(proxy) }
-                }
+                keep(proxy)
                 set(proxy?.safeStandIn ?? delegate)
-                let assignment = locked {
-                    assignments += 1
-                    return assignments
-                }
-                let answer = get() as? Proxy
-                let released: [Swift.AnyObject] = locked {
-                    if let index = setters.lastIndex(of: setter) { setters.remove(at: index) }
-                    if let answer { kept.append(answer) }
-                    // With another assignment under way, super may have the proxy of either.
-                    guard setters.isEmpty, assignment == assignments else { return [] }
-                    defer { kept = [proxy, answer].compactMap { $0 } }
-                    return kept
-                }
+                let change = keep(proxy)
+                end(change, given: proxy, answered: get() as? Proxy)
+            }
+
+            /// Begins an assignment; returns false within another one on this thread.
+            @inline(never) private func begin() -> Swift.Bool {
+                let setter = Swift.ObjectIdentifier(Foundation.Thread.current)
+                lock.lock()
+                defer { lock.unlock() }
+                setters.append(setter)
+                return setters.firstIndex(of: setter) == setters.count - 1
+            }
+
+            /// Keeps a proxy too, and returns how often that happened.
+            @discardableResult @inline(never) private func keep(_ proxy: Swift.AnyObject?) -> Swift.Int {
+                lock.lock()
+                defer { lock.unlock() }
+                if let proxy { kept.append(proxy) }
+                changes += 1
+                return changes
+            }
+
+            /// Ends an assignment: super has what it answers. With another one under way that may be the other's.
+            @inline(never) private func end(_ change: Swift.Int, given: Swift.AnyObject?, answered: Swift.AnyObject?) {
+                let setter = Swift.ObjectIdentifier(Foundation.Thread.current)
+                keep(answered)
+                lock.lock()
+                if let index = setters.lastIndex(of: setter) { setters.remove(at: index) }
+                let isLast = setters.isEmpty && change == changes - 1
+                let released = isLast ? kept : []
+                if isLast { kept = [given, answered].compactMap { $0 } }
+                lock.unlock()
                 Self.release(released)
             }
 
             /// Keeps what the slot of another object keeps: super copied its pointer.
             func adopt(_ other: SafeSlot) {
-                let proxies = other.locked { other.kept }
-                locked { kept += proxies }
+                for proxy in other.proxies { keep(proxy) }
             }
 
             /// The kept proxy at an address; what else is there may be gone, and isn't touched.
             func proxy(at address: Swift.UnsafeMutableRawPointer?) -> Swift.AnyObject? {
-                locked { kept.first { unsafe Swift.Unmanaged.passUnretained($0).toOpaque() == address } }
+                proxies.first { unsafe Swift.Unmanaged.passUnretained($0).toOpaque() == address }
             }
 
-            private func locked<Result>(_ body: () -> Result) -> Result {
+            private var proxies: [Swift.AnyObject] {
                 lock.lock()
                 defer { lock.unlock() }
-                return body()
+                return kept
             }
 
         """
@@ -149,15 +160,16 @@ extension ProxySupportTemplate {
     /// With Objective-C's runtime objects are associated, and go after their owner's last `dealloc`.
     private static let association = """
             /// The object that is associated with an owner, or the one that is made if there is none.
-            @inline(never) static func associated<Value: Swift.AnyObject>(
-                with owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int, make: () -> Value?
-            ) -> Value? {
+            @inline(never) static func associated(
+                with owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int,
+                make: () -> Swift.AnyObject?
+            ) -> Swift.AnyObject? {
                 let key = unsafe Swift.unsafeBitCast(type, to: Swift.UnsafeRawPointer.self) + number
-                if let object = unsafe ObjectiveC.objc_getAssociatedObject(owner, key) { return object as? Value }
+                if let object = unsafe ObjectiveC.objc_getAssociatedObject(owner, key) { return object as Swift.AnyObject }
                 guard let object = make() else { return nil }
                 associations.lock()
                 defer { associations.unlock() }
-                if let earlier = unsafe ObjectiveC.objc_getAssociatedObject(owner, key) { return earlier as? Value }
+                if let earlier = unsafe ObjectiveC.objc_getAssociatedObject(owner, key) { return earlier as Swift.AnyObject }
                 unsafe ObjectiveC.objc_setAssociatedObject(owner, key, object, .OBJC_ASSOCIATION_RETAIN)
                 return object
             }
@@ -173,14 +185,15 @@ extension ProxySupportTemplate {
     /// Without that runtime a table keeps what belongs to the living.
     private static let table = """
             /// The object that is associated with an owner, or the one that is made if there is none.
-            @inline(never) static func associated<Value: Swift.AnyObject>(
-                with owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int, make: () -> Value?
-            ) -> Value? {
+            @inline(never) static func associated(
+                with owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int,
+                make: () -> Swift.AnyObject?
+            ) -> Swift.AnyObject? {
                 let key = Table.Key(
                     owner: Swift.ObjectIdentifier(owner), type: Swift.ObjectIdentifier(type), number: number)
-                if let object = table.object(for: key, of: owner) { return object as? Value }
+                if let object = table.object(for: key, of: owner) { return object }
                 guard let object = make() else { return nil }
-                return table.add(object, for: key, of: owner) as? Value
+                return table.add(object, for: key, of: owner)
             }
 
             private static let table = Table()
@@ -269,17 +282,14 @@ extension ProxySupportTemplate {
             class var protocols: [ObjectiveC.`Protocol`] { [] }
 
             required init(_ target: Target) { safeTarget = target }
-
             final var safeStandIn: Target? { self as? Target }
 
             private var object: (any ObjectiveC.NSObjectProtocol)? { safeTarget as? any ObjectiveC.NSObjectProtocol }
 
             override func responds(to aSelector: ObjectiveC.Selector!) -> Swift.Bool {
-                if let object { return object.responds(to: aSelector) }
-                return ObjectiveC.NSObject.instancesRespond(to: aSelector)
-                    || Self.protocols.contains {
-                        unsafe ObjectiveC.protocol_getMethodDescription($0, aSelector, true, true).name != nil
-                    }
+                let isRequired = { unsafe ObjectiveC.protocol_getMethodDescription($0, aSelector, true, true).name != nil }
+                return object?.responds(to: aSelector)
+                    ?? (ObjectiveC.NSObject.instancesRespond(to: aSelector) || Self.protocols.contains(where: isRequired))
             }
 
             override func conforms(to aProtocol: ObjectiveC.`Protocol`) -> Swift.Bool {
