@@ -91,7 +91,7 @@ enum Operation {
 
     init(_ choices: inout Choices, _ deaths: Case.Deaths) {
         switch choices.below(24) {
-        case 20: self = .actOnThread(Action(&choices, deaths))
+        case 20 where choices.oneIn(8): self = .actOnThread(Action(&choices, deaths))
         case 21: self = .renew
         case 22: self = .turnBack
         case 23: self = .copy

@@ -96,10 +96,14 @@ extension Recipe {
         beginning = choices.oneIn(3) ? choices.one(of: Beginning.allCases) : .none
         storage = choices.oneIn(6) ? .weak : .unsafe
         getter = choices.oneIn(5) ? choices.one(of: Getter.allCases) : .pointer
-        setter = choices.list(upTo: 4) { $0.one(of: SetterStep.allCases) }
+        // Threads take time.
+        let hasThreads = choices.oneIn(10)
+        let steps = SetterStep.allCases.filter { hasThreads || ![.assignOnThread, .readOnThread].contains($0) }
+        let emissions = EmissionStep.allCases.filter { hasThreads || $0 != .callOnThread }
+        setter = choices.list(upTo: 4) { $0.one(of: steps) }
         if !setter.contains(.store) { setter.insert(.store, at: choices.below(setter.count + 1)) }
-        emission = [choices.one(of: EmissionStep.allCases)]
-        emission += choices.list(upTo: 2) { $0.one(of: EmissionStep.allCases) }
+        emission = [choices.one(of: emissions)]
+        emission += choices.list(upTo: 2) { $0.one(of: emissions) }
         stop = choices.oneIn(3) ? [choices.one(of: [.clear, .clearBySetter, .storeOwn])] : []
         end = choices.oneIn(4) ? choices.one(of: End.allCases) : .nothing
         copy = choices.one(of: Copy.allCases)

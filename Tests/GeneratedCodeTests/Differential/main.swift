@@ -1,8 +1,8 @@
 import Glibc
 
-// differential FORM DEATHS FIRST-SEED PAIRS   compares, and prints what differs, shrunk; ends with 1 if anything does
-// differential FORM DEATHS SEED               shrinks one that differs or crashes, each candidate in a process of its own
-// differential FORM DEATHS choices 1,2,3      runs one case
+// differential FORM DEATHS FIRST-SEED PAIRS [LIMIT]   compares, and shrinks the first that differ; ends with 1 if any does
+// differential FORM DEATHS SEED                       shrinks one that differs or crashes: each candidate is a process
+// differential FORM DEATHS choices 1,2,3              runs one case
 
 let arguments = CommandLine.arguments
 guard arguments.count > 3, let form = Form(rawValue: arguments[1]),
@@ -26,8 +26,9 @@ if arguments[3] == "choices" {
     exit(form.verdict(Case(Choices(given: given), deaths: deaths)) == .different ? 1 : 0)
 } else if let first = Int(arguments[3]), arguments.count > 4, let pairs = Int(arguments[4]) {
     reportCrashes()
-    let batch = Batch(form, deaths, seeds: first..<(first + pairs))
-    print(batch.report(causes: 5))
+    let limit = arguments.count > 5 ? Int(arguments[5]) : nil
+    let batch = Batch(form, deaths, seeds: first..<(first + pairs), shrinking: limit ?? 20)
+    print(batch.report)
     exit(batch.different == 0 ? 0 : 1)
 } else if let seed = Int(arguments[3]) {
     let tested = Case(Choices(seed: seed), deaths: deaths)

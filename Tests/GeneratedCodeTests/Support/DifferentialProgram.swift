@@ -14,7 +14,7 @@ struct DifferentialProgram {
         }
 
         fileprivate var arguments: [String] {
-            ["-swift-version", "6", "-wmo", "-O"] + (isSanitized ? ["-sanitize=address", "-D", "SANITIZED"] : [])
+            ["-O"] + (isSanitized ? ["-sanitize=address", "-D", "SANITIZED"] : [])
         }
     }
 
@@ -30,23 +30,20 @@ struct DifferentialProgram {
     static let deaths = ["none", "takenAway", "inDeinit", "anyhow"]
 
     /// Builds the program, once in this process for each build.
-    static func make(_ build: Build) throws -> DifferentialProgram { try programs.program(for: build).get() }
-
-    private static let programs = Programs()
-
-    /// The programs that were built, or why they could not be.
-    private final class Programs: @unchecked Sendable {
-        private let lock = NSLock()
-        private var built: [Build: Result<DifferentialProgram, any Error>] = [:]
-
-        func program(for build: Build) -> Result<DifferentialProgram, any Error> {
-            lock.withLock {
-                if let program = built[build] { return program }
-                let program = Result { try DifferentialProgram(build) }
-                built[build] = program
-                return program
-            }
+    static func make(_ build: Build) throws -> DifferentialProgram {
+        switch (build.isAssociated, build.isSanitized) {
+        case (false, false): try table.get()
+        case (false, true): try sanitizedTable.get()
+        case (true, false): try associated.get()
+        case (true, true): try sanitizedAssociated.get()
         }
+    }
+
+    private static let table = Result { try DifferentialProgram(Build()) }
+    private static let sanitizedTable = Result { try DifferentialProgram(Build(isSanitized: true)) }
+    private static let associated = Result { try DifferentialProgram(Build(isAssociated: true)) }
+    private static let sanitizedAssociated = Result {
+        try DifferentialProgram(Build(isAssociated: true, isSanitized: true))
     }
 
     private let executable: URL
@@ -54,47 +51,17 @@ struct DifferentialProgram {
     private init(_ build: Build) throws {
         let folder = try Folders.makeTemporary("differential")
         executable = folder.appendingPathComponent("differential")
-        let library = [
-            "-parse-as-library", "-module-name", "SafeGenRuntime", "-emit-module", "-emit-library", "-static",
-        ]
-        try Self.compile(build.arguments + library + Folders.runtimeSources(), in: folder)
-        var arguments =
-            build.arguments + ["-o", executable.path, "-I", folder.path, "-L", folder.path, "-lSafeGenRuntime"]
-        if build.isAssociated {
-            let runtime = Folders.programs.appendingPathComponent("Runtime/ObjectiveC.swift").path
-            let module = ["-module-name", "ObjectiveC", "-emit-module-path", "ObjectiveC.swiftmodule", "-emit-module"]
-            let object = ["-parse-as-library", "-c", "-o", "ObjectiveC.o", runtime]
-            try Self.compile(build.arguments + module + object, in: folder)
-            arguments.append("ObjectiveC.o")
-        }
-        try Self.compile(
-            arguments + Self.sources() + Self.wrappers(isAssociated: build.isAssociated, in: folder), in: folder)
-    }
-
-    private static func sources() throws -> [String] {
+        var arguments = ["-swift-version", "6", "-wmo", "-o", executable.path] + build.arguments
+        arguments += try ProgramParts.safeGenRuntime(build.arguments, in: folder)
+        if build.isAssociated { arguments += try ProgramParts.objectiveC(build.arguments, in: folder) }
+        let manifest = Folders.differential.appendingPathComponent("safegen.yml")
+        arguments += try ProgramParts.wrappers(of: manifest, isAssociated: build.isAssociated, in: folder)
         let own = try FileManager.default.contentsOfDirectory(atPath: Folders.differential.path)
+            .filter { $0.hasSuffix(".swift") }
+            .sorted()
+            .map { Folders.differential.appendingPathComponent($0).path }
         let shared = ["Thread.swift", "associations.swift"].map { Folders.programs.appendingPathComponent($0).path }
-        return shared
-            + own.filter { $0.hasSuffix(".swift") }.sorted().map {
-                Folders.differential.appendingPathComponent($0).path
-            }
-    }
-
-    /// Writes the wrappers that the manifest asks for.
-    private static func wrappers(isAssociated: Bool, in folder: URL) throws -> [String] {
-        try Fixture.generate(manifest: Folders.differential.appendingPathComponent("safegen.yml")).map { emitted in
-            let file = folder.appendingPathComponent(URL(fileURLWithPath: emitted.path).lastPathComponent)
-            // Foundation of Apple's systems brings Objective-C's runtime along, and that of Linux does not.
-            let imports = isAssociated ? "import Foundation\nimport ObjectiveC\n" : "import Foundation\n"
-            let text = emitted.text.replacing("import Foundation\n", with: imports)
-            try text.write(to: file, atomically: false, encoding: .utf8)
-            return file.path
-        }
-    }
-
-    private static func compile(_ arguments: [String], in folder: URL) throws {
-        let outcome = try Command.swiftc(arguments, in: folder).run()
-        guard outcome.status == 0 else { throw Failure("the program does not compile:\n\(outcome.output)") }
+        try ProgramParts.compile(arguments + own + shared, in: folder)
     }
 
     /// Compares the cases of some seeds; 0 is the status where none differs.
@@ -108,7 +75,9 @@ struct DifferentialProgram {
     }
 
     private func run(_ arguments: [String]) throws -> Command.Outcome {
-        let quiet = ["SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "symbolize=0:abort_on_error=1"]
+        // The leaks are none: weak references of what lives in a global table lie where LeakSanitizer doesn't look.
+        let options = "symbolize=0:abort_on_error=1:detect_leaks=0"
+        let quiet = ["SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": options]
         return try Command(executable: executable, arguments: arguments, environment: quiet).run()
     }
 }

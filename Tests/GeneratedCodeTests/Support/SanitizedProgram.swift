@@ -114,30 +114,11 @@ struct SanitizedProgram {
             .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Runtime/") }
             .sorted()
             .map { Folders.programs.appendingPathComponent($0).path }
-        for emitted in try Fixture.generate(manifest: Folders.programs.appendingPathComponent("safegen.yml")) {
-            let file = folder.appendingPathComponent(URL(fileURLWithPath: emitted.path).lastPathComponent)
-            // Foundation of Apple's systems brings Objective-C's runtime along, and that of Linux does not.
-            let text =
-                build.isAssociated
-                ? emitted.text.replacing("import Foundation\n", with: "import Foundation\nimport ObjectiveC\n")
-                : emitted.text
-            try text.write(to: file, atomically: false, encoding: .utf8)
-            sources.append(file.path)
-        }
+        let manifest = Folders.programs.appendingPathComponent("safegen.yml")
+        sources += try ProgramParts.wrappers(of: manifest, isAssociated: build.isAssociated, in: folder)
         var arguments = ["-swift-version", "6", "-wmo", "-o", executable.path] + build.arguments
-        if build.isAssociated {
-            let runtime = Folders.programs.appendingPathComponent("Runtime/ObjectiveC.swift").path
-            let module = ["-module-name", "ObjectiveC", "-emit-module-path", "ObjectiveC.swiftmodule"]
-            let options = ["-swift-version", "6", "-wmo", "-parse-as-library", "-emit-module", "-c"] + module
-            try Self.compile(options + ["-o", "ObjectiveC.o", runtime], in: folder)
-            arguments += ["-I", folder.path, "ObjectiveC.o"]
-        }
-        try Self.compile(arguments + sources, in: folder)
-    }
-
-    private static func compile(_ arguments: [String], in folder: URL) throws {
-        let outcome = try Command.swiftc(arguments, in: folder).run()
-        guard outcome.status == 0 else { throw Failure("the program does not compile:\n\(outcome.output)") }
+        if build.isAssociated { arguments += try ProgramParts.objectiveC(in: folder) }
+        try ProgramParts.compile(arguments + sources, in: folder)
     }
 
     /// Runs a scenario of `Programs/Scenarios`, by the name of its function.
