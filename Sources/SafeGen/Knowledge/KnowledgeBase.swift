@@ -26,7 +26,30 @@ package enum KnowledgeBase {
         found(name, .unsafeClass).flatMap { $0.facts.classes.filter { $0.name == name } }
     }
 
-    /// What is known of the classes of a name, in no matter which module.
+    /// Every property that keeps an unretained reference, by module. All files are read, except for their protocols.
+    package static var hazards: [Hazard] { KnowledgeText.modules.flatMap { $0.facts.classes.flatMap(\.hazards) } }
+
+    /// The hazards of the classes of a name, in no matter which module.
+    package static func hazards(ofClass name: String) -> [Hazard] { classes(named: name).flatMap(\.hazards) }
+
+    /// The hazard that one property of a class is; nil if none is known.
+    package static func hazard(ofClass name: String, property: String) -> Hazard? {
+        hazards(ofClass: name).first { $0.property == property }
+    }
+
+    /// The protocols that a class is known to conform to and that a subclass has to do something for.
+    package static func conformances(ofClass name: String, module: String?) -> Set<Conformance> {
+        hazards(ofClass: name).first { module == nil || module == $0.module }?.conformances ?? []
+    }
+
+    /// Arguments to show after `bind`, for a generic class: those that fit everybody, or an example.
+    static func exampleBinding(forClass name: String) -> String? {
+        guard let known = classes(named: name).first else { return nil }
+        let arguments = known.binding.isEmpty ? known.exampleBinding : known.binding
+        return arguments.isEmpty ? nil : arguments.joined(separator: ", ")
+    }
+
+    /// Everything known of the classes of a name, in no matter which module.
     static func everything(ofClass name: String) -> KnownName {
         // Most classes of a manifest are not known at all, which one look-up tells.
         if KnowledgeNames.words(of: name).isEmpty { return KnownName(classes: [], weakProperties: []) }

@@ -147,7 +147,7 @@ package struct WrapperPlanner {
         guard !hazard.genericParameters.isEmpty else { return checkUnbound(entry, hazard) }
         let parameters = hazard.parameterNames.joined(separator: ", ")
         if !entry.isBound {
-            let example = HazardCatalog.exampleBinding(forClass: hazard.className) ?? "…"
+            let example = KnowledgeBase.exampleBinding(forClass: hazard.className) ?? "…"
             let message =
                 "'\(entry.name.value)' is generic over \(parameters), and a generic Objective-C class can't be "
                 + "subclassed unbound; add bind: [\(example)], or write the entry as '\(entry.spelling)<\(example)>'"
@@ -174,7 +174,7 @@ package struct WrapperPlanner {
     /// Swift: "extension of a generic Objective-C class cannot access the class's generic parameters at runtime".
     private mutating func checkIsNotGeneric(_ entry: ResolvedClass) {
         guard let hazard = entry.hazards.first, !hazard.genericParameters.isEmpty else { return }
-        let example = HazardCatalog.exampleBinding(forClass: hazard.className) ?? "…"
+        let example = KnowledgeBase.exampleBinding(forClass: hazard.className) ?? "…"
         let message =
             "'\(entry.name.value)' is a generic class of Objective-C, which Swift can't give properties in an extension; make a "
             + "subclass with bind: [\(example)], or several with 'bindings'"

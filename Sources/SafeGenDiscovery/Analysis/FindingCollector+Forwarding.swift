@@ -62,7 +62,7 @@ extension FindingCollector {
     }
 
     private func fallBack(_ finding: inout Finding, _ obstacle: String, isCopiedBytewise: Bool) {
-        let hazard = HazardCatalog.entry(class: finding.className, property: finding.property)
+        let hazard = KnowledgeBase.hazard(ofClass: finding.className, property: finding.property)
         let needsProxy =
             finding.form == .extension || finding.optionality == .none || hazard?.reads == .pointer || isCopiedBytewise
         if needsProxy {

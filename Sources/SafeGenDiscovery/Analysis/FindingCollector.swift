@@ -41,7 +41,7 @@ struct FindingCollector {
         let isHazard = declaration.held.isUnretained && declaration.isSettable
         let reference = DelegateReference(declaration.type)
         guard isHazard || (options.listsAll && isDelegateLike(declaration, reference)) else { return nil }
-        let hazard = HazardCatalog.entry(class: owner.name, property: declaration.name)
+        let hazard = KnowledgeBase.hazard(ofClass: owner.name, property: declaration.name)
             .flatMap { $0.module == owner.module ? $0 : nil }
         let availability = owner.availability.joined(with: property.availability)
         var finding = Finding(
@@ -61,7 +61,7 @@ struct FindingCollector {
         if finding.form == .extension || isCopiedBytewise || finding.optionality == .none { finding.forward = .proxy }
         if finding.form == .subclass {
             finding.entry.conformances = conformances(of: owner)
-                .subtracting(HazardCatalog.conformances(ofClass: owner.name, module: owner.module))
+                .subtracting(KnowledgeBase.conformances(ofClass: owner.name, module: owner.module))
             let isKnown = owner.module == "AppKit" && BytewiseCopies.include(owner.name)
             finding.entry.isCopiedBytewise = isCopiedBytewise && !isKnown
         }

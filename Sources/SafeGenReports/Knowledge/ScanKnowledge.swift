@@ -54,7 +54,7 @@ package struct ScanKnowledge: Sendable {
 
     /// What is known of Apple's frameworks.
     package static let apple = ScanKnowledge(
-        hazards: HazardCatalog.all,
+        hazards: KnowledgeBase.hazards,
         weak: KnowledgeBase.weakProperties.map { known in
             WeakProperty(
                 module: known.module, className: known.className, property: known.property,

@@ -43,11 +43,11 @@ package struct AdoptionTarget: Equatable, Sendable {
     var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }
 
     /// Whether SafeGen knows a class of that name.
-    var isKnown: Bool { !HazardCatalog.entries(forClass: name).isEmpty }
+    var isKnown: Bool { !KnowledgeBase.hazards(ofClass: name).isEmpty }
 
     /// Whether a class of that name is known to have generic parameters.
     var isKnownAsGeneric: Bool {
-        HazardCatalog.entries(forClass: name).contains { !$0.genericParameters.isEmpty }
+        KnowledgeBase.hazards(ofClass: name).contains { !$0.genericParameters.isEmpty }
     }
 
     /// A name for the wrapper of arguments that the manifest does not bind yet, unlike those that it has.

@@ -27,6 +27,6 @@ extension Syntax {
     /// Whether the node extends a known class that has a generic parameter of that name: `extension NSCache`.
     fileprivate func extendsClass(of parameter: String) -> Bool {
         guard let name = self.as(ExtensionDeclSyntax.self)?.extendedType.lastName else { return false }
-        return HazardCatalog.entries(forClass: name).contains { $0.parameterNames.contains(parameter) }
+        return KnowledgeBase.hazards(ofClass: name).contains { $0.parameterNames.contains(parameter) }
     }
 }

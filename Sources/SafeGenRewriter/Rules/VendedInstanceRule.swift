@@ -16,7 +16,7 @@ struct VendedInstanceRule: SourceRule {
         func targets(_ creation: Hazard.Creation) -> [AdoptionTarget] {
             index.targets.filter { target in
                 !target.bindings.isEmpty
-                    && HazardCatalog.entries(forClass: target.name).contains { $0.creation == creation }
+                    && KnowledgeBase.hazards(ofClass: target.name).contains { $0.creation == creation }
             }
         }
         vended = targets(.vended) + targets(.ownOrVended)

@@ -21,7 +21,8 @@ import TestSupport
         let weak = ScanKnowledge.WeakProperty(
             module: "UIKit", className: "UITableView", property: "delegate", protocols: ["UITableViewDelegate"])
         return try CodeScan(
-            of: [folder.path], excluding: excluding, knowledge: ScanKnowledge(hazards: HazardCatalog.all, weak: [weak]))
+            of: [folder.path], excluding: excluding,
+            knowledge: ScanKnowledge(hazards: KnowledgeBase.hazards, weak: [weak]))
     }
 
     private func evidence(_ code: String, of name: String = "XMLParser") throws -> [String] {

@@ -4,17 +4,17 @@ import Testing
 
 @testable import SafeGen
 
-@Suite struct HazardCatalogTests {
+@Suite struct HazardTests {
     private static let hint: Comment = "a new class or property: change the count"
 
     @Test func holdsEveryRow() {
-        #expect(HazardCatalog.all.count == 65, Self.hint)
-        #expect(Set(HazardCatalog.all.map { "\($0.module).\($0.className).\($0.property)" }).count == 65, Self.hint)
-        #expect(Set(HazardCatalog.all.map(\.module)).count == 19, Self.hint)
+        #expect(KnowledgeBase.hazards.count == 65, Self.hint)
+        #expect(Set(KnowledgeBase.hazards.map { "\($0.module).\($0.className).\($0.property)" }).count == 65, Self.hint)
+        #expect(Set(KnowledgeBase.hazards.map(\.module)).count == 19, Self.hint)
     }
 
     @Test func countsWhatIsKnown() {
-        let all = HazardCatalog.all
+        let all = KnowledgeBase.hazards
         #expect(all.count { $0.reads == .pointer } == 4, Self.hint)
         #expect(all.count { $0.reads == .getter } == 1, Self.hint)
         #expect(all.count { $0.nullability == .never } == 2, Self.hint)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func knowsAClassThatReadsItsPointer() throws {
-        let hazard = try #require(HazardCatalog.entry(class: "XMLParser", property: "delegate"))
+        let hazard = try #require(KnowledgeBase.hazard(ofClass: "XMLParser", property: "delegate"))
         #expect(hazard.module == "Foundation")
         #expect(hazard.superclass == "NSObject")
         #expect(hazard.type == .existential("XMLParserDelegate"))
@@ -34,28 +34,28 @@ import Testing
     }
 
     @Test func knowsTheTypeOfARedeclaredProperty() throws {
-        let hazard = try #require(HazardCatalog.entry(class: "UIVideoEditorController", property: "delegate"))
+        let hazard = try #require(KnowledgeBase.hazard(ofClass: "UIVideoEditorController", property: "delegate"))
         #expect(hazard.type == .existential("UINavigationControllerDelegate & UIVideoEditorControllerDelegate"))
         #expect(hazard.isolation == .mainActor)
         #expect(hazard.macOS == .notSeen)
     }
 
     @Test func knowsAReferenceToAnyObject() throws {
-        let hazard = try #require(HazardCatalog.entry(class: "ABPeoplePickerView", property: "target"))
+        let hazard = try #require(KnowledgeBase.hazard(ofClass: "ABPeoplePickerView", property: "target"))
         #expect(hazard.type == .object("AnyObject"))
         #expect(hazard.nullability == .implicit)
         #expect(hazard.isolation == .inherited(from: "NSResponder"))
     }
 
     @Test func knowsTheGenericParameters() {
-        #expect(HazardCatalog.entries(forClass: "NSCache").first?.parameterNames == ["KeyType", "ObjectType"])
-        let controller = HazardCatalog.entries(forClass: "NSFetchedResultsController").first
+        #expect(KnowledgeBase.hazards(ofClass: "NSCache").first?.parameterNames == ["KeyType", "ObjectType"])
+        let controller = KnowledgeBase.hazards(ofClass: "NSFetchedResultsController").first
         #expect(controller?.parameterNames == ["ResultType"])
     }
 
     @Test func hasAnExampleForEveryGenericClass() {
-        for hazard in HazardCatalog.all where !hazard.genericParameters.isEmpty {
-            #expect(HazardCatalog.exampleBinding(forClass: hazard.className) != nil)
+        for hazard in KnowledgeBase.hazards where !hazard.genericParameters.isEmpty {
+            #expect(KnowledgeBase.exampleBinding(forClass: hazard.className) != nil)
         }
     }
 
@@ -66,8 +66,8 @@ import Testing
             ("NSComboBoxCell", [.copying]), ("XMLParser", []), ("Nobody", []),
         ] as [(String, [Conformance])])
     func knowsWhatCanBeCopiedAndArchived(name: String, conformances: [Conformance]) {
-        #expect(HazardCatalog.conformances(ofClass: name, module: nil) == Set(conformances))
-        #expect(HazardCatalog.conformances(ofClass: name, module: "Mine").isEmpty)
+        #expect(KnowledgeBase.conformances(ofClass: name, module: nil) == Set(conformances))
+        #expect(KnowledgeBase.conformances(ofClass: name, module: "Mine").isEmpty)
     }
 
     @Test func knowsWhatIsCopiedByteByByte() {
@@ -76,13 +76,13 @@ import Testing
     }
 
     @Test func listsEveryPropertyOfAClass() {
-        #expect(HazardCatalog.entries(forClass: "WebView").count == 6)
-        #expect(HazardCatalog.entries(forClass: "NSWindow").isEmpty)
-        #expect(HazardCatalog.entry(class: "XMLParser", property: "dataSource") == nil)
+        #expect(KnowledgeBase.hazards(ofClass: "WebView").count == 6)
+        #expect(KnowledgeBase.hazards(ofClass: "NSWindow").isEmpty)
+        #expect(KnowledgeBase.hazard(ofClass: "XMLParser", property: "dataSource") == nil)
     }
 
     @Test func everyClassHasAWrapperNameOfItsOwn() {
-        let names = Set(HazardCatalog.all.map(\.className)).sorted()
+        let names = Set(KnowledgeBase.hazards.map(\.className)).sorted()
             .map { "\($0) \(WrapperName.standard(prefix: "Safe", className: $0))" }
         // UIWebView and the WebView of macOS, which never meet, share one.
         #expect(Set(names.map { $0.split(separator: " ")[1] }).count == names.count - 1)
