@@ -13,7 +13,7 @@ extension FileEvidence {
         read(bytes, keywords, noClasses, tokens).declared
     }
 
-    private static let noClasses = ScanKnowledge(hazards: [], weak: [])
+    private static let noClasses = ScanKnowledge(classes: [], weak: [])
     private static let keywords = CodeWords(
         Keyword.all(of: .swift).map { text, keyword in
             var meaning = CodeWords.Meaning()

@@ -106,7 +106,7 @@ package struct InterfaceEvidence {
         let name = text(custom)
         guard let number = words.number(of: name), let subject = words.meanings[number].ofClass else { return nil }
         let known = knowledge.classes[subject]
-        let isKnownItself = ([known.name] + known.heirs).contains {
+        let isKnownItself = ([known.name] + known.subclasses).contains {
             name == CodeWords.name($0, known.module, .objectiveC)
         }
         // By that name another module has a class of its own.

@@ -147,7 +147,7 @@ struct ObjectiveCEvidence {
     /// The name of a property, by that of its variable.
     private static func bare(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
 
-    private func has(_ known: ScanKnowledge.KnownClass, _ property: String) -> Bool {
+    private func has(_ known: KnownClass, _ property: String) -> Bool {
         known.hazards.contains { $0.property == property }
     }
 

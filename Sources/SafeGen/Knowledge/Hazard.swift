@@ -87,6 +87,8 @@ package struct Hazard: Equatable, Sendable {
     package let property: String
     /// What the property refers to.
     package let type: ReferenceType
+    /// The protocols that are documented for what it refers to, and that the type doesn't name.
+    package let documentedProtocols: [String]
     /// How optional the property is.
     package let nullability: Nullability
     /// What the SDK of iOS says of it.

@@ -18,6 +18,9 @@ package enum KnowledgeBase {
         }
     }
 
+    /// The classes with unsafe delegates, by module. All files are read, except for their protocols.
+    package static var classes: [KnownClass] { KnowledgeText.modules.flatMap { $0.facts.classes } }
+
     /// The classes of a name with unsafe delegates, in no matter which module.
     ///
     /// - Parameter name: The name in Swift, without generic arguments and backticks.
@@ -27,7 +30,7 @@ package enum KnowledgeBase {
     }
 
     /// Every property that keeps an unretained reference, by module. All files are read, except for their protocols.
-    package static var hazards: [Hazard] { KnowledgeText.modules.flatMap { $0.facts.classes.flatMap(\.hazards) } }
+    package static var hazards: [Hazard] { classes.flatMap(\.hazards) }
 
     /// The hazards of the classes of a name, in no matter which module.
     package static func hazards(ofClass name: String) -> [Hazard] { classes(named: name).flatMap(\.hazards) }

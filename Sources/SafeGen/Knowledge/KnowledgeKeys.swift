@@ -31,9 +31,8 @@ enum KnowledgeKey: String, ManifestKey {
 
 /// The keys of a class of the knowledge base.
 enum KnownClassKey: String, ManifestKey {
-    case name, inherits, generics, bind, example, isolation, inheritsIsolation, creation, conforms, iOS, macOS,
-        condition
-    case available, form, seen, note, properties
+    case name, inherits, subclasses, generics, bind, example, isolation, inheritsIsolation, creation, conforms
+    case iOS, macOS, condition, available, form, seen, note, properties
 
     static let subject = "a known class"
 
@@ -44,7 +43,7 @@ enum KnownClassKey: String, ManifestKey {
         case .name, .inherits, .inheritsIsolation, .iOS, .macOS, .note: .text()
         case .isolation: .choice(["nonisolated", "MainActor", "unknown"], default: "nonisolated")
         case .creation: .choice(Hazard.Creation.allCases.map(\.rawValue), default: Hazard.Creation.own.rawValue)
-        case .generics, .bind, .example, .seen: .list(.text())
+        case .subclasses, .generics, .bind, .example, .seen: .list(.text())
         case .conforms: ClassKey.conforms.value
         case .condition: ClassKey.condition.value
         case .available: ClassKey.available.value
@@ -57,6 +56,7 @@ enum KnownClassKey: String, ManifestKey {
         switch self {
         case .name: "The class's name in Swift."
         case .inherits: "The class above it; NSObject where none is given."
+        case .subclasses: "The classes of Apple's that inherit the properties and don't redeclare them."
         case .generics: "The generic parameters, each with its bound where it has one."
         case .bind: "The generic arguments that fit every user."
         case .example: "Generic arguments to show where a user has to choose."
@@ -78,7 +78,7 @@ enum KnownClassKey: String, ManifestKey {
 
 /// The keys of a property of the knowledge base.
 enum KnownPropertyKey: String, ManifestKey {
-    case name, type, optionality, reads, evidence, traits
+    case name, type, protocols, optionality, reads, evidence, traits
 
     static let subject = "a known property"
 
@@ -87,6 +87,7 @@ enum KnownPropertyKey: String, ManifestKey {
     var value: ValueShape {
         switch self {
         case .name, .type, .evidence: .text()
+        case .protocols: .list(.text())
         case .optionality: .choice(Optionality.allCases.map(\.rawValue) + ["unknown"], default: "optional")
         case .reads: .choice(Hazard.Reading.allCases.map(\.rawValue), default: Hazard.Reading.unknown.rawValue)
         case .traits: .list(.choice(Hazard.Trait.allCases.map(\.rawValue), default: nil))
@@ -97,6 +98,7 @@ enum KnownPropertyKey: String, ManifestKey {
         switch self {
         case .name: PropertyKey.name.summary
         case .type: PropertyKey.type.summary
+        case .protocols: "The protocols that are documented for its delegates and that the type doesn't name."
         case .optionality: PropertyKey.optionality.summary
         case .reads: "How the class comes to its delegate: by the pointer that it stored, or by its getter."
         case .evidence: "How that is known."

@@ -87,6 +87,7 @@ package struct KnowledgeReader {
             switch classKey {
             case .name: entry.name = text(value, of: key) ?? ""
             case .inherits: facts.superclass = text(value, of: key) ?? facts.superclass
+            case .subclasses: entry.subclasses = texts(value, of: key)
             case .generics: facts.generics = texts(value, of: key)
             case .bind: entry.binding = texts(value, of: key)
             case .example: entry.exampleBinding = texts(value, of: key)
@@ -121,6 +122,7 @@ package struct KnowledgeReader {
         var nullability = Hazard.Nullability.optional
         var reads = Hazard.Reading.unknown
         var traits: [Hazard.Trait] = []
+        var protocols: [String] = []
         for field in fields {
             let propertyKey = Tables.property.key(of: field)
             let (key, value) = (propertyKey.rawValue, field.value)
@@ -128,6 +130,7 @@ package struct KnowledgeReader {
             case .name: name = text(value, of: key) ?? ""
             case .type:
                 type = reader.swift(value, of: key, rule: .badType, SwiftText.delegateTypeProblem)?.value ?? ""
+            case .protocols: protocols = texts(value, of: key)
             case .optionality: nullability = choice(value, of: key) ?? nullability
             case .reads: reads = choice(value, of: key) ?? reads
             case .evidence: evidence = text(value, of: key) ?? ""
@@ -137,8 +140,9 @@ package struct KnowledgeReader {
         return Hazard(
             module: framework.module, className: className, genericParameters: facts.generics,
             superclass: facts.superclass, property: name,
-            type: type == "AnyObject" ? .object(type) : .existential(type), nullability: nullability, iOS: facts.iOS,
-            macOS: facts.macOS, isolation: facts.isolation, creation: facts.creation, reads: reads,
+            type: type == "AnyObject" ? .object(type) : .existential(type), documentedProtocols: protocols,
+            nullability: nullability, iOS: facts.iOS, macOS: facts.macOS, isolation: facts.isolation,
+            creation: facts.creation, reads: reads,
             evidence: evidence, conformances: facts.conformances, traits: traits, note: facts.note)
     }
 

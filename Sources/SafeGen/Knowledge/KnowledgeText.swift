@@ -596,11 +596,11 @@ private enum KnownAVFoundation {
         classes:
           - name: AVCaptureFileOutput
             inherits: AVCaptureOutput
+            subclasses: [AVCaptureMovieFileOutput, AVCaptureAudioFileOutput]
             creation: abstract
             form: extension
             iOS: unavailable
             condition: os(macOS)
-            note: AVCaptureMovieFileOutput and AVCaptureAudioFileOutput inherit the property
             properties:
               - name: delegate
                 type: AVCaptureFileOutputDelegate
@@ -1710,6 +1710,7 @@ private enum KnownFoundation {
               - name: delegate
                 type: NSSpellServerDelegate
           - name: Stream
+            subclasses: [InputStream, OutputStream]
             creation: classCluster
             form: extension
             condition: canImport(ObjectiveC)
@@ -2151,6 +2152,7 @@ private enum KnownIOBluetooth {
             properties:
               - name: delegate
                 type: AnyObject
+                protocols: [IOBluetoothDeviceInquiryDelegate]
           - name: IOBluetoothHandsFree
             creation: abstract
             form: extension
@@ -2202,6 +2204,7 @@ private enum KnownImageCaptureCore {
         seen: [iOS 16.5, iOS 26.5 headers, macOS 12]
         classes:
           - name: ICDevice
+            subclasses: [ICCameraDevice, ICScannerDevice]
             creation: vended
             form: extension
             note: the delegate of an ICCameraDevice has to be an ICCameraDeviceDelegate, that of an ICScannerDevice an
@@ -2209,6 +2212,7 @@ private enum KnownImageCaptureCore {
             properties:
               - name: delegate
                 type: ICDeviceDelegate
+                protocols: [ICCameraDeviceDelegate, ICScannerDeviceDelegate]
           - name: ICDeviceBrowser
             properties:
               - name: delegate
@@ -2917,6 +2921,7 @@ private enum KnownQuickLookUI {
                 optionality: implicit
               - name: delegate
                 type: AnyObject
+                protocols: [QLPreviewPanelDelegate]
                 optionality: implicit
         """#
 

@@ -22,6 +22,8 @@ package struct KnownClass: Equatable, Sendable {
     package var name: String
     /// Its unsafe properties; one or more.
     package var hazards: [Hazard]
+    /// Classes of Apple's that inherit the properties and don't redeclare them.
+    package var subclasses: [String] = []
     /// The generic arguments that fit every user; none for a class that is not generic, or that every user binds.
     package var binding: [String] = []
     /// Generic arguments to show if the user has to choose.

@@ -15,7 +15,7 @@ struct ClassUse: Sendable {
         case nothing(String)
     }
 
-    var known: ScanKnowledge.KnownClass
+    var known: KnownClass
     var places: [CodeScan.Place]
     /// The generic arguments that the code binds it to, each list once.
     var bindings: [CodeBinding]
@@ -47,10 +47,9 @@ struct ClassUse: Sendable {
             return .nothing("it is deprecated (\(hazard.deprecation)); replace it")
         }
         guard isUsed else { return .nothing("no code is seen that sets its \(hazard.property)") }
-        let form = KnowledgeBase.classes(named: known.name).first { $0.module == known.module }?.form
         let isMade = places.contains { $0.sighting.kind == .creation || $0.sighting.kind == .subclass }
         let isVendedHere = [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && !isMade
-        if form == .extension || isVendedHere { return .attachment }
+        if known.form == .extension || isVendedHere { return .attachment }
         return .subclass(usesProxy: hazard.forwarding == .proxy)
     }
 

@@ -24,7 +24,7 @@ struct CodeBinding: Equatable, Sendable {
     ///   - file: The number of the file among those of the types.
     ///   - paths: The files, by their numbers.
     init?(
-        _ seen: FileEvidence.Arguments, of known: ScanKnowledge.KnownClass, imports: Set<String>, types: ProjectTypes,
+        _ seen: FileEvidence.Arguments, of known: KnownClass, imports: Set<String>, types: ProjectTypes,
         file: Int, paths: [SourcePath]
     ) {
         users = [OutputView.User(path: paths[file].text, imports: imports)]

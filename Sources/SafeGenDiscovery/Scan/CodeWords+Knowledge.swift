@@ -10,7 +10,7 @@ extension CodeWords {
         for (index, known) in knowledge.classes.enumerated() {
             let looked = known.hazards.filter { language == .objectiveC || $0.isAvailableInSwift }
             guard !looked.isEmpty else { continue }
-            for name in [known.name] + known.heirs {
+            for name in [known.name] + known.subclasses {
                 words[Self.name(name, known.module, language), default: Meaning()].ofClass = index
             }
             for hazard in looked { words[hazard.property, default: Meaning()].isProperty = true }

@@ -62,7 +62,7 @@ package enum Explanation {
             text += "Instances: \(first.creation.text).\n"
             text += "Systems: iOS \(first.iOS.text), macOS \(first.macOS.text)."
             text += known.seen.isEmpty ? "\n" : " Seen in \(known.seen.joined(separator: ", ")).\n"
-            if !first.note.isEmpty { text += "Note: \(first.note).\n" }
+            if !known.notes.isEmpty { text += "Note: \(known.notes).\n" }
         }
         guard known.canBeHelped else { return text + "\nIt needs no wrapper, or can have none.\n" }
         text += "\nSafeGen emits: \(known.remedy).\n"

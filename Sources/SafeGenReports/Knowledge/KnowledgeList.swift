@@ -172,6 +172,13 @@ extension KnownClass {
     /// The entry as YAML takes it for text in every list.
     var quotedEntry: String { entry == name ? name : "\"\(entry)\"" }
 
+    /// The remarks for people, in clauses.
+    var notes: String {
+        let heritage = "\(subclasses.joined(separator: " and ")) inherit the property"
+        return [hazards.first?.note ?? "", subclasses.isEmpty ? "" : heritage].filter { !$0.isEmpty }
+            .joined(separator: "; ")
+    }
+
     fileprivate var json: JSONValue {
         let first = hazards.first
         return .object([
@@ -188,7 +195,7 @@ extension KnownClass {
             ("iOS", .string(first?.iOS.text ?? "")),
             ("macOS", .string(first?.macOS.text ?? "")),
             ("seen", .array(seen.map(JSONValue.string))),
-            ("note", .string(first?.note ?? "")),
+            ("note", .string(notes)),
             (
                 "properties",
                 .array(

@@ -13,6 +13,7 @@ struct UnsafePropertyRule: SourceRule {
     let companions: [WordPattern]
     private let index: AdoptionIndex
     private let isUsual: Bool
+    private let instances: KnownInstances
 
     /// Names that properties of many classes have, so that the file has to name the class, or its delegate's protocol, too.
     private static let usualNames: Set<String> = ["delegate", "dataSource", "target"]
@@ -24,8 +25,10 @@ struct UnsafePropertyRule: SourceRule {
         triggers = Set(targets.flatMap { $0.properties.map(\.name) })
             .filter { Self.usualNames.contains($0) == isUsual }.sorted().map(WordPattern.word)
         self.isUsual = isUsual
+        let instances = KnownInstances(of: targets)
+        self.instances = instances
         let names = targets.flatMap {
-            KnownInstances.names(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)
+            instances.names(of: $0) + DelegateMentions.tellingNames(in: $0.delegateTypes)
         }
         companions = isUsual ? Set(names).sorted().map(WordPattern.word) : []
     }
@@ -42,7 +45,7 @@ struct UnsafePropertyRule: SourceRule {
         let written = VariableLookup(context.source, followsValues: true).writtenType(of: base)
         for target in index.targets {
             guard let property = target.properties.first(where: { $0.name == token.identifierText }),
-                let node = written?.node(naming: target) ?? KnownInstances.node(base, of: target)
+                let node = written?.node(naming: target, instances) ?? instances.node(base, of: target)
             else { continue }
             switch context.meaning(of: target.simpleName, from: target.module, at: node) {
             case .other: continue
@@ -81,7 +84,7 @@ struct UnsafePropertyRule: SourceRule {
 
 extension VariableLookup.WrittenType {
     /// The node that names the class, where this is the class: `C`, `C(…)`, `C.shared`.
-    fileprivate func node(naming target: AdoptionTarget) -> Syntax? {
+    fileprivate func node(naming target: AdoptionTarget, _ instances: KnownInstances) -> Syntax? {
         switch self {
         case .type(let type):
             let type = type.unwrapped
@@ -90,12 +93,12 @@ extension VariableLookup.WrittenType {
             {
                 return nil
             }
-            return type.lastName.map(KnownInstances.names(of: target).contains) ?? false ? Syntax(type) : nil
+            return type.lastName.map(instances.names(of: target).contains) ?? false ? Syntax(type) : nil
         case .initializer(let expression):
             if let call = expression.as(FunctionCallExprSyntax.self) {
-                return KnownInstances.classNode(call.calledExpression, target)
+                return instances.classNode(call.calledExpression, target)
             }
-            return KnownInstances.sharedInstance(expression, of: target)
+            return instances.sharedInstance(expression, of: target)
         }
     }
 

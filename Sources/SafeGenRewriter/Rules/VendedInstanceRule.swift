@@ -11,6 +11,7 @@ struct VendedInstanceRule: SourceRule {
     let companions: [WordPattern]
     /// The classes of which a framework makes instances, and those with a shared one.
     private let vended, shared: [AdoptionTarget]
+    private let instances: KnownInstances
 
     init(_ index: AdoptionIndex) {
         func targets(_ creation: Hazard.Creation) -> [AdoptionTarget] {
@@ -21,6 +22,7 @@ struct VendedInstanceRule: SourceRule {
         }
         vended = targets(.vended) + targets(.ownOrVended)
         shared = targets(.ownOrSingleton)
+        instances = KnownInstances(of: shared)
         triggers = Set((vended + shared).flatMap(\.propertyNames)).sorted().map(WordPattern.word)
         companions = (vended + shared).map { .word($0.simpleName) }
     }
@@ -60,12 +62,12 @@ struct VendedInstanceRule: SourceRule {
         _ written: VariableLookup.WrittenType, _ base: ExprSyntax, _ target: AdoptionTarget, in context: SourceContext
     ) -> Syntax? {
         switch written {
-        case .initializer(let expression): return KnownInstances.sharedInstance(expression, of: target)
+        case .initializer(let expression): return instances.sharedInstance(expression, of: target)
         case .type(let type):
             guard type.unwrapped.lastName == target.simpleName,
                 let value = VariableLookup(context.source).binding(of: base)?.initializer?.value
             else { return nil }
-            return KnownInstances.sharedInstance(value, of: target).map { _ in Syntax(type.unwrapped) }
+            return instances.sharedInstance(value, of: target).map { _ in Syntax(type.unwrapped) }
         }
     }
 

@@ -146,6 +146,18 @@ import Testing
             targets: [Classes.stream])
     }
 
+    @Test(arguments: ["ICCameraDevice", "ICScannerDevice"])
+    func setsTheSafeDelegateOfADevice(name: String) {
+        let device = AdoptionTarget(
+            name: "ICDevice", module: "ImageCaptureCore", bindings: [],
+            properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .internal, prefix: "Safe",
+            delegateTypes: ["ICDeviceDelegate"])
+        check(
+            UnadoptedRule.id, "import ImageCaptureCore\nfunc f(_ a: \(name)) { a.1️⃣delegate = self }",
+            finds: [Expected(1, "'delegate' of 'ICDevice' is held unsafely; set 'safeDelegate'")],
+            becomes: "import ImageCaptureCore\nfunc f(_ a: \(name)) { a.safeDelegate = self }", targets: [device])
+    }
+
     @Test func unclearClassIsReported() {
         check(
             UnadoptedRule.id, "let a: FileManager = b\na.1️⃣delegate = c",

@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenReports
 import Testing
 

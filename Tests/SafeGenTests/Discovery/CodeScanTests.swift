@@ -1,9 +1,9 @@
 import Foundation
-import SafeGen
 import SafeGenReports
 import Testing
 import TestSupport
 
+@testable import SafeGen
 @testable import SafeGenDiscovery
 @testable import SafeGenEvidence
 
@@ -18,11 +18,13 @@ import TestSupport
     func scan(_ files: [String: String], excluding: [String] = []) throws -> CodeScan {
         let folder = try TemporaryFolder()
         for (name, text) in files { try folder.write(text, to: name) }
-        let weak = ScanKnowledge.WeakProperty(
-            module: "UIKit", className: "UITableView", property: "delegate", protocols: ["UITableViewDelegate"])
+        let weak = WeakProperty(
+            module: "UIKit", className: "UITableView", property: "delegate", type: "UITableViewDelegate",
+            systems: [.iOS],
+            seen: "")
         return try CodeScan(
             of: [folder.path], excluding: excluding,
-            knowledge: ScanKnowledge(hazards: KnowledgeBase.hazards, weak: [weak]))
+            knowledge: ScanKnowledge(classes: KnowledgeBase.classes, weak: [weak]))
     }
 
     private func evidence(_ code: String, of name: String = "XMLParser") throws -> [String] {
