@@ -56,7 +56,34 @@ package enum KnowledgeBase {
     static func everything(ofClass name: String) -> KnownName {
         // Most classes of a manifest are not known at all, which one look-up tells.
         if KnowledgeNames.words(of: name).isEmpty { return KnownName(classes: [], weakProperties: []) }
-        return KnownName(classes: classes(named: name), weakProperties: weakProperties(ofClass: name))
+        return KnownName(
+            classes: classes(named: name), weakProperties: weakProperties(ofClass: name),
+            bytewiseModules: found(name, .bytewiseClass).map(\.name))
+    }
+
+    /// Whether a class's copies are made byte by byte, the variables of subclasses with them: a weak reference among those
+    /// bytes is not one in the copy, and a strong one is released twice.
+    ///
+    /// - Parameters:
+    ///   - name: The class's name.
+    ///   - module: Its module; nil for any.
+    /// - Returns: Whether it is known to be one of them.
+    package static func isCopiedBytewise(_ name: String, module: String?) -> Bool {
+        found(name, .bytewiseClass).contains { module == nil || $0.name == module }
+    }
+
+    /// Whether the caller of a requirement is known to give up its reference to an argument, or to take over one to the
+    /// result (`NS_RELEASES_ARGUMENT`, `NS_RETURNS_RETAINED`).
+    ///
+    /// Swift's method for such a requirement keeps to the usual rules, in which ownership does not change hands: an object that
+    /// a delegate replaces would leak, and its replacement be released once too often. So Objective-C's runtime forwards it.
+    package static func isConsuming(_ requirement: Requirement, of protocolName: String) -> Bool {
+        !KnowledgeNames.modules(of: "\(protocolName).\(requirement.fullName)", .consumingRequirement).isEmpty
+    }
+
+    /// The module of a type whose name has no prefix, where projects are known to have others of the same name.
+    static func module(ofUnprefixed type: String) -> String? {
+        SortedLines.rest(ofLineIn: KnowledgeText.unprefixed, after: type + ": ")
     }
 
     /// Whether a module has a class of a name, with unsafe delegates or weak ones.
@@ -106,8 +133,14 @@ struct KnownName {
     var classes: [KnownClass]
     /// The delegates that are weak.
     var weakProperties: [WeakProperty]
+    /// The modules that copy a class of the name byte by byte.
+    var bytewiseModules: [String] = []
 
     var isEmpty: Bool { classes.isEmpty && weakProperties.isEmpty }
+
+    func isCopiedBytewise(in module: String?) -> Bool {
+        !bytewiseModules.isEmpty && (module.map(bytewiseModules.contains) ?? true)
+    }
 }
 
 /// The compiled text of one file, read when it is asked for.
@@ -139,6 +172,8 @@ enum KnowledgeNames {
         case delegateProtocol = "P"
         case delegateType = "T"
         case weakClass = "W"
+        case bytewiseClass = "B"
+        case consumingRequirement = "R"
     }
 
     /// The numbers of the modules that have a name, by their place in `KnowledgeText.modules`.

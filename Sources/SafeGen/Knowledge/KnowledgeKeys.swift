@@ -2,7 +2,7 @@ import SafeGenTemplates
 
 /// The keys of a file of the knowledge base: what is known of one module.
 enum KnowledgeKey: String, ManifestKey {
-    case module, seen, classes, weak, protocols
+    case module, seen, classes, weak, protocols, consuming, copiedBytewise, unprefixed
 
     static let subject = "a file of the knowledge base"
 
@@ -15,6 +15,7 @@ enum KnowledgeKey: String, ManifestKey {
         case .classes: .list(.mapping(definition: "known class"))
         case .weak: .list(.mapping(definition: "weak properties"))
         case .protocols: .list(.mapping(definition: "protocol"))
+        case .consuming, .copiedBytewise, .unprefixed: .list(.text())
         }
     }
 
@@ -25,6 +26,9 @@ enum KnowledgeKey: String, ManifestKey {
         case .classes: "The classes with delegates that are kept unretained."
         case .weak: "The delegates that are weak already."
         case .protocols: "The protocols that the proxies have to know, as a manifest describes them."
+        case .consuming: "The requirements whose caller hands a reference over or takes one, each as `Protocol.name`."
+        case .copiedBytewise: ClassKey.copiedBytewise.summary
+        case .unprefixed: "The types without a prefix, which projects have others of the same name of."
         }
     }
 }

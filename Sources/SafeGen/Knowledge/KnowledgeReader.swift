@@ -41,6 +41,7 @@ package struct KnowledgeReader {
 
     private mutating func readRoot() {
         guard let fields = reader.values.fields(of: reader.values.document.root, Tables.root) else { return }
+        // The others refer to these.
         for field in fields where Tables.root.key(of: field) == .module {
             framework.module = text(field.value, of: "module") ?? ""
         }
@@ -49,17 +50,22 @@ package struct KnowledgeReader {
         }
         for field in fields {
             let key = Tables.root.key(of: field)
-            guard key != .module, key != .seen else { continue }
-            for entry in reader.values.list(field.value, of: key.rawValue).map(Array.init) ?? [] {
-                switch key {
-                case .module, .seen: break
-                case .classes: readClass(entry)
-                case .weak: readWeak(entry)
-                case .protocols:
-                    if let entry = reader.protocolEntry(entry) { framework.protocols.append(entry) }
-                }
+            switch key {
+            case .module, .seen: break
+            case .classes: for entry in entries(field.value, of: key.rawValue) { readClass(entry) }
+            case .weak: for entry in entries(field.value, of: key.rawValue) { readWeak(entry) }
+            case .protocols:
+                framework.protocols = entries(field.value, of: key.rawValue).compactMap { reader.protocolEntry($0) }
+            case .consuming: framework.consuming = texts(field.value, of: key.rawValue)
+            case .copiedBytewise: framework.copiedBytewise = texts(field.value, of: key.rawValue)
+            case .unprefixed: framework.unprefixed = texts(field.value, of: key.rawValue)
             }
         }
+        framework.forwardConsuming()
+    }
+
+    private mutating func entries(_ node: NodeID, of key: String) -> [NodeID] {
+        reader.values.list(node, of: key).map(Array.init) ?? []
     }
 
     // MARK: Classes
@@ -109,7 +115,7 @@ package struct KnowledgeReader {
             case .form: entry.form = choice(value, of: key) ?? entry.form
             case .seen: entry.seen = texts(value, of: key)
             case .note: facts.note = text(value, of: key) ?? ""
-            case .properties: properties = reader.values.list(value, of: key).map(Array.init) ?? []
+            case .properties: properties = entries(value, of: key)
             }
         }
         entry.hazards = properties.compactMap { hazard($0, of: entry.name, facts) }
@@ -186,7 +192,7 @@ package struct KnowledgeReader {
             switch key {
             case .seen: facts.seen = text(field.value, of: key.rawValue) ?? ""
             case .systems: facts.systems = choices(field.value, of: key.rawValue)
-            case .properties: properties = reader.values.list(field.value, of: key.rawValue).map(Array.init) ?? []
+            case .properties: properties = entries(field.value, of: key.rawValue)
             }
         }
         framework.weak += properties.compactMap { weakProperty($0, facts) }
@@ -228,6 +234,20 @@ package struct KnowledgeReader {
 
     private mutating func choices<Choice>(_ node: NodeID, of key: String) -> [Choice]
     where Choice: CaseIterable & RawRepresentable<String> {
-        (reader.values.list(node, of: key).map(Array.init) ?? []).compactMap { choice($0, of: key) }
+        entries(node, of: key).compactMap { choice($0, of: key) }
+    }
+}
+
+extension KnownFramework {
+    /// Leaves what no Swift method can stand for to Objective-C's runtime.
+    fileprivate mutating func forwardConsuming() {
+        guard !consuming.isEmpty else { return }
+        for index in protocols.indices {
+            let owner = protocols[index].name.value
+            for number in protocols[index].requirements.indices
+            where consuming.contains("\(owner).\(protocols[index].requirements[number].requirement.fullName)") {
+                protocols[index].requirements[number].isForwarded = true
+            }
+        }
     }
 }

@@ -167,62 +167,83 @@ enum KnowledgeText {
         NSAccessibilityCustomAction: W7
         NSAccessibilityCustomRotor.ItemResult: W7
         NSAccessibilityCustomRotor: W7
-        NSActionCell: W7
+        NSActionCell: B7 W7
         NSAlert: W7
-        NSAnimation: W7
+        NSAnimation: B7 W7
         NSApplication: W7
+        NSBitmapImageRep: B7
         NSBrowser: W7
+        NSBrowserCell: B7
+        NSButtonCell: B7
         NSButtonTouchBarItem: W7
+        NSCIImageRep: B7
         NSCache: C30
         NSCacheDelegate: P30 T30
+        NSCachedImageRep: B7
         NSCandidateListTouchBarItem: W7
-        NSCell: W7
+        NSCell: B7 W7
         NSCollectionView: W7
         NSColorPickerTouchBarItem: W7
         NSComboBox: C7 W7
-        NSComboBoxCell: C7
+        NSComboBoxCell: B7 C7
         NSComboBoxCellDataSource: P7 T7
         NSComboBoxDataSource: P7 T7
         NSConnection: C30
         NSConnectionDelegate: T30
         NSControl: W7
-        NSCustomImageRep: W7
+        NSCustomImageRep: B7 W7
         NSDatePicker: W7
-        NSDatePickerCell: W7
+        NSDatePickerCell: B7 W7
         NSDrawer: C7
         NSDrawerDelegate: P7 T7
+        NSEPSImageRep: B7
+        NSEvent: B7
         NSFetchedResultsController: C19
         NSFetchedResultsControllerDelegate: P19 T19
         NSFilePromiseProvider: W7
         NSFontManager: C7 W7
+        NSFormCell: B7
         NSGestureRecognizer: W7
         NSImage: W7
+        NSImageCell: B7
+        NSImageRep: B7
         NSInvocation: C30
         NSKeyedArchiver: C30
         NSKeyedArchiverDelegate: P30 T30
         NSKeyedUnarchiver: C30
+        NSKeyedUnarchiverDelegate.unarchiver(_:didDecode:): R30
         NSKeyedUnarchiverDelegate: P30 T30
         NSLayoutManager: W7 W74
+        NSLevelIndicatorCell: B7
         NSMatrix: W7
         NSMenu: W7
         NSMenuItem: W7
+        NSMenuItemCell: B7
         NSMetadataQuery: C30
         NSMetadataQueryDelegate: P30 T30
         NSOutlineView: W7
+        NSPDFImageRep: B7
+        NSPICTImageRep: B7
         NSPageController: W7
-        NSPathCell: W7
+        NSPathCell: B7 W7
+        NSPathComponentCell: B7
         NSPathControl: W7
         NSPickerTouchBarItem: W7
+        NSPopUpButtonCell: B7
         NSPopover: W7
         NSRefreshController: W7
         NSRuleEditor: W7
         NSSavePanel: W7
         NSScrubber: W7
         NSSearchField: W7
+        NSSearchFieldCell: B7
+        NSSecureTextFieldCell: B7
+        NSSegmentedCell: B7
         NSSharingService: W7
         NSSharingServicePicker: W7
         NSSharingServicePickerToolbarItem: W7
         NSSharingServicePickerTouchBarItem: W7
+        NSSliderCell: B7
         NSSliderTouchBarItem: W7
         NSSound: W7
         NSSpeechRecognizer: W7
@@ -232,14 +253,18 @@ enum KnowledgeText {
         NSSplitView: W7
         NSStackView: W7
         NSStatusItem: W7
+        NSStepperCell: B7
         NSStepperTouchBarItem: W7
         NSTabView: W7
+        NSTableHeaderCell: B7
         NSTableView: W7
         NSText: C7
+        NSTextAttachmentCell: B7
         NSTextContentManager: W7 W74
         NSTextContentStorage: W7 W74
         NSTextDelegate: P7 T7
         NSTextField: W7
+        NSTextFieldCell: B7
         NSTextFinder: C7
         NSTextFinderBarContainer: P7 T7
         NSTextFinderClient: P7 T7
@@ -250,13 +275,14 @@ enum KnowledgeText {
         NSTextView: W7
         NSTextViewportLayoutController: W7 W74
         NSTokenField: W7
-        NSTokenFieldCell: W7
+        NSTokenFieldCell: B7 W7
         NSToolbar: W7
         NSToolbarItem: W7
         NSTouchBar: W7
         NSUserActivity: W30
         NSUserNotificationCenter: C30
         NSUserNotificationCenterDelegate: P30 T30
+        NSViewAnimation: B7
         NSWindow: W7
         NSXPCListener: W30
         NetService: C30
@@ -439,6 +465,20 @@ enum KnowledgeText {
         WebView: C81
         XMLParser: C30
         XMLParserDelegate: P30 T30
+        """
+
+    /// The types without a prefix, each with its module.
+    static let unprefixed: StaticString = """
+        CollectionDifference: Swift
+        Data: Foundation
+        Error: Swift
+        IndexPath: Foundation
+        InputStream: Foundation
+        Notification: Foundation
+        OutputStream: Foundation
+        URL: Foundation
+        URLRequest: Foundation
+        Unmanaged: Swift
         """
 
     /// The modules, sorted.
@@ -1756,6 +1796,8 @@ private enum KnownFoundation {
 
     private static let protocolsText: StaticString = #"""
         module: Foundation
+        consuming:
+          - NSKeyedUnarchiverDelegate.unarchiver(_:didDecode:)
         protocols:
           - name: NSCacheDelegate
             module: Foundation
@@ -1818,8 +1860,7 @@ private enum KnownFoundation {
               - declaration: "optional func unarchiver(_ unarchiver: NSKeyedUnarchiver,
                   cannotDecodeObjectOfClassName name: String, originalClasses classNames: [String]) -> AnyClass?"
                 whenNil: nil
-              - declaration: "optional func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any?"
-                forwarded: true
+              - "optional func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any?"
               - "optional func unarchiver(_ unarchiver: NSKeyedUnarchiver, willReplace object: Any, with newObject: Any)"
               - "optional func unarchiverWillFinish(_ unarchiver: NSKeyedUnarchiver)"
               - "optional func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver)"

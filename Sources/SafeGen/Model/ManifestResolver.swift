@@ -44,13 +44,11 @@ package struct ManifestResolver {
     // MARK: Classes
 
     private mutating func resolve(_ entry: ClassEntry, _ known: KnownName) -> ResolvedClass {
-        let name = BareName(entry.name.value).text
         let hazards =
             known.classes.isEmpty
             ? [] : known.classes.flatMap(\.hazards).filter { entry.module == nil || entry.module == $0.module }
         let prefix = entry.prefix ?? defaults.prefix
         let form = Setting(entry.form, default: .subclass)
-        let isOfAppKit = entry.module == nil || entry.module == "AppKit"
         if form.value == .extension { reportConflicts(ofExtension: entry) }
         return ResolvedClass(
             name: entry.name,
@@ -72,7 +70,7 @@ package struct ManifestResolver {
             objcName: entry.objcName,
             isSendable: entry.isSendable,
             conformances: conformances(of: entry, hazards),
-            isCopiedBytewise: entry.isCopiedBytewise || isOfAppKit && BytewiseCopies.include(name),
+            isCopiedBytewise: entry.isCopiedBytewise || known.isCopiedBytewise(in: entry.module),
             allowances: entry.allowances,
             hazards: hazards,
             weakProperties: known.weakProperties.isEmpty

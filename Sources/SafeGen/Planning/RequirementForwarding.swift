@@ -62,7 +62,7 @@ package struct RequirementForwarding {
     /// Whether the proxy leaves the requirement to Objective-C's runtime, which hands it to the delegate as it is.
     private mutating func isForwardedByRuntime(_ entry: RequirementEntry, of owner: ProtocolEntry) -> Bool {
         let name = entry.requirement.fullName
-        let isKnown = RuntimeForwarding.isNeeded(for: entry.requirement, of: owner.name.value)
+        let isKnown = KnowledgeBase.isConsuming(entry.requirement, of: owner.name.value)
         guard entry.isForwarded || isKnown else { return false }
         if let whenNil = entry.whenNil {
             let why =

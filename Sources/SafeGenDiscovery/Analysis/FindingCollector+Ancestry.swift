@@ -37,8 +37,8 @@ extension FindingCollector {
     /// Whether the class, or one above it, is copied byte by byte.
     func isCopiedBytewise(_ owner: SymbolIndex.Class) -> Bool {
         let ancestry = ancestry(of: owner)
-        return ancestry.known.contains { $0.module == "AppKit" && BytewiseCopies.include($0.name) }
-            || ancestry.unknown.map { BytewiseCopies.include($0.name) } ?? false
+        return ancestry.known.contains { KnowledgeBase.isCopiedBytewise($0.name, module: $0.module) }
+            || ancestry.unknown.map { KnowledgeBase.isCopiedBytewise($0.name, module: nil) } ?? false
     }
 
     /// The class and those above it that the graphs describe, and the first that they don't.

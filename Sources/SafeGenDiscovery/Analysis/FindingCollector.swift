@@ -62,7 +62,7 @@ struct FindingCollector {
         if finding.form == .subclass {
             finding.entry.conformances = conformances(of: owner)
                 .subtracting(KnowledgeBase.conformances(ofClass: owner.name, module: owner.module))
-            let isKnown = owner.module == "AppKit" && BytewiseCopies.include(owner.name)
+            let isKnown = KnowledgeBase.isCopiedBytewise(owner.name, module: owner.module)
             finding.entry.isCopiedBytewise = isCopiedBytewise && !isKnown
         }
         finding.reason = reason(against: property, of: owner, reference, availability, hazard)

@@ -50,9 +50,9 @@ enum ManifestProtocol {
         element.condition = requirement.availability.condition(without: missing)
         let parsed = try? SwiftText.requirement(element.declaration)
         element.isForwarded = KnownForwarding.isBetter(for: requirement, parsed, of: interface.name)
-        guard !element.isForwarded, let parsed,
-            !RuntimeForwarding.isNeeded(for: parsed, of: interface.name)
-        else { return element }
+        guard !element.isForwarded, let parsed, !KnowledgeBase.isConsuming(parsed, of: interface.name) else {
+            return element
+        }
         element.whenNil = KnownAnswers.whenNil(for: parsed, of: interface.name)
         if element.whenNil == nil, parsed.needsWhenNil { element.unansweredName = parsed.fullName }
         return element

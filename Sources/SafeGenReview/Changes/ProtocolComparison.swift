@@ -259,7 +259,7 @@ extension RequirementEntry {
     }
 
     fileprivate func isLeftToRuntime(of owner: ProtocolEntry) -> Bool {
-        isForwarded || RuntimeForwarding.isNeeded(for: requirement, of: owner.name.value)
+        isForwarded || KnowledgeBase.isConsuming(requirement, of: owner.name.value)
     }
 }
 

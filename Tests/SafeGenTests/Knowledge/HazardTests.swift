@@ -71,8 +71,10 @@ import Testing
     }
 
     @Test func knowsWhatIsCopiedByteByByte() {
-        #expect(["NSCell", "NSComboBoxCell", "NSEvent", "NSPDFImageRep"].allSatisfy(BytewiseCopies.include))
-        #expect(!["NSComboBox", "NSImage", "NSObject"].contains(where: BytewiseCopies.include))
+        let isCopied = KnowledgeBase.isCopiedBytewise(_:module:)
+        #expect(["NSCell", "NSComboBoxCell", "NSEvent", "NSPDFImageRep"].allSatisfy { isCopied($0, "AppKit") })
+        #expect(isCopied("NSCell", nil) && !isCopied("NSCell", "Mine"))
+        #expect(!["NSComboBox", "NSImage", "NSObject"].contains { isCopied($0, nil) })
     }
 
     @Test func listsEveryPropertyOfAClass() {

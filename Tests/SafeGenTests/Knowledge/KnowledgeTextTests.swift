@@ -21,6 +21,15 @@ import Testing
         }
     }
 
+    @Test func everyConsumingRequirementIsOneOfTheFile() throws {
+        for file in try KnowledgeFile.all() {
+            let known = file.result.framework.protocols.flatMap { owner in
+                owner.requirements.map { "\(owner.name.value).\($0.requirement.fullName)" }
+            }
+            #expect(Set(file.result.framework.consuming).isSubset(of: known), "\(file.name)")
+        }
+    }
+
     @Test(arguments: [
         ("delegate: P", "a weak property is written as 'Class.property: Type'"),
         ("A.delegate", "a weak property is written as 'Class.property: Type'"),
@@ -54,31 +63,40 @@ struct KnowledgeFile {
     }
 }
 
-/// `KnowledgeText.swift`: the files without their comments, and the names that they know.
+/// `KnowledgeText.swift`: what `generate` needs of the files, without their comments.
 enum KnowledgeTextFile {
     static let url = URL(filePath: #filePath)
         .appending(path: "../../../../Sources/SafeGen/Knowledge/KnowledgeText.swift").standardizedFileURL
 
+    /// The keys of the facts, and those of the protocols, which few runs ask for. What has the other keys is in tables.
+    private static let keys: (facts: Set<String>, protocols: Set<String>) = (
+        ["module", "seen", "classes", "weak"], ["module", "protocols", "consuming"]
+    )
+
     static func contents(of files: [KnowledgeFile]) -> String {
-        let list = files.map { file in
+        // What the others know is in tables alone.
+        let modules = files.filter { file in
+            let framework = file.result.framework
+            return !framework.classes.isEmpty || !framework.weak.isEmpty || !framework.protocols.isEmpty
+        }
+        let list = modules.map { file in
             "        KnowledgeModule(\"\(file.name)\") { Known\(file.name).facts } protocols: { Known\(file.name).protocols },\n"
         }
-        let modules = files.map { file in
-            let (facts, protocols) = parts(of: file)
-            return """
-                private enum Known\(file.name) {
-                    static let facts = KnowledgeReader.framework(factsText, of: "\(file.name)")
-                    static let protocols = KnowledgeReader.framework(protocolsText, of: "\(file.name)").protocols
+        let texts = modules.map { file in
+            """
+            private enum Known\(file.name) {
+                static let facts = KnowledgeReader.framework(factsText, of: "\(file.name)")
+                static let protocols = KnowledgeReader.framework(protocolsText, of: "\(file.name)").protocols
 
-                    private static let factsText: StaticString = #\"""
-                \(indented(facts))
-                        \"""#
+                private static let factsText: StaticString = #\"""
+            \(indented(file.lines(of: keys.facts)))
+                    \"""#
 
-                    private static let protocolsText: StaticString = #\"""
-                \(indented(protocols))
-                        \"""#
-                }
-                """
+                private static let protocolsText: StaticString = #\"""
+            \(indented(file.lines(of: keys.protocols)))
+                    \"""#
+            }
+            """
         }
         return """
             // The files of Knowledge/ as 'make knowledge' writes them. Do not edit.
@@ -88,7 +106,12 @@ enum KnowledgeTextFile {
             enum KnowledgeText {
                 /// Which name is known in which module.
                 static let names: StaticString = \"""
-            \(indented(names(of: files)))
+            \(indented(names(of: modules)))
+                    \"""
+
+                /// The types without a prefix, each with its module.
+                static let unprefixed: StaticString = \"""
+            \(indented(sorted(files.flatMap { file in file.result.framework.unprefixed.map { "\($0): \(file.name)" } })))
                     \"""
 
                 /// The modules, sorted.
@@ -96,22 +119,9 @@ enum KnowledgeTextFile {
             \(list.joined())    ]
             }
 
-            \(modules.joined(separator: "\n\n"))
+            \(texts.joined(separator: "\n\n"))
 
             """
-    }
-
-    /// The lines without comments: those of the protocols apart, since few runs ask for them.
-    private static func parts(of file: KnowledgeFile) -> (facts: [String], protocols: [String]) {
-        var (facts, protocols): ([String], [String]) = ([], ["module: \(file.name)"])
-        var isOfProtocols = false
-        for line in file.text.split(separator: "\n") {
-            let content = line.drop { $0 == " " }
-            if content.isEmpty || content.hasPrefix("#") { continue }
-            if content.count == line.count { isOfProtocols = line.hasPrefix("protocols:") }
-            if isOfProtocols { protocols.append(String(line)) } else { facts.append(String(line)) }
-        }
-        return (facts, protocols)
     }
 
     private static func names(of files: [KnowledgeFile]) -> [String] {
@@ -127,12 +137,33 @@ enum KnowledgeTextFile {
             }
             for entry in framework.protocols { add(.delegateProtocol, entry.name.value) }
             for property in framework.weak { add(.weakClass, property.className) }
+            for name in framework.copiedBytewise { add(.bytewiseClass, name) }
+            for name in framework.consuming { add(.consumingRequirement, name) }
         }
-        return words.map { "\($0): \($1.sorted().joined(separator: " "))" }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return sorted(words.map { "\($0): \($1.sorted().joined(separator: " "))" })
+    }
+
+    /// Lines in the order of their bytes, by which they are found.
+    private static func sorted(_ lines: [String]) -> [String] {
+        lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     private static func indented(_ lines: [String]) -> String {
         lines.map { "        " + $0 }.joined(separator: "\n")
+    }
+}
+
+extension KnowledgeFile {
+    /// The lines of some keys of the file, without comments.
+    fileprivate func lines(of keys: Set<String>) -> [String] {
+        var lines: [String] = []
+        var isOfKey = false
+        for line in text.split(separator: "\n") {
+            let content = line.drop { $0 == " " }
+            if content.isEmpty || content.hasPrefix("#") { continue }
+            if content.count == line.count { isOfKey = keys.contains(String(line.prefix { $0 != ":" })) }
+            if isOfKey { lines.append(String(line)) }
+        }
+        return lines
     }
 }
