@@ -2,7 +2,9 @@ import SafeGenTemplates
 
 /// The keys of a file of the knowledge base: what is known of one module.
 enum KnowledgeKey: String, ManifestKey {
-    case module, seen, classes, weak, protocols, consuming, copiedBytewise, unprefixed
+    case module, seen, classes, weak, protocols
+    case consuming, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy
+    case instances, notDelegates
 
     static let subject = "a file of the knowledge base"
 
@@ -15,7 +17,8 @@ enum KnowledgeKey: String, ManifestKey {
         case .classes: .list(.mapping(definition: "known class"))
         case .weak: .list(.mapping(definition: "weak properties"))
         case .protocols: .list(.mapping(definition: "protocol"))
-        case .consuming, .copiedBytewise, .unprefixed: .list(.text())
+        case .consuming, .copiedBytewise, .unprefixed, .failable, .nonfailable, .reexportedBy: .list(.text())
+        case .instances, .notDelegates: .list(.mapping(definition: "text by its name"))
         }
     }
 
@@ -29,6 +32,11 @@ enum KnowledgeKey: String, ManifestKey {
         case .consuming: "The requirements whose caller hands a reference over or takes one, each as `Protocol.name`."
         case .copiedBytewise: ClassKey.copiedBytewise.summary
         case .unprefixed: "The types without a prefix, which projects have others of the same name of."
+        case .failable: "The initializers that may give nil, each as `Class(label:)`."
+        case .nonfailable: "Those that give an instance always, where others of that name may give nil."
+        case .reexportedBy: "The modules whose import brings this one along."
+        case .instances: "The properties that give an instance of a class, each as `Class.property: Class`."
+        case .notDelegates: "The properties that look like delegates, each as `Class.property: what it does`."
         }
     }
 }

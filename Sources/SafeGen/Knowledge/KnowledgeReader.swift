@@ -56,9 +56,13 @@ package struct KnowledgeReader {
             case .weak: for entry in entries(field.value, of: key.rawValue) { readWeak(entry) }
             case .protocols:
                 framework.protocols = entries(field.value, of: key.rawValue).compactMap { reader.protocolEntry($0) }
-            case .consuming: framework.consuming = texts(field.value, of: key.rawValue)
-            case .copiedBytewise: framework.copiedBytewise = texts(field.value, of: key.rawValue)
-            case .unprefixed: framework.unprefixed = texts(field.value, of: key.rawValue)
+            case .consuming, .copiedBytewise, .unprefixed, .failable, .nonfailable, .reexportedBy:
+                framework.names[key] = texts(field.value, of: key.rawValue)
+            case .instances, .notDelegates:
+                framework.texts[key] = entries(field.value, of: key.rawValue).compactMap { entry in
+                    let pair = pair(entry, form: "Class.property: text")
+                    return pair.flatMap { pair in text(pair.value, of: pair.name).map { (pair.name, $0) } }
+                }
             }
         }
         framework.forwardConsuming()
@@ -200,23 +204,31 @@ package struct KnowledgeReader {
 
     /// `UITableView.delegate: UITableViewDelegate`
     private mutating func weakProperty(_ node: NodeID, _ facts: WeakProperty) -> WeakProperty? {
-        let document = reader.values.document
-        let parts = document.kind(of: node) == .mapping ? Array(document.children(of: node)) : []
-        guard parts.count == 2, let name = text(parts[0], of: "properties"), let dot = name.lastIndex(of: "."),
-            dot != name.startIndex
-        else {
-            reader.values.report(.badIdentifier, "a weak property is written as 'Class.property: Type'", at: node)
+        guard let pair = pair(node, form: "Class.property: Type"), let dot = pair.name.lastIndex(of: ".") else {
             return nil
         }
         var property = facts
-        property.className = String(name[..<dot])
-        property.property = String(name[name.index(after: dot)...])
-        let type = reader.swift(parts[1], of: "properties", rule: .badType, SwiftText.delegateTypeProblem)
+        property.className = String(pair.name[..<dot])
+        property.property = String(pair.name[pair.name.index(after: dot)...])
+        let type = reader.swift(pair.value, of: "properties", rule: .badType, SwiftText.delegateTypeProblem)
         property.type = type?.value ?? ""
         return property
     }
 
     // MARK: Values
+
+    /// The name of a member, and what stands after it.
+    private mutating func pair(_ node: NodeID, form: String) -> (name: String, value: NodeID)? {
+        let document = reader.values.document
+        let parts = document.kind(of: node) == .mapping ? Array(document.children(of: node)) : []
+        guard parts.count == 2, let name = text(parts[0], of: form), let dot = name.lastIndex(of: "."),
+            dot != name.startIndex
+        else {
+            reader.values.report(.badIdentifier, "an entry is written as '\(form)'", at: node)
+            return nil
+        }
+        return (name, parts[1])
+    }
 
     private mutating func text(_ node: NodeID, of key: String) -> String? {
         reader.values.text(node, of: key)?.value
@@ -241,7 +253,7 @@ package struct KnowledgeReader {
 extension KnownFramework {
     /// Leaves what no Swift method can stand for to Objective-C's runtime.
     fileprivate mutating func forwardConsuming() {
-        guard !consuming.isEmpty else { return }
+        guard let consuming = names[.consuming] else { return }
         for index in protocols.indices {
             let owner = protocols[index].name.value
             for number in protocols[index].requirements.indices

@@ -12,13 +12,10 @@ package struct KnownFramework: Sendable {
     package var weak: [WeakProperty] = []
     /// The protocols that proxies have to know.
     package var protocols: [ProtocolEntry] = []
-    /// The requirements whose caller gives up its reference to an argument or takes over one to the result, as
-    /// `Protocol.name(_:)`.
-    package var consuming: [String] = []
-    /// The classes whose copies are made byte by byte (`NSCopyObject`).
-    package var copiedBytewise: [String] = []
-    /// The types whose names have no prefix, so that projects have others of the same name.
-    package var unprefixed: [String] = []
+    /// What the keys that are lists of names have: `make knowledge` makes tables of them.
+    var names: [KnowledgeKey: [String]] = [:]
+    /// What the keys that are lists of names with a text each have, likewise.
+    var texts: [KnowledgeKey: [(name: String, text: String)]] = [:]
 }
 
 /// A class of the knowledge base: what completes an entry of a manifest that gives its name alone.

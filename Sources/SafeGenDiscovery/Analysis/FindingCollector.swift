@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 import SafeGenTemplates
 import SafeGenSymbolGraph
 
@@ -130,7 +131,7 @@ struct FindingCollector {
             return "refers to the class \(reference.type), so it is probably a back pointer and no delegate"
         }
         if !options.wrapsObjects,
-            let reason = KnownBackPointers.reason(against: "\(owner.name).\(declaration.name)")
+            let reason = CommandKnowledge.reason(againstDelegate: declaration.name, of: owner.name, in: owner.module)
         {
             return reason
         }

@@ -1,3 +1,4 @@
+import SafeGenReports
 import SafeGenTemplates
 import SwiftSyntax
 
@@ -42,7 +43,7 @@ struct SiteConditions {
 
     /// Whether nothing but Apple's platforms compiles this place.
     var isApple: Bool {
-        let modules = ReexportingModules.modules(reexporting: "Foundation").subtracting(Self.portable)
+        let modules = CommandKnowledge.modules(reexporting: "Foundation").subtracting(Self.portable)
         if !imports.unconditional.isDisjoint(with: modules.union(["ObjectiveC", "Darwin", "os"])) { return true }
         let systems = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"].map { "os(\($0))" }
         return conjuncts.contains { part in

@@ -1,10 +1,9 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// How code names the instances of the manifest's classes, beyond what the class is called.
 struct KnownInstances {
-    /// Properties of the class's module that give an instance.
-    private static let members = ["SKPhysicsWorld": ["physicsWorld"], "SCNPhysicsWorld": ["physicsWorld"]]
     /// The names by which classes call an instance of theirs that everybody shares.
     private static let shared: Set<String> = ["shared", "default", "standard", "main", "current"]
 
@@ -37,7 +36,9 @@ struct KnownInstances {
         let name =
             expression.as(DeclReferenceExprSyntax.self)?.baseName
             ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName
-        guard let name, Self.members[target.simpleName]?.contains(name.identifierText) ?? false else { return nil }
+        guard let name, CommandKnowledge.properties(givingA: target.simpleName).contains(name.identifierText) else {
+            return nil
+        }
         return Syntax(expression)
     }
 

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 import SwiftSyntax
 
 /// A property of a class of the manifest is set under its own name, where the instance offers a safe one
@@ -89,7 +90,7 @@ extension VariableLookup.WrittenType {
         case .type(let type):
             let type = type.unwrapped
             if let base = type.as(MemberTypeSyntax.self)?.baseType.trimmedDescription, let module = target.module,
-                !target.qualifiers.contains(base), !ReexportingModules.modules(reexporting: module).contains(base)
+                !target.qualifiers.contains(base), !CommandKnowledge.modules(reexporting: module).contains(base)
             {
                 return nil
             }

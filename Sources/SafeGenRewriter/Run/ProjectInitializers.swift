@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenReports
 
 /// The initializers that the files of a run declare of the manifest's classes: whether a call of one gives an Optional.
 struct ProjectInitializers {
@@ -32,7 +33,7 @@ struct ProjectInitializers {
         let fitting = (declared[call.className] ?? []).compactMap { $0.fit(call) }
         let exact = Set(fitting.filter(\.isExact).map(\.types))
         var answers = Set(fitting.filter { $0.isExact || !exact.contains($0.types) }.map(\.isFailable))
-        if let listed = FailableInitializers.isFailable(call) { answers.insert(listed) }
+        if let known = CommandKnowledge.isFailable(call.className + call.labelList) { answers.insert(known) }
         guard answers.isEmpty else { return answers.count == 1 ? answers.first : nil }
         if call.labels == ["coder"] { return true }
         // What the list lacks of a class that it is about does not fail, and hardly any init() does.

@@ -1,3 +1,4 @@
+import SafeGenReports
 import SwiftSyntax
 
 /// The imports of a file, those in branches of `#if` included.
@@ -19,7 +20,7 @@ struct ImportList {
 
     /// Whether the public declarations of a module are known to be visible.
     func reaches(_ module: String) -> Bool {
-        modules.contains(module) || !modules.isDisjoint(with: ReexportingModules.modules(reexporting: module))
+        modules.contains(module) || !modules.isDisjoint(with: CommandKnowledge.modules(reexporting: module))
     }
 
     private mutating func add(_ statements: CodeBlockItemListSyntax, isConditional: Bool) {

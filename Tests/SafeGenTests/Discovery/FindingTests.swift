@@ -112,11 +112,16 @@ import TestSupport
     }
 
     @Test(arguments: [
-        ("NSWindowController", "document", "points back at its owner, and is not a delegate"),
-        ("ICScannerFeatureEnumeration", "currentValue", "holds a value, and is not a delegate"),
+        ("AppKit", "NSWindowController", "document", "points back at its owner, and is not a delegate"),
+        (
+            "ImageCaptureCore", "ICScannerFeatureEnumeration", "currentValue",
+            "holds a value, and is not a delegate"
+        ),
     ])
-    func proposesNothingThatIsNoDelegateAndTypedAsAnyObject(owner: String, name: String, reason: String) throws {
-        var graph = GraphText(module: "AppKit")
+    func proposesNothingThatIsNoDelegateAndTypedAsAnyObject(
+        module: String, owner: String, name: String, reason: String
+    ) throws {
+        var graph = GraphText(module: module)
         graph.addClass(owner)
         graph.addProperty(name, of: owner, "unowned(unsafe) var \(name): AnyObject { get set }")
         #expect(try graph.findings().first?.reason == reason)

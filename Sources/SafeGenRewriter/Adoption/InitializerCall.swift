@@ -1,32 +1,5 @@
 import SwiftSyntax
 
-/// Which initializers of Apple's classes may give nil, so that a variable that they begin is an Optional.
-enum FailableInitializers {
-    /// By the class and the labels of the arguments.
-    ///
-    /// Source: the headers' `nullable instancetype`, as Swift imports them.
-    private static let known: Set<String> = [
-        "XMLParser(contentsOf:)", "InputStream(url:)", "InputStream(fileAtPath:)",
-        "OutputStream(url:append:)", "OutputStream(toFileAtPath:append:)", "NSSound(contentsOf:byReference:)",
-        "NSSound(contentsOfFile:byReference:)", "NSSound(data:)", "NSSound(named:)", "NSSound(pasteboard:)",
-        "NSImage(named:)", "NSImage(contentsOf:)", "NSImage(contentsOfFile:)", "NSImage(byReferencingFile:)",
-        "NSImage(data:)", "NSImage(dataIgnoringOrientation:)", "NSImage(pasteboard:)", "NSSharingService(named:)",
-        "NSSpeechSynthesizer(voice:)", "NSSpeechRecognizer()", "QLPreviewView(frame:style:)", "QLPreviewView(frame:)",
-        "PKAddPaymentPassViewController(requestConfiguration:delegate:)",
-        "PKPaymentAuthorizationViewController(paymentRequest:)", "NSUserActivity(coder:)",
-    ]
-
-    /// Those that never fail though `init(coder:)` of most classes does.
-    private static let certain: Set<String> = ["MTKView(coder:)"]
-
-    /// Whether the list has a call, and says that it may give nil; nil if the list does not have it.
-    static func isFailable(_ call: InitializerCall) -> Bool? {
-        let whole = call.className + call.labelList
-        if known.contains(whole) { return true }
-        return certain.contains(whole) ? false : nil
-    }
-}
-
 /// A call of an initializer, which may give nil or not: that decides which edits are right.
 struct InitializerCall: Equatable, Sendable {
     /// The class, by the last part of its name.

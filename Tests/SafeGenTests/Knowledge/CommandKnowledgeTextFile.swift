@@ -1,0 +1,59 @@
+import Foundation
+
+@testable import SafeGen
+
+/// `CommandKnowledgeText.swift`: the tables of what commands alone ask for.
+enum CommandKnowledgeTextFile {
+    static let url = URL(filePath: #filePath)
+        .appending(path: "../../../../Sources/SafeGenReports/Knowledge/CommandKnowledgeText.swift").standardizedFileURL
+
+    static func contents(of files: [KnowledgeFile]) -> String {
+        """
+        // Tables of Knowledge/ as 'make knowledge' writes them. Do not edit.
+        // swift-format-ignore-file
+
+        /// What commands alone ask of the knowledge base: lines of a name and what is known of it, sorted by their bytes.
+        enum CommandKnowledgeText {
+            /// The properties that are no delegates, each with what it does.
+            static let notDelegates: StaticString = \"""
+        \(lines(files) { file in file.texts(.notDelegates).map { ("\(file.name).\($0.name)", $0.text) } })
+                \"""
+
+            /// The classes of which properties give an instance, each with the names of those.
+            static let instances: StaticString = \"""
+        \(lines(files) { file in file.texts(.instances).map { ($0.text, String($0.name.split(separator: ".").last ?? "")) } })
+                \"""
+
+            /// The initializers, each with whether it may give nil.
+            static let initializers: StaticString = \"""
+        \(lines(files) { file in
+            file.names(.failable).map { ($0, "failable") } + file.names(.nonfailable).map { ($0, "nonfailable") }
+        })
+                \"""
+
+            /// The modules that others re-export, each with those.
+            static let reexporting: StaticString = \"""
+        \(lines(files) { file in reexporting(file.name, files).sorted().map { (file.name, $0) } })
+                \"""
+        }
+
+        """
+    }
+
+    /// The modules that re-export a module: what re-exports one of them does too.
+    private static func reexporting(_ module: String, _ files: [KnowledgeFile]) -> Set<String> {
+        var found: Set<String> = []
+        var new = [module]
+        while let next = new.popLast() {
+            let names = files.first { $0.name == next }?.names(.reexportedBy) ?? []
+            new += names.filter { found.insert($0).inserted }
+        }
+        return found
+    }
+
+    /// A line for each name, with all that is known of it.
+    private static func lines(_ files: [KnowledgeFile], _ facts: (KnowledgeFile) -> [(String, String)]) -> String {
+        Dictionary(files.flatMap(facts)) { "\($0) \($1)" }.map { "        \($0): \($1)" }.sortedByBytes
+            .joined(separator: "\n")
+    }
+}
