@@ -1,30 +1,38 @@
 import SafeGenTemplates
 
-/// The keys of a file of the knowledge base: what is known of one module.
+/// The keys of a file of the knowledge base: what is known of one module, or of several of which the same is known.
 enum KnowledgeKey: String, ManifestKey {
-    case module, seen, classes, weak, protocols
-    case consuming, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy
+    case module, modules, seen, isolation, classes, weak, protocols
+    case mainActor, nonisolated, consuming, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy
     case instances, notDelegates
 
     static let subject = "a file of the knowledge base"
 
-    var isRequired: Bool { self == .module }
+    var isRequired: Bool { false }
 
     var value: ValueShape {
         switch self {
         case .module: .text(examples: ["Foundation"])
         case .seen: .list(.text(examples: ["iOS 16.5"]))
+        case .isolation: .choice(["nonisolated", "unknown"], default: nil)
         case .classes: .list(.mapping(definition: "known class"))
         case .weak: .list(.mapping(definition: "weak properties"))
         case .protocols: .list(.mapping(definition: "protocol"))
-        case .consuming, .copiedBytewise, .unprefixed, .failable, .nonfailable, .reexportedBy: .list(.text())
+        case .modules, .mainActor, .nonisolated, .consuming, .copiedBytewise, .unprefixed, .failable, .nonfailable,
+            .reexportedBy:
+            .list(.text())
         case .instances, .notDelegates: .list(.mapping(definition: "text by its name"))
         }
     }
 
     var summary: String {
         switch self {
-        case .module: "The module that declares the classes."
+        case .module: "The module that declares the classes, by which the file is named."
+        case .modules: "The modules, instead of one."
+        case .isolation:
+            "The actor of the classes that are not listed, if each class was read; `unknown` for newer ones."
+        case .mainActor: "The classes of the main actor beside those of `classes`."
+        case .nonisolated: "The classes that belong to no actor, where that is not so of all that are not listed."
         case .seen: "The SDKs in which the facts of the file were seen."
         case .classes: "The classes with delegates that are kept unretained."
         case .weak: "The delegates that are weak already."

@@ -56,7 +56,9 @@ package struct KnowledgeReader {
             case .weak: for entry in entries(field.value, of: key.rawValue) { readWeak(entry) }
             case .protocols:
                 framework.protocols = entries(field.value, of: key.rawValue).compactMap { reader.protocolEntry($0) }
-            case .consuming, .copiedBytewise, .unprefixed, .failable, .nonfailable, .reexportedBy:
+            case .isolation: framework.isolation = isolation(field.value, of: key.rawValue)
+            case .modules, .mainActor, .nonisolated, .consuming, .copiedBytewise, .unprefixed, .failable, .nonfailable,
+                .reexportedBy:
                 framework.names[key] = texts(field.value, of: key.rawValue)
             case .instances, .notDelegates:
                 framework.texts[key] = entries(field.value, of: key.rawValue).compactMap { entry in

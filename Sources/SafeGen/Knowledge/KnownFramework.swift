@@ -12,6 +12,8 @@ package struct KnownFramework: Sendable {
     package var weak: [WeakProperty] = []
     /// The protocols that proxies have to know.
     package var protocols: [ProtocolEntry] = []
+    /// The actor of the classes that are not listed, if each class was read; nil if not.
+    var isolation: Hazard.ActorIsolation?
     /// What the keys that are lists of names have: `make knowledge` makes tables of them.
     var names: [KnowledgeKey: [String]] = [:]
     /// What the keys that are lists of names with a text each have, likewise.

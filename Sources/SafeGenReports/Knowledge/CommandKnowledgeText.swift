@@ -3,6 +3,1269 @@
 
 /// What commands alone ask of the knowledge base: lines of a name and what is known of it, sorted by their bytes.
 enum CommandKnowledgeText {
+    /// The classes, each with its actor and its module.
+    static let actors: StaticString = """
+        ABNewPersonViewController: MainActor AddressBookUI
+        ABPeoplePickerNavigationController: MainActor AddressBookUI
+        ABPeoplePickerView: MainActor AddressBook
+        ABPersonPicker: nonisolated AddressBook
+        ABPersonView: MainActor AddressBook
+        ABPersonViewController: MainActor AddressBookUI
+        ABUnknownPersonViewController: MainActor AddressBookUI
+        AMWorkflowView: MainActor Automator
+        ARCoachingOverlayView: MainActor ARKit
+        ARSCNView: MainActor ARKit
+        ARSKView: MainActor ARKit
+        ASAuthorizationAppleIDButton: MainActor AuthenticationServices
+        AUGenericView: MainActor CoreAudioKit
+        AUPannerView: MainActor CoreAudioKit
+        AVAudioSession: nonisolated AVFAudio
+        AVCaptureFileOutput: nonisolated AVFoundation
+        AVCaptureView: MainActor AVKit
+        AVPictureInPictureVideoCallViewController: MainActor AVKit
+        AVPlayer: MainActor AVFoundation
+        AVPlayerItem: MainActor AVFoundation
+        AVPlayerItemTrack: MainActor AVFoundation
+        AVPlayerView: MainActor AVKit
+        AVPlayerViewController: MainActor AVKit
+        AVQueuePlayer: MainActor AVFoundation
+        AVRoutePickerView: MainActor AVKit
+        BCChatButton: MainActor BusinessChat
+        BEContextMenuConfiguration: MainActor BrowserEngineKit
+        BEDragInteraction: MainActor BrowserEngineKit
+        BEScrollView: MainActor BrowserEngineKit
+        BEScrollViewScrollUpdate: MainActor BrowserEngineKit
+        CABTLEMIDIWindowController: MainActor CoreAudioKit
+        CABTMIDICentralViewController: MainActor CoreAudioKit
+        CABTMIDILocalPeripheralViewController: MainActor CoreAudioKit
+        CAInterAppAudioSwitcherView: MainActor CoreAudioKit
+        CAInterAppAudioTransportView: MainActor CoreAudioKit
+        CAInterDeviceAudioViewController: MainActor CoreAudioKit
+        CANetworkBrowserWindowController: MainActor CoreAudioKit
+        CLLocationButton: MainActor CoreLocationUI
+        CNContactPickerViewController: MainActor ContactsUI
+        CNContactViewController: MainActor ContactsUI
+        CPActionSheetTemplate: MainActor CarPlay
+        CPAlertTemplate: MainActor CarPlay
+        CPContactTemplate: MainActor CarPlay
+        CPGridTemplate: MainActor CarPlay
+        CPImageOverlay: MainActor CarPlay
+        CPInformationTemplate: MainActor CarPlay
+        CPInterfaceController: MainActor CarPlay
+        CPListImageRowItem: MainActor CarPlay
+        CPListImageRowItemCardElement: MainActor CarPlay
+        CPListImageRowItemCondensedElement: MainActor CarPlay
+        CPListImageRowItemElement: MainActor CarPlay
+        CPListImageRowItemGridElement: MainActor CarPlay
+        CPListImageRowItemImageGridElement: MainActor CarPlay
+        CPListImageRowItemRowElement: MainActor CarPlay
+        CPListItem: MainActor CarPlay
+        CPListTemplate: MainActor CarPlay
+        CPListTemplateDetailsHeader: MainActor CarPlay
+        CPMapButton: MainActor CarPlay
+        CPMapTemplate: MainActor CarPlay
+        CPNavigationAlert: MainActor CarPlay
+        CPNavigationSession: MainActor CarPlay
+        CPNowPlayingAddToLibraryButton: MainActor CarPlay
+        CPNowPlayingButton: MainActor CarPlay
+        CPNowPlayingImageButton: MainActor CarPlay
+        CPNowPlayingMode: MainActor CarPlay
+        CPNowPlayingModeSports: MainActor CarPlay
+        CPNowPlayingMoreButton: MainActor CarPlay
+        CPNowPlayingPlaybackRateButton: MainActor CarPlay
+        CPNowPlayingRepeatButton: MainActor CarPlay
+        CPNowPlayingShuffleButton: MainActor CarPlay
+        CPNowPlayingSportsClock: MainActor CarPlay
+        CPNowPlayingSportsEventStatus: MainActor CarPlay
+        CPNowPlayingSportsTeam: MainActor CarPlay
+        CPNowPlayingSportsTeamLogo: MainActor CarPlay
+        CPNowPlayingTemplate: MainActor CarPlay
+        CPPlaybackConfiguration: MainActor CarPlay
+        CPPointOfInterestTemplate: MainActor CarPlay
+        CPSearchTemplate: MainActor CarPlay
+        CPSportsOverlay: MainActor CarPlay
+        CPTabBarTemplate: MainActor CarPlay
+        CPTemplate: MainActor CarPlay
+        CPTemplateApplicationDashboardScene: MainActor CarPlay
+        CPTemplateApplicationInstrumentClusterScene: MainActor CarPlay
+        CPTemplateApplicationScene: MainActor CarPlay
+        CPThumbnailImage: MainActor CarPlay
+        CPVoiceControlTemplate: MainActor CarPlay
+        CPWindow: MainActor CarPlay
+        DDDevicePickerViewController: MainActor DeviceDiscoveryUI
+        DRBurnProgressPanel: MainActor DiscRecordingUI
+        DRBurnSetupPanel: MainActor DiscRecordingUI
+        DREraseProgressPanel: MainActor DiscRecordingUI
+        DREraseSetupPanel: MainActor DiscRecordingUI
+        DRSetupPanel: MainActor DiscRecordingUI
+        EAAccessory: nonisolated ExternalAccessory
+        EKCalendarChooser: MainActor EventKitUI
+        EKEventEditViewController: MainActor EventKitUI
+        EKEventViewController: MainActor EventKitUI
+        EXAppExtensionBrowserViewController: MainActor ExtensionKit
+        EXHostViewController: MainActor ExtensionKit
+        FPUIActionExtensionViewController: MainActor FileProviderUI
+        FileManager: nonisolated Foundation
+        GCEventViewController: MainActor GameController
+        GKAchievementViewController: MainActor GameKit
+        GKFriendRequestComposeViewController: MainActor GameKit
+        GKGameCenterViewController: MainActor GameKit
+        GKGameSessionSharingViewController: MainActor GameKit
+        GKLeaderboardViewController: MainActor GameKit
+        GKMatchmakerViewController: MainActor GameKit
+        GKTurnBasedMatchmakerViewController: MainActor GameKit
+        GLKView: MainActor GLKit
+        GLKViewController: MainActor GLKit
+        HKActivityRingView: MainActor HealthKitUI
+        HMCameraView: MainActor HomeKit
+        ICDevice: nonisolated ImageCaptureCore
+        ICDeviceBrowser: nonisolated ImageCaptureCore
+        IKCameraDeviceView: MainActor Quartz
+        IKDeviceBrowserView: MainActor Quartz
+        IKImageBrowserView: MainActor Quartz
+        IKImageEditPanel: MainActor Quartz
+        IKImageView: MainActor Quartz
+        IKSaveOptions: nonisolated Quartz
+        IKScannerDeviceView: MainActor Quartz
+        ILClassificationUIExtensionViewController: MainActor IdentityLookupUI
+        IMKCandidates: MainActor InputMethodKit
+        INUIAddVoiceShortcutButton: MainActor IntentsUI
+        INUIAddVoiceShortcutViewController: MainActor IntentsUI
+        INUIEditVoiceShortcutViewController: MainActor IntentsUI
+        IOBluetoothAccessibilityIgnoredImageCell: MainActor IOBluetoothUI
+        IOBluetoothAccessibilityIgnoredTextFieldCell: MainActor IOBluetoothUI
+        IOBluetoothDeviceInquiry: nonisolated IOBluetooth
+        IOBluetoothDeviceSelectorController: MainActor IOBluetoothUI
+        IOBluetoothHandsFree: nonisolated IOBluetooth
+        IOBluetoothObjectPushUIController: MainActor IOBluetoothUI
+        IOBluetoothPairingController: MainActor IOBluetoothUI
+        IOBluetoothPasskeyDisplay: MainActor IOBluetoothUI
+        IOBluetoothServiceBrowserController: MainActor IOBluetoothUI
+        LAAuthenticationView: MainActor LocalAuthenticationEmbeddedUI
+        LPLinkView: MainActor LinkPresentation
+        LayerHierarchy: MainActor BrowserEngineKit
+        LayerHierarchyHostingView: MainActor BrowserEngineKit
+        MCBrowserViewController: MainActor MultipeerConnectivity
+        MEExtensionViewController: MainActor MailKit
+        MFMailComposeViewController: MainActor MessageUI
+        MFMessageComposeViewController: MainActor MessageUI
+        MKAnnotationView: MainActor MapKit
+        MKCircleView: MainActor MapKit
+        MKCompassButton: MainActor MapKit
+        MKLookAroundViewController: MainActor MapKit
+        MKMapItemDetailViewController: MainActor MapKit
+        MKMapView: MainActor MapKit
+        MKMarkerAnnotationView: MainActor MapKit
+        MKOverlayPathView: MainActor MapKit
+        MKOverlayView: MainActor MapKit
+        MKPinAnnotationView: MainActor MapKit
+        MKPitchControl: MainActor MapKit
+        MKPolygonView: MainActor MapKit
+        MKPolylineView: MainActor MapKit
+        MKScaleView: MainActor MapKit
+        MKUserLocationView: MainActor MapKit
+        MKUserTrackingBarButtonItem: MainActor MapKit
+        MKUserTrackingButton: MainActor MapKit
+        MKZoomControl: MainActor MapKit
+        MPMediaPickerController: MainActor MediaPlayer
+        MPMoviePlayerViewController: MainActor MediaPlayer
+        MPVolumeView: MainActor MediaPlayer
+        MSMessagesAppViewController: MainActor Messages
+        MSStickerBrowserView: MainActor Messages
+        MSStickerBrowserViewController: MainActor Messages
+        MSStickerView: MainActor Messages
+        MTKView: MainActor MetalKit
+        NCWidgetListViewController: MainActor NotificationCenter
+        NCWidgetSearchViewController: MainActor NotificationCenter
+        NSATSTypesetter: nonisolated AppKit
+        NSAccessibilityCustomAction: nonisolated AppKit
+        NSAccessibilityCustomRotor: nonisolated AppKit
+        NSAccessibilityCustomRotorItemResult: nonisolated AppKit
+        NSAccessibilityCustomRotorSearchParameters: nonisolated AppKit
+        NSAccessibilityElement: nonisolated AppKit
+        NSActionCell: MainActor AppKit
+        NSAdaptiveImageGlyph: nonisolated UIKit
+        NSAlert: MainActor AppKit
+        NSAlignmentFeedbackFilter: nonisolated AppKit
+        NSAnimation: nonisolated AppKit
+        NSAnimationContext: nonisolated AppKit
+        NSAppearance: nonisolated AppKit
+        NSApplication: MainActor AppKit
+        NSArrayController: nonisolated AppKit
+        NSBezierPath: nonisolated AppKit
+        NSBindingSelectionMarker: nonisolated AppKit
+        NSBitmapImageRep: nonisolated AppKit
+        NSBox: MainActor AppKit
+        NSBrowser: MainActor AppKit
+        NSBrowserCell: MainActor AppKit
+        NSButton: MainActor AppKit
+        NSButtonCell: MainActor AppKit
+        NSButtonTouchBarItem: MainActor AppKit
+        NSCIImageRep: nonisolated AppKit
+        NSCache: nonisolated Foundation
+        NSCachedImageRep: nonisolated AppKit
+        NSCandidateListTouchBarItem: MainActor AppKit
+        NSCell: MainActor AppKit
+        NSClickGestureRecognizer: MainActor AppKit
+        NSClipView: MainActor AppKit
+        NSCollectionLayoutAnchor: MainActor AppKit
+        NSCollectionLayoutBoundarySupplementaryItem: MainActor AppKit
+        NSCollectionLayoutDecorationItem: MainActor AppKit
+        NSCollectionLayoutDimension: MainActor AppKit
+        NSCollectionLayoutEdgeSpacing: MainActor AppKit
+        NSCollectionLayoutGroup: MainActor AppKit
+        NSCollectionLayoutGroupCustomItem: MainActor AppKit
+        NSCollectionLayoutItem: MainActor AppKit
+        NSCollectionLayoutSection: MainActor AppKit
+        NSCollectionLayoutSize: MainActor AppKit
+        NSCollectionLayoutSpacing: MainActor AppKit
+        NSCollectionLayoutSupplementaryItem: MainActor AppKit
+        NSCollectionView: MainActor AppKit
+        NSCollectionViewCompositionalLayout: nonisolated AppKit
+        NSCollectionViewCompositionalLayoutConfiguration: nonisolated AppKit
+        NSCollectionViewDiffableDataSource: nonisolated AppKit
+        NSCollectionViewFlowLayout: nonisolated AppKit
+        NSCollectionViewFlowLayoutInvalidationContext: nonisolated AppKit
+        NSCollectionViewGridLayout: nonisolated AppKit
+        NSCollectionViewItem: MainActor AppKit
+        NSCollectionViewLayout: nonisolated AppKit
+        NSCollectionViewLayoutAttributes: nonisolated AppKit
+        NSCollectionViewLayoutInvalidationContext: nonisolated AppKit
+        NSCollectionViewTransitionLayout: nonisolated AppKit
+        NSCollectionViewUpdateItem: nonisolated AppKit
+        NSColor: nonisolated AppKit
+        NSColorList: nonisolated AppKit
+        NSColorPanel: MainActor AppKit
+        NSColorPicker: nonisolated AppKit
+        NSColorPickerTouchBarItem: MainActor AppKit
+        NSColorSampler: nonisolated AppKit
+        NSColorSpace: nonisolated AppKit
+        NSColorWell: MainActor AppKit
+        NSComboBox: MainActor AppKit
+        NSComboBoxCell: MainActor AppKit
+        NSConnection: nonisolated Foundation
+        NSControl: MainActor AppKit
+        NSController: nonisolated AppKit
+        NSCursor: nonisolated AppKit
+        NSCustomImageRep: nonisolated AppKit
+        NSCustomTouchBarItem: MainActor AppKit
+        NSDataAsset: nonisolated AppKit
+        NSDatePicker: MainActor AppKit
+        NSDatePickerCell: MainActor AppKit
+        NSDictionaryController: nonisolated AppKit
+        NSDictionaryControllerKeyValuePair: nonisolated AppKit
+        NSDiffableDataSourceSectionSnapshotReference: nonisolated UIKit
+        NSDiffableDataSourceSectionTransaction: nonisolated UIKit
+        NSDiffableDataSourceSnapshotReference: nonisolated AppKit
+        NSDiffableDataSourceTransaction: nonisolated UIKit
+        NSDockTile: nonisolated AppKit
+        NSDocument: MainActor AppKit
+        NSDocumentController: MainActor AppKit
+        NSDraggingImageComponent: nonisolated AppKit
+        NSDraggingItem: nonisolated AppKit
+        NSDraggingSession: nonisolated AppKit
+        NSDrawer: MainActor AppKit
+        NSEPSImageRep: nonisolated AppKit
+        NSEvent: nonisolated AppKit
+        NSFetchedResultsController: nonisolated CoreData
+        NSFilePromiseProvider: nonisolated AppKit
+        NSFilePromiseReceiver: nonisolated AppKit
+        NSFont: nonisolated AppKit
+        NSFontAssetRequest: nonisolated AppKit
+        NSFontCollection: nonisolated AppKit
+        NSFontDescriptor: nonisolated AppKit
+        NSFontManager: nonisolated AppKit
+        NSFontPanel: MainActor AppKit
+        NSForm: MainActor AppKit
+        NSFormCell: MainActor AppKit
+        NSGestureRecognizer: MainActor AppKit
+        NSGlyphGenerator: nonisolated AppKit
+        NSGlyphInfo: nonisolated AppKit
+        NSGradient: nonisolated AppKit
+        NSGraphicsContext: nonisolated AppKit
+        NSGridCell: MainActor AppKit
+        NSGridColumn: MainActor AppKit
+        NSGridRow: MainActor AppKit
+        NSGridView: MainActor AppKit
+        NSGroupTouchBarItem: MainActor AppKit
+        NSHapticFeedbackManager: nonisolated AppKit
+        NSHelpManager: MainActor AppKit
+        NSImage.SymbolConfiguration: nonisolated AppKit
+        NSImage: nonisolated AppKit
+        NSImageCell: MainActor AppKit
+        NSImageRep: nonisolated AppKit
+        NSImageView: MainActor AppKit
+        NSInputManager: nonisolated AppKit
+        NSInputServer: nonisolated AppKit
+        NSInvocation: nonisolated Foundation
+        NSKeyedArchiver: nonisolated Foundation
+        NSKeyedUnarchiver: nonisolated Foundation
+        NSLayoutAnchor: MainActor AppKit
+        NSLayoutConstraint: MainActor AppKit
+        NSLayoutDimension: MainActor AppKit
+        NSLayoutGuide: nonisolated AppKit
+        NSLayoutManager: nonisolated AppKit
+        NSLayoutXAxisAnchor: MainActor AppKit
+        NSLayoutYAxisAnchor: MainActor AppKit
+        NSLevelIndicator: MainActor AppKit
+        NSLevelIndicatorCell: MainActor AppKit
+        NSMagnificationGestureRecognizer: MainActor AppKit
+        NSMatrix: MainActor AppKit
+        NSMediaLibraryBrowserController: nonisolated AppKit
+        NSMenu: nonisolated AppKit
+        NSMenuItem: nonisolated AppKit
+        NSMenuItemCell: MainActor AppKit
+        NSMenuToolbarItem: MainActor AppKit
+        NSMetadataQuery: nonisolated Foundation
+        NSMovie: nonisolated AppKit
+        NSMutableFontCollection: nonisolated AppKit
+        NSMutableParagraphStyle: nonisolated AppKit
+        NSNib: nonisolated AppKit
+        NSNibConnector: nonisolated AppKit
+        NSNibControlConnector: nonisolated AppKit
+        NSNibOutletConnector: nonisolated AppKit
+        NSObjectController: nonisolated AppKit
+        NSOpenGLContext: nonisolated AppKit
+        NSOpenGLLayer: nonisolated AppKit
+        NSOpenGLPixelBuffer: nonisolated AppKit
+        NSOpenGLPixelFormat: nonisolated AppKit
+        NSOpenGLView: MainActor AppKit
+        NSOpenPanel: MainActor AppKit
+        NSOutlineView: MainActor AppKit
+        NSPDFImageRep: nonisolated AppKit
+        NSPDFInfo: nonisolated AppKit
+        NSPDFPanel: MainActor AppKit
+        NSPICTImageRep: nonisolated AppKit
+        NSPageController: MainActor AppKit
+        NSPageLayout: MainActor AppKit
+        NSPanGestureRecognizer: MainActor AppKit
+        NSPanel: MainActor AppKit
+        NSParagraphStyle: nonisolated AppKit
+        NSPasteboard: nonisolated AppKit
+        NSPasteboardItem: nonisolated AppKit
+        NSPathCell: MainActor AppKit
+        NSPathComponentCell: MainActor AppKit
+        NSPathControl: MainActor AppKit
+        NSPathControlItem: nonisolated AppKit
+        NSPersistentDocument: MainActor AppKit
+        NSPickerTouchBarItem: MainActor AppKit
+        NSPopUpButton: MainActor AppKit
+        NSPopUpButtonCell: MainActor AppKit
+        NSPopover: MainActor AppKit
+        NSPopoverTouchBarItem: MainActor AppKit
+        NSPredicateEditor: MainActor AppKit
+        NSPredicateEditorRowTemplate: nonisolated AppKit
+        NSPressGestureRecognizer: MainActor AppKit
+        NSPressureConfiguration: nonisolated AppKit
+        NSPrintInfo: nonisolated AppKit
+        NSPrintOperation: MainActor AppKit
+        NSPrintPanel: MainActor AppKit
+        NSPrinter: nonisolated AppKit
+        NSProgressIndicator: MainActor AppKit
+        NSResponder: MainActor AppKit
+        NSRotationGestureRecognizer: MainActor AppKit
+        NSRuleEditor: MainActor AppKit
+        NSRulerMarker: nonisolated AppKit
+        NSRulerView: MainActor AppKit
+        NSRunningApplication: nonisolated AppKit
+        NSSavePanel: MainActor AppKit
+        NSScreen: nonisolated AppKit
+        NSScrollView: MainActor AppKit
+        NSScroller: MainActor AppKit
+        NSScrubber: MainActor AppKit
+        NSScrubberArrangedView: MainActor AppKit
+        NSScrubberFlowLayout: MainActor AppKit
+        NSScrubberImageItemView: MainActor AppKit
+        NSScrubberItemView: MainActor AppKit
+        NSScrubberLayout: MainActor AppKit
+        NSScrubberLayoutAttributes: nonisolated AppKit
+        NSScrubberProportionalLayout: MainActor AppKit
+        NSScrubberSelectionStyle: MainActor AppKit
+        NSScrubberSelectionView: MainActor AppKit
+        NSScrubberTextItemView: MainActor AppKit
+        NSSearchField: MainActor AppKit
+        NSSearchFieldCell: MainActor AppKit
+        NSSearchToolbarItem: MainActor AppKit
+        NSSecureTextField: MainActor AppKit
+        NSSecureTextFieldCell: MainActor AppKit
+        NSSegmentedCell: MainActor AppKit
+        NSSegmentedControl: MainActor AppKit
+        NSShadow: nonisolated AppKit
+        NSSharingService: nonisolated AppKit
+        NSSharingServicePicker: nonisolated AppKit
+        NSSharingServicePickerToolbarItem: MainActor AppKit
+        NSSharingServicePickerTouchBarItem: MainActor AppKit
+        NSSlider: MainActor AppKit
+        NSSliderAccessory: MainActor AppKit
+        NSSliderAccessoryBehavior: MainActor AppKit
+        NSSliderCell: MainActor AppKit
+        NSSliderTouchBarItem: MainActor AppKit
+        NSSound: nonisolated AppKit
+        NSSpeechRecognizer: nonisolated AppKit
+        NSSpeechSynthesizer: nonisolated AppKit
+        NSSpellChecker: nonisolated AppKit
+        NSSpellServer: nonisolated Foundation
+        NSSplitView: MainActor AppKit
+        NSSplitViewController: MainActor AppKit
+        NSSplitViewItem: nonisolated AppKit
+        NSStackView: MainActor AppKit
+        NSStatusBar: nonisolated AppKit
+        NSStatusBarButton: MainActor AppKit
+        NSStatusItem: nonisolated AppKit
+        NSStepper: MainActor AppKit
+        NSStepperCell: MainActor AppKit
+        NSStepperTouchBarItem: MainActor AppKit
+        NSStoryboard: nonisolated AppKit
+        NSStoryboardSegue: nonisolated AppKit
+        NSStringDrawingContext: nonisolated AppKit
+        NSSwitch: MainActor AppKit
+        NSTabView: MainActor AppKit
+        NSTabViewController: MainActor AppKit
+        NSTabViewItem: nonisolated AppKit
+        NSTableCellView: MainActor AppKit
+        NSTableColumn: nonisolated AppKit
+        NSTableHeaderCell: MainActor AppKit
+        NSTableHeaderView: MainActor AppKit
+        NSTableRowView: MainActor AppKit
+        NSTableView: MainActor AppKit
+        NSTableViewDiffableDataSource: nonisolated AppKit
+        NSTableViewRowAction: nonisolated AppKit
+        NSText: MainActor AppKit
+        NSTextAlternatives: nonisolated AppKit
+        NSTextAttachment: nonisolated AppKit
+        NSTextAttachmentCell: MainActor AppKit
+        NSTextAttachmentViewProvider: nonisolated AppKit
+        NSTextBlock: nonisolated AppKit
+        NSTextCheckingController: nonisolated AppKit
+        NSTextContainer: nonisolated AppKit
+        NSTextContentManager: nonisolated AppKit
+        NSTextContentStorage: nonisolated AppKit
+        NSTextElement: nonisolated AppKit
+        NSTextField: MainActor AppKit
+        NSTextFieldCell: MainActor AppKit
+        NSTextFinder: nonisolated AppKit
+        NSTextInputContext: nonisolated AppKit
+        NSTextLayoutFragment: nonisolated AppKit
+        NSTextLayoutManager: nonisolated AppKit
+        NSTextLineFragment: nonisolated AppKit
+        NSTextList: nonisolated AppKit
+        NSTextListElement: nonisolated AppKit
+        NSTextParagraph: nonisolated AppKit
+        NSTextRange: nonisolated AppKit
+        NSTextSelection: nonisolated AppKit
+        NSTextSelectionNavigation: nonisolated AppKit
+        NSTextStorage: nonisolated AppKit
+        NSTextTab: nonisolated AppKit
+        NSTextTable: nonisolated AppKit
+        NSTextTableBlock: nonisolated AppKit
+        NSTextView: MainActor AppKit
+        NSTextViewportLayoutController: nonisolated AppKit
+        NSTintConfiguration: nonisolated AppKit
+        NSTitlebarAccessoryViewController: MainActor AppKit
+        NSTokenField: MainActor AppKit
+        NSTokenFieldCell: MainActor AppKit
+        NSToolbar: MainActor AppKit
+        NSToolbarItem: MainActor AppKit
+        NSToolbarItemGroup: MainActor AppKit
+        NSTouch: nonisolated AppKit
+        NSTouchBar: MainActor AppKit
+        NSTouchBarItem: MainActor AppKit
+        NSTrackingArea: nonisolated AppKit
+        NSTrackingSeparatorToolbarItem: MainActor AppKit
+        NSTreeController: nonisolated AppKit
+        NSTreeNode: nonisolated AppKit
+        NSTypesetter: nonisolated AppKit
+        NSUIViewToolbarItem: nonisolated UIKit
+        NSUserDefaultsController: nonisolated AppKit
+        NSUserInterfaceCompressionOptions: nonisolated AppKit
+        NSUserNotificationCenter: nonisolated Foundation
+        NSView: MainActor AppKit
+        NSViewAnimation: nonisolated AppKit
+        NSViewController: MainActor AppKit
+        NSVisualEffectView: MainActor AppKit
+        NSWindow: MainActor AppKit
+        NSWindowController: MainActor AppKit
+        NSWindowTab: nonisolated AppKit
+        NSWindowTabGroup: nonisolated AppKit
+        NSWorkspace: nonisolated AppKit
+        NSWorkspaceAuthorization: nonisolated AppKit
+        NSWorkspaceOpenConfiguration: nonisolated AppKit
+        NetService: nonisolated Foundation
+        NetServiceBrowser: nonisolated Foundation
+        OBEXFileTransferServices: nonisolated IOBluetooth
+        ODQuery: nonisolated OpenDirectory
+        OSAScriptView: MainActor OSAKit
+        PHLivePhotoView: MainActor PhotosUI
+        PHPickerViewController: MainActor PhotosUI
+        PKAddPassButton: MainActor PassKit
+        PKAddPassesViewController: MainActor PassKit
+        PKAddPaymentPassViewController: MainActor PassKit
+        PKAddSecureElementPassViewController: MainActor PassKit
+        PKCanvasView: MainActor PencilKit
+        PKIdentityButton: MainActor PassKit
+        PKPayLaterView: MainActor PassKit
+        PKPaymentAuthorizationViewController: MainActor PassKit
+        PKPaymentButton: MainActor PassKit
+        PKShareSecureElementPassViewController: MainActor PassKit
+        QLPreviewController: MainActor QuickLook
+        QLPreviewPanel: MainActor QuickLookUI
+        QLPreviewView: MainActor QuickLookUI
+        RPBroadcastActivityViewController: MainActor ReplayKit
+        RPPreviewViewController: MainActor ReplayKit
+        RPSystemBroadcastPickerView: MainActor ReplayKit
+        SCNAvoidOccluderConstraint: nonisolated SceneKit
+        SCNCameraController: nonisolated SceneKit
+        SCNNode: MainActor SceneKit
+        SCNProgram: nonisolated SceneKit
+        SCNView: MainActor SceneKit
+        SFAuthorizationView: MainActor SecurityInterface
+        SFCertificatePanel: MainActor SecurityInterface
+        SFCertificateTrustPanel: MainActor SecurityInterface
+        SFCertificateView: MainActor SecurityInterface
+        SFChooseIdentityPanel: MainActor SecurityInterface
+        SFChooseIdentityTableCellView: MainActor SecurityInterface
+        SFKeychainSavePanel: MainActor SecurityInterface
+        SFKeychainSettingsPanel: MainActor SecurityInterface
+        SFSafariExtensionViewController: MainActor SafariServices
+        SFSafariViewController: MainActor SafariServices
+        SK3DNode: MainActor SpriteKit
+        SKAudioNode: MainActor SpriteKit
+        SKCameraNode: MainActor SpriteKit
+        SKCloudServiceSetupViewController: MainActor StoreKit
+        SKCropNode: MainActor SpriteKit
+        SKEffectNode: MainActor SpriteKit
+        SKEmitterNode: MainActor SpriteKit
+        SKFieldNode: MainActor SpriteKit
+        SKLabelNode: MainActor SpriteKit
+        SKLightNode: MainActor SpriteKit
+        SKNode: MainActor SpriteKit
+        SKPhysicsWorld: nonisolated SpriteKit
+        SKReferenceNode: MainActor SpriteKit
+        SKScene: MainActor SpriteKit
+        SKShapeNode: MainActor SpriteKit
+        SKSpriteNode: MainActor SpriteKit
+        SKStoreProductViewController: MainActor StoreKit
+        SKTileMapNode: MainActor SpriteKit
+        SKTransformNode: MainActor SpriteKit
+        SKVideoNode: MainActor SpriteKit
+        SKView: MainActor SpriteKit
+        SLComposeServiceViewController: MainActor Social
+        SLComposeViewController: MainActor Social
+        STWebpageController: MainActor ScreenTime
+        SWAttributionView: MainActor SharedWithYou
+        SWCollaborationView: MainActor SharedWithYou
+        SWRemoveParticipantAlertController: MainActor SharedWithYou
+        ScreenSaverView: MainActor ScreenSaver
+        Stream: nonisolated Foundation
+        TWTweetComposeViewController: MainActor Twitter
+        UIAcceleration: MainActor UIKit
+        UIAccelerometer: MainActor UIKit
+        UIAccessibilityCustomAction: MainActor UIKit
+        UIAccessibilityCustomRotor: MainActor UIKit
+        UIAccessibilityCustomRotorItemResult: MainActor UIKit
+        UIAccessibilityCustomRotorSearchPredicate: MainActor UIKit
+        UIAccessibilityElement: MainActor UIKit
+        UIAccessibilityLocationDescriptor: MainActor UIKit
+        UIAction: MainActor UIKit
+        UIActionSheet: MainActor UIKit
+        UIActivity: nonisolated UIKit
+        UIActivityIndicatorView: MainActor UIKit
+        UIActivityItemProvider: nonisolated UIKit
+        UIActivityItemsConfiguration: MainActor UIKit
+        UIActivityViewController.CollaborationModeRestriction: nonisolated UIKit
+        UIActivityViewController: MainActor UIKit
+        UIAlertAction: MainActor UIKit
+        UIAlertController: MainActor UIKit
+        UIAlertView: MainActor UIKit
+        UIApplication: MainActor UIKit
+        UIApplicationShortcutIcon: nonisolated UIKit
+        UIApplicationShortcutItem: nonisolated UIKit
+        UIAttachmentBehavior: MainActor UIKit
+        UIBackgroundConfiguration: MainActor UIKit
+        UIBackgroundExtensionView: MainActor UIKit
+        UIBandSelectionInteraction: MainActor UIKit
+        UIBarAppearance: MainActor UIKit
+        UIBarButtonItem: MainActor UIKit
+        UIBarButtonItemAppearance: MainActor UIKit
+        UIBarButtonItemBadge: MainActor UIKit
+        UIBarButtonItemGroup: MainActor UIKit
+        UIBarButtonItemStateAppearance: MainActor UIKit
+        UIBarItem: MainActor UIKit
+        UIBezierPath: nonisolated UIKit
+        UIBlurEffect: MainActor UIKit
+        UIButton: MainActor UIKit
+        UIButtonConfiguration: MainActor UIKit
+        UICalendarSelection: MainActor UIKit
+        UICalendarSelectionMultiDate: MainActor UIKit
+        UICalendarSelectionSingleDate: MainActor UIKit
+        UICalendarSelectionWeekOfYear: MainActor UIKit
+        UICalendarView.Decoration: MainActor UIKit
+        UICalendarView: MainActor UIKit
+        UICanvasFeedbackGenerator: MainActor UIKit
+        UICellAccessory: MainActor UIKit
+        UICellAccessoryCheckmark: MainActor UIKit
+        UICellAccessoryCustomView: MainActor UIKit
+        UICellAccessoryDelete: MainActor UIKit
+        UICellAccessoryDetail: MainActor UIKit
+        UICellAccessoryDisclosureIndicator: MainActor UIKit
+        UICellAccessoryInsert: MainActor UIKit
+        UICellAccessoryLabel: MainActor UIKit
+        UICellAccessoryMultiselect: MainActor UIKit
+        UICellAccessoryOutlineDisclosure: MainActor UIKit
+        UICellAccessoryPopUpMenu: MainActor UIKit
+        UICellAccessoryReorder: MainActor UIKit
+        UICellConfigurationState: MainActor UIKit
+        UICloudSharingController: MainActor UIKit
+        UICollectionLayoutListConfiguration: MainActor UIKit
+        UICollectionLayoutSectionOrthogonalScrollingProperties: MainActor UIKit
+        UICollectionReusableView: MainActor UIKit
+        UICollectionView: MainActor UIKit
+        UICollectionViewCell: MainActor UIKit
+        UICollectionViewCellRegistration: MainActor UIKit
+        UICollectionViewCompositionalLayout: MainActor UIKit
+        UICollectionViewCompositionalLayoutConfiguration: MainActor UIKit
+        UICollectionViewController: MainActor UIKit
+        UICollectionViewDiffableDataSource: MainActor UIKit
+        UICollectionViewDiffableDataSourceReference: MainActor UIKit
+        UICollectionViewDiffableDataSourceReorderingHandlers: MainActor UIKit
+        UICollectionViewDiffableDataSourceSectionSnapshotHandlers: MainActor UIKit
+        UICollectionViewDropPlaceholder: MainActor UIKit
+        UICollectionViewDropProposal: MainActor UIKit
+        UICollectionViewFlowLayout: MainActor UIKit
+        UICollectionViewFlowLayoutInvalidationContext: MainActor UIKit
+        UICollectionViewFocusUpdateContext: MainActor UIKit
+        UICollectionViewLayout: MainActor UIKit
+        UICollectionViewLayoutAttributes: MainActor UIKit
+        UICollectionViewLayoutInvalidationContext: MainActor UIKit
+        UICollectionViewListCell: MainActor UIKit
+        UICollectionViewPlaceholder: MainActor UIKit
+        UICollectionViewSupplementaryRegistration: MainActor UIKit
+        UICollectionViewTransitionLayout: MainActor UIKit
+        UICollectionViewUpdateItem: MainActor UIKit
+        UICollisionBehavior: MainActor UIKit
+        UIColor: nonisolated UIKit
+        UIColorEffect: MainActor UIKit
+        UIColorPickerViewController: MainActor UIKit
+        UIColorWell: MainActor UIKit
+        UICommand: MainActor UIKit
+        UICommandAlternate: MainActor UIKit
+        UIContentUnavailableButtonProperties: MainActor UIKit
+        UIContentUnavailableConfiguration: MainActor UIKit
+        UIContentUnavailableConfigurationState: MainActor UIKit
+        UIContentUnavailableImageProperties: MainActor UIKit
+        UIContentUnavailableTextProperties: MainActor UIKit
+        UIContentUnavailableView: MainActor UIKit
+        UIContextMenuConfiguration: MainActor UIKit
+        UIContextMenuInteraction: MainActor UIKit
+        UIContextMenuSystem: MainActor UIKit
+        UIContextualAction: MainActor UIKit
+        UIControl: MainActor UIKit
+        UIConversationContext.Entry: nonisolated UIKit
+        UIConversationContext: nonisolated UIKit
+        UICornerConfiguration: nonisolated UIKit
+        UICornerRadius: nonisolated UIKit
+        UICubicTimingParameters: MainActor UIKit
+        UIDatePicker: MainActor UIKit
+        UIDeferredMenuElement.Provider: MainActor UIKit
+        UIDeferredMenuElement: MainActor UIKit
+        UIDevice: MainActor UIKit
+        UIDictationPhrase: MainActor UIKit
+        UIDocument: MainActor UIKit
+        UIDocumentBrowserAction: nonisolated UIKit
+        UIDocumentBrowserTransitionController: MainActor UIKit
+        UIDocumentBrowserViewController: MainActor UIKit
+        UIDocumentInteractionController: MainActor UIKit
+        UIDocumentMenuViewController: MainActor UIKit
+        UIDocumentPickerExtensionViewController: MainActor UIKit
+        UIDocumentPickerViewController: MainActor UIKit
+        UIDocumentProperties: MainActor UIKit
+        UIDocumentViewController.LaunchOptions: MainActor UIKit
+        UIDocumentViewController: MainActor UIKit
+        UIDragInteraction: MainActor UIKit
+        UIDragItem: MainActor UIKit
+        UIDragPreview: MainActor UIKit
+        UIDragPreviewParameters: MainActor UIKit
+        UIDragPreviewTarget: MainActor UIKit
+        UIDropInteraction: MainActor UIKit
+        UIDropProposal: MainActor UIKit
+        UIDynamicAnimator: nonisolated UIKit
+        UIDynamicBehavior: MainActor UIKit
+        UIDynamicItemBehavior: MainActor UIKit
+        UIDynamicItemGroup: MainActor UIKit
+        UIEditMenuConfiguration: MainActor UIKit
+        UIEditMenuInteraction: MainActor UIKit
+        UIEvent: MainActor UIKit
+        UIEventAttribution: MainActor UIKit
+        UIEventAttributionView: MainActor UIKit
+        UIFeedbackGenerator: MainActor UIKit
+        UIFieldBehavior: MainActor UIKit
+        UIFindInteraction: MainActor UIKit
+        UIFindSession: MainActor UIKit
+        UIFocusAnimationCoordinator: MainActor UIKit
+        UIFocusDebugger: MainActor UIKit
+        UIFocusEffect: nonisolated UIKit
+        UIFocusGuide: MainActor UIKit
+        UIFocusHaloEffect: nonisolated UIKit
+        UIFocusMovementHint: nonisolated UIKit
+        UIFocusSystem: MainActor UIKit
+        UIFocusUpdateContext: MainActor UIKit
+        UIFont: nonisolated UIKit
+        UIFontDescriptor: nonisolated UIKit
+        UIFontMetrics: nonisolated UIKit
+        UIFontPickerViewController.Configuration: MainActor UIKit
+        UIFontPickerViewController: MainActor UIKit
+        UIGestureRecognizer: MainActor UIKit
+        UIGlassContainerEffect: MainActor UIKit
+        UIGlassEffect: MainActor UIKit
+        UIGraphicsImageRenderer: nonisolated UIKit
+        UIGraphicsImageRendererContext: nonisolated UIKit
+        UIGraphicsImageRendererFormat: nonisolated UIKit
+        UIGraphicsPDFRenderer: nonisolated UIKit
+        UIGraphicsPDFRendererContext: nonisolated UIKit
+        UIGraphicsPDFRendererFormat: nonisolated UIKit
+        UIGraphicsRenderer: nonisolated UIKit
+        UIGraphicsRendererContext: nonisolated UIKit
+        UIGraphicsRendererFormat: nonisolated UIKit
+        UIGravityBehavior: MainActor UIKit
+        UIHoverAutomaticEffect: MainActor UIKit
+        UIHoverEffectLayer: MainActor UIKit
+        UIHoverGestureRecognizer: MainActor UIKit
+        UIHoverHighlightEffect: MainActor UIKit
+        UIHoverLiftEffect: MainActor UIKit
+        UIHoverStyle: MainActor UIKit
+        UIImage.Configuration: nonisolated UIKit
+        UIImage.SymbolConfiguration: nonisolated UIKit
+        UIImage: nonisolated UIKit
+        UIImageAsset: nonisolated UIKit
+        UIImagePickerController: MainActor UIKit
+        UIImageReader: nonisolated UIKit
+        UIImageReaderConfiguration: nonisolated UIKit
+        UIImageView: MainActor UIKit
+        UIImpactFeedbackGenerator: MainActor UIKit
+        UIIndirectScribbleInteraction: MainActor UIKit
+        UIInputSuggestion: nonisolated UIKit
+        UIInputView: MainActor UIKit
+        UIInputViewController: MainActor UIKit
+        UIInterpolatingMotionEffect: MainActor UIKit
+        UIKey: MainActor UIKit
+        UIKeyCommand: MainActor UIKit
+        UIKeyboardLayoutGuide: MainActor UIKit
+        UILabel: MainActor UIKit
+        UILargeContentViewerInteraction: MainActor UIKit
+        UILayoutGuide: MainActor UIKit
+        UILexicon: MainActor UIKit
+        UILexiconEntry: MainActor UIKit
+        UIListContentConfiguration: MainActor UIKit
+        UIListContentImageProperties: MainActor UIKit
+        UIListContentTextProperties: MainActor UIKit
+        UIListContentView: MainActor UIKit
+        UIListSeparatorConfiguration: MainActor UIKit
+        UILocalNotification: MainActor UIKit
+        UILocalizedIndexedCollation: MainActor UIKit
+        UILongPressGestureRecognizer: MainActor UIKit
+        UIMailConversationContext.MailEntry: nonisolated UIKit
+        UIMailConversationContext: nonisolated UIKit
+        UIMainMenuSystem.Configuration: MainActor UIKit
+        UIMainMenuSystem: MainActor UIKit
+        UIManagedDocument: MainActor UIKit
+        UIMarkupTextPrintFormatter: MainActor UIKit
+        UIMenu: MainActor UIKit
+        UIMenuController: MainActor UIKit
+        UIMenuDisplayPreferences: MainActor UIKit
+        UIMenuElement: MainActor UIKit
+        UIMenuItem: MainActor UIKit
+        UIMenuSystem.FindElementGroupConfiguration: MainActor UIKit
+        UIMenuSystem: MainActor UIKit
+        UIMessageConversationContext.MessageEntry: nonisolated UIKit
+        UIMessageConversationContext: nonisolated UIKit
+        UIMotionEffect: MainActor UIKit
+        UIMotionEffectGroup: MainActor UIKit
+        UIMutableApplicationShortcutItem: nonisolated UIKit
+        UIMutableUserNotificationAction: MainActor UIKit
+        UIMutableUserNotificationCategory: MainActor UIKit
+        UINavigationBar: MainActor UIKit
+        UINavigationBarAppearance: MainActor UIKit
+        UINavigationController: MainActor UIKit
+        UINavigationItem: MainActor UIKit
+        UINib: MainActor UIKit
+        UINotificationFeedbackGenerator: MainActor UIKit
+        UIOpenURLContext: MainActor UIKit
+        UIPageControl: MainActor UIKit
+        UIPageControlProgress: nonisolated UIKit
+        UIPageControlTimerProgress: nonisolated UIKit
+        UIPageViewController: MainActor UIKit
+        UIPanGestureRecognizer: MainActor UIKit
+        UIPasteConfiguration: MainActor UIKit
+        UIPasteControl.Configuration: MainActor UIKit
+        UIPasteControl: MainActor UIKit
+        UIPasteboard: nonisolated UIKit
+        UIPencilHoverPose: MainActor UIKit
+        UIPencilInteraction.Squeeze: MainActor UIKit
+        UIPencilInteraction.Tap: MainActor UIKit
+        UIPencilInteraction: MainActor UIKit
+        UIPercentDrivenInteractiveTransition: MainActor UIKit
+        UIPickerView: MainActor UIKit
+        UIPinchGestureRecognizer: MainActor UIKit
+        UIPointerAccessory: MainActor UIKit
+        UIPointerEffect: MainActor UIKit
+        UIPointerHighlightEffect: MainActor UIKit
+        UIPointerHoverEffect: MainActor UIKit
+        UIPointerInteraction: MainActor UIKit
+        UIPointerLiftEffect: MainActor UIKit
+        UIPointerLockState: MainActor UIKit
+        UIPointerRegion: MainActor UIKit
+        UIPointerRegionRequest: MainActor UIKit
+        UIPointerShape: MainActor UIKit
+        UIPointerStyle: MainActor UIKit
+        UIPopoverBackgroundView: MainActor UIKit
+        UIPopoverController: MainActor UIKit
+        UIPopoverPresentationController: MainActor UIKit
+        UIPresentationController: MainActor UIKit
+        UIPress: nonisolated UIKit
+        UIPressesEvent: MainActor UIKit
+        UIPreviewAction: MainActor UIKit
+        UIPreviewActionGroup: MainActor UIKit
+        UIPreviewInteraction: MainActor UIKit
+        UIPreviewParameters: MainActor UIKit
+        UIPreviewTarget: MainActor UIKit
+        UIPrintFormatter: MainActor UIKit
+        UIPrintInfo: MainActor UIKit
+        UIPrintInteractionController: MainActor UIKit
+        UIPrintPageRenderer: MainActor UIKit
+        UIPrintPaper: MainActor UIKit
+        UIPrintServiceExtension: MainActor UIKit
+        UIPrinter: MainActor UIKit
+        UIPrinterDestination: MainActor UIKit
+        UIPrinterPickerController: MainActor UIKit
+        UIProgressView: MainActor UIKit
+        UIPushBehavior: MainActor UIKit
+        UIReferenceLibraryViewController: MainActor UIKit
+        UIRefreshControl: MainActor UIKit
+        UIRegion: MainActor UIKit
+        UIResolvedShape: nonisolated UIKit
+        UIResponder: MainActor UIKit
+        UIRotationGestureRecognizer: MainActor UIKit
+        UIScene.ActivationRequestOptions: MainActor UIKit
+        UIScene.ConnectionOptions: MainActor UIKit
+        UIScene.OpenExternalURLOptions: MainActor UIKit
+        UIScene.OpenURLOptions: MainActor UIKit
+        UIScene.SystemProtectionManager: MainActor UIKit
+        UIScene: MainActor UIKit
+        UISceneActivationConditions: MainActor UIKit
+        UISceneConfiguration: MainActor UIKit
+        UISceneDestructionCondition: MainActor UIKit
+        UISceneDestructionRequestOptions: MainActor UIKit
+        UISceneSession: MainActor UIKit
+        UISceneSessionActivationRequest: nonisolated UIKit
+        UISceneSizeRestrictions: MainActor UIKit
+        UISceneWindowingBehaviors: MainActor UIKit
+        UIScreen: MainActor UIKit
+        UIScreenEdgePanGestureRecognizer: MainActor UIKit
+        UIScreenMode: nonisolated UIKit
+        UIScreenshotService: MainActor UIKit
+        UIScribbleInteraction: MainActor UIKit
+        UIScrollEdgeEffect.Style: MainActor UIKit
+        UIScrollEdgeEffect: MainActor UIKit
+        UIScrollEdgeElementContainerInteraction: MainActor UIKit
+        UIScrollView: MainActor UIKit
+        UISearchBar: MainActor UIKit
+        UISearchContainerViewController: MainActor UIKit
+        UISearchController: MainActor UIKit
+        UISearchDisplayController: MainActor UIKit
+        UISearchSuggestionItem: MainActor UIKit
+        UISearchTab: MainActor UIKit
+        UISearchTextField: MainActor UIKit
+        UISearchToken: MainActor UIKit
+        UISegmentedControl: MainActor UIKit
+        UISelectionFeedbackGenerator: MainActor UIKit
+        UIShadowProperties: MainActor UIKit
+        UIShape: nonisolated UIKit
+        UIShapeResolutionContext: nonisolated UIKit
+        UISheetPresentationController.Detent: MainActor UIKit
+        UISheetPresentationController: MainActor UIKit
+        UISimpleTextPrintFormatter: MainActor UIKit
+        UISlider: MainActor UIKit
+        UISliderTick: MainActor UIKit
+        UISliderTrackConfiguration: MainActor UIKit
+        UISmartReplySuggestion: nonisolated UIKit
+        UISnapBehavior: MainActor UIKit
+        UISplitViewController: MainActor UIKit
+        UISpringLoadedInteraction: MainActor UIKit
+        UISpringTimingParameters: MainActor UIKit
+        UIStackView: MainActor UIKit
+        UIStandardTextCursorView: MainActor UIKit
+        UIStatusBarManager: MainActor UIKit
+        UIStepper: MainActor UIKit
+        UIStoryboard: MainActor UIKit
+        UIStoryboardPopoverSegue: MainActor UIKit
+        UIStoryboardSegue: MainActor UIKit
+        UIStoryboardUnwindSegueSource: MainActor UIKit
+        UISwipeActionsConfiguration: MainActor UIKit
+        UISwipeGestureRecognizer: MainActor UIKit
+        UISwitch: MainActor UIKit
+        UISymbolContentTransition: nonisolated UIKit
+        UISymbolEffectCompletionContext: MainActor UIKit
+        UITab: MainActor UIKit
+        UITabAccessory: MainActor UIKit
+        UITabBar: MainActor UIKit
+        UITabBarAppearance: MainActor UIKit
+        UITabBarController.Sidebar: MainActor UIKit
+        UITabBarController: MainActor UIKit
+        UITabBarItem: MainActor UIKit
+        UITabBarItemAppearance: MainActor UIKit
+        UITabBarItemStateAppearance: MainActor UIKit
+        UITabGroup: MainActor UIKit
+        UITabSidebarItem.Request: MainActor UIKit
+        UITabSidebarItem: MainActor UIKit
+        UITabSidebarScrollTarget: MainActor UIKit
+        UITableView: MainActor UIKit
+        UITableViewCell: MainActor UIKit
+        UITableViewController: MainActor UIKit
+        UITableViewDiffableDataSource: MainActor UIKit
+        UITableViewDiffableDataSourceReference: MainActor UIKit
+        UITableViewDropPlaceholder: MainActor UIKit
+        UITableViewDropProposal: MainActor UIKit
+        UITableViewFocusUpdateContext: MainActor UIKit
+        UITableViewHeaderFooterView: MainActor UIKit
+        UITableViewPlaceholder: MainActor UIKit
+        UITableViewRowAction: MainActor UIKit
+        UITapGestureRecognizer: MainActor UIKit
+        UITargetedDragPreview: MainActor UIKit
+        UITargetedPreview: MainActor UIKit
+        UITextChecker: MainActor UIKit
+        UITextCursorDropPositionAnimator: MainActor UIKit
+        UITextDragPreviewRenderer: MainActor UIKit
+        UITextDropProposal: MainActor UIKit
+        UITextField: MainActor UIKit
+        UITextFormattingCoordinator: MainActor UIKit
+        UITextFormattingViewController.Component: nonisolated UIKit
+        UITextFormattingViewController.ComponentGroup: nonisolated UIKit
+        UITextFormattingViewController.Configuration: nonisolated UIKit
+        UITextFormattingViewController: MainActor UIKit
+        UITextFormattingViewControllerChangeValue: nonisolated UIKit
+        UITextFormattingViewControllerFormattingDescriptor: nonisolated UIKit
+        UITextFormattingViewControllerFormattingStyle: nonisolated UIKit
+        UITextInputAssistantItem: MainActor UIKit
+        UITextInputContext: nonisolated UIKit
+        UITextInputMode: MainActor UIKit
+        UITextInputPasswordRules: MainActor UIKit
+        UITextInputStringTokenizer: MainActor UIKit
+        UITextInteraction: MainActor UIKit
+        UITextItem: MainActor UIKit
+        UITextItemMenuConfiguration: MainActor UIKit
+        UITextItemMenuPreview: MainActor UIKit
+        UITextLoupeSession: MainActor UIKit
+        UITextPlaceholder: MainActor UIKit
+        UITextPosition: MainActor UIKit
+        UITextRange: MainActor UIKit
+        UITextSearchOptions: MainActor UIKit
+        UITextSearchingFindSession: MainActor UIKit
+        UITextSelectionDisplayInteraction: MainActor UIKit
+        UITextSelectionRect: MainActor UIKit
+        UITextView: MainActor UIKit
+        UITitlebar: MainActor UIKit
+        UIToolTipConfiguration: MainActor UIKit
+        UIToolTipInteraction: MainActor UIKit
+        UIToolbar: MainActor UIKit
+        UIToolbarAppearance: MainActor UIKit
+        UITouch: MainActor UIKit
+        UITrackingLayoutGuide: MainActor UIKit
+        UITraitAccessibilityContrast: nonisolated UIKit
+        UITraitActiveAppearance: nonisolated UIKit
+        UITraitCollection: nonisolated UIKit
+        UITraitDisplayGamut: nonisolated UIKit
+        UITraitDisplayScale: nonisolated UIKit
+        UITraitForceTouchCapability: nonisolated UIKit
+        UITraitHDRHeadroomUsageLimit: nonisolated UIKit
+        UITraitHorizontalSizeClass: nonisolated UIKit
+        UITraitImageDynamicRange: nonisolated UIKit
+        UITraitLayoutDirection: nonisolated UIKit
+        UITraitLegibilityWeight: nonisolated UIKit
+        UITraitListEnvironment: nonisolated UIKit
+        UITraitPreferredContentSizeCategory: nonisolated UIKit
+        UITraitResolvesNaturalAlignmentWithBaseWritingDirection: nonisolated UIKit
+        UITraitSceneCaptureState: nonisolated UIKit
+        UITraitSplitViewControllerLayoutEnvironment: nonisolated UIKit
+        UITraitTabAccessoryEnvironment: MainActor UIKit
+        UITraitToolbarItemPresentationSize: nonisolated UIKit
+        UITraitTypesettingLanguage: nonisolated UIKit
+        UITraitUserInterfaceIdiom: nonisolated UIKit
+        UITraitUserInterfaceLevel: nonisolated UIKit
+        UITraitUserInterfaceStyle: nonisolated UIKit
+        UITraitVerticalSizeClass: nonisolated UIKit
+        UIUpdateActionPhase: MainActor UIKit
+        UIUpdateInfo: MainActor UIKit
+        UIUpdateLink: MainActor UIKit
+        UIUserNotificationAction: MainActor UIKit
+        UIUserNotificationCategory: MainActor UIKit
+        UIUserNotificationSettings: MainActor UIKit
+        UIVibrancyEffect: MainActor UIKit
+        UIVideoEditorController: MainActor UIKit
+        UIView: MainActor UIKit
+        UIViewConfigurationState: MainActor UIKit
+        UIViewController.Transition: nonisolated UIKit
+        UIViewController: MainActor UIKit
+        UIViewControllerTransition.ZoomOptions: nonisolated UIKit
+        UIViewControllerTransition.ZoomSourceViewProviderContext: nonisolated UIKit
+        UIViewLayoutRegion: nonisolated UIKit
+        UIViewPrintFormatter: MainActor UIKit
+        UIViewPropertyAnimator: MainActor UIKit
+        UIVisualEffect: MainActor UIKit
+        UIVisualEffectView: MainActor UIKit
+        UIWebView: MainActor UIKit
+        UIWindow: MainActor UIKit
+        UIWindowScene.ActivationAction: MainActor UIKit
+        UIWindowScene.ActivationConfiguration: nonisolated UIKit
+        UIWindowScene.ActivationInteraction: MainActor UIKit
+        UIWindowScene.ActivationRequestOptions: MainActor UIKit
+        UIWindowScene.Geometry: nonisolated UIKit
+        UIWindowScene.GeometryPreferences.Mac: nonisolated UIKit
+        UIWindowScene.GeometryPreferences.iOS: nonisolated UIKit
+        UIWindowScene.GeometryPreferences: nonisolated UIKit
+        UIWindowScene.WindowingControlStyle: nonisolated UIKit
+        UIWindowScene: MainActor UIKit
+        UIWindowSceneDestructionRequestOptions: MainActor UIKit
+        UIWindowSceneDragInteraction: MainActor UIKit
+        UIWindowSceneGeometryPreferencesVision: nonisolated UIKit
+        UIWindowScenePlacement: nonisolated UIKit
+        UIWindowSceneProminentPlacement: nonisolated UIKit
+        UIWindowScenePushPlacement: nonisolated UIKit
+        UIWindowSceneReplacePlacement: nonisolated UIKit
+        UIWindowSceneStandardPlacement: nonisolated UIKit
+        UIWritingToolsCoordinator.AnimationParameters: nonisolated UIKit
+        UIWritingToolsCoordinator.Context: nonisolated UIKit
+        UIWritingToolsCoordinator: MainActor UIKit
+        UIZoomTransitionOptions.AlignmentRectContext: nonisolated UIKit
+        UIZoomTransitionOptions.InteractionContext: nonisolated UIKit
+        UndoManager: MainActor Foundation
+        VNDocumentCameraViewController: MainActor VisionKit
+        VZVirtualMachineView: MainActor Virtualization
+        WKBackForwardList: MainActor WebKit
+        WKBackForwardListItem: MainActor WebKit
+        WKContentRuleList: MainActor WebKit
+        WKContentRuleListStore: MainActor WebKit
+        WKContentWorld: MainActor WebKit
+        WKContextMenuElementInfo: MainActor WebKit
+        WKDownload: MainActor WebKit
+        WKFindConfiguration: MainActor WebKit
+        WKFindResult: MainActor WebKit
+        WKFrameInfo: MainActor WebKit
+        WKHTTPCookieStore: MainActor WebKit
+        WKNavigation: MainActor WebKit
+        WKNavigationAction: MainActor WebKit
+        WKNavigationResponse: MainActor WebKit
+        WKOpenPanelParameters: MainActor WebKit
+        WKPDFConfiguration: MainActor WebKit
+        WKPreferences: MainActor WebKit
+        WKProcessPool: MainActor WebKit
+        WKScriptMessage: MainActor WebKit
+        WKSecurityOrigin: MainActor WebKit
+        WKSnapshotConfiguration: MainActor WebKit
+        WKUserContentController: MainActor WebKit
+        WKUserScript: MainActor WebKit
+        WKWebExtension.Action: MainActor WebKit
+        WKWebExtension.Command: MainActor WebKit
+        WKWebExtension.DataRecord: MainActor WebKit
+        WKWebExtension.MatchPattern: MainActor WebKit
+        WKWebExtension.MessagePort: MainActor WebKit
+        WKWebExtension.TabConfiguration: MainActor WebKit
+        WKWebExtension.WindowConfiguration: MainActor WebKit
+        WKWebExtension: MainActor WebKit
+        WKWebExtensionContext: MainActor WebKit
+        WKWebExtensionController.Configuration: MainActor WebKit
+        WKWebExtensionController: MainActor WebKit
+        WKWebView: MainActor WebKit
+        WKWebViewConfiguration: MainActor WebKit
+        WKWebpagePreferences: MainActor WebKit
+        WKWebsiteDataRecord: MainActor WebKit
+        WKWebsiteDataStore: MainActor WebKit
+        WKWindowFeatures: MainActor WebKit
+        WebView: MainActor WebKit
+        XMLParser: nonisolated Foundation
+        """
+
+    /// The modules whose classes were all read, each with the actor of those that are not listed above.
+    static let modules: StaticString = """
+        ARKit: nonisolated
+        AVFAudio: nonisolated
+        AVFoundation: nonisolated
+        AVKit: nonisolated
+        AVRouting: nonisolated
+        Accessibility: nonisolated
+        AccessorySetupKit: nonisolated
+        Accounts: nonisolated
+        AdServices: nonisolated
+        AdSupport: nonisolated
+        AddressBook: nonisolated
+        AddressBookUI: nonisolated
+        AppClip: nonisolated
+        AppKit: unknown
+        AppTrackingTransparency: nonisolated
+        AppleScriptKit: nonisolated
+        AssetsLibrary: nonisolated
+        AudioToolbox: nonisolated
+        AudioVideoBridging: nonisolated
+        AuthenticationServices: nonisolated
+        AutomaticAssessmentConfiguration: nonisolated
+        Automator: nonisolated
+        BackgroundAssets: nonisolated
+        BackgroundTasks: nonisolated
+        BrowserEngineCore: nonisolated
+        BrowserEngineKit: nonisolated
+        BrowserKit: nonisolated
+        BusinessChat: nonisolated
+        CalendarStore: nonisolated
+        CallKit: nonisolated
+        CarPlay: nonisolated
+        Cinematic: nonisolated
+        ClassKit: nonisolated
+        ClockKit: nonisolated
+        CloudKit: nonisolated
+        Collaboration: nonisolated
+        Contacts: nonisolated
+        ContactsUI: nonisolated
+        CoreAudioKit: nonisolated
+        CoreBluetooth: nonisolated
+        CoreData: nonisolated
+        CoreHaptics: nonisolated
+        CoreImage: nonisolated
+        CoreLocation: nonisolated
+        CoreLocationUI: nonisolated
+        CoreMIDI: nonisolated
+        CoreML: nonisolated
+        CoreMotion: nonisolated
+        CoreNFC: nonisolated
+        CoreSpotlight: nonisolated
+        CoreTelephony: nonisolated
+        CoreWLAN: nonisolated
+        CryptoTokenKit: nonisolated
+        DataDetection: nonisolated
+        DeviceCheck: nonisolated
+        DeviceDiscoveryExtension: nonisolated
+        DeviceDiscoveryUI: nonisolated
+        DiscRecordingUI: nonisolated
+        EventKit: nonisolated
+        EventKitUI: nonisolated
+        ExceptionHandling: nonisolated
+        ExecutionPolicy: nonisolated
+        ExposureNotification: nonisolated
+        ExtensionKit: nonisolated
+        ExternalAccessory: nonisolated
+        FileProvider: nonisolated
+        FileProviderUI: nonisolated
+        FinderSync: nonisolated
+        Foundation: nonisolated
+        GLKit: nonisolated
+        GameController: nonisolated
+        GameKit: nonisolated
+        GameSave: nonisolated
+        GameplayKit: nonisolated
+        HealthKit: nonisolated
+        HealthKitUI: nonisolated
+        HomeKit: nonisolated
+        IMServicePlugIn: nonisolated
+        IOBluetoothUI: nonisolated
+        IOSurface: nonisolated
+        IOUSBHost: nonisolated
+        IdentityLookup: nonisolated
+        IdentityLookupUI: nonisolated
+        ImageCaptureCore: nonisolated
+        InputMethodKit: nonisolated
+        InstallerPlugins: nonisolated
+        InstantMessage: nonisolated
+        Intents: nonisolated
+        IntentsUI: nonisolated
+        JavaScriptCore: nonisolated
+        LinkPresentation: nonisolated
+        LocalAuthentication: nonisolated
+        LocalAuthenticationEmbeddedUI: nonisolated
+        MLCompute: nonisolated
+        MPSCore: nonisolated
+        MPSImage: nonisolated
+        MPSMatrix: nonisolated
+        MPSNDArray: nonisolated
+        MPSNeuralNetwork: nonisolated
+        MPSRayIntersector: nonisolated
+        MailKit: nonisolated
+        MapKit: nonisolated
+        Matter: nonisolated
+        MediaAccessibility: nonisolated
+        MediaLibrary: nonisolated
+        MediaPlayer: nonisolated
+        MediaSetup: nonisolated
+        MessageUI: nonisolated
+        Messages: nonisolated
+        Metal: nonisolated
+        MetalFX: nonisolated
+        MetalKit: nonisolated
+        MetalPerformanceShadersGraph: nonisolated
+        MetricKit: nonisolated
+        ModelIO: nonisolated
+        MultipeerConnectivity: nonisolated
+        NaturalLanguage: nonisolated
+        NearbyInteraction: nonisolated
+        NetworkExtension: nonisolated
+        NotificationCenter: nonisolated
+        OSAKit: nonisolated
+        OSLog: nonisolated
+        ObjectiveC: nonisolated
+        OpenDirectory: nonisolated
+        OpenGLES: nonisolated
+        PDFKit: nonisolated
+        PHASE: nonisolated
+        ParavirtualizedGraphics: nonisolated
+        PassKit: nonisolated
+        PencilKit: nonisolated
+        Photos: nonisolated
+        PhotosUI: nonisolated
+        PreferencePanes: nonisolated
+        PushKit: nonisolated
+        PushToTalk: nonisolated
+        QuartzCore: nonisolated
+        QuickLook: nonisolated
+        QuickLookThumbnailing: nonisolated
+        QuickLookUI: nonisolated
+        ReplayKit: nonisolated
+        SafariServices: nonisolated
+        SafetyKit: nonisolated
+        SceneKit: nonisolated
+        ScreenSaver: nonisolated
+        ScreenTime: nonisolated
+        ScriptingBridge: nonisolated
+        SecurityFoundation: nonisolated
+        SecurityInterface: nonisolated
+        SecurityUI: nonisolated
+        SensitiveContentAnalysis: nonisolated
+        SensorKit: nonisolated
+        SharedWithYou: nonisolated
+        SharedWithYouCore: nonisolated
+        ShazamKit: nonisolated
+        Social: nonisolated
+        SoundAnalysis: nonisolated
+        Speech: nonisolated
+        SpriteKit: nonisolated
+        StoreKit: nonisolated
+        StoreKitTest: nonisolated
+        Symbols: nonisolated
+        SyncServices: nonisolated
+        SystemExtensions: nonisolated
+        ThreadNetwork: nonisolated
+        TouchController: nonisolated
+        Twitter: nonisolated
+        UIKit: unknown
+        UniformTypeIdentifiers: nonisolated
+        UserNotifications: nonisolated
+        VideoSubscriberAccount: nonisolated
+        VideoToolbox: nonisolated
+        Virtualization: nonisolated
+        Vision: nonisolated
+        VisionKit: nonisolated
+        WatchConnectivity: nonisolated
+        WebKit: nonisolated
+        iAd: nonisolated
+        iTunesLibrary: nonisolated
+        """
+
     /// The properties that are no delegates, each with what it does.
     static let notDelegates: StaticString = """
         AppKit.NSWindowController.document: points back at its owner

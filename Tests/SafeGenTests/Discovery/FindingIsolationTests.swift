@@ -60,6 +60,21 @@ import TestSupport
     }
 
     @Test(arguments: [
+        ("WebKit", "WebView"), ("SceneKit", "SCNNode"), ("Quartz", "IKCameraDeviceView"),
+        ("Quartz", "IKDeviceBrowserView"), ("Quartz", "IKImageBrowserView"), ("Quartz", "IKImageEditPanel"),
+        ("Quartz", "IKImageView"), ("Quartz", "IKScannerDeviceView"),
+    ])
+    func knowsTheMainActorOfEachClassWithUnsafeDelegates(module: String, name: String) throws {
+        var graph = GraphText()
+        graph.addClass("Widget", superclass: name, from: module)
+        graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
+        let finding = try #require(try graph.findings().first)
+        #expect(finding.isolation == .mainActor)
+        #expect(finding.remarks.allSatisfy { !$0.contains("superclass") })
+        #expect(try graph.entry(finding).contains("    isolation: MainActor\n"))
+    }
+
+    @Test(arguments: [
         ("NSObject", "ObjectiveC"), ("NSFormatter", "Foundation"), ("UIColor", "UIKit"), ("NSImage", "AppKit"),
     ])
     func knowsWhatBelongsToNoActor(name: String, module: String) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SafeGenTemplates
 
 @testable import SafeGen
 
@@ -14,6 +15,16 @@ enum CommandKnowledgeTextFile {
 
         /// What commands alone ask of the knowledge base: lines of a name and what is known of it, sorted by their bytes.
         enum CommandKnowledgeText {
+            /// The classes, each with its actor and its module.
+            static let actors: StaticString = \"""
+        \(lines(files) { file in file.actors.map { ($0.name, "\($0.isolation.rawValue) \(file.name)") } })
+                \"""
+
+            /// The modules whose classes were all read, each with the actor of those that are not listed above.
+            static let modules: StaticString = \"""
+        \(lines(files) { file in file.modules.map { ($0, file.result.framework.isolation == .nonisolated ? "nonisolated" : "unknown") } })
+                \"""
+
             /// The properties that are no delegates, each with what it does.
             static let notDelegates: StaticString = \"""
         \(lines(files) { file in file.texts(.notDelegates).map { ("\(file.name).\($0.name)", $0.text) } })

@@ -1,4 +1,5 @@
 import Foundation
+import SafeGenTemplates
 
 @testable import SafeGen
 
@@ -25,6 +26,25 @@ struct KnowledgeFile {
 
     /// What a key that is a list of names with texts has.
     func texts(_ key: KnowledgeKey) -> [(name: String, text: String)] { result.framework.texts[key] ?? [] }
+
+    /// The classes whose actor the file tells.
+    var actors: [(name: String, isolation: Isolation)] {
+        let listed =
+            names(.mainActor).map { ($0, Isolation.mainActor) } + names(.nonisolated).map { ($0, .nonisolated) }
+        return listed
+            + result.framework.classes.compactMap { known in
+                switch known.hazards.first?.isolation {
+                case .mainActor, .inherited: (known.name, .mainActor)
+                case .nonisolated: (known.name, .nonisolated)
+                case .notKnown, nil: nil
+                }
+            }
+    }
+
+    /// The modules whose classes were all read.
+    var modules: [String] {
+        result.framework.isolation == nil ? [] : result.framework.module.isEmpty ? names(.modules) : [name]
+    }
 
     /// The lines of some keys of the file, without comments.
     func lines(of keys: Set<String>) -> [String] {

@@ -24,8 +24,18 @@ import Testing
     @Test func nothingIsWrongWithAnyFile() throws {
         for file in try KnowledgeFile.all() {
             #expect(file.result.diagnostics.map { "\(file.name): \($0.message)" } == [])
-            #expect(file.result.framework.module == file.name)
+            let hasModules = !file.names(.modules).isEmpty
+            #expect(file.result.framework.module == (hasModules ? "" : file.name))
         }
+    }
+
+    @Test func tellsTheActorOfAClassInOnePlace() throws {
+        let files = try KnowledgeFile.all()
+        for names in [files.flatMap { $0.actors.map(\.name) }, files.flatMap(\.modules)] {
+            #expect(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+        }
+        let named = files.map { Set([$0.name] + $0.names(.modules)) }
+        #expect(named.reduce(0) { $0 + $1.count } == Set(named.joined()).count)
     }
 
     @Test func everyConsumingRequirementIsOneOfTheFile() throws {
