@@ -41,6 +41,18 @@ extension FindingCollector {
             || ancestry.unknown.map { KnowledgeBase.isCopiedBytewise($0.name, module: nil) } ?? false
     }
 
+    /// Whether the importer is known to infer the main actor of the class, or of one above it, to which the framework doesn't
+    /// keep.
+    func hasInferredActor(_ owner: SymbolIndex.Class) -> Bool {
+        let ancestry = ancestry(of: owner)
+        let unknown = ancestry.unknown.map { [($0.name, $0.module)] } ?? []
+        return (ancestry.known.map { ($0.name, $0.module) } + unknown).contains { name, module in
+            KnowledgeBase.hazards(ofClass: name).contains {
+                $0.module == module && $0.traits.contains(.mainActorIsInferred)
+            }
+        }
+    }
+
     /// The class and those above it that the graphs describe, and the first that they don't.
     private func ancestry(of owner: SymbolIndex.Class) -> (known: [SymbolIndex.Class], unknown: SymbolIndex.Reference?)
     {

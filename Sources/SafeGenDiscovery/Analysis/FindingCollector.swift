@@ -96,14 +96,9 @@ struct FindingCollector {
 
     /// What is known to help, the same for all properties of a class.
     private func form(of owner: SymbolIndex.Class, _ isolation: Isolation) -> Form {
-        guard let known = KnowledgeBase.classes(named: owner.name).first(where: { $0.module == owner.module }) else {
-            return .subclass
-        }
         // An override would be of the main actor too, and stop the app where the framework asks on another thread.
-        if known.hazards.contains(where: { $0.traits.contains(.mainActorIsInferred) }) {
-            return isolation == .mainActor ? .extension : .subclass
-        }
-        return known.form
+        if hasInferredActor(owner) { return isolation == .mainActor ? .extension : .subclass }
+        return KnowledgeBase.classes(named: owner.name).first { $0.module == owner.module }?.form ?? .subclass
     }
 
     /// Why a property can't or need not be wrapped, the most telling reason first.

@@ -118,4 +118,16 @@ import TestSupport
         let finding = try #require(try graph.findings().first)
         #expect(finding.form == .extension && finding.forward == .proxy && finding.isolation == .mainActor)
     }
+
+    @Test(arguments: ["@MainActor class SCNNode", "class SCNNode", nil])
+    func attachesToSubclassesWhereTheMainActorIsOnlyInferred(declaration: String?) throws {
+        var graph = GraphText(module: "SceneKit")
+        if let declaration { graph.addClass("SCNNode", declaration: declaration) }
+        graph.addClass("Node", superclass: "SCNNode", from: "SceneKit")
+        graph.addProperty("target", of: "Node", "unowned(unsafe) var target: AnyObject? { get set }")
+        let finding = try #require(try graph.findings().first)
+        let isInferred = declaration != "class SCNNode"
+        #expect(finding.isolation == (isInferred ? .mainActor : .nonisolated))
+        #expect(finding.form == (isInferred ? .extension : .subclass))
+    }
 }
