@@ -188,6 +188,7 @@ let package = Package(
                 "SafeGenSymbolGraph",
                 "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling", "TestSupport",
             ],
+            exclude: ["Knowledge/RecordedHazards.txt"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -4,7 +4,7 @@ import SafeGenTemplates
 enum KnowledgeKey: String, ManifestKey {
     case module, modules, seen, isolation, classes, weak, protocols
     case mainActor, nonisolated, consuming, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy
-    case instances, notDelegates
+    case instances, notDelegates, counted
 
     static let subject = "a file of the knowledge base"
 
@@ -21,7 +21,7 @@ enum KnowledgeKey: String, ManifestKey {
         case .modules, .mainActor, .nonisolated, .consuming, .copiedBytewise, .unprefixed, .failable, .nonfailable,
             .reexportedBy:
             .list(.text())
-        case .instances, .notDelegates: .list(.mapping(definition: "text by its name"))
+        case .instances, .notDelegates, .counted: .list(.mapping(definition: "text by its name"))
         }
     }
 
@@ -44,6 +44,8 @@ enum KnowledgeKey: String, ManifestKey {
         case .nonfailable: "Those that give an instance always, where others of that name may give nil."
         case .reexportedBy: "The modules whose import brings this one along."
         case .instances: "The properties that give an instance of a class, each as `Class.property: Class`."
+        case .counted:
+            "The requirements of the protocols in headers, each as `Protocol: count (required) in SDK, SDK; remark`."
         case .notDelegates: "The properties that look like delegates, each as `Class.property: what it does`."
         }
     }

@@ -60,11 +60,8 @@ package struct KnowledgeReader {
             case .modules, .mainActor, .nonisolated, .consuming, .copiedBytewise, .unprefixed, .failable, .nonfailable,
                 .reexportedBy:
                 framework.names[key] = texts(field.value, of: key.rawValue)
-            case .instances, .notDelegates:
-                framework.texts[key] = entries(field.value, of: key.rawValue).compactMap { entry in
-                    let pair = pair(entry, form: "Class.property: text")
-                    return pair.flatMap { pair in text(pair.value, of: pair.name).map { (pair.name, $0) } }
-                }
+            case .instances, .notDelegates: framework.texts[key] = members(field.value, form: "Class.property: text")
+            case .counted: framework.texts[key] = members(field.value, form: "Protocol: count")
             }
         }
         framework.forwardConsuming()
@@ -219,12 +216,18 @@ package struct KnowledgeReader {
 
     // MARK: Values
 
-    /// The name of a member, and what stands after it.
+    private mutating func members(_ node: NodeID, form: String) -> [(name: String, text: String)] {
+        entries(node, of: form).compactMap { entry in
+            pair(entry, form: form).flatMap { pair in text(pair.value, of: pair.name).map { (pair.name, $0) } }
+        }
+    }
+
+    /// A name, and what stands after it; the name has a dot where the form has one.
     private mutating func pair(_ node: NodeID, form: String) -> (name: String, value: NodeID)? {
         let document = reader.values.document
         let parts = document.kind(of: node) == .mapping ? Array(document.children(of: node)) : []
-        guard parts.count == 2, let name = text(parts[0], of: form), let dot = name.lastIndex(of: "."),
-            dot != name.startIndex
+        guard parts.count == 2, let name = text(parts[0], of: form),
+            !form.contains(".") || !name.hasPrefix(".") && name.contains(".")
         else {
             reader.values.report(.badIdentifier, "an entry is written as '\(form)'", at: node)
             return nil

@@ -4,23 +4,8 @@ import Testing
 
 @testable import SafeGen
 
-/// The compiled text follows the files of `Knowledge/`; `make knowledge` writes it.
-@Suite struct KnowledgeTextTests {
-    @Test func theCompiledTextIsThatOfTheFiles() throws {
-        let files = try KnowledgeFile.all()
-        try expectRecorded(KnowledgeTextFile.contents(of: files), at: KnowledgeTextFile.url)
-        try expectRecorded(CommandKnowledgeTextFile.contents(of: files), at: CommandKnowledgeTextFile.url)
-    }
-
-    /// Expects that a file is as it follows from `Knowledge/`; `RECORD=1` writes it.
-    private func expectRecorded(_ expected: String, at url: URL) throws {
-        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-            try expected.write(to: url, atomically: true, encoding: .utf8)
-        }
-        let recorded = try String(contentsOf: url, encoding: .utf8)
-        #expect(recorded == expected, "\(url.lastPathComponent): run 'make knowledge'")
-    }
-
+/// The files of `Knowledge/` themselves.
+@Suite struct KnowledgeFileTests {
     @Test func nothingIsWrongWithAnyFile() throws {
         for file in try KnowledgeFile.all() {
             #expect(file.result.diagnostics.map { "\(file.name): \($0.message)" } == [])
@@ -44,6 +29,29 @@ import Testing
                 owner.requirements.map { "\(owner.name.value).\($0.requirement.fullName)" }
             }
             #expect(Set(file.names(.consuming)).isSubset(of: known), "\(file.name)")
+        }
+    }
+
+    @Test func everyProtocolHasTheRequirementsOfItsHeaders() throws {
+        for file in try KnowledgeFile.all() {
+            let framework = file.result.framework
+            let names = framework.protocols.map(\.name.value)
+            #expect(
+                Set(file.texts(.counted).map(\.name)).isSubset(of: names),
+                "\(file.name): a protocol it lacks is counted")
+            for entry in framework.protocols {
+                guard let counted = file.counted(entry.name.value) else {
+                    let isSeen = !Set(KnowledgeDocument.countedSDKs).isDisjoint(with: framework.seen)
+                    #expect(!isSeen, "\(entry.name.value): count its requirements in the headers, under 'counted'")
+                    continue
+                }
+                #expect(Set(counted.counts.keys).isSubset(of: KnowledgeDocument.countedSDKs), "\(entry.name.value)")
+                // Where an SDK has fewer, a remark says why.
+                let isAsInHeaders = counted.counts.values.allSatisfy { $0 == entry.count }
+                #expect(
+                    isAsInHeaders || !counted.remark.isEmpty,
+                    "\(entry.name.value): has \(entry.count); complete the file, or say why after the counts")
+            }
         }
     }
 
