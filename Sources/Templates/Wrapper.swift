@@ -25,6 +25,8 @@ package struct Wrapper: Equatable, Sendable {
     package var conformances: Set<Conformance>
     /// The properties to override, in order.
     package var properties: [WrappedProperty]
+    /// The protocol that has the properties of an extension of a generic Objective-C class; nil for all else.
+    package var protocolHost: ProtocolHost?
 
     /// Creates a wrapper out of its parts.
     package init(
@@ -38,7 +40,8 @@ package struct Wrapper: Equatable, Sendable {
         isolation: Isolation = .nonisolated,
         isSendable: Bool = false,
         conformances: Set<Conformance> = [],
-        properties: [WrappedProperty]
+        properties: [WrappedProperty],
+        protocolHost: ProtocolHost? = nil
     ) {
         self.name = name
         self.superclass = superclass
@@ -51,6 +54,24 @@ package struct Wrapper: Equatable, Sendable {
         self.isSendable = isSendable
         self.conformances = conformances
         self.properties = properties
+        self.protocolHost = protocolHost
+    }
+}
+
+/// The protocol whose extension has the safe properties of a generic Objective-C class, which conforms to it.
+package struct ProtocolHost: Equatable, Sendable {
+    /// Its name.
+    package var name: String
+    /// The name of the class by whose address the slots are distinguished.
+    package var keys: String
+    /// The class with the bounds of its parameters as arguments, as a selector has to name it.
+    package var boundClass: String
+
+    /// Creates a description of one.
+    package init(name: String, keys: String, boundClass: String) {
+        self.name = name
+        self.keys = keys
+        self.boundClass = boundClass
     }
 }
 

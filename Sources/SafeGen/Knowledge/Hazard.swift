@@ -119,6 +119,17 @@ extension Hazard {
     package var parameterNames: [String] {
         genericParameters.map { String($0.prefix { $0 != ":" }) }
     }
+
+    /// What each generic parameter has to be, with the module in front: arguments that every instance can be named with.
+    var parameterBounds: [String] {
+        genericParameters.map { parameter in
+            guard let colon = parameter.firstIndex(of: ":") else { return "Swift.AnyObject" }
+            let bound = parameter[parameter.index(after: colon)...].drop { $0 == " " }
+            let isExistential = bound.hasPrefix("any ")
+            let type = isExistential ? ReferenceType.existential(String(bound.dropFirst(4))) : .object(String(bound))
+            return type.mapNames { "\(module).\($0)" }.spelling
+        }
+    }
 }
 
 extension Hazard {

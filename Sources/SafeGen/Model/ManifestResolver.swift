@@ -202,7 +202,9 @@ package struct ManifestResolver {
         return false
     }
 
-    /// A subclass inherits the safe properties of an extension; its weak properties need other names.
+    /// A subclass inherits the safe properties of an extension; its weak properties need other names. Of a generic class
+    /// there is one or the other: code that is generic takes every instance, and of a subclass that answers its delegate
+    /// itself the extension would not find its proxy.
     private mutating func reportNamesOfExtensions(in classes: [ResolvedClass]) {
         var names: [BareName: [String?: Set<String>]] = [:]
         // By their indices: most classes are passed over, and need not be copied for that.
@@ -214,6 +216,13 @@ package struct ManifestResolver {
         guard !names.isEmpty else { return }
         for entry in classes where entry.isSubclassed {
             guard let taken = names[entry.bareName]?[entry.module] else { continue }
+            if entry.hazards.first?.genericParameters.isEmpty == false {
+                let message =
+                    "'\(entry.name.value)' is generic and has 'form: extension' as well, whose safe properties would read as nil "
+                    + "in instances of the subclass; the extension serves all arguments, so remove this entry or that one"
+                report(.conflictingKeys, message, at: entry.name.location, length: entry.spelling.utf8.count)
+                continue
+            }
             for property in entry.properties
             where property.forward.value == .delegate && taken.contains(property.backingName) {
                 let name = property.name.value.spelling

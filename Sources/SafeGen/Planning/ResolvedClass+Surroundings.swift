@@ -1,3 +1,6 @@
+import SafeGenTemplates
+import SafeGenText
+
 /// What is around a wrapper of the class in its file.
 extension ResolvedClass {
     /// The class's module and what else it asks for, each once.
@@ -14,5 +17,14 @@ extension ResolvedClass {
     /// - Returns: What follows `#if`; nil if there is nothing to ask for.
     func fullCondition(with others: [String]) -> String? {
         SwiftText.conjunction(of: [module.map { "canImport(\($0))" }, condition].compactMap { $0 } + others)
+    }
+
+    /// The protocol that its extension is one of, where it is a generic class of Objective-C.
+    var protocolHost: ProtocolHost? {
+        guard !isSubclassed, let bounds = hazards.first?.parameterBounds, !bounds.isEmpty else { return nil }
+        let stem = WrapperName.standard(prefix: prefix, className: name.value)
+        return ProtocolHost(
+            name: "\(stem)Properties", keys: "\(stem)Slots",
+            boundClass: "\(spelling)<\(bounds.joined(separator: ", "))>")
     }
 }

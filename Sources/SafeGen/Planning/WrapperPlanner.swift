@@ -58,8 +58,6 @@ package struct WrapperPlanner {
         if entry.isSubclassed {
             checkBindings(of: entry)
             checkStorage(of: entry)
-        } else {
-            checkIsNotGeneric(entry)
         }
         plan.diagnostics += HazardWarnings.check(entry)
         let properties = properties(of: entry)
@@ -94,6 +92,7 @@ package struct WrapperPlanner {
         }
         if planned.imports.isEmpty { planned.imports = ["ObjectiveC"] }
         planned.condition = SwiftText.conjunction(of: ["canImport(ObjectiveC)", planned.condition].compactMap { $0 })
+        planned.protocolHost = entry.protocolHost
         return .extension(planned)
     }
 
@@ -117,7 +116,10 @@ package struct WrapperPlanner {
 
     /// Appends a declaration where its name is not in use yet.
     private mutating func append(_ declaration: EmittedDeclaration, of owner: Owner, at location: SourceLocation) {
-        if takeName(declaration.name, for: owner, at: location) { plan.declarations.append(declaration) }
+        guard takeName(declaration.name, for: owner, at: location) else { return }
+        plan.declarations.append(declaration)
+        guard case .extension(let wrapper) = declaration, let host = wrapper.protocolHost else { return }
+        for name in [host.name, host.keys] { takeName(name, for: owner, at: location) }
     }
 
     /// Gives a name to an owner; reports one that is in use already, and returns false.
@@ -169,16 +171,6 @@ package struct WrapperPlanner {
             let message = "'\(entry.name.value)' is not generic; remove its generic arguments"
             report(.unboundGeneric, message, at: wrapper.bindingLocation)
         }
-    }
-
-    /// Swift: "extension of a generic Objective-C class cannot access the class's generic parameters at runtime".
-    private mutating func checkIsNotGeneric(_ entry: ResolvedClass) {
-        guard let hazard = entry.hazards.first, !hazard.genericParameters.isEmpty else { return }
-        let example = KnowledgeBase.exampleBinding(forClass: hazard.className) ?? "…"
-        let message =
-            "'\(entry.name.value)' is a generic class of Objective-C, which Swift can't give properties in an extension; make a "
-            + "subclass with bind: [\(example)], or several with 'bindings'"
-        report(.unboundGeneric, message, at: entry.form.location ?? entry.name.location)
     }
 
     private mutating func checkProtocolNames(_ protocols: [ProtocolEntry]) {

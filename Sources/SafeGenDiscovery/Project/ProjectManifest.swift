@@ -67,8 +67,7 @@ package struct ProjectManifest: Sendable {
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
         for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
         let entries = scan.uses.filter(\.isProposed).flatMap { entry(of: $0, &wrappers) }
-        // A list of comments alone would be none.
-        lines.append(entries.allSatisfy { $0.hasPrefix("  #") } ? "# classes:" : "classes:")
+        lines.append("classes:")
         lines += entries
         return lines.joined(separator: "\n") + "\n"
     }
@@ -105,7 +104,10 @@ package struct ProjectManifest: Sendable {
             }
         }
         if !bindings.isEmpty, bindings.allSatisfy({ $0.obstacle?.isParameter ?? false }) {
-            return leftOut + ["  # \(name) has no entry: Swift has no generic subclass of it for all types."]
+            return leftOut + [
+                "  # Swift has no generic subclass of \(name): its extension serves code that is generic.",
+                "  - {name: \(spelling(of: use)), form: extension}",
+            ]
         }
         return leftOut + entry(of: use, known, bindings, &wrappers)
     }

@@ -76,7 +76,7 @@ extension Rule {
         case .unboundGeneric:
             """
             Swift can't subclass a generic Objective-C class unbound. Say which arguments your code uses, once for each \
-            wrapper. A class that is not generic has none.
+            wrapper. Where that is a parameter of generic code, 'form: extension' serves it. A class that is not generic has none.
             """
         case .duplicateWrapper:
             "Two types in the output have the same name, or names that a file system can't tell apart. Rename one with 'as'."

@@ -78,7 +78,7 @@ struct AdoptionReader {
             guard isParameter else { return .unclear("'\(name)' is another name for a type, which is not followed") }
             return .unclear(
                 "'\(name)' is a type parameter, and Swift has no generic subclass of a generic class of Objective-C",
-                advice: "name a type here, or set the delegate to nil before it goes")
+                advice: "name a type here, or give the class 'form: extension' instead of a subclass")
         }
         let written = spelled(arguments, in: context)
         guard let binding = target.bindings.first(where: { spelled($0, in: context) == written }) else {

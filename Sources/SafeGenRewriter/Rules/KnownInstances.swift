@@ -50,8 +50,9 @@ struct KnownInstances {
         return access.base.map { classNode($0, target) } ?? Syntax(expression)
     }
 
-    /// The expression, where it is the class's name.
+    /// The expression, where it is the class's name, with generic arguments or without.
     func classNode(_ expression: ExprSyntax, _ target: AdoptionTarget) -> Syntax? {
+        let expression = expression.as(GenericSpecializationExprSyntax.self)?.expression ?? expression
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             return names(of: target).contains(reference.baseName.identifierText) ? Syntax(expression) : nil
         }

@@ -32,7 +32,8 @@ import Testing
         Case(
             "import Foundation\nstruct A<T> { let a = 1️⃣NSCache<T, NSData>() }",
             "'NSCache' may need a wrapper here, but 'T' is a type parameter, and Swift has no generic subclass of a generic "
-                + "class of Objective-C; name a type here, or set the delegate to nil before it goes, or silence"),
+                + "class of Objective-C; name a type here, or give the class 'form: extension' instead of a subclass, "
+                + "or silence"),
         Case(
             "import Foundation\nextension NSCache { static func a() -> Any { 1️⃣NSCache<KeyType, ObjectType>() } }",
             "'NSCache' may need a wrapper here, but 'KeyType' is a type parameter"),

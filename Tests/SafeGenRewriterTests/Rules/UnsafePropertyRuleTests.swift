@@ -53,6 +53,24 @@ import Testing
         check(UnadoptedRule.id, source, finds: [Expected(1, Self.message)], becomes: result)
     }
 
+    /// The arguments may be what they like.
+    @Test(arguments: [
+        "class A<T: P> {\n    let a: NSFetchedResultsController<T>\n    init() { a.1️⃣delegate = self }\n}",
+        "func f<T: P>(_ a: NSFetchedResultsController<T>) { a.1️⃣delegate = c }",
+        "func f<T: P>(_: T) {\n    let a = NSFetchedResultsController<T>(fetchRequest: r)\n    a.1️⃣delegate = c\n}",
+        "let a: CoreData.NSFetchedResultsController<Person>?\na?.1️⃣delegate = c",
+    ])
+    func propertyOfAGenericClassIsAdopted(code: String) {
+        let target = AdoptionTarget(
+            name: "NSFetchedResultsController", module: "CoreData", bindings: [],
+            properties: [.init(name: "delegate", safeName: "safeDelegate")], access: .internal, prefix: "Safe",
+            delegateTypes: ["NSFetchedResultsControllerDelegate"])
+        let message = "'delegate' of 'NSFetchedResultsController' is held unsafely; set 'safeDelegate'"
+        check(
+            UnadoptedRule.id, "import CoreData\n\(code)", finds: [Expected(1, message)],
+            becomes: "import CoreData\n" + code.replacing("1️⃣delegate", with: "safeDelegate"), targets: [target])
+    }
+
     /// The plain getter gives the proxy, which is no object that the code knows.
     @Test(arguments: [
         "if a.1️⃣delegate === self {}", "if self !== a.1️⃣delegate, b {}", "let b = a.1️⃣delegate as? B",

@@ -13,12 +13,51 @@ import Testing
             ])
     }
 
-    @Test func extensionOfAGenericClassIsRefused() throws {
+    /// Its file is compiled as a fixture.
+    @Test func genericClassOfObjectiveCMayBeExtended() throws {
+        try expectDiagnostics("version: 1\nclasses: [{name: NSCache, form: extension}]", [])
+    }
+
+    @Test func genericClassIsExtendedForAllArguments() throws {
         try expectDiagnostics(
-            "version: 1\nclasses: [{name: NSCache, form: extension}]",
+            "version: 1\nclasses: [{name: NSCache, form: extension, bind: [NSString, NSData]}]",
             [
-                "2:33 error: 'NSCache' is a generic class of Objective-C, which Swift can't give properties in an extension; make a "
-                    + "subclass with bind: [NSString, NSData], or several with 'bindings' [unbound-generic]"
+                "2:50 error: 'form: extension' makes no class of its own, so there is nothing to bind "
+                    + "[conflicting-keys]"
+            ])
+    }
+
+    @Test func genericClassHasNoSubclassBesideItsExtension() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - NSCache<NSString, NSData>
+              - {name: NSCache, form: extension}
+              - {name: FileManager, form: extension}
+              - FileManager
+            """,
+            [
+                "3:5 error: 'NSCache' is generic and has 'form: extension' as well, whose safe properties would read as nil "
+                    + "in instances of the subclass; the extension serves all arguments, so remove this entry or that one "
+                    + "[conflicting-keys]"
+            ])
+    }
+
+    @Test func namesBesideTheExtensionOfAGenericClassAreNobodyElses() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: NSCache, form: extension}
+              - {name: XMLParser, as: SafeCacheProperties}
+              - {name: Stream, form: subclass, as: safecacheslots}
+            """,
+            [
+                "4:27 error: two types are named 'SafeCacheProperties', this one and that of 'NSCache'; "
+                    + "name one of them with 'as' [duplicate-wrapper]",
+                "5:40 error: 'safecacheslots' and 'SafeCacheSlots' differ in case only, which many disks can't tell apart; "
+                    + "name one of them with 'as' [duplicate-wrapper]",
             ])
     }
 
