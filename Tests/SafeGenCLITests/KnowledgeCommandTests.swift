@@ -273,6 +273,13 @@ import Testing
         #expect(try project.run("add", "NSCache<NSURL, NSData>").output.hasSuffix(" already\n"))
     }
 
+    @Test func anExtensionServesWhateverIsBound() throws {
+        let project = try Project("version: 1\nclasses: [{name: NSCache, form: extension}]\n")
+        let result = try project.run("add", "NSCache<NSURL, NSData>", "NSCache<NSString, NSData>")
+        #expect(result.output.hasSuffix(" already\n"), "\(result.output)\(result.errors)")
+        #expect(project.folder.text("safegen.yml") == "version: 1\nclasses: [{name: NSCache, form: extension}]\n")
+    }
+
     @Test func twoBindingsOfANewClassBecomeOneEntry() throws {
         let project = try Project("version: 1\nclasses: [FileManager]\n")
         let result = try project.run(

@@ -108,10 +108,7 @@ package struct ClassAddition: Sendable {
             let known = KnowledgeBase.classes(named: bare.text)
             let isBound = name != text
             let arguments = isBound ? Self.arguments(of: name) : known.first?.binding ?? []
-            // An extension is of the class itself: it binds nothing.
-            let namesakes = manifest.classes.filter {
-                $0.bareName == bare && !(isBound && $0.form?.value == .extension)
-            }
+            let namesakes = manifest.classes.filter { $0.bareName == bare }
             if let other = namesakes.first?.module, isBound, !known.contains(where: { $0.module == other }) {
                 throw RunError(
                     "the manifest lists '\(bare.text)' of '\(other)'; add '\(name)' by hand, with 'module' and 'as'",
@@ -123,8 +120,9 @@ package struct ClassAddition: Sendable {
             let pending =
                 classes.filter { $0.name == bare.text }.flatMap(\.bindings)
                 + bindings.filter { $0.entry.bareName == bare }.flatMap(\.arguments)
+            // An extension binds nothing: it serves all arguments.
             let isListed =
-                isBound
+                isBound && !namesakes.contains { $0.form?.value == .extension }
                 ? (bound + pending).contains { $0.map(Self.spelling) == arguments } : !namesakes.isEmpty
             // The other spelling of a class that binds nothing: `XMLParser` after `Foundation.XMLParser`.
             let isPending = arguments.isEmpty && classes.contains { $0.name == bare.text }
