@@ -47,13 +47,19 @@ import Testing
         let outcome = try DifferentialProgram.make(subject.build).compare(subject, seeds: 0..<1_000)
         #expect(outcome.output.contains("ERROR: AddressSanitizer: heap-use-after-free"), "\(outcome.output)")
         let seed = try #require(outcome.output.firstMatch(of: /signal \d+: SEED=(\d+)/).flatMap { Int($0.1) })
-        #expect(try DifferentialProgram.make(subject.build).tell(subject, seed: seed).contains("class Emitter {"))
+        #expect(
+            try DifferentialProgram.make(subject.build).tell(subject, seed: seed).output.contains("class Emitter {"))
     }
 
     @Test(.enabled(if: !Request.isAbsent), arguments: Request.subjects)
     func whatIsAskedFor(subject: Subject) throws {
         let program = try DifferentialProgram.make(subject.build)
-        if let seed = Request.seed { return print("\(subject)\n\(try program.tell(subject, seed: seed))") }
+        if let seed = Request.seed {
+            let outcome = try program.tell(subject, seed: seed)
+            print("\(subject)\n\(outcome.output)")
+            #expect(outcome.status == 0)
+            return
+        }
         let end = Date(timeIntervalSinceNow: Request.seconds / Double(Request.subjects.count))
         var first = Request.seconds > 0 ? Int.random(in: 0..<1 << 30) : 0
         repeat {
@@ -72,14 +78,19 @@ private enum Request {
     static let seed = number("SEED")
     static let isAbsent = ["PAIRS", "SECONDS", "SEED"].allSatisfy { number($0) == nil }
 
-    /// The forms and deaths that are named, or all.
-    static let subjects: [DifferentialProgram.Subject] = DifferentialTests.subjects
-        .filter { (text("FORM") ?? $0.form) == $0.form && (text("DEATHS") ?? $0.deaths) == $0.deaths }
-        .map { subject in
+    /// The forms and deaths that are named, or all; a form that is not one of them is the program's to refuse, or to try.
+    static let subjects: [DifferentialProgram.Subject] = {
+        let (form, deaths) = (text("FORM"), text("DEATHS"))
+        let named = DifferentialTests.subjects.filter {
+            (form ?? $0.form) == $0.form && (deaths ?? $0.deaths) == $0.deaths
+        }
+        let subjects = named.isEmpty ? [.init(form: form ?? "proxy", deaths: deaths ?? "none")] : named
+        return subjects.map { subject in
             var subject = subject
             subject.build.isSanitized = number("ASAN") == 1
             return subject
         }
+    }()
 
     private static func number(_ name: String) -> Int? { text(name).flatMap { Int($0) } }
 

@@ -36,8 +36,10 @@ if arguments[3] == "choices" {
         print("nothing is wrong with this one")
     } else {
         let shrunk = tested.shrunk { !passes($0) }
-        print(shrunk.text(form, with: nil))
+        // Running it here may crash.
+        print(shrunk.text(form, with: nil), "\n")
         fflush(nil)
         print(shrunk.text(form, with: Run.trace(shrunk, form, isBare: false)))
+        exit(1)
     }
 }

@@ -69,9 +69,9 @@ struct DifferentialProgram {
         try run([subject.form, subject.deaths, "\(seeds.lowerBound)", "\(seeds.count)"])
     }
 
-    /// Shrinks the case of a seed, and tells it.
-    func tell(_ subject: Subject, seed: Int) throws -> String {
-        try run([subject.form, subject.deaths, "\(seed)"]).output
+    /// Shrinks the case of a seed, and tells it; 0 is the status where nothing is wrong with it.
+    func tell(_ subject: Subject, seed: Int) throws -> Command.Outcome {
+        try run([subject.form, subject.deaths, "\(seed)"])
     }
 
     private func run(_ arguments: [String]) throws -> Command.Outcome {
