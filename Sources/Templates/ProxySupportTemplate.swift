@@ -87,7 +87,7 @@ extension ProxySupportTemplate {
             private let lock = Foundation.NSLock()
             private var kept: [Swift.AnyObject] = []
             private var setters: [Swift.ObjectIdentifier] = []
-            private var changes = 0
+            private var (changes, hasPlain) = (0, false)
 
             /// The slot of an object; the class and the number distinguish it from the object's other slots.
             static func of(_ owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int) -> SafeSlot {
@@ -96,16 +96,17 @@ extension ProxySupportTemplate {
 
             /// Gives super the proxy of a delegate, and keeps it until super has another.
             ///
-            /// An object that super itself assigns within its setter is given to it as it is.
+            /// An object that super itself assigns within its setter is given to it as it is, and may be gone when that ends.
             @inline(never) func assign<Proxy: SafeProxy>(
-                _ delegate: Proxy.Target?, _: Proxy.Type, get: () -> Proxy.Target?, set: (Proxy.Target?) -> Swift.Void
+                _ delegate: Proxy.Target?, _: Proxy.Type, makes: Swift.Bool = false, get: () -> Proxy.Target?,
+                set: (Proxy.Target?) -> Swift.Void
             ) {
                 let isOuter = begin()
-                let proxy = delegate.flatMap { Proxy.of($0, orMake: isOuter) }
-                keep(proxy)
+                let proxy = delegate.flatMap { Proxy.of($0, orMake: isOuter || makes) }
+                keep(proxy, isPlain: proxy == nil && delegate != nil)
                 set(proxy?.safeStandIn ?? delegate)
                 let change = keep(proxy)
-                end(change, given: proxy, answered: get() as? Proxy)
+                end(change, given: proxy, answered: hasPlain ? nil : get() as? Proxy)
             }
 
             /// Begins an assignment; returns false within another one on this thread.
@@ -114,15 +115,17 @@ extension ProxySupportTemplate {
                 lock.lock()
                 defer { lock.unlock() }
                 setters.append(setter)
-                return setters.firstIndex(of: setter) == setters.count - 1
+                let isOuter = setters.firstIndex(of: setter) == setters.count - 1
+                if isOuter { hasPlain = false }
+                return isOuter
             }
 
             /// Keeps a proxy too, and returns how often that happened.
-            @discardableResult @inline(never) private func keep(_ proxy: Swift.AnyObject?) -> Swift.Int {
+            @discardableResult @inline(never) private func keep(_ proxy: Swift.AnyObject?, isPlain: Swift.Bool = false) -> Swift.Int {
                 lock.lock()
                 defer { lock.unlock() }
                 if let proxy { kept.append(proxy) }
-                changes += 1
+                (hasPlain, changes) = (hasPlain || isPlain, changes + 1)
                 return changes
             }
 
@@ -132,7 +135,7 @@ extension ProxySupportTemplate {
                 keep(answered)
                 lock.lock()
                 if let index = setters.lastIndex(of: setter) { setters.remove(at: index) }
-                let isLast = setters.isEmpty && change == changes - 1
+                let isLast = setters.isEmpty && change == changes - 1 && !hasPlain
                 let released = isLast ? kept : []
                 if isLast { kept = [given, answered].compactMap { $0 } }
                 lock.unlock()

@@ -7,7 +7,6 @@ struct SubclassTemplate {
 
     private static let remarks = """
         , which reads as nil once the object is gone.
-        ///
         /// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.
         """
     private static let proxyRemarks = """
@@ -95,7 +94,8 @@ struct SubclassTemplate {
     ///   it for the one that it knows. So super forgets it first. Meanwhile the getter answers the next one: a setter that
     ///   finds nil there already need not store it.
     /// - Super may refuse what it is given, put an object of its own in its place, or call back code that sets another one.
-    ///   So it is asked what it has, but where that may be one that was set meanwhile and is gone already.
+    ///   So it is asked what it has, but where that may be one that is gone: that from before, if super refused both, or one
+    ///   that was set meanwhile.
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let (name, unsafe) = (property.backingName, property.unsafeMark(for: swift))
         let original = "super.\(property.name)"
@@ -108,18 +108,18 @@ struct SubclassTemplate {
                 get { Swift.withExtendedLifetime(\(name)) { \(unsafe)$0 == nil && \(name)IsSet || \(name)IsNext ? $0 : \(original) } }
                 set {
                     \(line: stop(of: property).map { "\($0)" })
-                    let previous = \(name)
-                    if \(name)IsNext || \(name)IsSet && previous == nil { \(name) = newValue }
-                    if \(name)IsSet && previous == nil && !\(name)IsNext {
+                    let (previous, isGone) = (\(name), \(name)IsSet && \(name) == nil)
+                    if isGone || \(name)IsNext { \(name) = newValue }
+                    if isGone && !\(name)IsNext {
                         \(name)IsNext = true
                         \(unsafe)\(original) = nil
                         \(name)IsNext = false
                         if newValue == nil { return }
                     }
                     \(unsafe)\(original) = newValue
-                    let answer = \(unsafe)\(name)IsSet && \(name) == nil ? newValue : \(original)
+                    let answer = \(unsafe)isGone || \(name)IsSet && \(name) == nil ? newValue : \(original)
                     if answer !== \(name) { \(name) = answer === newValue ? newValue : nil }
-                    \(name)IsSet = \(name) != nil
+                    \(name)IsSet = \(name)IsNext || \(name) != nil
                     Swift.withExtendedLifetime(previous) {}
                     \(line: watch(of: name, property))
                 }

@@ -19,6 +19,15 @@ enum Excuse: String, CaseIterable {
     case clearsFirst
     /// A weak subclass answers nil once its delegate is gone, though super has an object of its own in that place.
     case forgets
+    /// A weak subclass doesn't protect what super reads in its storage. A setter that compares with the getter finds nil there
+    /// when a delegate takes itself away in its deinit, and keeps the pointer.
+    case readsStorage
+    /// Counted, not tried: a weak subclass answers nil, or the next delegate, where one is gone, and keeps the one before
+    /// alive until the setter returns. Nothing that is gone is used.
+    case afterDeath
+
+    /// An extension answers nil where super has an object that isn't the extension's.
+    case foreign
 }
 
 extension Form {
@@ -26,8 +35,9 @@ extension Form {
     private var excuses: [Set<Excuse>] {
         let single: [Excuse] =
             isProxy
-            ? [.going, .comparesWithGetter, .rawObject, .casts, .weakStorage] : [.going, .clearsFirst, .forgets]
-        return single.map { [$0] } + [Set(single)]
+            ? [.going, .comparesWithGetter, .rawObject, .casts, .weakStorage] + (isAttached ? [.foreign] : [])
+            : [.going, .clearsFirst, .forgets]
+        return single.map { [$0] } + (isAttached ? [[.going, .foreign]] : []) + [Set(single)]
     }
 
     /// Compares this form with the bare class.
@@ -36,10 +46,15 @@ extension Form {
         if !bare.isComplete { return .unclean }
         let wrapped = Run.trace(tested, self, isBare: false)
         if bare == wrapped { return .same }
-        // Nothing excuses a use of freed memory.
-        guard wrapped.isComplete else { return .different }
+        let diesInTime = tested.deaths != .none && !isProxy
+        guard wrapped.isComplete else {
+            // Nothing else excuses a use of freed memory.
+            let isCompared = tested.deaths == .inDeinit && tested.recipe.setter.contains(.returnIfSameAsGetter)
+            let otherwise = Run.trace(tested, self, isBare: false, excuses: [.readsStorage, .clearsFirst])
+            return diesInTime && (isCompared || otherwise.isComplete) ? .excused([.readsStorage]) : .different
+        }
         for excuses in excuses where holds(excuses, tested) { return .excused(excuses) }
-        return .different
+        return diesInTime ? .excused([.afterDeath]) : .different
     }
 
     private func holds(_ excuses: Set<Excuse>, _ tested: Case) -> Bool {

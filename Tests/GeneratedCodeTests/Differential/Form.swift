@@ -33,6 +33,15 @@ enum Form: String, CaseIterable {
     /// Whether there is a subclass of it that observes the property.
     var isObservable: Bool { self == .weak || self == .proxy }
 
+    /// Whether it is an extension.
+    var isAttached: Bool {
+        #if canImport(ObjectiveC)
+        self == .attached
+        #else
+        false
+        #endif
+    }
+
     /// Whether super is handed a proxy.
     var isProxy: Bool {
         switch self {

@@ -25,6 +25,14 @@ enum Name: Hashable {
     indirect case going(Name)
     /// What should be none of these: a proxy.
     case proxy
+
+    /// Whether it is an emitter, or an object that one made.
+    var isOfAnEmitter: Bool {
+        switch self {
+        case .emitter, .own, .interposer: true
+        default: false
+        }
+    }
 }
 
 /// What takes part in a run, and isn't emitted code.

@@ -134,7 +134,8 @@ class Root: Participant {
     final func read(_ property: Property) -> (any EmitterDelegate)? { excused(self[property], property) }
 
     final func read(outside property: Property) -> (any EmitterDelegate)? {
-        excused(self[outside: property], property)
+        let answer = excused(self[outside: property], property)
+        return run.excuses(.foreign) && answer?.name.isOfAnEmitter == true ? nil : answer
     }
 
     /// What a getter would have answered if a form were not excused for its answer.
