@@ -1,52 +1,33 @@
 import SafeGenTemplates
 
-/// The keys of a file of the knowledge base: what is known of one module, or of several of which the same is known.
+/// The keys of a file of the knowledge base that `generate` needs: what is known of one module. The file has others, which `make
+/// knowledge` prints as tables.
 enum KnowledgeKey: String, ManifestKey {
-    case module, modules, seen, isolation, classes, weak, protocols
-    case mainActor, nonisolated, consuming, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy
-    case instances, notDelegates, counted
+    case module, seen, classes, weak, protocols, consuming
 
     static let subject = "a file of the knowledge base"
 
-    var isRequired: Bool { false }
+    var isRequired: Bool { self == .module }
 
     var value: ValueShape {
         switch self {
         case .module: .text(examples: ["Foundation"])
         case .seen: .list(.text(examples: ["iOS 16.5"]))
-        case .isolation: .choice(["nonisolated", "unknown"], default: nil)
         case .classes: .list(.mapping(definition: "known class"))
         case .weak: .list(.mapping(definition: "weak properties"))
         case .protocols: .list(.mapping(definition: "protocol"))
-        case .modules, .mainActor, .nonisolated, .consuming, .copiedBytewise, .unprefixed, .failable, .nonfailable,
-            .reexportedBy:
-            .list(.text())
-        case .instances, .notDelegates, .counted: .list(.mapping(definition: "text by its name"))
+        case .consuming: .list(.text())
         }
     }
 
     var summary: String {
         switch self {
-        case .module: "The module that declares the classes, by which the file is named."
-        case .modules: "The modules, instead of one."
-        case .isolation:
-            "The actor of the classes that are not listed, if each class was read; `unknown` for newer ones."
-        case .mainActor: "The classes of the main actor beside those of `classes`."
-        case .nonisolated: "The classes that belong to no actor, where that is not so of all that are not listed."
+        case .module: "The module that declares the classes."
         case .seen: "The SDKs in which the facts of the file were seen."
         case .classes: "The classes with delegates that are kept unretained."
         case .weak: "The delegates that are weak already."
         case .protocols: "The protocols that the proxies have to know, as a manifest describes them."
         case .consuming: "The requirements whose caller hands a reference over or takes one, each as `Protocol.name`."
-        case .copiedBytewise: ClassKey.copiedBytewise.summary
-        case .unprefixed: "The types without a prefix, which projects have others of the same name of."
-        case .failable: "The initializers that may give nil, each as `Class(label:)`."
-        case .nonfailable: "Those that give an instance always, where others of that name may give nil."
-        case .reexportedBy: "The modules whose import brings this one along."
-        case .instances: "The properties that give an instance of a class, each as `Class.property: Class`."
-        case .counted:
-            "The requirements of the protocols in headers, each as `Protocol: count (required) in SDK, SDK; remark`."
-        case .notDelegates: "The properties that look like delegates, each as `Class.property: what it does`."
         }
     }
 }

@@ -56,12 +56,7 @@ package struct KnowledgeReader {
             case .weak: for entry in entries(field.value, of: key.rawValue) { readWeak(entry) }
             case .protocols:
                 framework.protocols = entries(field.value, of: key.rawValue).compactMap { reader.protocolEntry($0) }
-            case .isolation: framework.isolation = isolation(field.value, of: key.rawValue)
-            case .modules, .mainActor, .nonisolated, .consuming, .copiedBytewise, .unprefixed, .failable, .nonfailable,
-                .reexportedBy:
-                framework.names[key] = texts(field.value, of: key.rawValue)
-            case .instances, .notDelegates: framework.texts[key] = members(field.value, form: "Class.property: text")
-            case .counted: framework.texts[key] = members(field.value, form: "Protocol: count")
+            case .consuming: framework.consuming = texts(field.value, of: key.rawValue)
             }
         }
         framework.forwardConsuming()
@@ -203,37 +198,23 @@ package struct KnowledgeReader {
 
     /// `UITableView.delegate: UITableViewDelegate`
     private mutating func weakProperty(_ node: NodeID, _ facts: WeakProperty) -> WeakProperty? {
-        guard let pair = pair(node, form: "Class.property: Type"), let dot = pair.name.lastIndex(of: ".") else {
+        let document = reader.values.document
+        let parts = document.kind(of: node) == .mapping ? Array(document.children(of: node)) : []
+        guard parts.count == 2, let name = text(parts[0], of: "properties"), let dot = name.lastIndex(of: "."),
+            dot != name.startIndex
+        else {
+            reader.values.report(.badIdentifier, "a weak property is written as 'Class.property: Type'", at: node)
             return nil
         }
         var property = facts
-        property.className = String(pair.name[..<dot])
-        property.property = String(pair.name[pair.name.index(after: dot)...])
-        let type = reader.swift(pair.value, of: "properties", rule: .badType, SwiftText.delegateTypeProblem)
+        property.className = String(name[..<dot])
+        property.property = String(name[name.index(after: dot)...])
+        let type = reader.swift(parts[1], of: "properties", rule: .badType, SwiftText.delegateTypeProblem)
         property.type = type?.value ?? ""
         return property
     }
 
     // MARK: Values
-
-    private mutating func members(_ node: NodeID, form: String) -> [(name: String, text: String)] {
-        entries(node, of: form).compactMap { entry in
-            pair(entry, form: form).flatMap { pair in text(pair.value, of: pair.name).map { (pair.name, $0) } }
-        }
-    }
-
-    /// A name, and what stands after it; the name has a dot where the form has one.
-    private mutating func pair(_ node: NodeID, form: String) -> (name: String, value: NodeID)? {
-        let document = reader.values.document
-        let parts = document.kind(of: node) == .mapping ? Array(document.children(of: node)) : []
-        guard parts.count == 2, let name = text(parts[0], of: form),
-            !form.contains(".") || !name.hasPrefix(".") && name.contains(".")
-        else {
-            reader.values.report(.badIdentifier, "an entry is written as '\(form)'", at: node)
-            return nil
-        }
-        return (name, parts[1])
-    }
 
     private mutating func text(_ node: NodeID, of key: String) -> String? {
         reader.values.text(node, of: key)?.value
@@ -258,7 +239,7 @@ package struct KnowledgeReader {
 extension KnownFramework {
     /// Leaves what no Swift method can stand for to Objective-C's runtime.
     fileprivate mutating func forwardConsuming() {
-        guard let consuming = names[.consuming] else { return }
+        guard !consuming.isEmpty else { return }
         for index in protocols.indices {
             let owner = protocols[index].name.value
             for number in protocols[index].requirements.indices

@@ -12,12 +12,9 @@ package struct KnownFramework: Sendable {
     package var weak: [WeakProperty] = []
     /// The protocols that proxies have to know.
     package var protocols: [ProtocolEntry] = []
-    /// The actor of the classes that are not listed, if each class was read; nil if not.
-    var isolation: Hazard.ActorIsolation?
-    /// What the keys that are lists of names have: `make knowledge` makes tables of them.
-    var names: [KnowledgeKey: [String]] = [:]
-    /// What the keys that are lists of names with a text each have, likewise.
-    var texts: [KnowledgeKey: [(name: String, text: String)]] = [:]
+    /// The requirements whose caller gives up its reference to an argument or takes over one to the result, as
+    /// `Protocol.name(_:)`.
+    var consuming: [String] = []
 }
 
 /// A class of the knowledge base: what completes an entry of a manifest that gives its name alone.

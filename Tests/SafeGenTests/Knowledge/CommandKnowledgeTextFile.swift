@@ -22,7 +22,7 @@ enum CommandKnowledgeTextFile {
 
             /// The modules whose classes were all read, each with the actor of those that are not listed above.
             static let modules: StaticString = \"""
-        \(lines(files) { file in file.modules.map { ($0, file.result.framework.isolation == .nonisolated ? "nonisolated" : "unknown") } })
+        \(lines(files) { file in file.modules.map { ($0, file.tables.isolation ?? "unknown") } })
                 \"""
 
             /// The properties that are no delegates, each with what it does.

@@ -6,9 +6,12 @@ import SafeGenTemplates
 /// A file of `Knowledge/`.
 struct KnowledgeFile {
     /// The module, which is the name of the file.
-    var name: String
-    var text: String
-    var result: KnowledgeReader.Result
+    let name: String
+    /// What has the keys that `generate` reads.
+    let result: KnowledgeReader.Result
+    /// What has the others.
+    let tables: KnowledgeTables
+    private let text: String
 
     static let folder = URL(filePath: #filePath).appending(path: "../../../../Knowledge").standardizedFileURL
 
@@ -16,16 +19,24 @@ struct KnowledgeFile {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yml") }
         return try names.sorted().map { name in
             let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            let result = KnowledgeReader.read(Array(text.utf8), path: name)
-            return KnowledgeFile(name: String(name.dropLast(4)), text: text, result: result)
+            return KnowledgeFile(name: String(name.dropLast(4)), text: text)
         }
     }
 
+    private init(name: String, text: String) {
+        (self.name, self.text) = (name, text)
+        let keys = Set(KnowledgeKey.allCases.map(\.rawValue))
+        tables = KnowledgeTables(Self.lines(of: text) { !keys.contains($0) }.joined(separator: "\n"))
+        let facts = Self.lines(of: text, where: keys.contains).joined(separator: "\n")
+        // What is known of several modules is in tables alone.
+        result = tables.names[.modules] == nil ? KnowledgeReader.read(Array(facts.utf8), path: name) : .init()
+    }
+
     /// What a key that is a list of names has.
-    func names(_ key: KnowledgeKey) -> [String] { result.framework.names[key] ?? [] }
+    func names(_ key: KnowledgeTableKey) -> [String] { tables.names[key] ?? [] }
 
     /// What a key that is a list of names with texts has.
-    func texts(_ key: KnowledgeKey) -> [(name: String, text: String)] { result.framework.texts[key] ?? [] }
+    func texts(_ key: KnowledgeTableKey) -> [(name: String, text: String)] { tables.texts[key] ?? [] }
 
     /// The classes whose actor the file tells.
     var actors: [(name: String, isolation: Isolation)] {
@@ -43,17 +54,21 @@ struct KnowledgeFile {
 
     /// The modules whose classes were all read.
     var modules: [String] {
-        result.framework.isolation == nil ? [] : result.framework.module.isEmpty ? names(.modules) : [name]
+        tables.isolation == nil ? [] : tables.names[.modules] ?? [name]
     }
 
     /// The lines of some keys of the file, without comments.
-    func lines(of keys: Set<String>) -> [String] {
+    func lines(of keys: Set<KnowledgeKey>) -> [String] {
+        Self.lines(of: text) { key in keys.contains { $0.rawValue == key } }
+    }
+
+    private static func lines(of text: String, where isWanted: (String) -> Bool) -> [String] {
         var lines: [String] = []
         var isOfKey = false
         for line in text.split(separator: "\n") {
             let content = line.drop { $0 == " " }
             if content.isEmpty || content.hasPrefix("#") { continue }
-            if content.count == line.count { isOfKey = keys.contains(String(line.prefix { $0 != ":" })) }
+            if content.count == line.count { isOfKey = isWanted(String(line.prefix { $0 != ":" })) }
             if isOfKey { lines.append(String(line)) }
         }
         return lines

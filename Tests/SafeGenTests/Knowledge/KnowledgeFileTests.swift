@@ -8,9 +8,10 @@ import Testing
 @Suite struct KnowledgeFileTests {
     @Test func nothingIsWrongWithAnyFile() throws {
         for file in try KnowledgeFile.all() {
-            #expect(file.result.diagnostics.map { "\(file.name): \($0.message)" } == [])
-            let hasModules = !file.names(.modules).isEmpty
-            #expect(file.result.framework.module == (hasModules ? "" : file.name))
+            let diagnostics = file.result.diagnostics + file.tables.diagnostics
+            #expect(diagnostics.map { "\(file.name): \($0.message)" } == [])
+            #expect(["nonisolated", "unknown", nil].contains(file.tables.isolation), "\(file.name)")
+            #expect(file.result.framework.module == (file.tables.names[.modules] == nil ? file.name : ""))
         }
     }
 
@@ -28,7 +29,7 @@ import Testing
             let known = file.result.framework.protocols.flatMap { owner in
                 owner.requirements.map { "\(owner.name.value).\($0.requirement.fullName)" }
             }
-            #expect(Set(file.names(.consuming)).isSubset(of: known), "\(file.name)")
+            #expect(Set(file.result.framework.consuming).isSubset(of: known), "\(file.name)")
         }
     }
 
@@ -56,9 +57,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("delegate: P", "an entry is written as 'Class.property: Type'"),
-        ("A.delegate", "an entry is written as 'Class.property: Type'"),
-        ("{A.delegate: P, B.delegate: P}", "an entry is written as 'Class.property: Type'"),
+        ("delegate: P", "a weak property is written as 'Class.property: Type'"),
+        ("A.delegate", "a weak property is written as 'Class.property: Type'"),
+        ("{A.delegate: P, B.delegate: P}", "a weak property is written as 'Class.property: Type'"),
         ("A.delegate: P?", "'properties': leave out '?'"),
     ])
     func weakPropertiesHaveTheirType(entry: String, problem: String) throws {
