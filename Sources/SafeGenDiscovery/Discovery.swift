@@ -11,7 +11,7 @@ package struct Discovery: Sendable {
         package var wrapsDeprecated = false
         /// Whether to propose properties that refer to a class.
         package var wrapsObjects = false
-        /// What to hand to super if the catalog does not know how a class reads its delegate: `delegate` or `proxy`.
+        /// Whether super is handed a proxy if it is not known how a class reads its delegate, or the delegate.
         package var forwardsToProxies = true
 
         /// Creates the standard options.

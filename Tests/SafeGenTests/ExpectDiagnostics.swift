@@ -7,8 +7,8 @@ import TestSupport
 ///
 /// `including` are files beside it, by name. What is expected is one text for each diagnostic: `3:7 error: message
 /// [rule]`, before it the name of an included file, and after it the edit that fixes it, if there is one:
-/// `{old → new}`. What the catalog has to say of a class is left out unless it is asked for: the classes of these
-/// manifests are mostly unknown to it.
+/// `{old → new}`. What the knowledge base has to say of a class is left out unless it is asked for: the classes of
+/// these manifests are mostly unknown to it.
 func expectDiagnostics(
     _ yaml: String,
     including includes: [String: String] = [:],

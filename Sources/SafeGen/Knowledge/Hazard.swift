@@ -1,6 +1,6 @@
 import SafeGenTemplates
 
-/// A property of one of Apple's classes that keeps an unretained reference: one row of the catalog.
+/// A property of one of Apple's classes that keeps an unretained reference: one row of the knowledge base.
 package struct Hazard: Equatable, Sendable {
     /// What a platform's SDK says of the property.
     package enum Status: Equatable, Sendable {

@@ -61,8 +61,8 @@ package enum KnowledgeBase {
             bytewiseModules: found(name, .bytewiseClass).map(\.name))
     }
 
-    /// Whether a class's copies are made byte by byte, the variables of subclasses with them: a weak reference among those
-    /// bytes is not one in the copy, and a strong one is released twice.
+    /// Whether a class's copies are made byte by byte, the variables of subclasses with them: a weak reference among
+    /// those bytes is not one in the copy, and a strong one is released twice.
     ///
     /// - Parameters:
     ///   - name: The class's name.
@@ -75,8 +75,9 @@ package enum KnowledgeBase {
     /// Whether the caller of a requirement is known to give up its reference to an argument, or to take over one to the
     /// result (`NS_RELEASES_ARGUMENT`, `NS_RETURNS_RETAINED`).
     ///
-    /// Swift's method for such a requirement keeps to the usual rules, in which ownership does not change hands: an object that
-    /// a delegate replaces would leak, and its replacement be released once too often. So Objective-C's runtime forwards it.
+    /// Swift's method for such a requirement keeps to the usual rules, in which ownership does not change hands: an
+    /// object that a delegate replaces would leak, and its replacement be released once too often. So Objective-C's
+    /// runtime forwards it.
     package static func isConsuming(_ requirement: Requirement, of protocolName: String) -> Bool {
         !KnowledgeNames.modules(of: "\(protocolName).\(requirement.fullName)", .consumingRequirement).isEmpty
     }
@@ -161,43 +162,6 @@ struct KnowledgeModule: Sendable {
     var facts: KnownFramework { readFacts() }
     /// The protocols.
     var protocols: [ProtocolEntry] { readProtocols() }
-}
-
-/// Which name is known in which module: lines such as `NSCache: C30`, a name with its kinds and the numbers of its modules,
-/// sorted, in one text that is part of the program.
-enum KnowledgeNames {
-    /// What a name is that of.
-    enum Kind: String, CaseIterable {
-        case unsafeClass = "C"
-        case delegateProtocol = "P"
-        case delegateType = "T"
-        case weakClass = "W"
-        case bytewiseClass = "B"
-        case consumingRequirement = "R"
-    }
-
-    /// The numbers of the modules that have a name, by their place in `KnowledgeText.modules`.
-    static func modules(of name: String, _ kind: Kind) -> [Int] {
-        words(of: name).compactMap { module(in: $0, kind) }
-    }
-
-    private static func module(in word: Substring, _ kind: Kind) -> Int? {
-        word.hasPrefix(kind.rawValue) ? Int(word.dropFirst()) : nil
-    }
-
-    /// The words of a name's line; none if the name is not known.
-    static func words(of name: String) -> [Substring] {
-        SortedLines.rest(ofLineIn: KnowledgeText.names, after: name + ": ")?.split(separator: " ") ?? []
-    }
-
-    /// All names of a kind, sorted.
-    static func all(_ kind: Kind) -> [String] {
-        KnowledgeText.names.description.split(separator: "\n").compactMap { line in
-            guard let colon = line.firstIndex(of: ":") else { return nil }
-            let words = line[colon...].split(separator: " ")
-            return words.contains { module(in: $0, kind) != nil } ? String(line[..<colon]) : nil
-        }
-    }
 }
 
 extension KnowledgeReader {

@@ -76,13 +76,13 @@ package struct ResolvedClass: Sendable {
     var objcName: Located<String>?
     /// Whether its subclasses have to restate `Sendable`.
     var isSendable: Bool
-    /// What it conforms to, by the manifest or by the catalog.
+    /// What it conforms to, by the manifest or by the knowledge base.
     package var conformances: Set<Conformance>
     /// Whether instances are copied byte by byte, by the manifest or by what is known of AppKit.
     package var isCopiedBytewise: Bool
     /// The rules that the manifest allows it to break.
     package var allowances: [Allowance]
-    /// The rows of the catalog, one for each property that it knows; none for a class of another module.
+    /// The rows of the knowledge base, one for each property that it knows; none for a class of another module.
     package var hazards: [Hazard]
     /// The delegates of the class that are known to be weak; none for a class of another module.
     package var weakProperties: [WeakProperty]
@@ -131,6 +131,6 @@ package struct ResolvedProperty: Sendable {
     package var access: Setting<AccessLevel>
     /// The statements that run when the object is gone.
     package var whenReleased: [Located<String>]
-    /// The row of the catalog.
+    /// The row of the knowledge base.
     package var hazard: Hazard?
 }

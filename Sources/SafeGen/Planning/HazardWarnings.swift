@@ -1,6 +1,6 @@
 import SafeGenTemplates
 
-/// What is known to go wrong with a wrapper of a class, by the catalog and by what the catalog does not know.
+/// The warnings about a wrapper of a class, by what the knowledge base has of it and by what it lacks.
 package struct HazardWarnings {
     private var warnings: [Diagnostic] = []
     /// For each entry of `allow`, whether it silenced something.

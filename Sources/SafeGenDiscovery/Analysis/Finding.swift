@@ -41,7 +41,7 @@ struct Finding: Equatable, Sendable {
         var available: String?
         var condition: String?
         var isSendable = false
-        /// What the catalog does not know of the class's conformances.
+        /// What the knowledge base does not know of the class's conformances.
         var conformances: Set<Conformance> = []
         /// Whether the class is copied byte by byte, which its name doesn't show.
         var isCopiedBytewise = false

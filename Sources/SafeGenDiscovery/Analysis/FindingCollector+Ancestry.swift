@@ -41,8 +41,8 @@ extension FindingCollector {
             || ancestry.unknown.map { KnowledgeBase.isCopiedBytewise($0.name, module: nil) } ?? false
     }
 
-    /// Whether the importer is known to infer the main actor of the class, or of one above it, to which the framework doesn't
-    /// keep.
+    /// Whether the importer is known to infer the main actor of the class, or of one above it, to which the framework
+    /// doesn't keep.
     func hasInferredActor(_ owner: SymbolIndex.Class) -> Bool {
         let ancestry = ancestry(of: owner)
         let unknown = ancestry.unknown.map { [($0.name, $0.module)] } ?? []

@@ -75,7 +75,7 @@ struct FindingCollector {
         return finding
     }
 
-    /// The systems without the property, as far as graphs of several were given: by them, and by the catalog.
+    /// The systems without the property, as far as graphs of several were given: by them, and by the knowledge base.
     private func missingSystems(
         of property: SymbolIndex.Property, of owner: SymbolIndex.Class, _ hazard: Hazard?
     ) -> Set<String> {

@@ -1,7 +1,8 @@
 import SafeGen
 import SafeGenTemplates
 
-/// An index of the knowledge base for scans: classes whose delegates are unsafe, and protocols whose delegates are weak already.
+/// An index of the knowledge base for scans: classes whose delegates are unsafe, and protocols whose delegates are weak
+/// already.
 package struct ScanKnowledge: Sendable {
     /// A protocol of a delegate.
     package struct KnownProtocol: Sendable {
@@ -55,7 +56,7 @@ extension KnownClass {
         return known
     }
 
-    /// The name that Interface Builder has for an object of the class: `comboBox` for NSComboBox, `glkView` for GLKView.
+    /// Interface Builder's name for an object of the class: `comboBox` for NSComboBox, `glkView` for GLKView.
     fileprivate var elementName: String {
         let own = name.hasPrefix("NS") || name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
         let capitals = own.prefix { $0.isUppercase }.count
@@ -76,8 +77,8 @@ extension Hazard {
 }
 
 extension WeakProperty {
-    /// The protocols by which code tells of a delegate of the property. Of one that is typed `AnyObject` none is known, so
-    /// Apple's rule for names has to do.
+    /// The protocols by which code tells of a delegate of the property. Of one that is typed `AnyObject` none is known,
+    /// so Apple's rule for names has to do.
     fileprivate var protocols: [String] {
         let words = type.split { $0 == " " || $0 == "&" }
         let named = words.filter { !["AnyObject", "NSObjectProtocol"].contains($0) && !KnownActors.isClass($0) }

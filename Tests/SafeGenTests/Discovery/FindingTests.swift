@@ -161,7 +161,7 @@ import TestSupport
         #expect(finding.entry.imports == ["Kit.Views.Picker"])
     }
 
-    @Test func leavesOutWhatTheCatalogKnowsOfAClass() throws {
+    @Test func leavesOutWhatTheKnowledgeBaseKnowsOfAClass() throws {
         var graph = GraphText(module: "SceneKit")
         graph.addProtocol("D")
         graph.addClass("SCNProgram")

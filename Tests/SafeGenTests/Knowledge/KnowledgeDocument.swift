@@ -37,8 +37,8 @@ struct KnowledgeDocument {
         return [
             [
                 "classes with unsafe delegates",
-                "\(classes.count): \(current) current and \(classes.count - current) deprecated; \(oniOS.count) current on "
-                    + "iOS, \(onmacOS.count) on macOS",
+                "\(classes.count): \(current) current and \(classes.count - current) deprecated; "
+                    + "\(oniOS.count) current on iOS, \(onmacOS.count) on macOS",
             ],
             ["their properties", "\(classes.flatMap(\.hazards).count)"],
             [

@@ -49,7 +49,7 @@ import Testing
         #expect(manifest.classes[1].wrappers[0].arguments.isEmpty)
     }
 
-    @Test func rowsOfTheCatalogBelongToItsModuleAlone() throws {
+    @Test func rowsOfTheKnowledgeBaseBelongToItsModuleAlone() throws {
         let manifest = try resolve(
             """
             version: 1

@@ -42,7 +42,7 @@ import Testing
         #expect(try check(entry).first?.location?.column == 27)
     }
 
-    @Test func knowsTheCatalogByModule() throws {
+    @Test func knowsTheKnowledgeBaseByModule() throws {
         let own = try check("{name: SKPhysicsWorld, module: Mine, properties: [\(delegate)]}")
         #expect(own.map(\.rule) == [Rule.forwardUnproven.id])
     }

@@ -14,7 +14,7 @@ import TestSupport
         return plan.declarations.compactMap { if case .subclass(let wrapper) = $0 { wrapper } else { nil } }
     }
 
-    @Test func whatTheCatalogKnowsOfCopiesIsPlanned() throws {
+    @Test func whatTheKnowledgeBaseKnowsOfCopiesIsPlanned() throws {
         let yaml = """
             version: 1
             classes:
