@@ -72,7 +72,6 @@ struct ExtensionTemplate {
         let isNeverNil = property.optionality == .none
         let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
         writer.line("/// `\(property.name)`, held weakly: assign this property in its place.")
-        writer.line("///")
         writer.line(
             "/// The framework is given a proxy, which `\(property.name)` returns. This property reads")
         if isNeverNil {

@@ -24,13 +24,13 @@ struct ProxyAssignment {
     /// Writes the assignment of a new value.
     ///
     /// The setter of super may call that of a subclass, with an object of its own; it doesn't call that of an extension.
-    func write(get: String, set: String, to writer: inout SourceWriter) {
+    func write(get: String, set: String, result: String = "", to writer: inout SourceWriter) {
         let isSuper = get.hasPrefix("super")
         let isNeverNil = property.optionality == .none
         let write = isNeverNil ? "if let delegate = $0 { \(unsafe)\(set) = delegate }" : "\(unsafe)\(set) = $0"
         writer.lines(
             """
-            \(slot).assign(
+            \(result)\(slot).assign(
                 newValue, \(proxy.name).self, \(isSuper ? "" : "makes: true, ")get: { \(isSuper ? unsafe : "")\(get) }, set: { \(write) })
             """)
     }

@@ -88,25 +88,27 @@ extension ProxySupportTemplate {
             private var kept: [Swift.AnyObject] = []
             private var setters: [Swift.ObjectIdentifier] = []
             private var (changes, hasPlain) = (0, false)
+            private weak var plain: Swift.AnyObject?
 
             /// The slot of an object; the class and the number distinguish it from the object's other slots.
             static func of(_ owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int) -> SafeSlot {
                 associated(with: owner, type, number + 1) { SafeSlot() } as? SafeSlot ?? SafeSlot()
             }
 
-            /// Gives super the proxy of a delegate, and keeps it until super has another.
-            ///
+            /// Gives super the proxy of a delegate, and keeps it until super has another. Returns the delegate that super has.
             /// An object that super itself assigns within its setter is given to it as it is, and may be gone when that ends.
-            @inline(never) func assign<Proxy: SafeProxy>(
+            @discardableResult @inline(never) func assign<Proxy: SafeProxy>(
                 _ delegate: Proxy.Target?, _: Proxy.Type, makes: Swift.Bool = false, get: () -> Proxy.Target?,
                 set: (Proxy.Target?) -> Swift.Void
-            ) {
+            ) -> Proxy.Target? {
                 let isOuter = begin()
                 let proxy = delegate.flatMap { Proxy.of($0, orMake: isOuter || makes) }
-                keep(proxy, isPlain: proxy == nil && delegate != nil)
+                keep(proxy, plain: proxy == nil ? delegate as Swift.AnyObject? : nil)
                 set(proxy?.safeStandIn ?? delegate)
                 let change = keep(proxy)
-                end(change, given: proxy, answered: hasPlain ? nil : get() as? Proxy)
+                let answer = change == nil ? nil : get()
+                end(change, given: proxy, answered: answer as? Proxy)
+                return Proxy.target(behind: answer)
             }
 
             /// Begins an assignment; returns false within another one on this thread.
@@ -120,22 +122,23 @@ extension ProxySupportTemplate {
                 return isOuter
             }
 
-            /// Keeps a proxy too, and returns how often that happened.
-            @discardableResult @inline(never) private func keep(_ proxy: Swift.AnyObject?, isPlain: Swift.Bool = false) -> Swift.Int {
+            /// Keeps a proxy too, and returns how often that happened; nil where super was given an object that is gone.
+            @discardableResult @inline(never) private func keep(_ proxy: Swift.AnyObject?, plain: Swift.AnyObject? = nil) -> Swift.Int? {
                 lock.lock()
                 defer { lock.unlock() }
                 if let proxy { kept.append(proxy) }
-                (hasPlain, changes) = (hasPlain || isPlain, changes + 1)
-                return changes
+                if let plain { (self.plain, hasPlain) = (plain, true) }
+                changes += 1
+                return hasPlain && self.plain == nil ? nil : changes
             }
 
             /// Ends an assignment: super has what it answers. With another one under way that may be the other's.
-            @inline(never) private func end(_ change: Swift.Int, given: Swift.AnyObject?, answered: Swift.AnyObject?) {
+            @inline(never) private func end(_ change: Swift.Int?, given: Swift.AnyObject?, answered: Swift.AnyObject?) {
                 let setter = Swift.ObjectIdentifier(Foundation.Thread.current)
                 keep(answered)
                 lock.lock()
                 if let index = setters.lastIndex(of: setter) { setters.remove(at: index) }
-                let isLast = setters.isEmpty && change == changes - 1 && !hasPlain
+                let isLast = setters.isEmpty && change == changes - 1
                 let released = isLast ? kept : []
                 if isLast { kept = [given, answered].compactMap { $0 } }
                 lock.unlock()
@@ -176,7 +179,6 @@ extension ProxySupportTemplate {
                 unsafe ObjectiveC.objc_setAssociatedObject(owner, key, object, .OBJC_ASSOCIATION_RETAIN)
                 return object
             }
-
             private static let associations = Foundation.NSRecursiveLock()
 
             /// Releases proxies when the autorelease pool is drained: a caller of super may still use them.
@@ -286,7 +288,6 @@ extension ProxySupportTemplate {
 
             required init(_ target: Target) { safeTarget = target }
             final var safeStandIn: Target? { self as? Target }
-
             private var object: (any ObjectiveC.NSObjectProtocol)? { safeTarget as? any ObjectiveC.NSObjectProtocol }
 
             override func responds(to aSelector: ObjectiveC.Selector!) -> Swift.Bool {
@@ -305,12 +306,10 @@ extension ProxySupportTemplate {
         /// Takes the calls for a delegate that is gone where its proxy has no method of its own, and returns nil.
         nonisolated private final class SafeNobody: ObjectiveC.NSObject, @unchecked Swift.Sendable {
             static let nobody = SafeNobody()
-
             override class func resolveInstanceMethod(_ aSelector: ObjectiveC.Selector!) -> Swift.Bool {
                 guard let method = unsafe ObjectiveC.class_getMethodImplementation(self, #selector(nothing)) else { return false }
                 return unsafe ObjectiveC.class_addMethod(self, aSelector, method, nil)
             }
-
             @objc private func nothing() -> Swift.AnyObject? { nil }
         }
         """

@@ -138,10 +138,10 @@ struct SubclassTemplate {
             $0.line("get { \(assignment.delegate(behind: "super.\(property.name)")) }")
             $0.block("set") {
                 if let stop = stop(of: property) { $0.line("\(stop)") }
-                assignment.write(get: "super.\(property.name)", set: "super.\(property.name)", to: &$0)
-                if let watch = watch(of: assignment.delegate(behind: "super.\(property.name)"), property) {
-                    $0.line(watch)
-                }
+                let (original, watch) = ("super.\(property.name)", watch(of: "taken", property))
+                assignment.write(
+                    get: original, set: original, result: watch == nil ? "" : "let taken = ", to: &$0)
+                if let watch { $0.line(watch) }
             }
         }
     }
