@@ -194,22 +194,29 @@ static void add_property(Text *text, const Class *class, const Property *propert
     char first[2] = {property->name[0] & ~0x20, 0};
     const char *rest = property->name + 1;
     ADD("    private weak var safe", first, rest, ": (any ", property->type, ")?\n");
-    ADD("    private var safe", first, rest, "IsSet = false\n");
-    ADD("    private var safe", first, rest, "IsBeingSet = false\n\n");
+    ADD("    private var safe", first, rest, "IsSet = false, safe", first, rest, "IsNext = false\n\n");
     ADD("    ", access, "override var ", property->name, ": (any ", property->type, mark, " {\n");
-    ADD("        get { unsafe safe", first, rest, "IsSet && !safe", first, rest, "IsBeingSet ? safe", first, rest, " : super.",
-        property->name, " }\n        set {\n");
-    ADD("            guard !safe", first, rest, "IsBeingSet else {\n                unsafe super.", property->name, " = newValue\n");
-    ADD("                if unsafe super.", property->name, " === newValue {\n");
-    ADD("                    safe", first, rest, " = newValue\n");
-    ADD("                    safe", first, rest, "IsSet = newValue != nil\n                }\n                return\n            }\n");
-    ADD("            safe", first, rest, "IsBeingSet = true\n");
-    ADD("            defer { safe", first, rest, "IsBeingSet = false }\n");
-    ADD("            let previous = safe", first, rest, "\n");
-    ADD("            if safe", first, rest, "IsSet && previous == nil { unsafe super.", property->name, " = nil }\n");
-    ADD("            safe", first, rest, " = newValue\n");
-    ADD("            safe", first, rest, "IsSet = newValue != nil\n");
-    ADD("            unsafe super.", property->name, " = newValue\n            withExtendedLifetime(previous) {}\n        }\n    }\n");
+    ADD("        get { Swift.withExtendedLifetime(safe", first, rest, ") { unsafe $0 == nil && safe", first, rest,
+        "IsSet || safe", first, rest, "IsNext ? $0 : super.", property->name, " } }\n");
+    ADD("        set {\n");
+    ADD("            let (previous, isGone) = (safe", first, rest, ", safe", first, rest, "IsSet && safe", first, rest,
+        " == nil)\n");
+    ADD("            if isGone || safe", first, rest, "IsNext { safe", first, rest, " = newValue }\n");
+    ADD("            if isGone && !safe", first, rest, "IsNext {\n");
+    ADD("                safe", first, rest, "IsNext = true\n");
+    ADD("                unsafe super.", property->name, " = nil\n");
+    ADD("                safe", first, rest, "IsNext = false\n");
+    ADD("                if newValue == nil { return }\n");
+    ADD("            }\n");
+    ADD("            unsafe super.", property->name, " = newValue\n");
+    ADD("            let answer = unsafe isGone || safe", first, rest, "IsSet && safe", first, rest,
+        " == nil ? newValue : super.", property->name, "\n");
+    ADD("            if answer !== safe", first, rest, " { safe", first, rest,
+        " = answer === newValue ? newValue : nil }\n");
+    ADD("            safe", first, rest, "IsSet = safe", first, rest, "IsNext || safe", first, rest, " != nil\n");
+    ADD("            Swift.withExtendedLifetime(previous) {}\n");
+    ADD("        }\n");
+    ADD("    }\n");
 }
 
 static void add_class(Text *text, const Class *class) {
@@ -218,9 +225,8 @@ static void add_class(Text *text, const Class *class) {
     append(text, "` with a weak ");
     for (int i = 0; i < class->property_count; i++) ADD(i ? " and `" : "`", class->properties[i].name, "`");
     append(text,
-        ".\n///\n"
-        "/// A weak property reads as nil once its object is gone, where the superclass would keep a dangling pointer. That\n"
-        "/// helps only if the superclass reads it through its getter: `safegen explain forward-unproven`.\n");
+        ", which reads as nil once the object is gone.\n"
+        "/// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.\n");
     if (class->available) ADD("@available(", class->available, ")\n");
     if (class->objc) ADD("@objc(", class->objc, ")\n");
     ADD(class->main_actor ? "" : "nonisolated ", class->is_public ? "public " : "", "class ");
@@ -297,7 +303,9 @@ static void add_imports(Text *text, const Imports *imports) {
             int written = 0;
             for (int j = 0; j < import->counts[is_public]; j++) {
                 const char *condition = import->conditions[is_public][j];
-                if (!is_public && has_condition(import, true, condition)) continue;
+                // What a module has without a condition serves those that ask for one too.
+                if (condition && has_condition(import, is_public, NULL)) continue;
+                if (!is_public && (has_condition(import, true, condition) || has_condition(import, true, NULL))) continue;
                 append(text, written++ ? " || " : is_public ? "" : "#elseif ");
                 add_condition(text, import->module, condition);
             }

@@ -63,6 +63,11 @@ def condition_of(entry):
     return f"canImport({entry['module']})" + (f" && {more}" if more else "")
 
 
+def uncovered(conditions, others):
+    """Those that hold where none of the others does."""
+    return [one for one in conditions if not any(one.startswith(f"{other} && ") for other in others)]
+
+
 def import_contexts(entries):
     """The modules that both public and internal classes need; each is imported once, at the top of the file."""
     uses = {}
@@ -72,7 +77,9 @@ def import_contexts(entries):
     for module, (internal, public) in uses.items():
         if internal and public:
             rest = [condition for condition in internal if condition not in public]
-            yield {"module": module, "public": " || ".join(public), "internal": " || ".join(rest)}
+            yield {
+                "module": module, "public": " || ".join(uncovered(public, public)),
+                "internal": " || ".join(uncovered(rest, [*public, *rest]))}
 
 
 def block_contexts(entries, hoisted):

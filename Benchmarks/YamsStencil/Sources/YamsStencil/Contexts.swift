@@ -20,9 +20,17 @@ func importContexts(of classes: [ClassEntry]) -> [[String: String]] {
     return modules.compactMap { module in
         guard let uses = uses[module], !uses.internal.isEmpty, !uses.public.isEmpty else { return nil }
         let rest = uses.internal.filter { !uses.public.contains($0) }
-        let conditions = (uses.public.joined(separator: " || "), rest.joined(separator: " || "))
+        let conditions = (
+            uncovered(uses.public, by: uses.public).joined(separator: " || "),
+            uncovered(rest, by: uses.public + rest).joined(separator: " || ")
+        )
         return ["module": module, "public": conditions.0, "internal": conditions.1]
     }
+}
+
+/// Those conditions that hold where none of the others does.
+private func uncovered(_ conditions: [String], by others: [String]) -> [String] {
+    conditions.filter { one in !others.contains { one.hasPrefix("\($0) && ") } }
 }
 
 /// The dictionaries that the template reads.

@@ -24,10 +24,8 @@ let wrappersTemplate = """
     {% if block.import or not forloop.first %}
 
     {% endif %}
-    /// `{{ class.superclass }}` with a weak {{ class.names }}.
-    ///
-    /// A weak property reads as nil once its object is gone, where the superclass would keep a dangling pointer. That
-    /// helps only if the superclass reads it through its getter: `safegen explain forward-unproven`.
+    /// `{{ class.superclass }}` with a weak {{ class.names }}, which reads as nil once the object is gone.
+    /// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.
     {% if class.available %}
     @available({{ class.available }})
     {% endif %}
@@ -40,28 +38,24 @@ let wrappersTemplate = """
 
     {% endif %}
         private weak var {{ property.backing }}: (any {{ property.type }})?
-        private var {{ property.backing }}IsSet = false
-        private var {{ property.backing }}IsBeingSet = false
+        private var {{ property.backing }}IsSet = false, {{ property.backing }}IsNext = false
 
         {{ class.access }}override var {{ property.name }}: (any {{ property.type }}){{ property.mark }} {
-            get { unsafe {{ property.backing }}IsSet && !{{ property.backing }}IsBeingSet ? {{ property.backing }} : super.{{ property.name }} }
+            get { Swift.withExtendedLifetime({{ property.backing }}) { unsafe $0 == nil && {{ property.backing }}IsSet || {{ property.backing }}IsNext ? $0 : super.{{ property.name }} } }
             set {
-                guard !{{ property.backing }}IsBeingSet else {
-                    unsafe super.{{ property.name }} = newValue
-                    if unsafe super.{{ property.name }} === newValue {
-                        {{ property.backing }} = newValue
-                        {{ property.backing }}IsSet = newValue != nil
-                    }
-                    return
+                let (previous, isGone) = ({{ property.backing }}, {{ property.backing }}IsSet && {{ property.backing }} == nil)
+                if isGone || {{ property.backing }}IsNext { {{ property.backing }} = newValue }
+                if isGone && !{{ property.backing }}IsNext {
+                    {{ property.backing }}IsNext = true
+                    unsafe super.{{ property.name }} = nil
+                    {{ property.backing }}IsNext = false
+                    if newValue == nil { return }
                 }
-                {{ property.backing }}IsBeingSet = true
-                defer { {{ property.backing }}IsBeingSet = false }
-                let previous = {{ property.backing }}
-                if {{ property.backing }}IsSet && previous == nil { unsafe super.{{ property.name }} = nil }
-                {{ property.backing }} = newValue
-                {{ property.backing }}IsSet = newValue != nil
                 unsafe super.{{ property.name }} = newValue
-                withExtendedLifetime(previous) {}
+                let answer = unsafe isGone || {{ property.backing }}IsSet && {{ property.backing }} == nil ? newValue : super.{{ property.name }}
+                if answer !== {{ property.backing }} { {{ property.backing }} = answer === newValue ? newValue : nil }
+                {{ property.backing }}IsSet = {{ property.backing }}IsNext || {{ property.backing }} != nil
+                Swift.withExtendedLifetime(previous) {}
             }
         }
     {% endfor %}
