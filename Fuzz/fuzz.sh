@@ -47,7 +47,7 @@ module SafeGenSymbolGraph $(sources Sources/SafeGenSymbolGraph)
 module SafeGenEvidence $(sources Sources/SafeGenEvidence)
 module SafeGenDiscovery $(sources Sources/SafeGenDiscovery)
 module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \
-  Sources/SafeGenRewriter/{Source/NestingLimit,Source/SourceIndex+Lines,Rules/InterfaceElements,Findings/Baseline}.swift
+  Sources/SafeGenRewriter/{Source/NestingLimit,Source/SourceIndex+Lines,Source/InterfaceElements,Run/Baseline}.swift
 module Fuzz $(sources Fuzz/Targets Fuzz/Program)
 if [ ${#stale[@]} -gt 0 ]; then
   printf '%s\n' "${stale[@]}" | xargs -P "$(nproc)" -I{} ${SWIFTC:-swiftc} "@$build/{}.arguments"

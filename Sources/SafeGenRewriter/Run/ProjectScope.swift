@@ -1,6 +1,7 @@
 import SafeGen
 import SafeGenEvidence
 import SafeGenSystem
+import SafeGenTooling
 
 /// What the files of a run know of each other.
 struct ProjectScope {

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenTooling
 
 /// What a run found.
 package struct RewriteReport: Sendable {

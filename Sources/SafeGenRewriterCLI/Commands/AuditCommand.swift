@@ -4,6 +4,7 @@ import SafeGenCommandSupport
 import SafeGenReports
 import SafeGenRewriter
 import SafeGenSystem
+import SafeGenTooling
 
 /// `safegen audit`
 struct AuditCommand: ParsableCommand {

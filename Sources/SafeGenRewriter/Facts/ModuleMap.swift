@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenSystem
+import SafeGenTooling
 
 /// Which modules the files of a project are compiled into.
 ///

@@ -1,3 +1,5 @@
+import SafeGenTooling
+
 /// Where the wrappers go, and what the user says of the project's modules.
 package struct ProjectLayout: Sendable {
     /// The folder or the file of the wrappers.

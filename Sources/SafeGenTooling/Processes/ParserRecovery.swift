@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
 
 /// Keeps one file, over which the parser crashes or finds no end, from being the end of a run.
 ///
@@ -9,19 +8,21 @@ import SafeGenTooling
 /// no harm pay nothing but two stores each, where a process of their own for the parser would cost its start.
 package final class ParserRecovery: @unchecked Sendable {
     /// Why a file is passed over.
-    enum Reason: UInt8, Sendable {
+    package enum Reason: UInt8, Sendable {
+        /// The parser crashed.
         case crash = 0x43
+        /// The parser found no end in time.
         case deadline = 0x54
     }
 
     /// How long the parser may take over one file, in seconds: a thousand times what the longest of people's files take.
-    static let seconds = 30
+    package static let seconds = 30
     /// So many files are passed over; a crash of one more is one.
     private static let maximumRestartCount = 100
     private static let variable = "SAFEGEN_REWRITE_PASSED_OVER"
 
     /// The files that an earlier start met with.
-    let passedOver: [SourcePath: Reason]
+    package let passedOver: [SourcePath: Reason]
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let start: UnsafeMutablePointer<RestartState>
     private let deadline: Duration
@@ -53,7 +54,7 @@ package final class ParserRecovery: @unchecked Sendable {
     ///   - threads: How many threads there are at most.
     ///   - deadline: How long one file may take.
     ///   - startAnew: What is done once a late file is noted; nil to start the program again.
-    init?(threads: Int, deadline: Duration, startAnew: (@Sendable () -> Void)?) {
+    package init?(threads: Int, deadline: Duration, startAnew: (@Sendable () -> Void)?) {
         guard let list = Self.list(), let program = ProgramPath.own?.withCString({ strdup($0) }) else { return nil }
         passedOver = Self.entries(of: list)
         guard passedOver.count < Self.maximumRestartCount else { return nil }
@@ -71,15 +72,15 @@ package final class ParserRecovery: @unchecked Sendable {
     }
 
     /// The files that are noted by now, those of earlier starts among them.
-    var noted: [SourcePath: Reason] { Self.entries(of: start.pointee.list) }
+    package var noted: [SourcePath: Reason] { Self.entries(of: start.pointee.list) }
 
     /// Forgets the threads that are done, before others begin.
-    func forgetThreads() {
+    package func forgetThreads() {
         locked { threadCount = 0 }
     }
 
     /// Has crashes of this thread reported, and returns its number.
-    func enterThread() -> Int {
+    package func enterThread() -> Int {
         let number = locked { () -> Int in
             threadCount += 1
             return threadCount - 1
@@ -93,7 +94,7 @@ package final class ParserRecovery: @unchecked Sendable {
     }
 
     /// Does what may crash, or find no end.
-    func guarding<Result>(_ path: SourcePath, thread: Int, _ body: () -> Result) -> Result {
+    package func guarding<Result>(_ path: SourcePath, thread: Int, _ body: () -> Result) -> Result {
         guard thread < start.pointee.threads, path.bytes.count < RestartState.maximumPathLength else { return body() }
         let slot = start.pointee.slots + thread
         locked {
