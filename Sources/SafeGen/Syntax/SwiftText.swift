@@ -10,7 +10,7 @@ package enum SwiftText {
     /// Checks one identifier; keywords and names in backticks are refused.
     package static func identifierProblem(_ text: String) -> SyntaxProblem? {
         if PlainSwift.isName(text) { return nil }
-        return SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
+        return FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
             try reader.readName("a name")
             try reader.expectNothing(after: "the name")
         }
@@ -19,7 +19,7 @@ package enum SwiftText {
     /// Checks the name of a property or a method: an identifier or a keyword, with or without backticks.
     package static func memberNameProblem(_ text: String) -> SyntaxProblem? {
         if PlainSwift.isName(text, allowsKeywords: true) { return nil }
-        return SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
+        return FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
             try reader.readName("a name", [.keywords, .backticks])
             try reader.expectNothing(after: "the name")
         }
@@ -28,7 +28,7 @@ package enum SwiftText {
     /// Checks names with dots between them, such as `A.B.C`: the name of a class, or of a module and its submodules.
     package static func qualifiedNameProblem(_ text: String) -> SyntaxProblem? {
         if PlainSwift.isQualifiedName(text) { return nil }
-        return SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
+        return FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
             try reader.readQualifiedName("a name")
             try reader.expectNothing(after: "the name")
         }
@@ -37,7 +37,7 @@ package enum SwiftText {
     /// Checks a type, whichever Swift has, on one line.
     package static func typeProblem(_ text: String) -> SyntaxProblem? {
         if PlainSwift.isType(text, allowsAny: true) { return nil }
-        return SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
+        return FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
             _ = try reader.readWholeType()
         }
     }
@@ -48,7 +48,7 @@ package enum SwiftText {
     /// manifest's to say.
     package static func delegateTypeProblem(_ text: String) -> SyntaxProblem? {
         if PlainSwift.isType(text, allowsAny: false) { return nil }
-        return SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
+        return FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
             let type = try reader.readWholeType()
             if let problem = DelegateTypeRule.problem(of: type) { throw problem }
         }
@@ -56,7 +56,7 @@ package enum SwiftText {
 
     /// Checks the condition after `#if`.
     package static func conditionProblem(_ text: String) -> SyntaxProblem? {
-        SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
+        FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
             try reader.readCondition()
             try reader.expectEnd(after: "the condition")
         }
@@ -64,7 +64,7 @@ package enum SwiftText {
 
     /// Checks the arguments of `@available(…)`.
     package static func availabilityProblem(_ text: String) -> SyntaxProblem? {
-        SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
+        FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
             try reader.expectOneLine("the arguments of '@available'")
             try reader.readAvailability()
             try reader.expectEnd(after: "the arguments of '@available'")
@@ -74,26 +74,26 @@ package enum SwiftText {
     /// Checks one line of code: brackets and strings are closed in the order in which they were opened, and it holds no
     /// comment, no directive and no line break. What the code says is for the compiler to judge.
     package static func statementProblem(_ text: String) -> SyntaxProblem? {
-        SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in try reader.readStatement() }
+        FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in try reader.readStatement() }
     }
 
     /// Checks the text of a `//` comment: one line without control characters.
     package static func commentLineProblem(_ text: String) -> SyntaxProblem? {
-        SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in try reader.expectOneLine("a comment") }
+        FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in try reader.expectOneLine("a comment") }
     }
 
     /// Reads a type.
     ///
     /// - Throws: What is wrong with it, by the rules of `typeProblem`.
     package static func spelledType(_ text: String) throws(SyntaxProblem) -> ParsedType {
-        try SwiftReader.read(text) { reader throws(SyntaxProblem) in try reader.readWholeType() }.get()
+        try FragmentParser.read(text) { reader throws(SyntaxProblem) in try reader.readWholeType() }.get()
     }
 
     /// Reads a requirement of a protocol that a proxy can forward, as a person or a symbol graph spells it.
     ///
     /// - Throws: What is wrong with it, or what keeps a proxy from forwarding it.
     package static func requirement(_ text: String) throws(SyntaxProblem) -> Requirement {
-        try SwiftReader.read(text) { reader throws(SyntaxProblem) in
+        try FragmentParser.read(text) { reader throws(SyntaxProblem) in
             try reader.expectOneLine("a requirement")
             return try reader.readRequirement()
         }.get()
@@ -102,7 +102,7 @@ package enum SwiftText {
     /// Returns a condition that passes `conditionProblem` as it may be beside `&&`: in parentheses if it holds a
     /// `||` outside of any.
     package static func conjunct(_ condition: String) -> String {
-        let hasOr = SwiftReader.read(condition) { reader throws(SyntaxProblem) in try reader.readCondition() }
+        let hasOr = FragmentParser.read(condition) { reader throws(SyntaxProblem) in try reader.readCondition() }
         return hasOr == .success(false) ? condition : "(\(condition))"
     }
 
@@ -139,5 +139,55 @@ package enum SwiftText {
     /// Returns a name that passes `memberNameProblem` as a declaration spells it: keywords get backticks.
     package static func declarationName(_ name: String) -> String {
         Keywords.contains(name) ? "`\(name)`" : name
+    }
+}
+
+/// What the type of a delegate may be.
+enum DelegateTypeRule {
+    /// Returns what keeps the type from being a delegate's, or nil.
+    static func problem(of type: ParsedType) -> SyntaxProblem? {
+        switch type {
+        case .existential(let constraint):
+            refusal("leave out 'any', which is added where it belongs", constraint)
+        case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
+            refusal("leave out '\(type.spelling.suffix(1))': 'optionality' says how optional the property is", wrapped)
+        case .tuple(let elements) where elements.count == 1:
+            refusal("leave out the parentheses", type.unparenthesized)
+        case .composition(let parts):
+            parts.allSatisfy(\.isNominal) ? nil : refusal(expectation(type), nil)
+        case .name("Any"), .name("Self"):
+            refusal(expectation(type), .name("AnyObject"))
+        default:
+            type.isNominal ? nil : refusal(expectation(type), nil)
+        }
+    }
+
+    private static func expectation(_ type: ParsedType) -> String {
+        "expected a protocol, a composition of protocols, a class or AnyObject, found '\(type.spelling)'"
+    }
+
+    private static func refusal(_ message: String, _ meant: ParsedType?) -> SyntaxProblem {
+        // Several things may be too much at once, as in `(any A)?`: suggest what is left without all of them.
+        let suggestion = meant.map { meant in
+            problem(of: meant).map(\.suggestion) ?? meant.spelling
+        }
+        return SyntaxProblem(message, at: 0, suggestion: suggestion ?? nil)
+    }
+}
+
+/// What is wrong with a piece of Swift in the manifest.
+package struct SyntaxProblem: Error, Equatable {
+    /// What was found and what was expected, for people; no full stop at the end.
+    package var message: String
+    /// Where in the text: an offset in UTF-8 bytes, at most the length of the text.
+    package var offset: Int
+    /// The whole text as it was probably meant, or nil if that is anybody's guess.
+    package var suggestion: String?
+
+    /// Creates a problem.
+    package init(_ message: String, at offset: Int, suggestion: String? = nil) {
+        self.message = message
+        self.offset = offset
+        self.suggestion = suggestion
     }
 }

@@ -72,9 +72,9 @@ import Testing
     }
 
     private static func grammar(
-        _ text: String, _ read: (inout SwiftReader) throws(SyntaxProblem) -> Void
+        _ text: String, _ read: (inout FragmentParser) throws(SyntaxProblem) -> Void
     ) -> SyntaxProblem? {
-        SwiftReader.problem(in: text) { reader throws(SyntaxProblem) in
+        FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
             try read(&reader)
             try reader.expectNothing(after: "it")
         }

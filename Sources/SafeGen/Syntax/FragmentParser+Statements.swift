@@ -1,7 +1,7 @@
 import SafeGenText
 
 /// Statements, which are read word by word only: enough to know that they end where their text ends.
-extension SwiftReader {
+extension FragmentParser {
     private static let directives: [StaticString] = [
         "#if", "#elseif", "#else", "#endif", "#error", "#warning", "#sourceLocation",
     ]

@@ -1,7 +1,7 @@
 import SafeGenText
 
 /// Attributes and specifiers before a type.
-extension SwiftReader {
+extension FragmentParser {
     /// The words that say how a parameter is passed.
     static let ownershipSpecifiers: [StaticString] = [
         "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared",
