@@ -26,6 +26,44 @@ extension FindingCollector {
             + "to the main actor; \(module)"
     }
 
+    /// Whether a subclass has to restate `Sendable`.
+    ///
+    /// A relation to `Sendable` counts where each class above has one too, up to the root: the importer copies the
+    /// unavailable conformance of a class such as NSCoder to those below it, and not to the class itself.
+    func isSendable(_ owner: SymbolIndex.Class) -> Bool {
+        guard owner.claimsSendable else { return false }
+        let ancestry = ancestry(of: owner)
+        let isRooted = ancestry.unknown.map { Self.isRoot($0.name) } ?? true
+        return isRooted && ancestry.known.allSatisfy { $0.claimsSendable || Self.isRoot($0.name) }
+    }
+
+    /// What the user should know of a class that may be Sendable; nil elsewhere.
+    func remark(onSendabilityOf owner: SymbolIndex.Class) -> String? {
+        let ancestry = ancestry(of: owner)
+        guard owner.claimsSendable, let unknown = ancestry.unknown, !Self.isRoot(unknown.name),
+            ancestry.known.allSatisfy(\.claimsSendable)
+        else { return nil }
+        let module = unknown.module.map { "add its module \($0)" } ?? "add the module that declares it"
+        return
+            "not known to be Sendable, since its superclass \(unknown.name) is in none of these symbol graphs; \(module)"
+    }
+
+    /// Whether the main actor of an Objective-C class comes from a protocol, as its superclass belongs to no actor.
+    ///
+    /// `init()` of the superclass belongs to no actor then, and a subclass in a module whose default is the main actor
+    /// can't inherit it: the compiler reports an override of another isolation, of what is not even written.
+    func hasActorOfProtocol(_ owner: SymbolIndex.Class) -> Bool {
+        guard owner.isObjC else { return false }
+        let ancestry = ancestry(of: owner)
+        guard let last = ancestry.known.lastIndex(where: \.isMainActor) else { return false }
+        if let superclass = ancestry.known.dropFirst(last + 1).first { return !Self.isRoot(superclass.name) }
+        guard let unknown = ancestry.unknown, !Self.isRoot(unknown.name) else { return false }
+        return KnownActors.isolation(of: unknown.name, module: unknown.module) == .nonisolated
+    }
+
+    /// The classes above all others, which are Sendable as far as their subclasses are.
+    private static func isRoot(_ name: String) -> Bool { name == "NSObject" || name == "NSProxy" }
+
     /// What a subclass has to do something for, by the class itself or by one above it.
     ///
     /// A class of Swift may keep others from overriding what a protocol asks for, so nothing is said of those.
@@ -54,8 +92,7 @@ extension FindingCollector {
     }
 
     /// The class and those above it that the graphs describe, and the first that they don't.
-    private func ancestry(of owner: SymbolIndex.Class) -> (known: [SymbolIndex.Class], unknown: SymbolIndex.Reference?)
-    {
+    func ancestry(of owner: SymbolIndex.Class) -> (known: [SymbolIndex.Class], unknown: SymbolIndex.Reference?) {
         var known: [SymbolIndex.Class] = []
         var current = owner
         while !known.contains(where: { $0.identifier == current.identifier }) {

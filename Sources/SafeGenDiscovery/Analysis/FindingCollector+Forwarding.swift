@@ -82,6 +82,8 @@ extension FindingCollector {
             let text = ManifestProtocol.declaration(requirement, of: interface)
             do throws(SyntaxProblem) {
                 let parsed = try SwiftText.requirement(text)
+                // SafeGen knows that Objective-C's runtime forwards it.
+                if KnownForwarding.isBetter(for: requirement, parsed, of: interface.name) { continue }
                 if let reason = RequirementForwarding.obstacle(to: parsed) {
                     throw SyntaxProblem(reason, at: 0)
                 }

@@ -53,9 +53,9 @@ struct FindingCollector {
             generics: owner.parameters, availability: availability.introduction)
         finding.form = form(of: owner, finding.isolation)
         finding.entry.available = availability.wrapperAvailability
-        finding.entry.condition = availability.condition(without: missingSystems(of: property, of: owner, hazard))
+        finding.entry.condition = condition(of: property, of: owner, availability, hazard)
         // What belongs to an actor is Sendable by that.
-        finding.entry.isSendable = owner.isSendable && finding.isolation == .nonisolated
+        finding.entry.isSendable = isSendable(owner) && finding.isolation == .nonisolated
         finding.entry.bind = binding(of: owner) ?? []
         finding.entry.imports = owner.submodule.map { [$0] } ?? []
         let isCopiedBytewise = isCopiedBytewise(owner)
@@ -68,22 +68,49 @@ struct FindingCollector {
         }
         finding.reason = reason(against: property, of: owner, reference, availability, hazard)
         if finding.reason == nil {
-            if !declaration.isMainActor, let remark = remark(onActorOf: owner) { finding.remarks.append(remark) }
+            finding.remarks += remarks(on: owner, declaration, finding)
             resolveForwarding(
                 &finding, property, reference, isObjC: owner.isObjC, isCopiedBytewise: isCopiedBytewise)
         }
         return finding
     }
 
-    /// The systems without the property, as far as graphs of several were given: by them, and by the knowledge base.
-    private func missingSystems(
-        of property: SymbolIndex.Property, of owner: SymbolIndex.Class, _ hazard: Hazard?
-    ) -> Set<String> {
-        var missing = index.missingSystems(of: owner.identifier, in: owner.module)
+    /// What leaves out the systems without the property: by the graphs, as far as there are some of several systems, and
+    /// by the knowledge base, which knows of systems without a graph: Linux, or AddressBook on iOS, with other classes.
+    private func condition(
+        of property: SymbolIndex.Property, of owner: SymbolIndex.Class, _ availability: SymbolAvailability,
+        _ hazard: Hazard?
+    ) -> String? {
+        let ofClass = hazard == nil ? nil : known(owner)?.condition
+        // It names the systems that there are, those of the graphs among them.
+        if let ofClass, Self.namesSystems(ofClass) { return ofClass }
+        let missing = index.missingSystems(of: owner.identifier, in: owner.module)
             .union(index.missingSystems(of: property.identifier, in: owner.module))
-        // AddressBook can be imported on iOS too, and has other classes there.
-        if index.coversSeveralSystems, hazard?.iOS == .absent { missing.insert("iOS") }
-        return missing
+        let seen = availability.condition(without: missing)
+        return CompilationCondition.all(of: [ofClass, seen].compactMap { $0 })
+    }
+
+    /// Whether a condition says which systems there are, as `os(macOS)` does, and not only which there are not.
+    private static func namesSystems(_ condition: String) -> Bool {
+        CompilationCondition.conjuncts(of: condition).contains { !$0.hasPrefix("!") && $0.contains("os(") }
+    }
+
+    /// What the user should know of the class of a proposal.
+    private func remarks(
+        on owner: SymbolIndex.Class, _ declaration: PropertyDeclaration, _ finding: Finding
+    ) -> [String] {
+        var remarks: [String?] = []
+        if !declaration.isMainActor { remarks.append(remark(onActorOf: owner)) }
+        if finding.isolation == .nonisolated { remarks.append(remark(onSendabilityOf: owner)) }
+        if hasActorOfProtocol(owner) {
+            remarks.append("its main actor comes from a protocol, so no subclass compiles where that is the default")
+        }
+        return remarks.compactMap { $0 }
+    }
+
+    /// What SafeGen knows of a class; nil for another one of the same name.
+    private func known(_ owner: SymbolIndex.Class) -> KnownClass? {
+        KnowledgeBase.classes(named: owner.name).first { $0.module == owner.module }
     }
 
     /// Of what is not a hazard, properties of protocol type are worth a look, and what has the name of a delegate.
@@ -98,7 +125,8 @@ struct FindingCollector {
     private func form(of owner: SymbolIndex.Class, _ isolation: Isolation) -> Form {
         // An override would be of the main actor too, and stop the app where the framework asks on another thread.
         if hasInferredActor(owner) { return isolation == .mainActor ? .extension : .subclass }
-        return KnowledgeBase.classes(named: owner.name).first { $0.module == owner.module }?.form ?? .subclass
+        if let known = known(owner) { return known.form }
+        return hasActorOfProtocol(owner) ? .extension : .subclass
     }
 
     /// Why a property can't or need not be wrapped, the most telling reason first.
@@ -119,17 +147,12 @@ struct FindingCollector {
         }
         if !declaration.isSettable { return "read-only" }
         if reference.kind == .other { return "of no type that a delegate can have: \(declaration.type)" }
-        if reference.kind == .object, let alias = property.references.first, alias.isAlias {
+        if reference.kind == .object, let alias = property.references.first, alias.isAlias,
+            !KnownReferences.isValue(alias.name)
+        {
             return Self.reason(against: alias)
         }
-        if reference.kind == .object, !options.wrapsObjects {
-            return "refers to the class \(reference.type), so it is probably a back pointer and no delegate"
-        }
-        if !options.wrapsObjects,
-            let reason = CommandKnowledge.reason(againstDelegate: declaration.name, of: owner.name, in: owner.module)
-        {
-            return reason
-        }
+        if let reason = reason(againstDelegate: property, of: owner, reference, hazard) { return reason }
         if let hazard, hazard.traits.contains(.delegateLivesForEver) {
             return "its delegate lives as long as the app, so it needs nothing"
         }

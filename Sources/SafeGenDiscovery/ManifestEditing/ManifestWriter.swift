@@ -66,7 +66,7 @@ struct ManifestWriter {
         guard let first = findings.first,
             let known = KnowledgeBase.classes(named: first.className).first(where: { $0.module == first.module }),
             known.canBeHelped, known.hazards.count == findings.count, known.form == first.form,
-            known.wrapperIsolation == first.isolation, first.entry.condition == nil,
+            known.wrapperIsolation == first.isolation, first.entry.condition == known.condition,
             // What is known of a class names the submodules of its module.
             first.entry.imports.allSatisfy({ $0.hasPrefix("\(first.module).") }),
             first.form == .extension || known.binding == first.entry.bind,

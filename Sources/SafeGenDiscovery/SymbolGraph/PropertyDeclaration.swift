@@ -28,6 +28,8 @@ package struct PropertyDeclaration: Equatable, Sendable {
     package var isSettable: Bool
     package var isFinal: Bool
     package var isMainActor: Bool
+    /// Whether Interface Builder connects it.
+    package var isOutlet: Bool
     /// The global actor that it belongs to, if that is not the main actor.
     package var otherActor: String?
     /// The type, as it is spelled.
@@ -53,6 +55,7 @@ package struct PropertyDeclaration: Equatable, Sendable {
         isSettable = !isReadOnly && !modifiers.contains { $0.hasSuffix("(set)") }
         isFinal = modifiers.contains("final")
         isMainActor = fragments[..<introducer].contains { $0.kind == "attribute" && $0.spelling.contains("MainActor") }
+        isOutlet = fragments[..<introducer].contains { $0.kind == "attribute" && $0.spelling == "@IBOutlet" }
         otherActor = fragments[..<introducer].otherActor
         type = String(spelled[..<brace].drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }

@@ -16,7 +16,9 @@ package struct SymbolIndex: Sendable {
         package var isMainActor: Bool
         /// The global actor that it belongs to, if that is not the main actor.
         package var otherActor: String?
-        package var isSendable = false
+        /// Whether a relation says that it is Sendable. The importer copies an unavailable conformance of a class to those
+        /// below it, and the relation doesn't say that it is unavailable.
+        package var claimsSendable = false
         /// What it says itself that it conforms to.
         package var conformances: Set<Conformance> = []
         package var availability: SymbolAvailability
@@ -161,7 +163,7 @@ package struct SymbolIndex: Sendable {
             case .inheritsFrom:
                 classes[source]?.superclass = Reference(target, fallback: graph.text(relation.fallback))
             case .conformsTo:
-                if target == "s:s8SendableP" { classes[source]?.isSendable = true }
+                if target == "s:s8SendableP" { classes[source]?.claimsSendable = true }
                 if let conformance = Conformance.allCases.first(where: { target == "c:objc(pl)\($0.rawValue)" }) {
                     classes[source]?.conformances.insert(conformance)
                 }

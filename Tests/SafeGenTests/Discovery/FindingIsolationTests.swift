@@ -130,4 +130,22 @@ import TestSupport
         #expect(finding.isolation == (isInferred ? .mainActor : .nonisolated))
         #expect(finding.form == (isInferred ? .extension : .subclass))
     }
+
+    @Test(arguments: [("Base", "Kit", true), ("NSFormatter", "Foundation", true), ("NSObject", "ObjectiveC", false)])
+    func attachesWhereTheActorOfAClassIsThatOfAProtocol(superclass: String, module: String, attaches: Bool) throws {
+        var graph = GraphText()
+        graph.addProtocol("D", ["func a()"])
+        graph.addClass("Base", superclass: "NSObject", from: "ObjectiveC")
+        graph.addClass("Field", declaration: "@MainActor class Field", superclass: superclass, from: module)
+        graph.addClass("Widget", superclass: "Field")
+        graph.addProperty(
+            "delegate", of: "Widget", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        let finding = try #require(try graph.findings().first)
+        #expect(finding.isolation == .mainActor)
+        #expect(finding.form == (attaches ? .extension : .subclass))
+        #expect(
+            finding.remarks.contains {
+                $0 == "its main actor comes from a protocol, so no subclass compiles where that is the default"
+            } == attaches)
+    }
 }

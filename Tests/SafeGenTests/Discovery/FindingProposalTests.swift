@@ -28,7 +28,9 @@ import TestSupport
         var graph = GraphText()
         graph.addClass("Widget")
         graph.addProperty("delegate", of: "Widget", "unowned(unsafe) var delegate: AnyObject! { get set }")
-        graph.addProperty("owner", of: "Widget", "unowned(unsafe) var owner: (any NSObjectProtocol)? { get set }")
+        graph.addProperty(
+            "progressObserver", of: "Widget",
+            "unowned(unsafe) var progressObserver: (any NSObjectProtocol)? { get set }")
         let found = try graph.findings()
         #expect(found.map(\.forward) == [.proxy, .proxy])
         #expect(found.allSatisfy { $0.isProposed && $0.remarks == [] })

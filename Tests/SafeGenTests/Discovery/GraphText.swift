@@ -68,9 +68,10 @@ struct GraphText {
         relations.append(Self.relation("optionalRequirementOf", identifier, "c:objc(pl)\(name)"))
     }
 
-    /// Says that a class of Objective-C conforms to a protocol.
+    /// Says that a class of Objective-C conforms to a protocol of Objective-C, or to `Sendable`.
     mutating func addConformance(of name: String, to protocolName: String) {
-        relations.append(Self.relation("conformsTo", "c:objc(cs)\(name)", "c:objc(pl)\(protocolName)"))
+        let identifier = protocolName == "Sendable" ? "s:s8SendableP" : "c:objc(pl)\(protocolName)"
+        relations.append(Self.relation("conformsTo", "c:objc(cs)\(name)", identifier))
     }
 
     /// The file's text.

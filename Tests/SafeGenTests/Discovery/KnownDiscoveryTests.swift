@@ -107,3 +107,67 @@ import Testing
         #expect(KnownAnswers.whenNil(for: other, of: Self.name) == nil)
     }
 }
+
+/// What discover writes of classes that SafeGen knows, where the symbol graph says less.
+@Suite struct KnownClassDiscoveryTests {
+    private func manifest(_ graphs: GraphText...) throws -> String {
+        let folder = try TemporaryFolder()
+        for (number, graph) in graphs.enumerated() { try folder.write(graph.text, to: "\(number).symbols.json") }
+        let update = try ManifestUpdate(
+            of: folder.path("safegen.yml"), with: try Discovery(symbolGraphs: [folder.path]))
+        try update.changeSet.write()
+        return folder.text("safegen.yml") ?? ""
+    }
+
+    /// A Foundation of one system, with a class that has a delegate.
+    private func foundation(_ system: String, _ className: String?, protocol name: String) -> GraphText {
+        var graph = GraphText(module: "Foundation")
+        graph.system = system
+        if let className {
+            graph.addProtocol(name, ["func other()"])
+            graph.addClass(className)
+            graph.addProperty(
+                "delegate", of: className, "unowned(unsafe) var delegate: (any \(name))? { get set }",
+                protocols: [name])
+        }
+        return graph
+    }
+
+    @Test func takesTheConditionOfAKnownClassOverThatOfTheGraphs() throws {
+        let text = try manifest(
+            foundation("ios", nil, protocol: ""),
+            foundation("macosx", "NSSpellServer", protocol: "NSSpellServerDelegate"))
+        #expect(text.contains("classes:\n  - NSSpellServer\n"))
+        #expect(!text.contains("!os(iOS)"))
+    }
+
+    @Test func joinsTheConditionOfAKnownClassWithThatOfTheGraphs() throws {
+        var iOS = foundation("ios", nil, protocol: "")
+        iOS.addClass("NSCache")
+        let text = try manifest(iOS, foundation("macosx", "XMLParser", protocol: "XMLParserDelegate"))
+        #expect(text.contains("    condition: \"canImport(ObjectiveC) && !os(iOS)\"\n"))
+    }
+
+    @Test func leavesOutTheConditionOfOtherClassesOfAKnownName() throws {
+        var iOS = GraphText()
+        iOS.system = "ios"
+        var macOS = GraphText()
+        macOS.system = "macosx"
+        macOS.addProtocol("D", ["func a()"])
+        macOS.addClass("NSSpellServer")
+        macOS.addProperty(
+            "delegate", of: "NSSpellServer", "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        #expect(try manifest(iOS, macOS).contains("    condition: \"!os(iOS)\"\n"))
+    }
+
+    @Test func proposesTheProxyOfAProtocolWhoseUnforwardableRequirementIsKnown() throws {
+        var graph = GraphText(module: "AppKit")
+        graph.addProtocol("NSTextFinderClient", ["var selectedRanges: [NSValue] { get set }", "func other()"])
+        graph.addClass("NSTextFinder")
+        graph.addProperty(
+            "client", of: "NSTextFinder", "unowned(unsafe) var client: (any NSTextFinderClient)? { get set }",
+            protocols: ["NSTextFinderClient"])
+        let finding = try #require(try graph.findings().first)
+        #expect(finding.forward == .proxy && finding.remarks == [])
+    }
+}
