@@ -178,7 +178,8 @@ let package = Package(
         ),
         .target(name: "SafeGenRuntime", swiftSettings: settings),
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["SafeGen"], path: "Tests/TestSupport", swiftSettings: settings),
         .testTarget(name: "SafeGenTextTests", dependencies: ["SafeGenText"], swiftSettings: settings),
         .testTarget(name: "PluginTests", dependencies: ["TestSupport"], swiftSettings: settings),
         .testTarget(

@@ -1,4 +1,5 @@
 @testable import SafeGen
+import SafeGenTemplates
 
 /// A piece of Swift as a value of the manifest: every check reads it, and what is spelled again is read as the same.
 enum FragmentTarget {
@@ -10,9 +11,8 @@ enum FragmentTarget {
             SwiftText.statementProblem, SwiftText.commentLineProblem,
         ]
         for check in checks { _ = check(text) }
-        if SwiftText.conditionProblem(text) == nil {
-            let conjunct = SwiftText.conjunct(text)
-            if SwiftText.conditionProblem("\(conjunct) && a") != nil { return "'\(conjunct)' can't be beside '&&'" }
+        if SwiftText.conditionProblem(text) == nil, let joined = CompilationCondition.all(of: [text, "a"]) {
+            if SwiftText.conditionProblem(joined) != nil { return "'\(joined)' is not a condition" }
         }
         _ = try? SwiftText.requirement(text)
         guard let type = try? SwiftText.spelledType(text) else { return nil }

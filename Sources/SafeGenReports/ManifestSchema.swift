@@ -4,33 +4,19 @@ import SafeGen
 package enum ManifestSchema {
     /// The schema's text (draft 2020-12), with a final line end.
     package static var text: String {
-        let definitions: [(String, JSONValue)] = [
-            ("output", object(OutputKey.self)),
-            ("defaults", object(DefaultsKey.self)),
-            ("sources", object(SourcesKey.self)),
-            ("class", object(ClassKey.self)),
-            ("binding", object(BindingKey.self)),
-            ("property", object(PropertyKey.self)),
-            ("allowance", object(AllowanceKey.self)),
-            ("protocol", object(ProtocolKey.self)),
-            ("requirement", object(RequirementKey.self)),
-        ]
         let head: [(String, JSONValue)] = [
             ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
             ("title", .string("SafeGen manifest")),
         ]
-        return JSONValue.object(head + members(RootKey.self) + [("$defs", .object(definitions))]).text
+        let definitions = KeyList.all.dropFirst().map { ($0.definition, JSONValue.object(members($0))) }
+        return JSONValue.object(head + members(KeyList.all[0]) + [("$defs", .object(definitions))]).text
     }
 
-    private static func object<Key: ManifestKey>(_: Key.Type) -> JSONValue {
-        .object(members(Key.self))
-    }
-
-    private static func members<Key: ManifestKey>(_: Key.Type) -> [(String, JSONValue)] {
-        let properties = Key.allCases.map { key in
-            (key.rawValue, JSONValue.object([("description", .string(key.summary))] + shape(key.value)))
+    private static func members(_ list: KeyList) -> [(String, JSONValue)] {
+        let properties = list.keys.map { key in
+            (key.name, JSONValue.object([("description", .string(key.summary))] + shape(key.shape)))
         }
-        let required = Key.allCases.filter(\.isRequired).map { JSONValue.string($0.rawValue) }
+        let required = list.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
         var members: [(String, JSONValue)] = [("type", .string("object")), ("properties", .object(properties))]
         if !required.isEmpty { members.append(("required", .array(required))) }
         return members + [("additionalProperties", .bool(false))]
@@ -52,10 +38,10 @@ package enum ManifestSchema {
             return standard.map { words + [("default", .string($0))] } ?? words
         case .list(let element):
             return [("type", .string("array")), ("minItems", .integer(1)), ("items", .object(shape(element)))]
-        case .mapping(let definition):
-            return [("$ref", .string("#/$defs/\(definition)"))]
-        case .textOrMapping(let definition):
-            let alternatives = [shape(.text()), shape(.mapping(definition: definition))].map(JSONValue.object)
+        case .mapping(let list):
+            return [("$ref", .string("#/$defs/\(list.definition)"))]
+        case .textOrMapping(let list):
+            let alternatives = [shape(.text()), shape(.mapping(list))].map(JSONValue.object)
             return [("anyOf", .array(alternatives))]
         }
     }

@@ -6,15 +6,17 @@ struct CopyingTemplate {
 
     /// Writes the members, each after an empty line.
     func write(to writer: inout SourceWriter) {
-        if wrapper.conformances.contains(.copying) { writeCopy(to: &writer) }
-        if wrapper.conformances.contains(.secureCoding) { writeSecureCoding(to: &writer) }
+        if wrapper.attributes.conformances.contains(.copying) { writeCopy(to: &writer) }
+        if wrapper.attributes.conformances.contains(.secureCoding) { writeSecureCoding(to: &writer) }
     }
 
     /// Super's copy may have copied the plain pointer; so the copy gets what keeps it safe. No setter is called: super's copy is
     /// as super made it.
     private func writeCopy(to writer: inout SourceWriter) {
         writer.line()
-        writer.block("\(wrapper.access.modifier)override func copy(with zone: Foundation.NSZone? = nil) -> Any") {
+        writer.block(
+            "\(wrapper.attributes.access.modifier)override func copy(with zone: Foundation.NSZone? = nil) -> Any"
+        ) {
             $0.line("let copied = super.copy(with: zone)")
             $0.block("if let copy = copied as? \(wrapper.name), copy !== self") {
                 for property in wrapper.properties { write(property, to: &$0) }
@@ -36,8 +38,10 @@ struct CopyingTemplate {
     /// not restate that it can be decoded securely. It asks on any thread.
     private func writeSecureCoding(to writer: inout SourceWriter) {
         writer.line()
-        let isolation = wrapper.isolation == .mainActor ? "nonisolated " : ""
-        writer.block("\(wrapper.access.modifier)\(isolation)override class var supportsSecureCoding: Swift.Bool") {
+        let isolation = wrapper.attributes.isolation == .mainActor ? "nonisolated " : ""
+        writer.block(
+            "\(wrapper.attributes.access.modifier)\(isolation)override class var supportsSecureCoding: Swift.Bool"
+        ) {
             $0.line("true")
         }
     }

@@ -20,8 +20,6 @@ package struct DelegateProxy: Equatable, Sendable {
     package var availability: String?
     /// Whether it is a subclass of NSObject that answers `responds(to:)` for the delegate.
     package var isObjC: Bool
-    /// Whether the protocols say that the delegate itself answers `responds(to:)`.
-    package var hasObjectProtocol: Bool
     /// The isolation of the protocols.
     package var isolation: Isolation
     /// Whether the protocols are Sendable.
@@ -39,7 +37,6 @@ package struct DelegateProxy: Equatable, Sendable {
         condition: String? = nil,
         availability: String? = nil,
         isObjC: Bool = false,
-        hasObjectProtocol: Bool = false,
         isolation: Isolation = .nonisolated,
         isSendable: Bool = false,
         members: [ProxyMember]
@@ -52,7 +49,6 @@ package struct DelegateProxy: Equatable, Sendable {
         self.condition = condition
         self.availability = availability
         self.isObjC = isObjC
-        self.hasObjectProtocol = hasObjectProtocol
         self.isolation = isolation
         self.isSendable = isSendable
         self.members = members

@@ -20,7 +20,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
 
     var imports: [String] {
         switch self {
-        case .subclass(let wrapper), .extension(let wrapper): wrapper.imports
+        case .subclass(let wrapper), .extension(let wrapper): wrapper.attributes.imports
         case .proxy(let proxy): proxy.imports
         // For locks and threads; it brings Objective-C's runtime along if there is one.
         case .support: ["Foundation"]
@@ -30,12 +30,12 @@ package enum EmittedDeclaration: Equatable, Sendable {
     /// The modules that the bodies alone need.
     var privateImports: [String] {
         guard case .subclass(let wrapper) = self else { return [] }
-        return wrapper.properties.allSatisfy { $0.whenReleased.isEmpty } ? [] : ["SafeGenRuntime"]
+        return wrapper.properties.allSatisfy { $0.attributes.whenReleased.isEmpty } ? [] : ["SafeGenRuntime"]
     }
 
     var condition: String? {
         switch self {
-        case .subclass(let wrapper), .extension(let wrapper): wrapper.condition
+        case .subclass(let wrapper), .extension(let wrapper): wrapper.attributes.condition
         case .proxy(let proxy): proxy.condition
         case .support(let support): support.condition
         }
@@ -44,9 +44,10 @@ package enum EmittedDeclaration: Equatable, Sendable {
     /// How visible its imports have to be: as it is itself, as far as they appear in its interface.
     var access: AccessLevel {
         switch self {
-        case .subclass(let wrapper): wrapper.access
+        case .subclass(let wrapper): wrapper.attributes.access
         // The runtime's own module is for the bodies alone.
-        case .extension(let wrapper): wrapper.imports == ["ObjectiveC"] ? .internal : wrapper.access
+        case .extension(let wrapper):
+            wrapper.attributes.imports == ["ObjectiveC"] ? .internal : wrapper.attributes.access
         case .proxy, .support: .internal
         }
     }

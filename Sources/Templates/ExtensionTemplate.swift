@@ -37,12 +37,14 @@ struct ExtensionTemplate {
         writer.line("///")
         writer.line("/// They are the protocol's, since Swift gives an extension of a generic Objective-C class none.")
         writeAvailability(to: &writer)
-        let actor = wrapper.isolation == .mainActor ? "@preconcurrency @Swift.MainActor " : ""
-        let access = wrapper.access.memberModifier
+        let actor = wrapper.attributes.isolation == .mainActor ? "@preconcurrency @Swift.MainActor " : ""
+        let access = wrapper.attributes.access.memberModifier
         writer.block("\(actor)\(nonisolated)\(access)protocol \(host.name): ObjectiveC.NSObjectProtocol") {
             for property in wrapper.properties {
                 let unsafe = property.unsafeMark(for: swift).isEmpty ? "" : "@unsafe "
-                $0.line("\(unsafe)var \(property.name): \(property.type.spelling(property.optionality)) { get set }")
+                $0.line(
+                    "\(unsafe)var \(property.name): \(property.type.spelling(property.attributes.optionality)) { get set }"
+                )
             }
         }
         writer.line()
@@ -52,7 +54,7 @@ struct ExtensionTemplate {
     }
 
     private func writeAvailability(to writer: inout SourceWriter) {
-        if let availability = wrapper.availability { writer.line("@available(\(availability))") }
+        if let availability = wrapper.attributes.availability { writer.line("@available(\(availability))") }
     }
 
     /// A class of its own, by whose address the slots are distinguished from those of others.
@@ -61,7 +63,7 @@ struct ExtensionTemplate {
     }
 
     private var nonisolated: String {
-        wrapper.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
+        wrapper.attributes.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
     }
 
     private var keys: String { wrapper.protocolHost?.keys ?? "SafeGenSlots" }
@@ -69,7 +71,7 @@ struct ExtensionTemplate {
     private func write(
         _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
     ) {
-        let isNeverNil = property.optionality == .none
+        let isNeverNil = property.attributes.optionality == .none
         let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
         writer.line("/// `\(property.name)`, held weakly: assign this property in its place.")
         writer.line(
@@ -83,7 +85,7 @@ struct ExtensionTemplate {
                 "/// as nil once the delegate is gone or other code has assigned `\(property.name)`. Assigning nil clears that too."
             )
         }
-        writer.block("\(property.access.memberModifier)var \(property.backingName): \(type)") {
+        writer.block("\(property.attributes.access.memberModifier)var \(property.backingName): \(type)") {
             let target = "\(assigned(property))?.\(assignment.proxy.support.target)"
             let answer = isNeverNil ? "\(property.unsafeMark(for: swift))\(target) ?? \(property.name)" : target
             $0.line("get { \(answer) }")

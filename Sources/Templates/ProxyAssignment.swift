@@ -17,7 +17,9 @@ struct ProxyAssignment {
     /// The delegate behind what the unsafe property answers, as an expression.
     func delegate(behind original: String) -> String {
         // Where there is no nil to answer, the proxy stands for a delegate that is gone.
-        if property.optionality == .none { return "\(unsafe)\(proxy.name).target(behind: \(original)) ?? \(original)" }
+        if property.attributes.optionality == .none {
+            return "\(unsafe)\(proxy.name).target(behind: \(original)) ?? \(original)"
+        }
         return "\(proxy.name).target(behind: \(unsafe)\(original))"
     }
 
@@ -26,7 +28,7 @@ struct ProxyAssignment {
     /// The setter of super may call that of a subclass, with an object of its own; it doesn't call that of an extension.
     func write(get: String, set: String, result: String = "", to writer: inout SourceWriter) {
         let isSuper = get.hasPrefix("super")
-        let isNeverNil = property.optionality == .none
+        let isNeverNil = property.attributes.optionality == .none
         let write = isNeverNil ? "if let delegate = $0 { \(unsafe)\(set) = delegate }" : "\(unsafe)\(set) = $0"
         writer.lines(
             """
@@ -41,6 +43,6 @@ struct ProxyAssignment {
 extension WrappedProperty {
     /// What comes before each use of the superclass's property: `unsafe` if that is asked for (SE-0458).
     func unsafeMark(for swift: SwiftVersion) -> String {
-        ownership == .unownedUnsafe && swift.hasUnsafeExpressions ? "unsafe " : ""
+        attributes.ownership == .unownedUnsafe && swift.hasUnsafeExpressions ? "unsafe " : ""
     }
 }

@@ -17,8 +17,10 @@ struct SubclassTemplate {
     func write(to writer: inout SourceWriter) {
         writeDocumentation(to: &writer)
         writeAttributes(to: &writer)
-        let sendable = wrapper.isSendable ? ", @unchecked Swift.Sendable" : ""
-        writer.block("\(isolation)\(wrapper.access.modifier)class \(wrapper.name): \(wrapper.superclass)\(sendable)") {
+        let sendable = wrapper.attributes.isSendable ? ", @unchecked Swift.Sendable" : ""
+        writer.block(
+            "\(isolation)\(wrapper.attributes.access.modifier)class \(wrapper.name): \(wrapper.superclass)\(sendable)"
+        ) {
             for index in wrapper.properties.indices {
                 if index > 0 { $0.line() }
                 write(wrapper.properties[index], number: index, to: &$0)
@@ -36,7 +38,7 @@ struct SubclassTemplate {
         }
         writer.append("\(wrapper.properties.allSatisfy { $0.proxy != nil } ? Self.proxyRemarks : Self.remarks)")
         writer.line()
-        if wrapper.isSendable, wrapper.properties.contains(where: { $0.proxy == nil }) {
+        if wrapper.attributes.isSendable, wrapper.properties.contains(where: { $0.proxy == nil }) {
             writer.line("///")
             writer.line(
                 "/// A weak property is not atomic: setting it while another thread sets or reads it needs a lock.")
@@ -44,8 +46,8 @@ struct SubclassTemplate {
     }
 
     private func writeAttributes(to writer: inout SourceWriter) {
-        if let availability = wrapper.availability { writer.line("@available(\(availability))") }
-        if let objcName = wrapper.objcName { writer.line("@objc(\(objcName))") }
+        if let availability = wrapper.attributes.availability { writer.line("@available(\(availability))") }
+        if let objcName = wrapper.attributes.objcName { writer.line("@objc(\(objcName))") }
     }
 
     /// Without `nonisolated` the subclass of a nonisolated class breaks in modules whose default is MainActor (SE-0466).
@@ -53,7 +55,7 @@ struct SubclassTemplate {
     /// The main actor is inherited and not written: what Objective-C's importer gives is `@preconcurrency`, so that code
     /// without annotations may use the class, and an attribute of our own would take that away.
     private var isolation: String {
-        wrapper.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
+        wrapper.attributes.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
     }
 
     private func write(_ property: WrappedProperty, number: Int, to writer: inout SourceWriter) {
@@ -62,7 +64,7 @@ struct SubclassTemplate {
         } else {
             writeWeak(property, to: &writer)
         }
-        if !property.whenReleased.isEmpty { writeRelease(of: property, to: &writer) }
+        if !property.attributes.whenReleased.isEmpty { writeRelease(of: property, to: &writer) }
     }
 
     /// The statements are in a method, where they can name the wrapper's members as they are.
@@ -71,20 +73,22 @@ struct SubclassTemplate {
         writer.line("private var \(property.backingName)Release = SafeGenRuntime.ReleaseWatch()")
         writer.line()
         writer.block("private func \(property.backingName)WasReleased()") {
-            for statement in property.whenReleased { $0.line("\(statement)") }
+            for statement in property.attributes.whenReleased { $0.line("\(statement)") }
         }
     }
 
     /// Ends the watch of the old delegate, before anything else in the setter: a super that retains it lets go of it
     /// inside of its own setter, and what is replaced is not released.
     private func stop(of property: WrappedProperty) -> String? {
-        property.whenReleased.isEmpty ? nil : "\(property.backingName)Release.stop()"
+        property.attributes.whenReleased.isEmpty ? nil : "\(property.backingName)Release.stop()"
     }
 
     /// Begins to watch the new delegate, at the end of the setter.
     private func watch(of delegate: String, _ property: WrappedProperty) -> OutputLine? {
-        guard !property.whenReleased.isEmpty else { return nil }
-        let (name, watch) = (property.backingName, wrapper.isolation == .mainActor ? "watchOnMainActor" : "watch")
+        guard !property.attributes.whenReleased.isEmpty else { return nil }
+        let (name, watch) = (
+            property.backingName, wrapper.attributes.isolation == .mainActor ? "watchOnMainActor" : "watch"
+        )
         return "\(name)Release.\(watch)(\(delegate), for: self) { $0.\(name)WasReleased() }"
     }
 
@@ -104,7 +108,7 @@ struct SubclassTemplate {
             private weak var \(name): \(property.type.optionalSpelling)
             private var \(name)IsSet = false, \(name)IsNext = false
 
-            \(property.access.modifier)override var \(property.name): \(property.type.spelling(property.optionality)) {
+            \(property.attributes.access.modifier)override var \(property.name): \(property.type.spelling(property.attributes.optionality)) {
                 get { Swift.withExtendedLifetime(\(name)) { \(unsafe)$0 == nil && \(name)IsSet || \(name)IsNext ? $0 : \(original) } }
                 set {
                     \(line: stop(of: property).map { "\($0)" })
@@ -133,8 +137,8 @@ struct SubclassTemplate {
         let assignment = ProxyAssignment(property: property, proxy: proxy, swift: swift)
         assignment.writeSlot(under: wrapper.name, number: number, to: &writer)
         writer.line()
-        let type = property.type.spelling(property.optionality)
-        writer.block("\(property.access.modifier)override var \(property.name): \(type)") {
+        let type = property.type.spelling(property.attributes.optionality)
+        writer.block("\(property.attributes.access.modifier)override var \(property.name): \(type)") {
             $0.line("get { \(assignment.delegate(behind: "super.\(property.name)")) }")
             $0.block("set") {
                 if let stop = stop(of: property) { $0.line("\(stop)") }

@@ -7,22 +7,8 @@ package struct Wrapper: Equatable, Sendable {
     package var name: String
     /// The superclass with its generic arguments, such as `NSCache<NSString, NSData>`; the class that is extended.
     package var superclass: String
-    /// The modules to import, in order and without repetition.
-    package var imports: [String]
-    /// What follows `#if`, or nil if the wrapper is unconditional.
-    package var condition: String?
-    /// The arguments of `@available(…)`, or nil.
-    package var availability: String?
-    /// The argument of `@objc(…)`, or nil.
-    package var objcName: String?
-    /// How visible the class is.
-    package var access: AccessLevel
-    /// The isolation of the superclass.
-    package var isolation: Isolation
-    /// Whether the superclass is Sendable, which a subclass has to restate.
-    package var isSendable: Bool
-    /// The protocols of the superclass that a subclass has to do something for.
-    package var conformances: Set<Conformance>
+    /// What the manifest says of the class, with what follows from it.
+    package var attributes: ClassAttributes
     /// The properties to override, in order.
     package var properties: [WrappedProperty]
     /// The protocol that has the properties of an extension of a generic Objective-C class; nil for all else.
@@ -30,29 +16,12 @@ package struct Wrapper: Equatable, Sendable {
 
     /// Creates a wrapper out of its parts.
     package init(
-        name: String,
-        superclass: String,
-        imports: [String] = [],
-        condition: String? = nil,
-        availability: String? = nil,
-        objcName: String? = nil,
-        access: AccessLevel = .internal,
-        isolation: Isolation = .nonisolated,
-        isSendable: Bool = false,
-        conformances: Set<Conformance> = [],
-        properties: [WrappedProperty],
-        protocolHost: ProtocolHost? = nil
+        name: String, superclass: String, attributes: ClassAttributes = ClassAttributes(),
+        properties: [WrappedProperty], protocolHost: ProtocolHost? = nil
     ) {
         self.name = name
         self.superclass = superclass
-        self.imports = imports
-        self.condition = condition
-        self.availability = availability
-        self.objcName = objcName
-        self.access = access
-        self.isolation = isolation
-        self.isSendable = isSendable
-        self.conformances = conformances
+        self.attributes = attributes
         self.properties = properties
         self.protocolHost = protocolHost
     }
@@ -100,35 +69,20 @@ package struct WrappedProperty: Equatable, Sendable {
     package var backingName: String
     /// What the property refers to.
     package var type: ReferenceType
-    /// Whether the property is `T?` or `T!`.
-    package var optionality: Optionality
-    /// How the superclass holds the reference.
-    package var ownership: Ownership
-    /// How visible the override is; never more than its class.
-    package var access: AccessLevel
-    /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
-    package var whenReleased: [String]
+    /// What the manifest says of the property, with what follows from it.
+    package var attributes: PropertyAttributes
     /// The proxy class that super is handed an instance of; nil if super is handed the delegate itself.
     package var proxy: ProxyReference?
 
     /// Creates a property out of its parts.
     package init(
-        name: String,
-        backingName: String,
-        type: ReferenceType,
-        optionality: Optionality = .optional,
-        ownership: Ownership = .unownedUnsafe,
-        access: AccessLevel = .internal,
-        whenReleased: [String] = [],
-        proxy: ProxyReference? = nil
+        name: String, backingName: String, type: ReferenceType,
+        attributes: PropertyAttributes = PropertyAttributes(), proxy: ProxyReference? = nil
     ) {
         self.name = name
         self.backingName = backingName
         self.type = type
-        self.optionality = optionality
-        self.ownership = ownership
-        self.access = access
-        self.whenReleased = whenReleased
+        self.attributes = attributes
         self.proxy = proxy
     }
 }

@@ -17,9 +17,11 @@ import Testing
                 }
                 nonisolated \(visible) protocol HazardDelegate: AnyObject {}
                 """)
-        let property = WrappedProperty(
-            name: "delegate", backingName: "safeDelegate", type: .existential("HazardDelegate"), access: access)
-        let wrapper = Wrapper(name: "SafeHazard", superclass: "Hazard", access: access, properties: [property])
+        var property = WrappedProperty(
+            name: "delegate", backingName: "safeDelegate", type: .existential("HazardDelegate"))
+        property.attributes.access = access
+        var wrapper = Wrapper(name: "SafeHazard", superclass: "Hazard", properties: [property])
+        wrapper.attributes.access = access
         let template = SourceFileTemplate(manifestName: "safegen.yml", swift: .swift62)
         let emitted = EmittedFile(path: "SafeHazard.swift", bytes: template.render([.subclass(wrapper)]))
         let diagnostics = try TypeCheck.make().diagnostics(of: [superclass, emitted], in: mode)

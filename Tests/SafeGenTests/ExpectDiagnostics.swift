@@ -41,11 +41,12 @@ func expectDiagnostics(
     Issue.record("\(lines.joined(separator: "\n"))", sourceLocation: sourceLocation)
 }
 
-/// What is expected of a key that is not like any of its mapping: the keys that there are, in their order.
-func unknownKey<Key: ManifestKey>(_ name: String, of _: Key.Type) -> String {
-    let keys = Key.allCases.map(\.rawValue)
-    let list = keys.dropLast().joined(separator: ", ") + " or " + (keys.last ?? "")
-    return "unknown key '\(name)' in \(Key.subject); it has \(list) [unknown-key]"
+/// What is expected of a key that is not like any of a mapping of this kind: the keys that there are, in their order.
+func unknownKey(_ name: String, of definition: String) -> String {
+    let list = KeyList.all.first { $0.definition == definition }
+    let keys = list?.names ?? []
+    let alternatives = keys.dropLast().joined(separator: ", ") + " or " + (keys.last ?? "")
+    return "unknown key '\(name)' in \(list?.subject ?? ""); it has \(alternatives) [unknown-key]"
 }
 
 private func describe(_ diagnostic: Diagnostic, in files: SourceFiles, folder: String) -> String {

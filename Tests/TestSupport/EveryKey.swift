@@ -1,7 +1,26 @@
+import SafeGen
+
 /// A manifest that has every key of version 1 that may be together, none with its default.
 public enum EveryKey {
-    /// Its text.
-    public static let manifest = """
+    /// Its text: what is written here, with an entry for each key of a class, a property, a protocol or a requirement that
+    /// is not.
+    public static let manifest: String = {
+        let written = Set((classes + protocols).split { " \n{,".contains($0) }.map(String.init))
+        func entries(_ definition: String, _ entry: (_ name: String, _ key: String) -> String) -> String {
+            let keys = KeyList.all.first { $0.definition == definition }?.keys ?? []
+            return keys.filter { !written.contains($0.name + ":") }.map { key in
+                entry("With_\(key.name)", "\(key.name): \(key.shape.examples.first ?? "")")
+            }.joined()
+        }
+        return classes
+            + entries("class") { "\n  - {name: \($0), \($1), properties: [{name: delegate, type: R}]}" }
+            + entries("property") { "\n  - {name: \($0), properties: [{name: delegate, type: R, \($1)}]}" }
+            + "\n" + protocols
+            + entries("protocol") { "\n  - {name: \($0), \($1)}" }
+            + entries("requirement") { "\n  - {name: \($0), requirements: [{declaration: func a(), \($1)}]}" }
+    }()
+
+    private static let classes = """
         version: 1
         output:
           directory: Safe/Generated
@@ -37,7 +56,7 @@ public enum EveryKey {
                 optionality: implicit
                 forward: delegate
                 ownership: unowned
-                access: internal
+                access: package
                 prefix: My
           - name: Cache
             bindings:
@@ -48,6 +67,9 @@ public enum EveryKey {
             copiedBytewise: true
             properties: [{name: delegate, type: R, forward: proxy}]
           - XMLParser
+        """
+
+    private static let protocols = """
         protocols:
           - name: R
           - name: P
@@ -66,4 +88,24 @@ public enum EveryKey {
               - {declaration: "optional func e()", forwarded: true}
               - {declaration: "func f()", condition: os(macOS)}
         """
+}
+
+extension ValueShape {
+    /// Values to try, in flow style: none of them is the default.
+    package var examples: [String] {
+        switch self {
+        case .text(let examples): examples.map { "\"\($0)\"" }
+        case .boolean: ["true"]
+        case .literal: ["0"]
+        case .number(let number): [String(number)]
+        case .choice(let words, let standard): words.filter { $0 != standard }
+        case .list(let element): Self.lists(of: element.examples)
+        case .mapping, .textOrMapping: []
+        }
+    }
+
+    private static func lists(of elements: [String]) -> [String] {
+        guard elements.count > 1 else { return elements.map { "[\($0)]" } }
+        return elements.map { "[\($0)]" } + ["[\(elements[0]), \(elements[1])]", "[\(elements[1]), \(elements[0])]"]
+    }
 }

@@ -47,10 +47,10 @@ enum KnownClassKey: String, ManifestKey {
         case .isolation: .choice(["nonisolated", "MainActor", "unknown"], default: "nonisolated")
         case .creation: .choice(Hazard.Creation.allCases.map(\.rawValue), default: Hazard.Creation.own.rawValue)
         case .subclasses, .generics, .bind, .example, .seen: .list(.text())
-        case .conforms: ClassKey.conforms.value
-        case .condition: ClassKey.condition.value
-        case .available: ClassKey.available.value
-        case .form: ClassKey.form.value
+        case .conforms: ClassKeys.conforms.facts.shape
+        case .condition: ClassKeys.condition.facts.shape
+        case .available: ClassKeys.available.facts.shape
+        case .form: ClassKeys.form.facts.shape
         case .properties: .list(.mapping(definition: "known property"))
         }
     }
@@ -66,12 +66,12 @@ enum KnownClassKey: String, ManifestKey {
         case .isolation: "The actor that the class belongs to."
         case .inheritsIsolation: "The class above that says so."
         case .creation: "Who makes the instances."
-        case .conforms: ClassKey.conforms.summary
+        case .conforms: ClassKeys.conforms.facts.summary
         case .iOS: "What the SDK of iOS says of it."
         case .macOS: "What the SDK of macOS says of it."
-        case .condition: ClassKey.condition.summary
-        case .available: ClassKey.available.summary
-        case .form: ClassKey.form.summary
+        case .condition: ClassKeys.condition.facts.summary
+        case .available: ClassKeys.available.facts.summary
+        case .form: ClassKeys.form.facts.summary
         case .seen: "The SDKs in which it was seen, where they are not those of the file."
         case .note: "What the rest does not say, for people."
         case .properties: "The properties that keep an unretained reference."
@@ -99,10 +99,10 @@ enum KnownPropertyKey: String, ManifestKey {
 
     var summary: String {
         switch self {
-        case .name: PropertyKey.name.summary
-        case .type: PropertyKey.type.summary
+        case .name: PropertyKeys.name.facts.summary
+        case .type: PropertyKeys.type.facts.summary
         case .protocols: "The protocols that are documented for its delegates and that the type doesn't name."
-        case .optionality: PropertyKey.optionality.summary
+        case .optionality: PropertyKeys.optionality.facts.summary
         case .reads: "How the class comes to its delegate: by the pointer that it stored, or by its getter."
         case .evidence: "How that is known."
         case .traits: "What else is to be known."

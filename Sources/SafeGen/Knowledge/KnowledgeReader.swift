@@ -55,7 +55,7 @@ package struct KnowledgeReader {
             case .classes: for entry in entries(field.value, of: key.rawValue) { readClass(entry) }
             case .weak: for entry in entries(field.value, of: key.rawValue) { readWeak(entry) }
             case .protocols:
-                framework.protocols = entries(field.value, of: key.rawValue).compactMap { reader.protocolEntry($0) }
+                framework.protocols = entries(field.value, of: key.rawValue).compactMap { reader.entry($0) }
             case .consuming: framework.consuming = texts(field.value, of: key.rawValue)
             }
         }

@@ -77,31 +77,27 @@ package struct ClassEntry: Sendable {
     package var module: String?
     /// One element without `as`, for `bind`; several for `bindings`; none for a class that is not generic.
     package var bindings: [BindingEntry] = []
+    /// Whether `bindings` is there, readable or not.
+    var listsBindings = false
     /// Whether generic arguments were given that could not be read, which is reported already.
     var isBindingUnread = false
     package var wrapperName: Located<String>?
     package var properties: [PropertyEntry] = []
     /// Whether the entry lists properties, readable or not, or has a mistake; a known class does without.
     package var listsProperties = false
-    var imports: [String] = []
-    var isolation: Isolation?
-    package var condition: String?
+    /// What the templates get as it is.
+    package var attributes = ClassAttributes()
     /// Whether the condition is what SafeGen knows, and not what the manifest says.
     var hasKnownCondition = false
     /// Whether `available` is what SafeGen knows.
     var hasKnownAvailability = false
-    var availability: String?
-    var objcName: Located<String>?
-    var isSendable = false
-    /// What the manifest says that the class conforms to.
-    package var conformances: [Located<Conformance>] = []
-    /// Whether the manifest says that the class is copied byte by byte.
-    var isCopiedBytewise = false
-    package var form: Located<Form>?
+    package var form: Form?
     var allowances: [Allowance] = []
     package var prefix: String?
-    package var access: AccessLevel?
-    package var forward: Located<Forwarding>?
+    package var forward: Forwarding?
+    package var places = KeyPlaces()
+
+    init(name: Located<String>) { self.name = name }
 }
 
 /// Generic arguments, and the name of the wrapper that binds them.
@@ -110,24 +106,27 @@ package struct BindingEntry: Sendable {
     package var arguments: [String]
     package var wrapperName: Located<String>?
     var imports: [String] = []
+    package var places = KeyPlaces()
+
+    init(at location: SourceLocation, arguments: [String]) { (self.location, self.arguments) = (location, arguments) }
 }
 
 /// An entry of `properties`.
 package struct PropertyEntry: Sendable {
     package var name: Located<String>
     package var type: Located<ReferenceType>
-    package var optionality: Located<Optionality>?
-    package var forward: Located<Forwarding>?
-    package var ownership: Located<Ownership>?
-    var whenReleased: [Located<String>] = []
-    var access: Located<AccessLevel>?
+    package var forward: Forwarding?
     package var prefix: String?
+    /// What the templates get as it is.
+    package var attributes = PropertyAttributes()
+    package var places = KeyPlaces()
 }
 
 /// An entry of `allow`.
 package struct Allowance: Sendable {
     package var rule: Located<String>
     package var reason: String
+    package var places = KeyPlaces()
 }
 
 /// An entry of `protocols`.
@@ -145,6 +144,7 @@ package struct ProtocolEntry: Sendable {
     /// Whether it is SafeGen's own description, and not the manifest's.
     package var isBuiltIn = false
     package var requirements: [RequirementEntry] = []
+    package var places = KeyPlaces()
 }
 
 /// An entry of `requirements`.
@@ -156,4 +156,5 @@ package struct RequirementEntry: Sendable {
     package var isForwarded = false
     /// What is around the proxy's member.
     package var condition: String?
+    package var places = KeyPlaces()
 }

@@ -24,12 +24,6 @@ package struct ManifestReader {
 
     typealias NodeID = YAMLDocument.NodeID
 
-    private enum Tables {
-        static let root = KeyTable<RootKey>()
-        static let defaults = KeyTable<DefaultsKey>()
-        static let sources = KeyTable<SourcesKey>()
-    }
-
     var values: ValueReader
     /// The node of `allow` of the class before, aliases resolved.
     var lastAllowances: (list: NodeID, allowances: [Allowance])?
@@ -54,47 +48,23 @@ package struct ManifestReader {
         guard role == .root || values.document.kind(of: root) == .mapping else {
             return values.report(.wrongType, "an included manifest is a mapping of 'classes' and 'protocols'", at: root)
         }
-        guard let fields = values.fields(of: root, Tables.root, requiringKeys: role == .root) else { return }
-        for field in fields {
-            let key = Tables.root.key(of: field)
-            if role == .include, ![.version, .classes, .protocols].contains(key) {
-                let message = "'\(key.rawValue)' belongs in the manifest that includes this one"
-                values.report(.misplacedKey, message, at: field.keyNode)
-                continue
-            }
-            read(field.value, of: key)
-        }
+        guard var fields = values.fields(of: root, ManifestKeys.all.list, requiringKeys: role == .root) else { return }
+        if role == .include { fields.removeAll { isMisplaced($0) } }
+        var result = Result()
+        read(fields, by: ManifestKeys.all, into: &result)
+        self.result = result
     }
 
-    private mutating func read(_ value: NodeID, of rootKey: RootKey) {
-        let key = rootKey.rawValue
-        switch rootKey {
-        case .version: readVersion(value)
-        case .include: result.includes = values.texts(value, of: key) ?? []
-        case .output: result.manifest.output = output(value)
-        case .defaults: readDefaults(value)
-        case .sources: readSources(value)
-        case .classes:
-            let count = values.diagnostics.count
-            guard let entries = values.list(value, of: key) else {
-                if values.isNothing(value), values.diagnostics.count > count {
-                    result.emptyClasses = values.diagnostics.last
-                }
-                break
-            }
-            result.manifest.classes.reserveCapacity(entries.count)
-            for entry in entries {
-                if let entry = classEntry(entry) { result.manifest.classes.append(entry) }
-            }
-        case .protocols:
-            guard let entries = values.list(value, of: key) else { break }
-            for entry in entries {
-                if let entry = protocolEntry(entry) { result.manifest.protocols.append(entry) }
-            }
-        }
+    /// Reports a key that an included manifest can't have.
+    private mutating func isMisplaced(_ field: ValueReader.Field) -> Bool {
+        let name = ManifestKeys.all.list.names[field.ordinal]
+        guard !ManifestKeys.ofIncludes.contains(name) else { return false }
+        values.report(.misplacedKey, "'\(name)' belongs in the manifest that includes this one", at: field.keyNode)
+        return true
     }
 
-    private mutating func readVersion(_ node: NodeID) {
+    /// Reports another version of the format than 1.
+    mutating func checkVersion(_ node: NodeID) {
         guard values.document.kind(of: node) == .plainScalar, values.document.string(of: node) == "1" else {
             let isNumber = PlainScalar.nonTextKind(of: values.document.bytes(of: node)) == "a number"
             let rule: Rule = isNumber ? .unsupportedVersion : .wrongType
@@ -103,37 +73,34 @@ package struct ManifestReader {
         }
     }
 
-    private mutating func readSources(_ node: NodeID) {
-        for field in values.fields(of: node, Tables.sources) ?? [] {
-            let sourcesKey = Tables.sources.key(of: field)
-            switch sourcesKey {
-            case .exclude:
-                for pattern in values.texts(field.value, of: sourcesKey.rawValue) ?? [] {
-                    guard PathGlob(pattern.value).isUsable else {
-                        let message = "a pattern is a relative path without '..', as 'Tests' or 'App/**/Legacy'"
-                        values.report(Diagnostic(.badPath, message, at: pattern.location))
-                        continue
-                    }
-                    result.manifest.excludedSources.append(pattern.value)
-                }
-            }
+    // MARK: Output
+
+    /// A path of the output, in its shortest form.
+    mutating func outputPath(_ node: NodeID, of key: String) -> Located<String>? {
+        guard let path = values.text(node, of: key) else { return nil }
+        if let problem = RelativePath.problem(path.value) {
+            values.report(problem.rule, "'\(key)': \(problem.message)", at: node)
+            return nil
         }
+        return Located(RelativePath.normalized(path.value), at: path.location)
     }
 
-    private mutating func readDefaults(_ node: NodeID) {
-        for field in values.fields(of: node, Tables.defaults) ?? [] {
-            let defaultsKey = Tables.defaults.key(of: field)
-            let key = defaultsKey.rawValue
-            switch defaultsKey {
-            case .prefix:
-                if let prefix = identifier(field.value, of: key) { result.manifest.defaults.prefix = prefix.value }
-            case .access:
-                let access: Located<AccessLevel>? = values.choice(field.value, of: key)
-                if let access { result.manifest.defaults.access = access.value }
-            case .forward:
-                let forward: Located<Forwarding>? = values.choice(field.value, of: key)
-                if let forward { result.manifest.defaults.forward = forward.value }
-            }
+    /// The path of a Swift file.
+    mutating func outputFile(_ node: NodeID, of key: String) -> Located<String>? {
+        guard let path = outputPath(node, of: key) else { return nil }
+        guard path.value.hasSuffix(".swift"), path.value != ".swift", !path.value.hasSuffix("/.swift") else {
+            values.report(.badPath, "'\(key)' names a Swift file, so it must end in '.swift'", at: node)
+            return nil
+        }
+        return path
+    }
+
+    /// Lines that may be comments; others are reported and left out.
+    mutating func headerLines(_ node: NodeID, of key: String) -> [String] {
+        (values.texts(node, of: key) ?? []).compactMap { line in
+            guard let problem = SwiftText.commentLineProblem(line.value) else { return line.value }
+            values.report(Diagnostic(.badHeader, "'\(key)': \(problem.message)", at: line.location))
+            return nil
         }
     }
 }

@@ -13,9 +13,7 @@ extension ValueReader {
     /// The fields of a mapping, in the order of the text; those of `<<` merges follow its own.
     ///
     /// Unknown, repeated and missing keys are reported. Nil if the node is not a mapping.
-    mutating func fields<Key: ManifestKey>(of node: NodeID, _ table: KeyTable<Key>, requiringKeys: Bool = true)
-        -> [Field]?
-    {
+    mutating func fields(of node: NodeID, _ table: KeyList, requiringKeys: Bool = true) -> [Field]? {
         guard document.kind(of: node) == .mapping else {
             report(.wrongType, "\(table.subject) is a mapping of keys and values", at: node)
             return nil
@@ -36,9 +34,9 @@ extension ValueReader {
         var misspelt = 0
     }
 
-    private mutating func collect<Key: ManifestKey>(
+    private mutating func collect(
         _ node: NodeID,
-        _ table: KeyTable<Key>,
+        _ table: KeyList,
         isMerged: Bool,
         into found: inout FoundFields
     ) {
@@ -68,9 +66,7 @@ extension ValueReader {
         for merge in merges { collectMerge(merge, table, into: &found) }
     }
 
-    private mutating func collectMerge<Key: ManifestKey>(
-        _ node: NodeID, _ table: KeyTable<Key>, into found: inout FoundFields
-    ) {
+    private mutating func collectMerge(_ node: NodeID, _ table: KeyList, into found: inout FoundFields) {
         switch document.kind(of: node) {
         case .mapping:
             collect(node, table, isMerged: true, into: &found)
@@ -88,7 +84,7 @@ extension ValueReader {
     }
 
     /// Reports a key that the table does not have, and returns the one that was probably meant.
-    private mutating func reportUnknown<Key: ManifestKey>(_ keyNode: NodeID, _ table: KeyTable<Key>) -> String? {
+    private mutating func reportUnknown(_ keyNode: NodeID, _ table: KeyList) -> String? {
         let kind = document.kind(of: keyNode)
         guard kind == .plainScalar || kind == .quotedScalar else {
             report(.wrongType, "a key must be text", at: keyNode)

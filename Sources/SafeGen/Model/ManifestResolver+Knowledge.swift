@@ -161,26 +161,24 @@ extension ClassEntry {
     fileprivate func completed(by known: KnownClass) -> ClassEntry {
         var entry = self
         entry.module = entry.module ?? known.module
-        entry.isolation = entry.isolation ?? known.wrapperIsolation
-        entry.hasKnownCondition = entry.condition == nil
-        entry.condition = entry.condition ?? known.condition
-        entry.hasKnownAvailability = entry.availability == nil
-        entry.availability = entry.availability ?? known.wrapperAvailability
-        entry.form = entry.form ?? (known.form == .subclass ? nil : Located(known.form, at: name.location))
-        if entry.bindings.isEmpty, !entry.isBindingUnread, !known.binding.isEmpty, entry.form?.value != .extension {
-            entry.bindings = [BindingEntry(location: name.location, arguments: known.binding)]
+        if entry.place(of: ClassKeys.isolation) == nil { entry.attributes.isolation = known.wrapperIsolation }
+        entry.hasKnownCondition = entry.attributes.condition == nil
+        entry.attributes.condition = entry.attributes.condition ?? known.condition
+        entry.hasKnownAvailability = entry.attributes.availability == nil
+        entry.attributes.availability = entry.attributes.availability ?? known.wrapperAvailability
+        entry.form = entry.form ?? known.form
+        if entry.bindings.isEmpty, !entry.isBindingUnread, !known.binding.isEmpty, entry.form != .extension {
+            entry.bindings = [BindingEntry(at: name.location, arguments: known.binding)]
         }
         entry.properties = known.hazards.map { hazard in
             var property = PropertyEntry(
                 name: Located(hazard.property, at: name.location),
                 type: Located(isQualified ? hazard.qualifiedType : hazard.type, at: name.location))
-            property.optionality = Located(hazard.nullability.optionality, at: name.location)
+            property.attributes.optionality = hazard.nullability.optionality
             return property
         }
         // An extension has no getter of its own to be asked.
-        if entry.form?.value == .extension, entry.forward == nil {
-            entry.forward = Located(.proxy, at: name.location)
-        }
+        if entry.form == .extension, entry.forward == nil { entry.forward = .proxy }
         return entry
     }
 }

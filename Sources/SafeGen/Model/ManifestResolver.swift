@@ -48,29 +48,25 @@ package struct ManifestResolver {
             known.classes.isEmpty
             ? [] : known.classes.flatMap(\.hazards).filter { entry.module == nil || entry.module == $0.module }
         let prefix = entry.prefix ?? defaults.prefix
-        let form = Setting(entry.form, default: .subclass)
+        let form = Setting(entry.form, at: entry.place(of: ClassKeys.form), default: .subclass)
         if form.value == .extension { reportConflicts(ofExtension: entry) }
+        var attributes = entry.attributes
+        if entry.place(of: ClassKeys.access) == nil { attributes.access = defaults.access }
+        if let known = hazards.first?.conformances { attributes.conformances.formUnion(known) }
+        if known.isCopiedBytewise(in: entry.module) { attributes.isCopiedBytewise = true }
         return ResolvedClass(
             name: entry.name,
             isQualified: entry.isQualified,
             module: entry.module,
             form: form,
-            access: entry.access ?? defaults.access,
+            attributes: attributes,
             prefix: prefix,
             wrappers: form.value == .extension
                 ? [extensionFile(of: entry, prefix: prefix)] : subclasses(of: entry, prefix: prefix),
             hasUnreadBindings: entry.isBindingUnread,
-            properties: properties(of: entry, prefix: prefix, hazards: hazards),
-            imports: entry.imports,
-            isolation: entry.isolation ?? .nonisolated,
-            condition: entry.condition,
+            properties: properties(of: entry, prefix: prefix, access: attributes.access, hazards: hazards),
             hasKnownCondition: entry.hasKnownCondition,
-            availability: entry.availability,
             hasKnownAvailability: entry.hasKnownAvailability,
-            objcName: entry.objcName,
-            isSendable: entry.isSendable,
-            conformances: conformances(of: entry, hazards),
-            isCopiedBytewise: entry.isCopiedBytewise || known.isCopiedBytewise(in: entry.module),
             allowances: entry.allowances,
             hazards: hazards,
             weakProperties: known.weakProperties.isEmpty
@@ -78,17 +74,12 @@ package struct ManifestResolver {
         )
     }
 
-    private func conformances(of entry: ClassEntry, _ hazards: [Hazard]) -> Set<Conformance> {
-        let known = hazards.first?.conformances ?? []
-        return entry.conformances.isEmpty ? known : known.union(entry.conformances.map(\.value))
-    }
-
     // MARK: Wrappers
 
     private mutating func subclasses(of entry: ClassEntry, prefix: String) -> [ResolvedWrapper] {
-        if entry.bindings.count > 1, let objcName = entry.objcName {
+        if entry.bindings.count > 1, let place = entry.place(of: ClassKeys.objc) {
             let message = "'objc' names one class, and 'bindings' makes several; list the class once for each"
-            report(.conflictingKeys, message, at: objcName.location)
+            report(.conflictingKeys, message, at: place)
         }
         if entry.bindings.isEmpty {
             return [subclass(named: entry.wrapperName, of: entry, prefix: prefix, at: entry.name.location)]
@@ -122,20 +113,24 @@ package struct ManifestResolver {
     private mutating func reportConflicts(ofExtension entry: ClassEntry) {
         let message = "'form: extension' makes no class of its own, so there is nothing to "
         if let name = entry.wrapperName { report(.conflictingKeys, message + "name with 'as'", at: name.location) }
-        if let name = entry.objcName { report(.conflictingKeys, message + "name with 'objc'", at: name.location) }
-        if let binding = entry.bindings.first { report(.conflictingKeys, message + "bind", at: binding.location) }
-        if let conformance = entry.conformances.first {
-            report(.conflictingKeys, message + "copy or decode", at: conformance.location)
+        if let place = entry.place(of: ClassKeys.objc) {
+            report(.conflictingKeys, message + "name with 'objc'", at: place)
         }
-        for case let statement? in entry.properties.map(\.whenReleased.first) {
-            let message = "'whenReleased' runs on a wrapper, and 'form: extension' makes none"
-            report(.conflictingKeys, message, at: statement.location)
+        if let binding = entry.bindings.first { report(.conflictingKeys, message + "bind", at: binding.location) }
+        if let place = entry.place(of: ClassKeys.conforms) {
+            report(.conflictingKeys, message + "copy or decode", at: place)
+        }
+        for property in entry.properties {
+            guard let place = property.place(of: PropertyKeys.whenReleased) else { continue }
+            report(.conflictingKeys, "'whenReleased' runs on a wrapper, and 'form: extension' makes none", at: place)
         }
     }
 
     // MARK: Properties
 
-    private mutating func properties(of entry: ClassEntry, prefix: String, hazards: [Hazard]) -> [ResolvedProperty] {
+    private mutating func properties(
+        of entry: ClassEntry, prefix: String, access: AccessLevel, hazards: [Hazard]
+    ) -> [ResolvedProperty] {
         var properties: [ResolvedProperty] = []
         properties.reserveCapacity(entry.properties.count)
         var seen: Set<BareName> = []
@@ -149,16 +144,19 @@ package struct ManifestResolver {
                 continue
             }
             let hazard = hazards.first { $0.property == name.text }
+            var attributes = property.attributes
+            if property.place(of: PropertyKeys.access) == nil { attributes.access = access }
             properties.append(
                 ResolvedProperty(
                     name: Located(name, at: property.name.location),
                     type: property.type,
                     backingName: PropertyName.backing(prefix: property.prefix ?? prefix, property: name.text),
-                    optionality: Setting(property.optionality, default: .optional),
-                    forward: Setting(property.forward, orOf: entry.forward, default: forwarding(of: property, hazard)),
-                    ownership: Setting(property.ownership, default: .unownedUnsafe),
-                    access: Setting(property.access, default: entry.access ?? defaults.access),
-                    whenReleased: property.whenReleased,
+                    forward: Setting(
+                        property.forward ?? entry.forward,
+                        at: property.place(of: PropertyKeys.forward) ?? entry.place(of: ClassKeys.forward),
+                        default: forwarding(of: property, hazard)),
+                    attributes: attributes,
+                    places: property.places,
                     hazard: hazard
                 ))
         }

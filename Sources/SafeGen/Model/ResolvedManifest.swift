@@ -30,13 +30,9 @@ package struct Setting<Value: Sendable>: Sendable {
     /// Where it is written; nil if the default applies.
     package var location: SourceLocation?
 
-    /// The first of two that is written, or a default.
-    init(_ own: Located<Value>?, orOf owner: Located<Value>? = nil, default standard: Value) {
-        if let written = own ?? owner {
-            (value, location) = (written.value, written.location)
-        } else {
-            value = standard
-        }
+    /// The value of an entry with its place, if it is written, or a default.
+    init(_ own: Value?, at place: SourceLocation?, default standard: @autoclosure () -> Value) {
+        (value, location) = (own ?? standard(), place)
     }
 }
 
@@ -50,8 +46,8 @@ package struct ResolvedClass: Sendable {
     package var module: String?
     /// What is emitted.
     package var form: Setting<Form>
-    /// How visible it is.
-    package var access: AccessLevel
+    /// What the templates get as it is.
+    package var attributes: ClassAttributes
     /// What the names of its wrappers begin with.
     package var prefix: String
     /// What is emitted, one for each binding: subclasses, or the one extension.
@@ -60,26 +56,10 @@ package struct ResolvedClass: Sendable {
     var hasUnreadBindings: Bool
     /// The properties, each name once.
     package var properties: [ResolvedProperty]
-    /// What else its wrappers import.
-    var imports: [String]
-    /// The actor it belongs to.
-    var isolation: Isolation
-    /// What the manifest adds to `canImport`.
-    package var condition: String?
     /// Whether the condition is what SafeGen knows: it holds wherever Apple's class is there.
     package var hasKnownCondition: Bool
-    /// The arguments of `@available`.
-    package var availability: String?
-    /// Whether these are what SafeGen knows: they hold wherever Apple's class is there.
+    /// Whether the arguments of `@available` are what SafeGen knows: they hold wherever Apple's class is there.
     package var hasKnownAvailability: Bool
-    /// The argument of `@objc`.
-    var objcName: Located<String>?
-    /// Whether its subclasses have to restate `Sendable`.
-    var isSendable: Bool
-    /// What it conforms to, by the manifest or by the knowledge base.
-    package var conformances: Set<Conformance>
-    /// Whether instances are copied byte by byte, by the manifest or by what is known of AppKit.
-    package var isCopiedBytewise: Bool
     /// The rules that the manifest allows it to break.
     package var allowances: [Allowance]
     /// The rows of the knowledge base, one for each property that it knows; none for a class of another module.
@@ -114,23 +94,19 @@ package struct ResolvedWrapper: Sendable {
 }
 
 /// A property of a class of the manifest.
-package struct ResolvedProperty: Sendable {
+package struct ResolvedProperty: Placed, Sendable {
     /// The name.
     package var name: Located<BareName>
     /// What it refers to.
     package var type: Located<ReferenceType>
     /// The name of the private property that holds the reference; of an extension, of the safe property.
     package var backingName: String
-    /// How optional it is.
-    package var optionality: Setting<Optionality>
     /// What super is handed.
     package var forward: Setting<Forwarding>
-    /// How super holds the reference.
-    package var ownership: Setting<Ownership>
-    /// How visible the override is.
-    package var access: Setting<AccessLevel>
-    /// The statements that run when the object is gone.
-    package var whenReleased: [Located<String>]
+    /// What the templates get as it is.
+    package var attributes: PropertyAttributes
+    /// Where the manifest says what it says.
+    package var places: KeyPlaces
     /// The row of the knowledge base.
     package var hazard: Hazard?
 }

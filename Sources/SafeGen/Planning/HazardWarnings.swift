@@ -65,7 +65,9 @@ package struct HazardWarnings {
                 + "; use 'form: extension', or allow '\(Rule.contract.rawValue)' with a reason"
             warn(.contract, message, at: property.name.location, length: name, of: entry)
         }
-        if entry.isSubclassed, entry.isolation == .mainActor, let hazard, hazard.traits.contains(.mainActorIsInferred) {
+        if entry.isSubclassed, entry.attributes.isolation == .mainActor, let hazard,
+            hazard.traits.contains(.mainActorIsInferred)
+        {
             let message =
                 "\(hazard.note); a main-actor override crashes the app in Swift 6 where '\(className)' reads "
                 + "'\(name)' there; use 'form: extension', or allow '\(Rule.inferredIsolation.rawValue)' with a reason"
@@ -82,12 +84,13 @@ package struct HazardWarnings {
 
     private mutating func checkForwarding(of property: ResolvedProperty, in entry: ResolvedClass) {
         guard entry.isSubclassed, property.forward.value == .delegate else { return }
-        if property.ownership.value == .retained {
+        if property.attributes.ownership == .retained {
             let message =
                 "'\(entry.name.value)' retains its '\(property.name.value.spelling)', so nothing dangles, and behind a weak "
                 + "override it still does; remove the property, or allow '\(Rule.stillRetained.rawValue)' with a reason"
-            let place = property.ownership.location ?? property.name.location
-            return warn(.stillRetained, message, at: place, length: property.ownership.value.rawValue, of: entry)
+            let place = property.place(of: PropertyKeys.ownership) ?? property.name.location
+            let length = property.attributes.ownership.rawValue
+            return warn(.stillRetained, message, at: place, length: length, of: entry)
         }
         guard property.hazard?.reads != .getter else { return }
         let (name, className) = (property.name.value.spelling, entry.name.value)

@@ -15,8 +15,6 @@ struct ProtocolIndex {
         var protocols: [ProtocolEntry] = []
         /// Whether one of them is an Objective-C protocol or inherits from NSObjectProtocol.
         var isObjC = false
-        /// Whether the delegate itself answers `responds(to:)`.
-        var hasObjectProtocol = false
         /// Whether one of them inherits from Sendable.
         var isSendable = false
         /// The names that nothing is known of, each with the protocol that inherits from it; nil for the type itself.
@@ -89,7 +87,6 @@ struct ProtocolIndex {
         switch name {
         case "NSObjectProtocol", "ObjectiveC.NSObjectProtocol":
             closure.isObjC = true
-            closure.hasObjectProtocol = true
         case "Sendable":
             closure.isSendable = true
         case "AnyObject":

@@ -126,8 +126,7 @@ struct ProxyPlanner {
         let own = closure.protocols.compactMap(\.module)
         let imported = own.enumerated().filter { !own[..<$0.offset].contains($0.element) }.map(\.element)
         let written = closure.protocols.map(\.condition) + [Self.shared(planned.users.map(\.condition))]
-        // In parentheses also where it is alone, as it always was.
-        let conditions = (imported.map { "canImport(\($0))" } + written.compactMap { $0 }).map(SwiftText.conjunct)
+        let conditions = imported.map { "canImport(\($0))" } + written.compactMap { $0 }
         return DelegateProxy(
             name: planned.name,
             support: names,
@@ -137,7 +136,6 @@ struct ProxyPlanner {
             condition: SwiftText.conjunction(of: conditions),
             availability: availability,
             isObjC: closure.isObjC,
-            hasObjectProtocol: closure.hasObjectProtocol,
             isolation: closure.isolation,
             isSendable: closure.isSendable,
             members: members
@@ -154,7 +152,6 @@ struct ProxyPlanner {
             imports: ["Foundation"],
             condition: "canImport(ObjectiveC)",
             isObjC: true,
-            hasObjectProtocol: planned.closure.hasObjectProtocol,
             isSendable: planned.closure.isSendable,
             members: []
         )

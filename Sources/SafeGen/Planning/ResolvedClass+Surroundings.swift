@@ -6,9 +6,9 @@ extension ResolvedClass {
     /// The class's module and what else it asks for, each once.
     var neededImports: [String] {
         let own = module.map { [$0] } ?? []
-        if imports.isEmpty { return own }
+        if attributes.imports.isEmpty { return own }
         var seen: Set<String> = []
-        return (own + imports).filter { seen.insert($0).inserted }
+        return (own + attributes.imports).filter { seen.insert($0).inserted }
     }
 
     /// Joins the conditions of a wrapper.
@@ -16,7 +16,7 @@ extension ResolvedClass {
     /// - Parameter others: The conditions of what the wrapper names beside its class: its delegates' protocols.
     /// - Returns: What follows `#if`; nil if there is nothing to ask for.
     func fullCondition(with others: [String]) -> String? {
-        SwiftText.conjunction(of: [module.map { "canImport(\($0))" }, condition].compactMap { $0 } + others)
+        SwiftText.conjunction(of: [module.map { "canImport(\($0))" }, attributes.condition].compactMap { $0 } + others)
     }
 
     /// The protocol that its extension is one of, where it is a generic class of Objective-C.

@@ -10,27 +10,26 @@ extension WrapperPlanner {
                 name: property.name.value.spelling,
                 backingName: property.backingName,
                 type: property.type.value,
-                optionality: property.optionality.value,
-                ownership: property.ownership.value,
-                access: property.access.value,
-                whenReleased: property.whenReleased.map(\.value),
+                attributes: property.attributes,
                 proxy: proxy(for: property, of: entry)
             )
         }
     }
 
     private mutating func checkAccess(of property: ResolvedProperty, in entry: ResolvedClass) {
-        guard let location = property.access.location, property.access.value > entry.access else { return }
-        let access = property.access.value.rawValue
+        guard let location = property.place(of: PropertyKeys.access),
+            property.attributes.access > entry.attributes.access
+        else { return }
+        let access = property.attributes.access.rawValue
         let message =
-            "the override is '\(access)' and its class '\(entry.access.rawValue)'; "
+            "the override is '\(access)' and its class '\(entry.attributes.access.rawValue)'; "
             + "an override can't be more visible than its class"
         report(.accessTooWide, message, at: location, length: access.utf8.count)
     }
 
     /// The proxy that super is handed; nil if it is handed the delegate, or if something is wrong.
     private mutating func proxy(for property: ResolvedProperty, of entry: ResolvedClass) -> ProxyReference? {
-        if property.ownership.value == .retained, Self.needsProxy(property, in: entry) {
+        if property.attributes.ownership == .retained, Self.needsProxy(property, in: entry) {
             reportRetention(of: property, in: entry)
             return nil
         }
@@ -39,8 +38,8 @@ extension WrapperPlanner {
             return nil
         }
         let user = ProxyPlanner.User(
-            condition: entry.condition,
-            availability: entry.availability,
+            condition: entry.attributes.condition,
+            availability: entry.attributes.availability,
             imports: entry.neededImports,
             location: property.type.location
         )
@@ -48,7 +47,7 @@ extension WrapperPlanner {
     }
 
     private static func needsProxy(_ property: ResolvedProperty, in entry: ResolvedClass) -> Bool {
-        property.forward.value == .proxy || !entry.isSubclassed || property.optionality.value == .none
+        property.forward.value == .proxy || !entry.isSubclassed || property.attributes.optionality == .none
     }
 
     /// Reports a proxy that super would retain, and nobody its delegate.
@@ -57,8 +56,8 @@ extension WrapperPlanner {
             "'\(entry.name.value)' retains its '\(property.name.value.spelling)': behind a proxy it would retain the proxy "
             + "alone, and calls would be lost once nobody else keeps the delegate; remove the property, for what is "
             + "retained doesn't dangle"
-        let place = property.ownership.location ?? property.name.location
-        report(.retainedProxy, message, at: place, length: property.ownership.value.rawValue.utf8.count)
+        let place = property.place(of: PropertyKeys.ownership) ?? property.name.location
+        report(.retainedProxy, message, at: place, length: property.attributes.ownership.rawValue.utf8.count)
     }
 
     /// Reports where handing super the delegate itself can't work.
@@ -70,11 +69,12 @@ extension WrapperPlanner {
             let place = property.forward.location ?? entry.form.location ?? entry.name.location
             report(.needsProxy, message, at: place)
         }
-        if property.optionality.value == .none {
+        if property.attributes.optionality == .none {
             let message =
                 "a weak property is nil once its object is gone, so a property that is never nil "
                 + "needs 'forward: proxy'"
-            report(.needsProxy, message, at: property.optionality.location ?? property.name.location)
+            let place = property.place(of: PropertyKeys.optionality) ?? property.name.location
+            report(.needsProxy, message, at: place)
         }
     }
 }

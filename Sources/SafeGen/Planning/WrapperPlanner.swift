@@ -71,27 +71,22 @@ package struct WrapperPlanner {
     ) -> EmittedDeclaration {
         let arguments = wrapper.arguments.isEmpty ? "" : "<\(wrapper.arguments.joined(separator: ", "))>"
         var planned = Wrapper(
-            name: wrapper.name,
-            superclass: entry.spelling + arguments,
-            imports: entry.neededImports,
-            condition: entry.fullCondition(with: properties.flatMap { conditions(of: $0, in: entry) }),
-            availability: entry.availability,
-            objcName: entry.objcName?.value,
-            access: entry.access,
-            isolation: entry.isolation,
-            isSendable: entry.isSendable,
-            conformances: entry.conformances,
-            properties: properties
-        )
+            name: wrapper.name, superclass: entry.spelling + arguments, attributes: entry.attributes,
+            properties: properties)
+        planned.attributes.imports = entry.neededImports
+        planned.attributes.condition = entry.fullCondition(with: properties.flatMap { conditions(of: $0, in: entry) })
         for property in properties { planned.add(imports: proxies.index.modules(of: property.type)) }
         planned.add(imports: wrapper.imports)
         if entry.isSubclassed {
             // What is known to be NSCopying is of a module that brings Foundation along, and NSZone with it.
-            if entry.conformances.contains(.copying), entry.hazards.isEmpty { planned.add(imports: ["Foundation"]) }
+            if entry.attributes.conformances.contains(.copying), entry.hazards.isEmpty {
+                planned.add(imports: ["Foundation"])
+            }
             return .subclass(planned)
         }
-        if planned.imports.isEmpty { planned.imports = ["ObjectiveC"] }
-        planned.condition = SwiftText.conjunction(of: ["canImport(ObjectiveC)", planned.condition].compactMap { $0 })
+        if planned.attributes.imports.isEmpty { planned.attributes.imports = ["ObjectiveC"] }
+        planned.attributes.condition = SwiftText.conjunction(
+            of: ["canImport(ObjectiveC)", planned.attributes.condition].compactMap { $0 })
         planned.protocolHost = entry.protocolHost
         return .extension(planned)
     }
@@ -195,6 +190,6 @@ package struct WrapperPlanner {
 extension Wrapper {
     /// Adds the modules that are not imported yet.
     fileprivate mutating func add(imports modules: [String]) {
-        for module in modules where !imports.contains(module) { imports.append(module) }
+        for module in modules where !attributes.imports.contains(module) { attributes.imports.append(module) }
     }
 }

@@ -99,13 +99,6 @@ package enum SwiftText {
         }.get()
     }
 
-    /// Returns a condition that passes `conditionProblem` as it may be beside `&&`: in parentheses if it holds a
-    /// `||` outside of any.
-    package static func conjunct(_ condition: String) -> String {
-        let hasOr = FragmentParser.read(condition) { reader throws(SyntaxProblem) in try reader.readCondition() }
-        return hasOr == .success(false) ? condition : "(\(condition))"
-    }
-
     /// Joins conditions with `&&`, each part once; nil if there are none.
     static func conjunction(of conditions: [String]) -> String? { CompilationCondition.all(of: conditions) }
 

@@ -122,7 +122,7 @@ package struct ClassAddition: Sendable {
                 + bindings.filter { $0.entry.bareName == bare }.flatMap(\.arguments)
             // An extension binds nothing: it serves all arguments.
             let isListed =
-                isBound && !namesakes.contains { $0.form?.value == .extension }
+                isBound && !namesakes.contains { $0.form == .extension }
                 ? (bound + pending).contains { $0.map(Self.spelling) == arguments } : !namesakes.isEmpty
             // The other spelling of a class that binds nothing: `XMLParser` after `Foundation.XMLParser`.
             let isPending = arguments.isEmpty && classes.contains { $0.name == bare.text }

@@ -142,7 +142,7 @@ package struct ManifestReview: Sendable {
         switch declaration.held {
         case .weak:
             return add(.weakNow, "\(fullName) is weak in this SDK; the wrapper can go", at: property.name.location)
-        case .strong where ![.computed, .retained].contains(property.ownership.value) && owner.isObjC:
+        case .strong where ![.computed, .retained].contains(property.attributes.ownership) && owner.isObjC:
             let message =
                 "\(fullName) is retained in this SDK; remove it, or say 'ownership: computed' if it hides a plain pointer"
             return add(.retainedNow, message, at: property.name.location)
@@ -150,7 +150,7 @@ package struct ManifestReview: Sendable {
         }
         let reference = DelegateReference(declaration.type)
         let listed = property.type.value.name
-        let optionality = property.optionality.value
+        let optionality = property.attributes.optionality
         guard Self.isSame(reference.type, listed, in: owner.module), reference.optionality == optionality else {
             let message =
                 "\(fullName) is of the type \(declaration.type) now, and \(listed) "

@@ -21,8 +21,8 @@ struct PropertyComparison {
                 .init(one: "takes \(types.1) instead of \(types.0)", many: "take \(types.1) instead of \(types.0)"),
                 types.0, types.1)
         }
-        compareOptionality(old.optionality.value, new.optionality.value)
-        if old.ownership.value != new.ownership.value { compareOwnership(old, new) }
+        compareOptionality(old.attributes.optionality, new.attributes.optionality)
+        if old.attributes.ownership != new.attributes.ownership { compareOwnership(old, new) }
         compareAccess(old, new, before, after)
         if old.backingName != new.backingName {
             if after.isExtension, before.isExtension {
@@ -39,7 +39,7 @@ struct PropertyComparison {
                     old.backingName, new.backingName)
             }
         }
-        compareStatements(old.whenReleased.map(\.value), new.whenReleased.map(\.value))
+        compareStatements(old.attributes.whenReleased, new.attributes.whenReleased)
     }
 
     private mutating func compareProtection(
@@ -48,10 +48,10 @@ struct PropertyComparison {
         guard before != after else { return }
         let reads = new.hazard?.reads ?? .unknown
         let rows = SafetyTable.moves(from: before, to: after, reads: reads)
-        let isWorse = rows.contains(where: \.isWorse) || new.ownership.value == .retained && after == .weakSubclass
+        let isWorse = rows.contains(where: \.isWorse) || new.attributes.ownership == .retained && after == .weakSubclass
         let reason: ReviewText? =
             switch (after, reads) {
-            case (.weakSubclass, _) where new.ownership.value == .retained:
+            case (.weakSubclass, _) where new.attributes.ownership == .retained:
                 "the class retains its delegate, and still does so"
             case (.weakSubclass, .pointer): "the class is known to read the pointer that it stored, which dangles"
             case (.weakSubclass, .unknown):
@@ -80,8 +80,8 @@ struct PropertyComparison {
     }
 
     private mutating func compareOwnership(_ old: ResolvedProperty, _ new: ResolvedProperty) {
-        let values = (old.ownership.value.rawValue, new.ownership.value.rawValue)
-        let isRetained = new.ownership.value == .retained && wrapper.protection(of: new) == .weakSubclass
+        let values = (old.attributes.ownership.rawValue, new.attributes.ownership.rawValue)
+        let isRetained = new.attributes.ownership == .retained && wrapper.protection(of: new) == .weakSubclass
         add(
             isRetained ? .weakened : .changed, .ownership,
             .init(
@@ -94,10 +94,10 @@ struct PropertyComparison {
     private mutating func compareAccess(
         _ old: ResolvedProperty, _ new: ResolvedProperty, _ before: ReviewedWrapper, _ after: ReviewedWrapper
     ) {
-        let values = (old.access.value, new.access.value)
+        let values = (old.attributes.access, new.attributes.access)
         // What changes with the class is said of the class.
         guard values.0 != values.1,
-            !(values.0 == before.emitted.access && values.1 == after.emitted.access)
+            !(values.0 == before.emitted.attributes.access && values.1 == after.emitted.attributes.access)
         else { return }
         add(
             values.1 < values.0 ? .breaking : .changed, .propertyAccess,

@@ -71,8 +71,8 @@ struct ProxyComparison {
         }
         guard !membersAreMentioned else { return }
         let rest = (
-            Rest(members: old.members, protocols: old.protocols, isObjC: old.isObjC, asks: old.hasObjectProtocol),
-            Rest(members: new.members, protocols: new.protocols, isObjC: new.isObjC, asks: new.hasObjectProtocol)
+            Rest(members: old.members, protocols: old.protocols, isObjC: old.isObjC),
+            Rest(members: new.members, protocols: new.protocols, isObjC: new.isObjC)
         )
         if rest.0 != rest.1 { add(new, .init(one: "hands calls on otherwise", many: "hand calls on otherwise")) }
     }
@@ -87,7 +87,8 @@ struct ProxyComparison {
         let isMissed = after.classes.contains { user in
             user.uses(name)
                 && gained.contains { condition in
-                    user.condition != condition && !known.contains { CompilationCondition.isImplied(condition, by: $0) }
+                    user.attributes.condition != condition
+                        && !known.contains { CompilationCondition.isImplied(condition, by: $0) }
                 }
         }
         let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
@@ -102,7 +103,6 @@ struct ProxyComparison {
         var members: [ProxyMember]
         var protocols: [String]
         var isObjC: Bool
-        var asks: Bool
     }
 
     private mutating func add(

@@ -163,7 +163,7 @@ struct WrapperComparison {
     // MARK: Who sees it
 
     private mutating func compareVisibility() {
-        let (old, new) = (before.emitted, after.emitted)
+        let (old, new) = (before.emitted.attributes, after.emitted.attributes)
         if old.access != new.access {
             let phrase: ReviewText = "became \(new.access.rawValue), and was \(old.access.rawValue)"
             add(
@@ -218,7 +218,7 @@ struct WrapperComparison {
 
     /// The protocols that a wrapper names have conditions too.
     private mutating func compareConditionsOfProtocols() {
-        let (old, new) = (before.emitted.condition, after.emitted.condition)
+        let (old, new) = (before.emitted.attributes.condition, after.emitted.attributes.condition)
         // What Objective-C is needed for follows from the form and the proxy.
         func written(_ condition: String?) -> [String] {
             condition.map(CompilationCondition.conjuncts)?.filter { $0 != "canImport(ObjectiveC)" } ?? []
@@ -242,19 +242,26 @@ struct WrapperComparison {
                 .init("wraps what \(name(new.module)) declares, instead of \(name(old.module))"), old.module, new.module
             )
         }
-        if old.condition != new.condition {
+        if old.attributes.condition != new.attributes.condition {
             let (level, tail): (ReviewLevel, ReviewText) =
-                switch (old.condition, new.condition) {
+                switch (old.attributes.condition, new.attributes.condition) {
                 case (let former?, nil): (.changed, "wherever the module does, and not only where \(former)")
                 case (let former?, let now?): (.breaking, "where \(now) instead of where \(former)")
                 case (nil, let now): (.breaking, "only where \(now ?? "") now")
                 }
             add(
-                level, .condition, .init(one: "exists " + tail, many: "exist " + tail), old.condition, new.condition)
+                level, .condition, .init(one: "exists " + tail, many: "exist " + tail), old.attributes.condition,
+                new.attributes.condition)
         }
-        if old.condition == new.condition, old.module == new.module { compareConditionsOfProtocols() }
-        let gained = after.emitted.imports.filter { !before.emitted.imports.contains($0) && $0 != new.module }
-        let lost = before.emitted.imports.filter { !after.emitted.imports.contains($0) && $0 != old.module }
+        if old.attributes.condition == new.attributes.condition, old.module == new.module {
+            compareConditionsOfProtocols()
+        }
+        let gained = after.emitted.attributes.imports.filter {
+            !before.emitted.attributes.imports.contains($0) && $0 != new.module
+        }
+        let lost = before.emitted.attributes.imports.filter {
+            !after.emitted.attributes.imports.contains($0) && $0 != old.module
+        }
         // The form decides about the runtime's own module.
         guard before.isExtension == after.isExtension else { return }
         let list = { (names: [String]) in ReviewText.list(names.map { "\($0)" }, most: 4) }
@@ -268,7 +275,9 @@ struct WrapperComparison {
                 .changed, .imports,
                 .init(one: "no longer imports \(list(lost))", many: "no longer import \(list(lost))"))
         }
-        if gained.isEmpty, lost.isEmpty, old.module == new.module, before.emitted.imports != after.emitted.imports {
+        if gained.isEmpty, lost.isEmpty, old.module == new.module,
+            before.emitted.attributes.imports != after.emitted.attributes.imports
+        {
             add(
                 .cosmetic, .imports,
                 .init(one: "has its imports in another order", many: "have their imports in another order"))
@@ -278,7 +287,7 @@ struct WrapperComparison {
     // MARK: What is known of it
 
     private mutating func compareFacts() {
-        let (old, new) = (before.emitted, after.emitted)
+        let (old, new) = (before.emitted.attributes, after.emitted.attributes)
         if old.isSendable != new.isSendable {
             add(
                 new.isSendable ? .changed : .breaking, .sendable,
@@ -308,8 +317,8 @@ struct WrapperComparison {
                         many: "no longer do what \(conformance.rawValue) needs"),
                 because: reason)
         }
-        if before.entry.isCopiedBytewise != after.entry.isCopiedBytewise {
-            let isSaid = after.entry.isCopiedBytewise
+        if before.entry.attributes.isCopiedBytewise != after.entry.attributes.isCopiedBytewise {
+            let isSaid = after.entry.attributes.isCopiedBytewise
             add(
                 .changed, .copiedBytewise,
                 .init(

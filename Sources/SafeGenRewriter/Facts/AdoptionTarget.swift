@@ -78,11 +78,11 @@ extension AdoptionTarget {
     fileprivate init(_ entry: ResolvedClass) {
         let isExtension = entry.form.value == .extension
         // Code that names a class is compiled where the class is; Foundation of Linux has some that have no wrapper.
-        let isElsewhereToo = isExtension || entry.condition?.contains("canImport(ObjectiveC)") ?? false
+        let isElsewhereToo = isExtension || entry.attributes.condition?.contains("canImport(ObjectiveC)") ?? false
         let conditions =
             entry.hasKnownCondition
             ? [isElsewhereToo ? "canImport(ObjectiveC)" : nil]
-            : [entry.condition, isExtension ? "canImport(ObjectiveC)" : nil]
+            : [entry.attributes.condition, isExtension ? "canImport(ObjectiveC)" : nil]
         self.init(
             name: entry.bareName.text,
             module: entry.module,
@@ -90,14 +90,14 @@ extension AdoptionTarget {
                 ? [] : entry.wrappers.map { Binding(arguments: $0.arguments, wrapperName: $0.name) },
             properties: !isExtension
                 ? [] : entry.properties.map { Property(name: $0.name.value.text, safeName: $0.backingName) },
-            access: entry.access,
+            access: entry.attributes.access,
             prefix: entry.prefix,
             propertyNames: entry.properties.map(\.name.value.text),
             delegateTypes: entry.properties.map { property in
                 entry.module.map { property.type.value.unqualified(by: $0).name } ?? property.type.value.name
             },
             conditions: conditions.compactMap(\.self),
-            availability: entry.hasKnownAvailability ? nil : entry.availability
+            availability: entry.hasKnownAvailability ? nil : entry.attributes.availability
         )
     }
 }

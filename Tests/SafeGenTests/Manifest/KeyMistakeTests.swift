@@ -22,7 +22,7 @@ import Testing
             version: 1
             magic: true
             """,
-            ["2:1 error: \(unknownKey("magic", of: RootKey.self))"])
+            ["2:1 error: \(unknownKey("magic", of: "manifest"))"])
     }
 
     @Test func unknownKeyInQuotesIsReportedWithoutAnEdit() throws {
@@ -45,7 +45,7 @@ import Testing
             """,
             [
                 "4:5 error: unknown key 'modul' in a class; did you mean 'module'? [unknown-key] {modul → module}",
-                "5:5 error: \(unknownKey("color", of: ClassKey.self))",
+                "5:5 error: \(unknownKey("color", of: "class"))",
             ])
     }
 
@@ -96,7 +96,7 @@ import Testing
             version: 1
             output: {folder: Generated}
             """,
-            ["2:10 error: \(unknownKey("folder", of: OutputKey.self))"])
+            ["2:10 error: \(unknownKey("folder", of: "output"))"])
     }
 
     @Test func unknownKeyOfTheDefaultsIsReported() throws {
@@ -131,7 +131,7 @@ import Testing
               - name: P
                 requirements: [{declaration: "func a()", whenNone: 1}]
             """,
-            ["4:46 error: \(unknownKey("whenNone", of: RequirementKey.self))"])
+            ["4:46 error: \(unknownKey("whenNone", of: "requirement"))"])
     }
 
     @Test func keysDifferByCase() throws {

@@ -17,7 +17,7 @@ import Testing
         #expect(diagnostics.isEmpty)
         let entry = try #require(manifest.classes.first)
         #expect(entry.module == "Foundation")
-        #expect(entry.condition == "canImport(ObjectiveC)")
+        #expect(entry.attributes.condition == "canImport(ObjectiveC)")
         #expect(entry.properties.map(\.name.value.text) == ["delegate"])
         #expect(entry.properties.map(\.type.value) == [.existential("XMLParserDelegate")])
         #expect(entry.properties.map(\.forward.value) == [.proxy])
@@ -49,8 +49,8 @@ import Testing
         #expect(diagnostics.isEmpty)
         let entry = try #require(manifest.classes.first)
         #expect(entry.wrappers.map(\.name) == ["Reader"])
-        #expect(entry.access == .public)
-        #expect(entry.condition == "os(iOS)")
+        #expect(entry.attributes.access == .public)
+        #expect(entry.attributes.condition == "os(iOS)")
         #expect(entry.properties.map(\.forward.value) == [.delegate])
         #expect(manifest.protocols.isEmpty)
     }
@@ -63,7 +63,7 @@ import Testing
     ])
     func aWrapperOfADeprecatedClassIsDeprecated(entry: String, availability: String?) throws {
         let (manifest, _) = try resolved("version: 1\nclasses: [\(entry)]")
-        #expect(manifest.classes.map(\.availability) == [availability])
+        #expect(manifest.classes.map(\.attributes.availability) == [availability])
     }
 
     @Test func instancesThatAFrameworkMakesGetAnExtension() throws {

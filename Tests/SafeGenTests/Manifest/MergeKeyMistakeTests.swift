@@ -41,7 +41,7 @@ import Testing
             classes:
               - {"<<": {module: B}, name: A, properties: [{name: a, type: P}]}
             """,
-            ["3:6 error: \(unknownKey("<<", of: ClassKey.self))"])
+            ["3:6 error: \(unknownKey("<<", of: "class"))"])
     }
 
     @Test func keyTwiceInAMergedMappingIsReported() throws {

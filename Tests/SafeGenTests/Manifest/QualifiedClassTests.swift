@@ -34,7 +34,7 @@ import Testing
         let entry = try #require(manifest.classes.first)
         #expect(entry.bareName == plain.bareName)
         #expect(entry.module == plain.module)
-        #expect(entry.condition == plain.condition)
+        #expect(entry.attributes.condition == plain.attributes.condition)
         #expect(entry.wrappers.map(\.name) == ["SafeXMLParser"])
         #expect(entry.properties.map(\.forward.value) == plain.properties.map(\.forward.value))
         #expect(entry.hazards == plain.hazards)
@@ -141,7 +141,7 @@ import Testing
             "{name: MediaKit.Player, module: MediaKit, properties: [{name: delegate, type: MediaKit.PlayerDelegate}]}")
         #expect(player.name == "SafePlayer")
         #expect(player.superclass == "MediaKit.Player")
-        #expect(player.imports == ["MediaKit"])
+        #expect(player.attributes.imports == ["MediaKit"])
         #expect(player.properties.map(\.type) == [.existential("MediaKit.PlayerDelegate")])
     }
 
@@ -153,7 +153,7 @@ import Testing
         let both = try wrapper("{name: MediaKit.Outer.Player, module: MediaKit, \(properties)}")
         #expect(both.name == "SafeOuterPlayer")
         #expect(both.superclass == "MediaKit.Outer.Player")
-        #expect(try wrapper("{name: Outer.Player, \(properties)}").imports == [])
+        #expect(try wrapper("{name: Outer.Player, \(properties)}").attributes.imports == [])
     }
 
     // MARK: Types that the manifest writes

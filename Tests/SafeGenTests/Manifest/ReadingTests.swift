@@ -44,25 +44,16 @@ import TestSupport
         #expect(entry.module == nil)
         #expect(entry.bindings.isEmpty)
         #expect(entry.wrapperName == nil)
-        #expect(entry.imports.isEmpty)
-        #expect(entry.isolation == nil)
-        #expect(entry.condition == nil)
-        #expect(entry.availability == nil)
-        #expect(entry.objcName == nil)
-        #expect(!entry.isSendable)
+        #expect(entry.attributes == ClassAttributes())
         #expect(entry.form == nil)
         #expect(entry.allowances.isEmpty)
         #expect(entry.prefix == nil)
-        #expect(entry.access == nil)
         #expect(entry.forward == nil)
         let property = try #require(entry.properties.first)
         #expect(property.name.value == "a")
         #expect(property.type.value == .existential("P"))
-        #expect(property.optionality == nil)
         #expect(property.forward == nil)
-        #expect(property.ownership == nil)
-        #expect(property.whenReleased.isEmpty)
-        #expect(property.access == nil)
+        #expect(property.attributes == PropertyAttributes())
         #expect(property.prefix == nil)
     }
 
@@ -82,31 +73,39 @@ import TestSupport
         #expect(entry.module == "Kit")
         #expect(entry.bindings.map(\.arguments) == [["NSString", "any P"]])
         #expect(entry.wrapperName?.value == "InnerWrapper")
-        #expect(entry.imports == ["Other", "Kit.Sub"])
-        #expect(entry.isolation == .mainActor)
-        #expect(entry.condition == "os(iOS) || DEBUG")
-        #expect(entry.availability == "iOS 13, *")
-        #expect(entry.objcName?.value == "XYInner")
-        #expect(entry.isSendable)
-        #expect(entry.conformances.map(\.value) == [.copying, .secureCoding])
-        #expect(!entry.isCopiedBytewise)
-        #expect(try manifest(EveryKey.manifest).classes[2].isCopiedBytewise)
-        #expect(entry.form?.value == .subclass)
+        #expect(entry.attributes.imports == ["Other", "Kit.Sub"])
+        #expect(entry.attributes.condition == "os(iOS) || DEBUG")
+        #expect(entry.attributes.conformances == [.copying, .secureCoding])
+        #expect(entry.form == .subclass)
         #expect(entry.allowances.map(\.rule.value) == ["contract"])
         #expect(entry.allowances.map(\.reason) == ["checked"])
         #expect(entry.prefix == "Own")
-        #expect(entry.access == .public)
-        #expect(entry.forward?.value == .delegate)
+        #expect(entry.forward == .delegate)
+    }
+
+    @Test(arguments: ClassKeys.attributes) func attributeOfAClassIsRead(attribute: Attribute<ClassAttributes>) throws {
+        let standard = attribute.value(ClassAttributes())
+        let values = try manifest(EveryKey.manifest).classes.map { attribute.value($0.attributes) }
+        #expect(values.contains { $0 != standard }, "\(attribute.facts.name)")
+    }
+
+    @Test(arguments: PropertyKeys.attributes) func attributeOfAPropertyIsRead(
+        attribute: Attribute<PropertyAttributes>
+    ) throws {
+        let standard = attribute.value(PropertyAttributes())
+        let values = try manifest(EveryKey.manifest).classes.flatMap(\.properties).map {
+            attribute.value($0.attributes)
+        }
+        #expect(values.contains { $0 != standard }, "\(attribute.facts.name)")
     }
 
     @Test func everyKeyOfAPropertyIsRead() throws {
         let property = try #require(try manifest(EveryKey.manifest).classes[0].properties.first)
         #expect(property.name.value == "delegate")
         #expect(property.type.value == .existential("A & B"))
-        #expect(property.optionality?.value == .implicit)
-        #expect(property.forward?.value == .delegate)
-        #expect(property.ownership?.value == .unowned)
-        #expect(property.access?.value == .internal)
+        #expect(property.attributes.optionality == .implicit)
+        #expect(property.attributes.ownership == .unowned)
+        #expect(property.forward == .delegate)
         #expect(property.prefix == "My")
     }
 
@@ -116,7 +115,7 @@ import TestSupport
             version: 1
             classes: [{name: A, properties: [{name: a, type: P, whenReleased: ["isEditing = false", reset()]}]}]
             """)
-        #expect(manifest.classes[0].properties[0].whenReleased.map(\.value) == ["isEditing = false", "reset()"])
+        #expect(manifest.classes[0].properties[0].attributes.whenReleased == ["isEditing = false", "reset()"])
     }
 
     @Test func everyKeyOfABindingIsRead() throws {

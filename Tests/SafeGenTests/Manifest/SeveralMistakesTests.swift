@@ -38,7 +38,7 @@ import Testing
                 "8:17 error: 'properties' is an empty list; give it an entry or remove the key [empty-list]",
                 "9:25 error: 'sendable' is true or false [wrong-type]",
                 "10:29 error: 'objc' is true or false [wrong-type]",
-                "11:1 error: \(unknownKey("more", of: RootKey.self))",
+                "11:1 error: \(unknownKey("more", of: "manifest"))",
             ])
     }
 
@@ -53,9 +53,9 @@ import Testing
             [
                 #"3:18 error: 'name' is text, but YAML reads 1 as a number; put it in quotes: "1" "#
                     + #"[wrong-type] {1 → "1"}"#,
-                "4:1 error: \(unknownKey("more", of: RootKey.self))",
-                "a.yml:2:1 error: \(unknownKey("a", of: RootKey.self))",
-                "a.yml:3:1 error: \(unknownKey("b", of: RootKey.self))",
+                "4:1 error: \(unknownKey("more", of: "manifest"))",
+                "a.yml:2:1 error: \(unknownKey("a", of: "manifest"))",
+                "a.yml:3:1 error: \(unknownKey("b", of: "manifest"))",
                 "b.yml:2:1 error: a value is missing before this [yaml-syntax]",
             ])
     }

@@ -39,7 +39,7 @@ import Testing
                   && !DEBUG
                 properties: [{name: a, type: P}]
             """)[0]
-        #expect(entry.condition == "os(iOS) && !DEBUG")
+        #expect(entry.attributes.condition == "os(iOS) && !DEBUG")
     }
 
     @Test func aliasesStandForValuesOfEveryKind() throws {
@@ -103,7 +103,7 @@ import Testing
               - {name: D, <<: *b, <<: *a}
             """)
         #expect(classes.map(describe).suffix(2) == ["M.C a: (any P)?", "N.D b: (any P)?"])
-        #expect(classes.map(\.access) == [nil, .public, .public, .public])
+        #expect(classes.map(\.attributes.access) == [.internal, .public, .public, .public])
     }
 
     @Test func mergedMappingMayMergeAnother() throws {
@@ -129,6 +129,6 @@ import Testing
                   - {<<: *p, name: b}
             """)
         #expect(classes.map(describe) == ["-.A a: (any P)?, b: (any P)?"])
-        #expect(classes[0].properties.map(\.access?.value) == [.public, .public])
+        #expect(classes[0].properties.map(\.attributes.access) == [.public, .public])
     }
 }

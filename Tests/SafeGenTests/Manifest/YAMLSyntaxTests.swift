@@ -221,6 +221,6 @@ import Testing
     @Test func controlCharacterMayBeEscapedAndIsShownSpelledOut() throws {
         try expectDiagnostics(
             #"{version: 1, "a\e[31m\n\u202Eb": 1}"#,
-            [#"1:14 error: \#(unknownKey(#"a\u{1B}[31m\n\u{202E}b"#, of: RootKey.self))"#])
+            [#"1:14 error: \#(unknownKey(#"a\u{1B}[31m\n\u{202E}b"#, of: "manifest"))"#])
     }
 }

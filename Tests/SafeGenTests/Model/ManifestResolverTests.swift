@@ -21,14 +21,14 @@ import Testing
             """
         ).manifest
         #expect(manifest.prefix == "Weak")
-        #expect(manifest.classes.map(\.access) == [.public, .package])
+        #expect(manifest.classes.map(\.attributes.access) == [.public, .package])
         let properties = manifest.classes.flatMap(\.properties)
         #expect(properties.map(\.backingName) == ["weakA", "myB", "myA", "myB"])
-        #expect(properties.map(\.access.value) == [.public, .public, .package, .package])
+        #expect(properties.map(\.attributes.access) == [.public, .public, .package, .package])
         #expect(properties.map(\.forward.value) == [.proxy, .proxy, .proxy, .delegate])
         #expect(properties.map { $0.forward.location?.line } == [nil, nil, 5, 5])
-        #expect(properties.map(\.optionality.value) == [.optional, .optional, .optional, .optional])
-        #expect(properties.allSatisfy { $0.optionality.location == nil })
+        #expect(properties.allSatisfy { $0.attributes.optionality == .optional })
+        #expect(properties.allSatisfy { $0.place(of: PropertyKeys.optionality) == nil })
     }
 
     @Test func everyBindingIsAWrapperAndAnExtensionIsOne() throws {

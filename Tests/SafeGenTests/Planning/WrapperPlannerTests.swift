@@ -21,7 +21,7 @@ import TestSupport
               - {name: SCNProgram, module: SceneKit, properties: [{name: delegate, type: P}]}
               - {name: SCNProgram, module: Mine, as: B, properties: [{name: delegate, type: P}]}
             """
-        #expect(try wrappers(yaml).map(\.conformances) == [[.copying, .secureCoding], []])
+        #expect(try wrappers(yaml).map(\.attributes.conformances) == [[.copying, .secureCoding], []])
     }
 
     @Test func classesThatAreCopiedByteByByteHaveNoStoredProperties() throws {
@@ -68,31 +68,19 @@ import TestSupport
             ])
     }
 
-    @Test func everythingThatIsSaidOfAClassIsPlanned() throws {
-        #expect(
-            try wrappers(EveryKey.manifest).first
-                == Wrapper(
-                    name: "InnerWrapper",
-                    superclass: "Outer.Inner<NSString, any P>",
-                    imports: ["Kit", "Other", "Kit.Sub", "Foundation"],
-                    condition: "canImport(Kit) && (os(iOS) || DEBUG)",
-                    availability: "iOS 13, *",
-                    objcName: "XYInner",
-                    access: .public,
-                    isolation: .mainActor,
-                    isSendable: true,
-                    conformances: [.copying, .secureCoding],
-                    properties: [
-                        WrappedProperty(
-                            name: "delegate",
-                            backingName: "myDelegate",
-                            type: .existential("A & B"),
-                            optionality: .implicit,
-                            ownership: .unowned,
-                            access: .internal
-                        )
-                    ]
-                ))
+    @Test func attributesAreThoseOfTheManifest() throws {
+        let entry = try #require(
+            try ManifestLoader.load(.bytes(Array(EveryKey.manifest.utf8), name: "")).manifest.classes.first)
+        let wrapper = try #require(try wrappers(EveryKey.manifest).first)
+        #expect(wrapper.name == "InnerWrapper")
+        #expect(wrapper.superclass == "Outer.Inner<NSString, any P>")
+        var attributes = entry.attributes
+        attributes.imports = ["Kit", "Other", "Kit.Sub", "Foundation"]
+        attributes.condition = "canImport(Kit) && (os(iOS) || DEBUG)"
+        #expect(wrapper.attributes == attributes)
+        #expect(wrapper.properties.map(\.attributes) == entry.properties.map(\.attributes))
+        #expect(wrapper.properties.map(\.backingName) == ["myDelegate"])
+        #expect(wrapper.properties.map(\.type) == [.existential("A & B")])
     }
 
     @Test func classIsAskedBeforeTheDefaultsAndThePropertyBeforeTheClass() throws {
@@ -109,9 +97,10 @@ import TestSupport
                 properties: [{name: a, type: P}, {name: b, type: P, prefix: Prp, access: package}]
             """)
         #expect(wrappers.map(\.name) == ["DftA", "ClsB"])
-        #expect(wrappers.map(\.access) == [.package, .public])
+        #expect(wrappers.map(\.attributes.access) == [.package, .public])
         #expect(wrappers.map { $0.properties.map(\.backingName) } == [["dftA", "prpB"], ["clsA", "prpB"]])
-        #expect(wrappers.map { $0.properties.map(\.access) } == [[.package, .internal], [.public, .package]])
+        #expect(
+            wrappers.map { $0.properties.map(\.attributes.access) } == [[.package, .internal], [.public, .package]])
     }
 
     @Test func classThatForwardsTheDelegateIsAskedBeforeTheDefaults() throws {
@@ -151,7 +140,7 @@ import TestSupport
     ])
     func conditionIsJoinedToThatOfTheModule(keys: String, condition: String?) throws {
         let wrappers = try wrappers("version: 1\nclasses: [{name: A, \(keys), properties: [{name: a, type: P}]}]")
-        #expect(wrappers.map(\.condition) == [condition])
+        #expect(wrappers.map(\.attributes.condition) == [condition])
     }
 
     @Test(arguments: ["delegate", "proxy"])
@@ -162,19 +151,19 @@ import TestSupport
             classes: [{name: A, properties: [{name: b, type: P, forward: \(forward)}]}]
             protocols: [{name: Q, condition: os(macOS)}, {name: P, inherits: [Q]}]
             """)
-        #expect(wrappers.map(\.condition) == ["os(macOS)"])
+        #expect(wrappers.map(\.attributes.condition) == ["os(macOS)"])
     }
 
     @Test func wrapperWhoseProxyNeedsObjectiveCNeedsItToo() throws {
         let wrappers = try wrappers(
             "version: 1\nclasses: [{name: A, properties: [{name: b, type: AnyObject, forward: proxy}]}]")
-        #expect(wrappers.map(\.condition) == ["canImport(ObjectiveC)"])
+        #expect(wrappers.map(\.attributes.condition) == ["canImport(ObjectiveC)"])
     }
 
     @Test func modulesAreImportedOnce() throws {
         let wrappers = try wrappers(
             "version: 1\nclasses: [{name: A, module: M, imports: [N, M, N], properties: [{name: a, type: P}]}]")
-        #expect(wrappers.map(\.imports) == [["M", "N"]])
+        #expect(wrappers.map(\.attributes.imports) == [["M", "N"]])
     }
 
     @Test func keywordsArePropertyNamesInBackticks() throws {

@@ -73,10 +73,11 @@ import TestSupport
         let ofClasses = Set(Sketch.classKeys.keys).union(["name", "properties"])
         // A class with several wrappers: `bind` and `as` of each, which are tried alone.
         #expect(
-            ofClasses.union(["bindings"]).sorted() == ClassKey.allCases.map(\.rawValue).sorted(),
+            ofClasses.union(["bindings"]).sorted() == KeyList.all.first { $0.definition == "class" }?.names.sorted(),
             "add the key to Sketch.classKeys, below in this file, with one or two values")
         #expect(
-            Set(Sketch.propertyKeys.keys).union(["name"]).sorted() == PropertyKey.allCases.map(\.rawValue).sorted(),
+            Set(Sketch.propertyKeys.keys).union(["name"]).sorted()
+                == KeyList.all.first { $0.definition == "property" }?.names.sorted(),
             "add the key to Sketch.propertyKeys, below in this file, with one or two values")
     }
 

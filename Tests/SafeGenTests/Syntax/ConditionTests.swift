@@ -44,14 +44,6 @@ import Testing
     func otherTextsAreNoCondition(text: String, offset: Int, message: String, suggestion: String?) {
         #expect(SwiftText.conditionProblem(text) == SyntaxProblem(message, at: offset, suggestion: suggestion))
     }
-
-    @Test(arguments: [
-        ("os(iOS)", "os(iOS)"), ("A && B", "A && B"), ("A || B", "(A || B)"), ("(A || B)", "(A || B)"),
-        ("(A || B) && C", "(A || B) && C"), ("(A) || (B)", "((A) || (B))"),
-    ])
-    func conjunctGetsParenthesesWhereItNeedsThem(condition: String, conjunct: String) {
-        #expect(SwiftText.conjunct(condition) == conjunct)
-    }
 }
 
 @Suite struct AvailabilityTests {

@@ -1,0 +1,49 @@
+import SafeGenText
+
+/// A key whose value the templates get as the manifest says it, or completed by what is known.
+///
+/// The value is in one record, `ClassAttributes` or `PropertyAttributes`, which is handed on from the reader to the output:
+/// `safegen review` compares by the key, and prints and writes the value by it.
+package struct Attribute<Owner>: Sendable {
+    /// Its name, and all else that does not depend on the owner.
+    package let facts: KeyFacts
+    /// The value in an owner.
+    package let value: @Sendable (Owner) -> KeyValue
+    let read: Key<Owner>.Read
+
+    /// Creates a key whose value is at a path.
+    init<Value>(
+        _ name: String, _ path: ValuePath<Owner, Value>, _ kind: ValueKind<Value>, _ summary: String
+    ) {
+        let key = Key(name, path, kind, summary)
+        (facts, read) = (key.facts, key.read)
+        value = { kind.describe($0[keyPath: path]) }
+    }
+
+    /// Creates a key that may be left out, whose value is at a path.
+    init<Value>(
+        _ name: String, _ path: ValuePath<Owner, Value?>, _ kind: ValueKind<Value>, _ summary: String
+    ) {
+        let key = Key(name, path, kind, summary)
+        (facts, read) = (key.facts, key.read)
+        value = { $0[keyPath: path].map(kind.describe) ?? .none }
+    }
+}
+
+extension Key {
+    /// The key of an attribute, where an entry has its owner at a path.
+    init<Owner>(_ attribute: Attribute<Owner>, in path: ValuePath<Entry, Owner>) {
+        self.init(attribute.facts) { reader, node, entry in
+            attribute.read(&reader, node, &entry[keyPath: path])
+        }
+    }
+}
+
+/// The value of a key, without its type.
+package enum KeyValue: Equatable, Sendable {
+    /// It is left out.
+    case none
+    case text(String)
+    case boolean(Bool)
+    case list([String])
+}

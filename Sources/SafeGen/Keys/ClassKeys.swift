@@ -1,0 +1,140 @@
+import SafeGenTemplates
+import SafeGenText
+
+/// The keys of an entry of `classes`, and those of its `bindings` and `allow`.
+package enum ClassKeys {
+    // MARK: Which class, and what is made of it
+
+    static let name = Key<ClassEntry>(
+        "name", \.name,
+        ValueKind(.text(examples: ["NSFetchedResultsController"])) { reader, node, key in
+            reader.className(node, of: key)
+        }, "The Swift name of the class to wrap, without generic arguments; its module may be in front.",
+        isRequired: true)
+    static let module = Key<ClassEntry>(
+        "module", \.module, .qualifiedName(examples: ["CoreData"]),
+        "The module that declares it, emitted as `#if canImport(…)` and an import.")
+    static let bind = Key<ClassEntry>(
+        "bind", .list(.text(examples: ["any NSFetchRequestResult"])), "The generic arguments of the one wrapper."
+    ) { reader, node, entry in
+        let arguments = ValueKind.list(.type(examples: [])).read(&reader, node, "bind")
+        entry.isBindingUnread = arguments == nil
+        guard let arguments else { return nil }
+        let location = reader.values.document.location(of: node)
+        entry.bindings = [BindingEntry(at: location, arguments: arguments.value)]
+        return location
+    }
+    static let bindings = Key<ClassEntry>(
+        "bindings", .list(.mapping(BindingEntry.keys.list)),
+        "Several lists of generic arguments, with a wrapper for each.",
+        alternative: "bind"
+    ) { reader, node, entry in
+        entry.listsBindings = true
+        entry.bindings = ValueKind.entries().read(&reader, node, "bindings")?.value ?? []
+        entry.isBindingUnread = entry.bindings.isEmpty
+        return reader.values.document.location(of: node)
+    }
+    static let `as` = Key<ClassEntry>(
+        "as", \.wrapperName, .identifier(examples: ["SafeFetchedResultsController"]),
+        "The wrapper's name, where prefix and class name would not give it.")
+    static let properties = Key<ClassEntry>(
+        "properties", .list(.mapping(PropertyEntry.keys.list)),
+        "The delegate and data source properties to make safe. Of a class that SafeGen knows it may be left out, and what "
+            + "is known completes the entry."
+    ) { reader, node, entry in
+        entry.listsProperties = true
+        entry.properties = ValueKind.entries().read(&reader, node, "properties")?.value ?? []
+        return reader.values.document.location(of: node)
+    }
+
+    // MARK: What the templates get as it is
+
+    /// Modules to import.
+    static let imports = Attribute<ClassAttributes>(
+        "imports", \.imports, .modules(), "More modules that the generic arguments or the properties' types need.")
+    static let isolation = Attribute<ClassAttributes>(
+        "isolation", \.isolation, .choice(default: .nonisolated), "Which actor the class belongs to.")
+    static let condition = Attribute<ClassAttributes>(
+        "condition", \.condition, .condition(), "A compilation condition, joined to `canImport` with `&&`.")
+    static let available = Attribute<ClassAttributes>(
+        "available", \.availability, .availability(examples: ["iOS 13, *"]), "The arguments of `@available`.")
+    static let objc = Attribute<ClassAttributes>(
+        "objc", \.objcName, .identifier(examples: ["SafeVideoEditorController"]), "The wrapper's name in Objective-C.")
+    static let sendable = Attribute<ClassAttributes>(
+        "sendable", \.isSendable, .boolean, "Whether the class is Sendable.")
+    static let conforms = Attribute<ClassAttributes>(
+        "conforms", \.conformances, .set(),
+        "What the class conforms to, where a wrapper has to do something for it: a copy gets the delegate again, and a "
+            + "class that is decoded securely says so again.")
+    static let copiedBytewise = Attribute<ClassAttributes>(
+        "copiedBytewise", \.isCopiedBytewise, .boolean,
+        "Whether it is copied byte by byte (NSCopyObject), as NSCell, NSImageRep, NSAnimation and NSEvent are, which "
+            + "SafeGen knows.")
+    static let access = Attribute<ClassAttributes>(
+        "access", \.access, .choice(default: .internal), "How visible the wrapper is.")
+
+    /// The keys whose values the templates get as they are.
+    package static let attributes = [
+        imports, isolation, condition, available, objc, sendable, conforms, copiedBytewise, access,
+    ]
+
+    // MARK: How it is made
+
+    static let form = Key<ClassEntry>(
+        "form", \.form, .choice(default: .subclass),
+        "A subclass, or an extension for instances that a framework creates.")
+    static let allow = Key<ClassEntry>(
+        "allow", .list(.mapping(Allowance.keys.list)), "Warnings to silence for this class, each with a reason."
+    ) { reader, node, entry in
+        entry.allowances = reader.allowances(node, of: "allow")
+        return reader.values.document.location(of: node)
+    }
+    static let prefix = Key<ClassEntry>(
+        "prefix", \.prefix, .identifier(examples: [Defaults.standardPrefix]), ManifestKeys.prefixSummary)
+    static let forward = Key<ClassEntry>("forward", \.forward, .choice(), ManifestKeys.forwardSummary)
+}
+
+extension ClassEntry: KeyedEntry {
+    static let keys = EntryKeys<ClassEntry>(
+        "class", subject: "a class",
+        [ClassKeys.name, ClassKeys.module, ClassKeys.bind, ClassKeys.bindings, ClassKeys.as, ClassKeys.properties]
+            + ClassKeys.attributes.map { Key($0, in: \.attributes) }
+            + [ClassKeys.form, ClassKeys.allow, ClassKeys.prefix, ClassKeys.forward])
+
+    init(at location: SourceLocation) { self.init(name: Located("", at: location)) }
+
+    func reportConflicts(to reader: inout ManifestReader) {
+        guard let wrapperName, listsBindings else { return }
+        let message = "'as' names one wrapper, and 'bindings' makes several; give each binding its own 'as'"
+        reader.values.report(Diagnostic(.conflictingKeys, message, at: wrapperName.location))
+    }
+}
+
+extension BindingEntry: KeyedEntry {
+    static let keys = EntryKeys<BindingEntry>(
+        "binding", subject: "a binding",
+        [
+            Key(
+                "arguments", \.arguments, .list(.type(examples: ["NSString"])), "The generic arguments, in order.",
+                isRequired: true),
+            Key("as", \.wrapperName, .identifier(examples: ["SafeDataCache"]), "The wrapper's name."),
+            Key("imports", \.imports, .modules(), "More modules that these arguments need."),
+        ])
+
+    init(at location: SourceLocation) { self.init(at: location, arguments: []) }
+}
+
+extension Allowance: KeyedEntry {
+    static let keys = EntryKeys<Allowance>(
+        "allowance", subject: "an allowance",
+        [
+            Key(
+                "rule", \.rule,
+                ValueKind(.choice(Rule.silenceable.map(\.rawValue), default: nil)) { reader, node, key in
+                    reader.values.text(node, of: key)
+                }, "The id of the rule whose warning is silenced.", isRequired: true),
+            Key("reason", \.reason, .text(), "Why it does not apply here.", isRequired: true),
+        ])
+
+    init(at location: SourceLocation) { self.init(rule: Located("", at: location), reason: "") }
+}

@@ -1,0 +1,180 @@
+import SafeGenText
+
+/// Where a value is in an entry.
+typealias ValuePath<Entry, Value> = any WritableKeyPath<Entry, Value> & Sendable
+
+/// A key of one kind of mapping in the manifest.
+///
+/// It is one value: the reader reads by it, the JSON Schema is printed from it, and tests take their input from it. So none
+/// of them can know a key that another doesn't.
+package struct Key<Entry>: Sendable {
+    /// Reads the value of the key into an entry.
+    ///
+    /// - Returns: The place of the value, of a list its first element's; nil if it could not be read, which is reported.
+    typealias Read = @Sendable (inout ManifestReader, YAMLDocument.NodeID, inout Entry) -> SourceLocation?
+
+    /// Its name, and all else that does not depend on the entry.
+    package let facts: KeyFacts
+    let read: Read
+
+    /// Creates a key that code of its own reads.
+    init(
+        _ name: String, _ shape: ValueShape, _ summary: String, isRequired: Bool = false, alternative: String? = nil,
+        read: @escaping Read
+    ) {
+        self.init(
+            KeyFacts(name: name, shape: shape, summary: summary, isRequired: isRequired, alternative: alternative), read
+        )
+    }
+
+    init(_ facts: KeyFacts, _ read: @escaping Read) {
+        (self.facts, self.read) = (facts, read)
+    }
+
+    /// Creates a key whose value is at a path.
+    init<Value>(
+        _ name: String, _ path: ValuePath<Entry, Value>, _ kind: ValueKind<Value>, _ summary: String,
+        isRequired: Bool = false
+    ) {
+        self.init(name, kind.shape, summary, isRequired: isRequired) { reader, node, entry in
+            guard let value = kind.read(&reader, node, name) else { return nil }
+            entry[keyPath: path] = value.value
+            return value.location
+        }
+    }
+
+    /// Creates a key that may be left out, whose value is at a path.
+    init<Value>(
+        _ name: String, _ path: ValuePath<Entry, Value?>, _ kind: ValueKind<Value>, _ summary: String
+    ) {
+        self.init(name, kind.shape, summary) { reader, node, entry in
+            guard let value = kind.read(&reader, node, name) else { return nil }
+            entry[keyPath: path] = value.value
+            return value.location
+        }
+    }
+
+    /// Creates a key whose value is at a path, with its place.
+    init<Value>(
+        _ name: String, _ path: ValuePath<Entry, Located<Value>>, _ kind: ValueKind<Value>,
+        _ summary: String, isRequired: Bool = false
+    ) {
+        self.init(name, kind.shape, summary, isRequired: isRequired) { reader, node, entry in
+            guard let value = kind.read(&reader, node, name) else { return nil }
+            entry[keyPath: path] = value
+            return value.location
+        }
+    }
+
+    /// Creates a key that may be left out, whose value is at a path, with its place.
+    init<Value>(
+        _ name: String, _ path: ValuePath<Entry, Located<Value>?>, _ kind: ValueKind<Value>,
+        _ summary: String
+    ) {
+        self.init(name, kind.shape, summary) { reader, node, entry in
+            guard let value = kind.read(&reader, node, name) else { return nil }
+            entry[keyPath: path] = value
+            return value.location
+        }
+    }
+}
+
+/// Everything about a key that does not depend on the entry that it is read into.
+package struct KeyFacts: Sendable {
+    /// The key as the manifest spells it.
+    package let name: String
+    /// The values that may follow it.
+    package let shape: ValueShape
+    /// One or two sentences for the schema: what the key does.
+    package let summary: String
+    /// Whether the mapping is incomplete without the key.
+    package var isRequired = false
+    /// The key that says the same in another way, so that a mapping can't have both.
+    package var alternative: String?
+}
+
+/// The shape of a key's value.
+package indirect enum ValueShape: Sendable {
+    /// Text; `examples` are shown by editors, and tried by tests.
+    case text(examples: [String] = [])
+    case boolean
+    /// A piece of Swift, which YAML may take for a number or a truth value.
+    case literal
+    /// Exactly this number.
+    case number(Int)
+    /// One of these words.
+    case choice([String], default: String?)
+    /// A list with one entry or more.
+    case list(ValueShape)
+    /// A mapping with these keys.
+    case mapping(KeyList)
+    /// Text, or a mapping that says more.
+    case textOrMapping(KeyList)
+
+    /// A mapping whose keys are described elsewhere.
+    package static func mapping(definition: String) -> ValueShape {
+        .mapping(KeyList(definition: definition, subject: definition, []))
+    }
+}
+
+/// The keys of one kind of mapping, in the order of the schema.
+package struct KeyList: Sendable {
+    /// The name of its definition in the schema.
+    package let definition: String
+    /// What a mapping with these keys describes, with its article: "a class".
+    package let subject: String
+    /// The keys: fewer than an Int has bits.
+    package let keys: [KeyFacts]
+    /// Their names.
+    package let names: [String]
+    /// The same, for looking them up.
+    let lookup: KeyNames
+    /// The ordinals of the keys without which a mapping is incomplete.
+    let required: [Int]
+    /// For each key a bit for the ordinal of each that can't be given beside it.
+    let alternatives: [Int]
+
+    init(definition: String, subject: String, _ keys: [KeyFacts]) {
+        (self.definition, self.subject, self.keys) = (definition, subject, keys)
+        let names = keys.map(\.name)
+        self.names = names
+        lookup = KeyNames(names)
+        required = keys.indices.filter { keys[$0].isRequired }
+        alternatives = keys.map { key in
+            names.indices.reduce(0) { bits, other in
+                names[other] == key.alternative || keys[other].alternative == key.name ? bits | 1 << other : bits
+            }
+        }
+    }
+}
+
+extension KeyList {
+    /// The keys of a manifest, and those of everything in it.
+    package static let all = [ManifestKeys.all.list] + ManifestKeys.all.list.nested
+
+    /// The keys of the mappings that its keys have as values, and those of theirs, in the order of the schema.
+    package var nested: [KeyList] { keys.flatMap { key in key.shape.mapping.map { [$0] + $0.nested } ?? [] } }
+}
+
+extension ValueShape {
+    /// The keys of the mapping that a value is, or that the elements of a list are; nil for other values.
+    fileprivate var mapping: KeyList? {
+        switch self {
+        case .mapping(let list), .textOrMapping(let list): list
+        case .list(let element): element.mapping
+        case .text, .boolean, .literal, .number, .choice: nil
+        }
+    }
+}
+
+/// The keys that an entry is read by.
+package struct EntryKeys<Entry>: Sendable {
+    /// What is known of them without an entry.
+    package let list: KeyList
+    let keys: [Key<Entry>]
+
+    init(_ definition: String, subject: String, _ keys: [Key<Entry>]) {
+        list = KeyList(definition: definition, subject: subject, keys.map(\.facts))
+        self.keys = keys
+    }
+}

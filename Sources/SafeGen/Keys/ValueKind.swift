@@ -1,0 +1,159 @@
+import SafeGenText
+
+/// A kind of value that a key may have, and how it is read.
+struct ValueKind<Value: Sendable>: Sendable {
+    typealias NodeID = YAMLDocument.NodeID
+    /// Reads the value of the key with this name; nil if something is wrong with it, which is reported.
+    typealias Read = @Sendable (inout ManifestReader, NodeID, _ key: String) -> Located<Value>?
+
+    let shape: ValueShape
+    let read: Read
+    /// The value without its type.
+    let describe: @Sendable (Value) -> KeyValue
+
+    init(_ shape: ValueShape, describe: @escaping @Sendable (Value) -> KeyValue = { _ in .none }, read: @escaping Read)
+    {
+        (self.shape, self.describe, self.read) = (shape, describe, read)
+    }
+}
+
+extension ValueKind where Value == Bool {
+    static var boolean: ValueKind {
+        ValueKind(.boolean, describe: { .boolean($0) }) { reader, node, key in
+            reader.values.boolean(node, of: key).map { Located($0, at: reader.values.document.location(of: node)) }
+        }
+    }
+}
+
+extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
+    /// One of the words of an enumeration.
+    static func choice(default standard: Value? = nil) -> ValueKind {
+        ValueKind(
+            .choice(Value.allCases.map(\.rawValue), default: standard?.rawValue), describe: { .text($0.rawValue) }
+        ) { reader, node, key in reader.values.choice(node, of: key) }
+    }
+}
+
+extension ValueKind where Value == String {
+    /// Text for people.
+    static func text(examples: [String] = []) -> ValueKind {
+        ValueKind(.text(examples: examples), describe: { .text($0) }) { reader, node, key in
+            reader.values.text(node, of: key)
+        }
+    }
+
+    /// A piece of Swift that a check finds nothing wrong with.
+    private static func swift(
+        _ rule: Rule, _ examples: [String], _ check: @escaping @Sendable (String) -> SyntaxProblem?
+    ) -> ValueKind {
+        ValueKind(.text(examples: examples), describe: { .text($0) }) { reader, node, key in
+            reader.swift(node, of: key, rule: rule, check)
+        }
+    }
+
+    /// One identifier.
+    static func identifier(examples: [String]) -> ValueKind {
+        swift(.badIdentifier, examples) { SwiftText.identifierProblem($0) }
+    }
+
+    /// The name of a property, which may be a keyword.
+    static func memberName(examples: [String]) -> ValueKind {
+        swift(.badIdentifier, examples) { SwiftText.memberNameProblem($0) }
+    }
+
+    /// Names with dots between them.
+    static func qualifiedName(examples: [String]) -> ValueKind {
+        swift(.badIdentifier, examples) { SwiftText.qualifiedNameProblem($0) }
+    }
+
+    static func type(examples: [String]) -> ValueKind {
+        swift(.badType, examples) { SwiftText.typeProblem($0) }
+    }
+
+    /// What follows `#if`.
+    static func condition(examples: [String] = ["os(iOS)"]) -> ValueKind {
+        swift(.badCondition, examples) { SwiftText.conditionProblem($0) }
+    }
+
+    /// The arguments of `@available`.
+    static func availability(examples: [String]) -> ValueKind {
+        swift(.badAvailability, examples) { SwiftText.availabilityProblem($0) }
+    }
+
+    /// One line of code.
+    static func statement(examples: [String]) -> ValueKind {
+        swift(.badStatement, examples) { SwiftText.statementProblem($0) }
+    }
+}
+
+extension ValueKind {
+    /// A list: its readable elements, or none of them where one can't be read and `isWhole` asks for all.
+    private static func elements<Element>(
+        _ kind: ValueKind<Element>, isWhole: Bool
+    ) -> @Sendable (inout ManifestReader, NodeID, String) -> Located<[Located<Element>]>? {
+        { reader, node, key in
+            guard let nodes = reader.values.list(node, of: key) else { return nil }
+            let elements = nodes.compactMap { kind.read(&reader, $0, key) }
+            guard !isWhole || elements.count == nodes.count, let first = elements.first else { return nil }
+            return Located(elements, at: first.location)
+        }
+    }
+
+    /// A list; not read where one of its elements can't be.
+    static func list<Element>(_ kind: ValueKind<Element>) -> ValueKind where Value == [Element] {
+        let read = elements(kind, isWhole: true)
+        return ValueKind(.list(kind.shape), describe: { .list($0.map(kind.describe).map(\.word)) }) {
+            reader, node, key in
+            read(&reader, node, key).map { Located($0.value.map(\.value), at: $0.location) }
+        }
+    }
+
+    /// A list whose elements keep their places; not read where one of them can't be.
+    static func locatedList<Element>(_ kind: ValueKind<Element>) -> ValueKind where Value == [Located<Element>] {
+        ValueKind(
+            .list(kind.shape), describe: { .list($0.map { kind.describe($0.value).word }) },
+            read: elements(kind, isWhole: true))
+    }
+
+    /// A list of words whose order means nothing; of what can't be read the rest is kept.
+    static func set<Element>() -> ValueKind
+    where Value == Set<Element>, Element: CaseIterable & RawRepresentable<String> {
+        let kind = ValueKind<Element>.choice()
+        let read = elements(kind, isWhole: false)
+        return ValueKind(.list(kind.shape), describe: { .list($0.map(\.rawValue).sorted()) }) { reader, node, key in
+            read(&reader, node, key).map { Located(Set($0.value.map(\.value)), at: $0.location) }
+        }
+    }
+
+    /// A list of mappings; of what can't be read the rest is kept.
+    static func entries<Element: KeyedEntry>() -> ValueKind where Value == [Element] {
+        ValueKind(.list(.mapping(Element.keys.list))) { reader, node, key in
+            guard let nodes = reader.values.list(node, of: key) else { return nil }
+            var entries: [Element] = []
+            entries.reserveCapacity(nodes.count)
+            for node in nodes {
+                if let entry: Element = reader.entry(node) { entries.append(entry) }
+            }
+            return Located(entries, at: reader.values.document.location(of: node))
+        }
+    }
+}
+
+extension ValueKind where Value == [String] {
+    /// Names of modules.
+    static func modules(examples: [String] = ["UIKit"]) -> ValueKind {
+        list(.qualifiedName(examples: examples))
+    }
+}
+
+extension KeyValue {
+    /// The value as one word of a list.
+    fileprivate var word: String {
+        switch self {
+        case .none: ""
+        case .text(let text): text
+        case .boolean(let value): String(value)
+        case .list(let words): words.joined(separator: ", ")
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// What a manifest says of a class and the templates read: one record, from the reader to the output.
+///
+/// Each value has a key in SafeGen's `ClassKeys`, by which it is read, compared and printed.
+package struct ClassAttributes: Equatable, Sendable {
+    /// The modules to import, in order; of a wrapper without repetition, and with those of its class and its protocols.
+    package var imports: [String] = []
+    /// The isolation of the class.
+    package var isolation = Isolation.nonisolated
+    /// What follows `#if`; of a wrapper with that of its module and its protocols. Nil if there is none.
+    package var condition: String?
+    /// The arguments of `@available(…)`, or nil.
+    package var availability: String?
+    /// The argument of `@objc(…)`, or nil.
+    package var objcName: String?
+    /// Whether the class is Sendable, which a subclass has to restate.
+    package var isSendable = false
+    /// The protocols of the class that a subclass has to do something for.
+    package var conformances: Set<Conformance> = []
+    /// Whether instances are copied byte by byte, so that a subclass can't store references.
+    package var isCopiedBytewise = false
+    /// How visible the wrapper is.
+    package var access = AccessLevel.internal
+
+    /// The attributes of a class of which nothing is said.
+    package init() {}
+}
+
+/// What a manifest says of a property and the templates read: one record, from the reader to the output.
+///
+/// Each value has a key in SafeGen's `PropertyKeys`, by which it is read, compared and printed.
+package struct PropertyAttributes: Equatable, Sendable {
+    /// Whether the property is `T?` or `T!`.
+    package var optionality = Optionality.optional
+    /// How the superclass holds the reference.
+    package var ownership = Ownership.unownedUnsafe
+    /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
+    package var whenReleased: [String] = []
+    /// How visible the override is; never more than its class.
+    package var access = AccessLevel.internal
+
+    /// The attributes of a property of which nothing is said.
+    package init() {}
+}
