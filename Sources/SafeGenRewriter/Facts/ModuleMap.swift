@@ -41,8 +41,8 @@ package struct ModuleMap: Sendable {
     private var named: [(path: String, module: String)] = []
     /// The files of a run, by path as it was given.
     private var files: [String: File] = [:]
-    /// Descriptions of packages that could not be read.
-    private(set) var troubles: [FileReport] = []
+    /// Descriptions of packages that were not read.
+    private(set) var failed: [FailedDescription] = []
 
     /// A map that knows nothing but the usual folders, `Sources/A/…` and `Tests/B/…`.
     package init() {}
@@ -67,7 +67,7 @@ package struct ModuleMap: Sendable {
             if realFolders.updateValue(real, forKey: folder) == nil { finder.look(around: full) }
             return full
         }
-        (targets, unread, troubles) = (finder.targets, finder.unread, finder.troubles)
+        (targets, unread, failed) = (finder.targets, finder.unread, finder.failed)
         let listed = Dictionary(
             grouping: targets.indices.flatMap { index in targets[index].files.map { ($0, index) } }, by: \.0)
         let byFolder = Dictionary(

@@ -12,12 +12,21 @@ struct UnreadPackage: Sendable {
     var places: [Range<Int>]
 }
 
+/// A description of a package that is not read.
+struct FailedDescription: Sendable {
+    /// Its path from the working folder.
+    var path: SourcePath
+    /// The contents that the failure points into; none if it points nowhere.
+    var bytes: [UInt8] = []
+    var failure: FileFailure
+}
+
 /// Reads the packages and the Xcode projects around files.
 struct ProjectFinder {
     /// What was found so far.
     private(set) var targets: [ModuleMap.Target] = []
-    /// Descriptions of packages that could not be read.
-    private(set) var troubles: [FileReport] = []
+    /// Descriptions of packages that were not read.
+    private(set) var failed: [FailedDescription] = []
     private let recovery: ParserRecovery?
     /// The packages some of whose targets are not known.
     private(set) var unread: [UnreadPackage] = []
@@ -63,10 +72,12 @@ struct ProjectFinder {
     /// Reads the targets of a package as a file is looked at: not where it is nested too deeply, on a stack that is deep
     /// enough, and so that a crash is reported.
     private mutating func readPackage(_ bytes: [UInt8], _ path: SourcePath, _ folder: String) {
-        if let excess = bytes.withUnsafeBufferPointer(NestingLimit.exceeded) {
-            return troubles.append(.tooDeep(path, bytes, excess))
+        if let place = bytes.withUnsafeBufferPointer(NestingLimit.exceeded) {
+            return failed.append(FailedDescription(path: path, bytes: bytes, failure: .tooDeep(place)))
         }
-        if let reason = recovery?.passedOver[path] { return troubles.append(.stopped(path, reason)) }
+        if let reason = recovery?.passedOver[path] {
+            return failed.append(FailedDescription(path: path, failure: .stoppedParser(reason)))
+        }
         let recovery = recovery
         recovery?.forgetThreads()
         let read = WorkerPool.compactMap(1, threads: 1, state: { recovery?.enterThread() ?? 0 }) { thread, _ in

@@ -93,17 +93,3 @@ struct WrapperHome: Sendable {
         return .import(home, isTestable: true, isPossible: isPossible)
     }
 }
-
-/// What a file imports, and where another import can be put.
-package struct FileImports: Equatable, Sendable {
-    package var modules: Set<String> = []
-    /// Those with `@testable`.
-    package var testable: Set<String> = []
-    /// Where an import can be put: before the first one that no `#if` holds; nil if there is none.
-    var place: Int?
-
-    mutating func formUnion(_ other: FileImports) {
-        modules.formUnion(other.modules)
-        testable.formUnion(other.testable)
-    }
-}

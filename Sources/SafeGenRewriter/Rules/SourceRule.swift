@@ -20,14 +20,3 @@ protocol SourceRule: Sendable {
 extension SourceRule {
     var companions: [WordPattern] { [] }
 }
-
-/// How the names of delegates, data sources and their protocols end.
-enum DelegateName {
-    /// The endings, as patterns.
-    static let patterns: [WordPattern] = ["elegate", "ataSource"].map(WordPattern.suffix)
-
-    /// Whether a name ends like that of a delegate.
-    static func matches(_ name: String) -> Bool {
-        ["delegate", "dataSource", "Delegate", "DataSource"].contains { name.hasSuffix($0) }
-    }
-}

@@ -44,7 +44,7 @@ extension Baseline {
             let findings = zip(report.files[file].findings, entries)
             report.files[file].findings = findings.filter { !self.entries.contains($0.1) }.map(\.0)
             if let unread = Self.unread(report.files[file], folder: folder), self.entries.contains(unread) {
-                report.files[file].trouble = nil
+                report.files[file].failure = nil
             }
         }
         report.keep { _ in true }
@@ -54,7 +54,7 @@ extension Baseline {
 
     /// The entry of a file that is no Swift; nil of any other.
     private static func unread(_ file: FileReport, folder: String) -> Entry? {
-        switch file.trouble {
+        switch file.failure {
         case .notSwift?, .notUTF8?:
             let path = PathFromFolder.path(file.path, from: folder)
             return Entry(rule: Rule.doesNotParse.rawValue, path: path, occurrence: 1, line: "")

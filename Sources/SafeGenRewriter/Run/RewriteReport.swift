@@ -26,16 +26,16 @@ package struct RewriteReport: Sendable {
     }
 
     /// Whether a file is left undone, and how the process ends then.
-    package var exitCodeOfTrouble: RunError.ExitCode? {
-        let troubles = files.compactMap(\.trouble)
-        guard !troubles.isEmpty else { return nil }
-        return troubles.contains(where: \.isOfTheSystem) ? .readOrWriteFailed : .badInput
+    package var exitCodeOfFailure: RunError.ExitCode? {
+        let failures = files.compactMap(\.failure)
+        guard !failures.isEmpty else { return nil }
+        return failures.contains(where: \.isOfTheSystem) ? .readOrWriteFailed : .badInput
     }
 
     /// Leaves out findings.
     package mutating func keep(_ isKept: (Finding) -> Bool) {
         for index in files.indices { files[index].findings.removeAll { !isKept($0) } }
-        files.removeAll { $0.findings.isEmpty && $0.trouble == nil }
+        files.removeAll { $0.findings.isEmpty && $0.failure == nil }
     }
 
     /// The findings as diagnostics, with the files that they are in.
@@ -47,7 +47,7 @@ package struct RewriteReport: Sendable {
         for file in files {
             let index = sources.add(path: file.path, bytes: file.bytes, linesEnd: .text)
             let lines = SourceIndex(file.bytes)
-            switch file.trouble {
+            switch file.failure {
             case .unreadable(let message)?:
                 diagnostics.append(Diagnostic(.readOrWriteFailed, message, at: nil, path: file.path))
             case .unwritableName?:
@@ -56,10 +56,10 @@ package struct RewriteReport: Sendable {
             case .notSwift(let offset)?:
                 let message = "this is not Swift as the parser knows it; the file was passed over"
                 diagnostics.append(Diagnostic(.doesNotParse, message, at: lines.location(of: offset, file: index)))
-            case .tooDeep(let finding)?:
-                let message = "here are \(finding.excess.description); the file was passed over"
+            case .tooDeep(let place)?:
+                let message = "here are \(place.excess.description); the file was passed over"
                 diagnostics.append(
-                    Diagnostic(.nestingTooDeep, message, at: lines.location(of: finding.offset, file: index)))
+                    Diagnostic(.nestingTooDeep, message, at: lines.location(of: place.offset, file: index)))
             case .stoppedParser(let reason)?:
                 let what =
                     reason == .crash
@@ -86,5 +86,21 @@ package struct RewriteReport: Sendable {
             }
         }
         return (diagnostics, sources)
+    }
+
+    /// The wrappers that the manifest lacks, each once, with names of their own, in the order of the places that would use
+    /// them.
+    package var missingBindings: [MissingBinding] {
+        var missing: [MissingBinding] = []
+        for finding in files.lazy.flatMap(\.findings) where !finding.isNote {
+            guard var binding = finding.missingBinding else { continue }
+            let same = missing.filter { $0.className == binding.className && $0.module == binding.module }
+            if same.contains(where: { $0.arguments == binding.arguments }) { continue }
+            if missing.contains(where: { $0.wrapperName == binding.wrapperName }) {
+                binding.wrapperName = binding.longName
+            }
+            missing.append(binding)
+        }
+        return missing
     }
 }

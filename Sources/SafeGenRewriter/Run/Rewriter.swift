@@ -35,7 +35,7 @@ package struct Rewriter: Sendable {
         _ found: SourceFinder.Found, recovery: ParserRecovery? = nil,
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> RewriteReport {
-        let (rules, paths) = (rules, found.files)
+        let (examiner, paths) = (FileExaminer(rules: rules), found.files)
         recovery?.forgetThreads()
         let reports = WorkerPool.compactMap(
             paths.count, threads: threads, state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
@@ -44,17 +44,19 @@ package struct Rewriter: Sendable {
             do throws(FileError) {
                 guard try state.buffer.read(paths[index]) else { return nil }
             } catch {
-                return .unreadable(paths[index], error.message.text)
+                return FileReport(path: paths[index].text, failure: .unreadable(error.message.text))
             }
             return state.buffer.withBytes { bytes in
-                guard let recovery else { return FileReport.make(path: paths[index], bytes, rules) }
-                if let reason = recovery.passedOver[paths[index]] { return .stopped(paths[index], reason) }
+                guard let recovery else { return examiner.report(on: paths[index], bytes) }
+                if let reason = recovery.passedOver[paths[index]] {
+                    return FileReport(path: paths[index].text, failure: .stoppedParser(reason))
+                }
                 return recovery.guarding(paths[index], thread: state.thread) {
-                    FileReport.make(path: paths[index], bytes, rules)
+                    examiner.report(on: paths[index], bytes)
                 }
             }
         }
-        let unreadable = found.unreadable.map { FileReport.unreadable($0.path, $0.message) }
+        let unreadable = found.unreadable.map { FileReport(path: $0.path.text, failure: .unreadable($0.message)) }
         return settle(unreadable + reports, paths.map(\.text), recovery) { names in
             WorkerPool.compactMap(
                 paths.count, threads: threads, state: { (buffer: FileBuffer(), tokens: TokenBuffer()) }
@@ -69,8 +71,9 @@ package struct Rewriter: Sendable {
 
     /// Looks at files in memory, as if they were a project.
     package func examine(_ files: [(path: String, bytes: [UInt8])]) -> RewriteReport {
+        let examiner = FileExaminer(rules: rules)
         let reports = files.compactMap { file in
-            file.bytes.withUnsafeBufferPointer { FileReport.make(path: SourcePath(file.path), $0, rules) }
+            file.bytes.withUnsafeBufferPointer { examiner.report(on: SourcePath(file.path), $0) }
         }
         return settle(reports, files.map(\.path)) { names in
             let tokens = TokenBuffer()
@@ -84,25 +87,14 @@ package struct Rewriter: Sendable {
         _ reports: [FileReport], _ paths: [String], _ recovery: ParserRecovery? = nil,
         filesNaming: (WordScanner) -> [DeclaringFile]
     ) -> RewriteReport {
-        let needed = NeededBindings(reports, filesNaming)
-        let scope = ProjectScope(reports, needed.declaringPaths, layout, recovery)
-        let bindings = needed.seen(by: scope.outputView)
-        let initializers = ProjectInitializers(reports, rules.index)
+        let passes = ProjectPasses(over: reports, rules, layout, recovery, filesNaming: filesNaming)
         var report = RewriteReport(fileCount: paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
         (report.examined, report.rules) = (paths, rules.enabled)
         for var file in reports {
-            initializers.settle(&file)
-            bindings.settle(&file)
-            scope.settle(&file)
-            if !file.ignores.isEmpty {
-                file.findings = file.ignores.silence(file.findings, rules: rules, lines: SourceIndex(file.bytes))
-            }
-            file.addImports()
-            if !file.findings.isEmpty || file.trouble != nil { report.files.append(file) }
+            passes.settle(&file)
+            if !file.findings.isEmpty || file.failure != nil { report.files.append(file) }
         }
-        let named = Set(report.files.map(\.path))
-        report.files += scope.troubles.filter { !named.contains($0.path) }
-        report.files += scope.notesAboutPackages(of: report.files)
+        report.files += PackageReports.all(in: passes.scope.map, beside: report.files)
         return report
     }
 
@@ -112,13 +104,13 @@ package struct Rewriter: Sendable {
     /// name is not UTF-8 stays too.
     ///
     /// - Parameters:
-    ///   - report: What `examine` found, perhaps with fewer findings; a file gets its trouble noted there.
+    ///   - report: What `examine` found, perhaps with fewer findings; a file gets its failure noted there.
     ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
     /// - Returns: The changed files.
     package func changes(of report: inout RewriteReport, recovery: ParserRecovery? = nil) -> ChangeSet {
         for index in report.files.indices where !report.files[index].isWritable {
             guard report.files[index].findings.contains(where: { !$0.edits.isEmpty }) else { continue }
-            report.files[index].trouble = .unwritableName
+            report.files[index].failure = .unwritableName
         }
         let files = report.files
         recovery?.forgetThreads()
@@ -132,7 +124,7 @@ package struct Rewriter: Sendable {
                 Edited(index: index, after: files[index].bytes(with: edits))
             }
         }
-        for result in results where result.after == nil { report.files[result.index].trouble = .brokenByEdits }
+        for result in results where result.after == nil { report.files[result.index].failure = .brokenByEdits }
         return ChangeSet(
             results.compactMap { result in
                 result.after.map { .init(path: files[result.index].path, before: files[result.index].bytes, after: $0) }
@@ -162,31 +154,11 @@ package struct Rewriter: Sendable {
 }
 
 extension FileReport {
-    /// Puts each import that findings need into the edits of the first of them.
-    fileprivate mutating func addImports() {
-        guard let place = imports.place else { return }
-        var added: Set<String> = []
-        for index in findings.indices {
-            guard let line = findings[index].missingImport, added.insert(line).inserted else { continue }
-            let edit = SourceEdit(start: place, end: place, replacement: line + (bytes.hasCRLF ? "\r\n" : "\n"))
-            findings[index].edits.insert(edit, at: 0)
-        }
-    }
-
     /// The file with edits; nil if that is no Swift.
     fileprivate func bytes(with edits: [SourceEdit]) -> [UInt8]? {
         if StoryboardRule.reads(path) { return EditApplication.apply(edits, to: bytes) }
         if let verified, verified.edits == edits { return verified.after }
         // Other files, or comments, have taken some of the edits away.
         return VerifiedEdits(edits, in: ParsedSource(path: path, bytes: bytes, hits: [])).after
-    }
-}
-
-extension [UInt8] {
-    /// Whether some line ends in CR LF.
-    fileprivate var hasCRLF: Bool {
-        withUnsafeBufferPointer { bytes in
-            bytes.indices.dropFirst().contains { bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0D }
-        }
     }
 }

@@ -11,7 +11,7 @@ package struct MissingBinding: Hashable, Sendable {
     /// More modules that the arguments need.
     package var imports: [String] = []
     /// A longer name, of all arguments.
-    private let longName: String
+    let longName: String
 
     /// The binding of arguments that a file uses.
     ///
@@ -61,26 +61,4 @@ package struct MissingBinding: Hashable, Sendable {
         "CL": "CoreLocation", "CN": "Contacts", "MK": "MapKit", "MTL": "Metal", "PH": "Photos", "SCN": "SceneKit",
         "SK": "SpriteKit", "WK": "WebKit",
     ]
-}
-
-extension MissingBinding {
-    /// The bindings of some findings, each once, in order, with names of their own.
-    static func all(in findings: some Sequence<Finding>) -> [MissingBinding] {
-        var missing: [MissingBinding] = []
-        for finding in findings where !finding.isNote {
-            guard var binding = finding.missingBinding else { continue }
-            let same = missing.filter { $0.className == binding.className && $0.module == binding.module }
-            if same.contains(where: { $0.arguments == binding.arguments }) { continue }
-            if missing.contains(where: { $0.wrapperName == binding.wrapperName }) {
-                binding.wrapperName = binding.longName
-            }
-            missing.append(binding)
-        }
-        return missing
-    }
-}
-
-extension RewriteReport {
-    /// The wrappers that the manifest lacks, each once, in the order of the places that would use them.
-    package var missingBindings: [MissingBinding] { MissingBinding.all(in: files.lazy.flatMap(\.findings)) }
 }

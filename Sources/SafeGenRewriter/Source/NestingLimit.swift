@@ -25,7 +25,7 @@ struct NestingLimit {
     }
 
     /// A place, and what there is too much of.
-    struct Finding: Equatable, Sendable {
+    struct Place: Equatable, Sendable {
         var offset: Int
         var excess: Excess
     }
@@ -61,7 +61,7 @@ struct NestingLimit {
     private var frame = Frame()
     private var outer: [Frame] = []
     private var conditionDepth = 0
-    private var finding: Finding?
+    private var found: Place?
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -69,15 +69,15 @@ struct NestingLimit {
     ///
     /// - Parameter bytes: Its contents.
     /// - Returns: The first place that is too much; nil if all is well.
-    static func exceeded(in bytes: UnsafeBufferPointer<UInt8>) -> Finding? {
+    static func exceeded(in bytes: UnsafeBufferPointer<UInt8>) -> Place? {
         var limit = NestingLimit(bytes)
         limit.run()
-        return limit.finding
+        return limit.found
     }
 
     private mutating func run() {
         Self.counts.withUnsafeBufferPointer { counts in
-            while finding == nil {
+            while found == nil {
                 let mask = frame.genericArguments > 0 ? Self.always | Self.withinGenericArguments : Self.always
                 var index = position
                 // Most bytes count for nothing, and four at once take fewer instructions.
@@ -89,7 +89,7 @@ struct NestingLimit {
                 }
                 while index < bytes.count, counts[Int(bytes[index])] & mask == 0 { index += 1 }
                 if index - position > Self.words { checkWords(until: index) }
-                guard index < bytes.count, finding == nil else { return }
+                guard index < bytes.count, found == nil else { return }
                 position = index
                 visit(bytes[index])
             }
@@ -150,7 +150,7 @@ struct NestingLimit {
     }
 
     private mutating func report(_ excess: Excess, at offset: Int) {
-        finding = finding ?? Finding(offset: min(offset, max(0, bytes.count - 1)), excess: excess)
+        found = found ?? Place(offset: min(offset, max(0, bytes.count - 1)), excess: excess)
     }
 
     private func at(_ distance: Int) -> UInt8 {

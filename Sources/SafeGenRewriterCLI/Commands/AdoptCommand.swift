@@ -85,7 +85,7 @@ struct AdoptCommand: ParsableCommand {
             severity: .warning)
         options.manifest.reporter.report(diagnostics, in: sources, hints: !options.quiet)
         run.summarize(report, countsEdits: true, since: start)
-        if let code = report.exitCodeOfTrouble { throw ExitCode(code) }
+        if let code = report.exitCodeOfFailure { throw ExitCode(code) }
         if remaining.findingCount > 0 || !write && !changeSet.isEmpty {
             throw ExitCode(.stale)
         }

@@ -74,7 +74,7 @@ struct AuditCommand: ParsableCommand {
             let file = BaselineFile(path: baseline)
             if updateBaseline {
                 // A baseline of less than everything would forget what was accepted.
-                if report.exitCodeOfTrouble == .readOrWriteFailed {
+                if report.exitCodeOfFailure == .readOrWriteFailed {
                     let diagnostics = report.diagnostics(severity: .warning)
                     options.manifest.reporter.report(diagnostics.diagnostics, in: diagnostics.sources)
                     Terminal.printError("safegen: error: some files can't be read, so the baseline stays as it is\n")
@@ -101,7 +101,7 @@ struct AuditCommand: ParsableCommand {
         }
         run.summarize(report, countsEdits: false, since: start)
         if !options.quiet { options.manifest.reporter.hint(at: diagnostics) }
-        if let code = report.exitCodeOfTrouble { throw ExitCode(code) }
+        if let code = report.exitCodeOfFailure { throw ExitCode(code) }
         if diagnostics.contains(where: { $0.severity != .note }) { throw ExitCode(.stale) }
     }
 }

@@ -117,9 +117,9 @@ import TestSupport
         let layout = ProjectLayout(output: folder.path("Generated"), manifestFolder: folder.path)
         let report = Rewriter(rules, threads: 1, layout: layout).examine(
             SourceFinder.Found(listed: [folder.path("Sources/A/a.swift").utf8]))
-        #expect(report.exitCodeOfTrouble == .badInput)
+        #expect(report.exitCodeOfFailure == .badInput)
         #expect(report.diagnostics(severity: .warning).diagnostics.contains { $0.rule == .nestingTooDeep })
-        #expect(report.files.filter { $0.trouble != nil }.map(\.path) == [folder.path("Package.swift")])
+        #expect(report.files.filter { $0.failure != nil }.map(\.path) == [folder.path("Package.swift")])
     }
 
     private func map(_ paths: String...) -> ModuleMap { ModuleMap(for: paths.map { folder.path($0) }) }

@@ -84,9 +84,9 @@ import Testing
         let broken = "let a = (XMLParser("
         let baseline = try Baseline(Baseline(accepting: report(broken), folder: ".").text, path: "b")
         var later = report(broken)
-        #expect(later.exitCodeOfTrouble == .badInput)
+        #expect(later.exitCodeOfFailure == .badInput)
         #expect(baseline.filter(&later, folder: ".").isEmpty)
-        #expect(later.exitCodeOfTrouble == nil)
+        #expect(later.exitCodeOfFailure == nil)
     }
 
     @Test func lineThatIsNoEntryIsAnError() {

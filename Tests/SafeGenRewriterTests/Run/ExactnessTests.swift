@@ -35,7 +35,7 @@ import Testing
             (path: "a.swift", bytes: Array("import Foundation\n\(code)".utf8)), (path: "b.swift", bytes: good),
         ])
         #expect(rewriter.changes(of: &report).changes.map(\.path) == ["b.swift"])
-        #expect(report.exitCodeOfTrouble == .badInput)
+        #expect(report.exitCodeOfFailure == .badInput)
         let ids = report.diagnostics(severity: .warning).diagnostics.map(\.rule)
         #expect(ids == [Rule.doesNotParse.id, UnadoptedRule.id])
     }
@@ -47,8 +47,8 @@ import Testing
     func fileOfAnotherEncodingIsNamed(bytes: [UInt8]) {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: bytes)])
-        #expect(report.files.map(\.trouble) == [.notUTF8])
-        #expect(report.exitCodeOfTrouble == .badInput)
+        #expect(report.files.map(\.failure) == [.notUTF8])
+        #expect(report.exitCodeOfFailure == .badInput)
     }
 
     @Test func overlappingEditsAreRefused() {

@@ -35,7 +35,7 @@ import Testing
         var report = rewriter.examine(files)
         let changes = rewriter.changes(of: &report).changes
         #expect(changes.count > 0, "seed \(seed)")
-        #expect(report.files.allSatisfy { $0.trouble != .brokenByEdits }, "seed \(seed)")
+        #expect(report.files.allSatisfy { $0.failure != .brokenByEdits }, "seed \(seed)")
         for change in changes {
             let file = try #require(report.files.first { $0.path == change.path })
             let after = try #require(change.after)

@@ -119,7 +119,7 @@ import TestSupport
         #expect(found.unreadable.count == 1)
         #expect(found.unreadable.first?.message.hasPrefix("git gives no answer about '\(folder.path)") == true)
         let report = Rewriter(RuleSet([], for: AdoptionIndex([]), mode: .adopt)).examine(found)
-        #expect(report.exitCodeOfTrouble == .readOrWriteFailed)
+        #expect(report.exitCodeOfFailure == .readOrWriteFailed)
     }
 
     @Test func linkIsFollowedWhereItIsNamed() throws {

@@ -62,7 +62,7 @@ import Testing
             (path: "b.swift", bytes: Array(use.utf8)),
         ])
         #expect(Rewriter(rules, threads: 1).changes(of: &report).changes.map(\.path) == ["b.swift"])
-        #expect(report.exitCodeOfTrouble == .badInput)
+        #expect(report.exitCodeOfFailure == .badInput)
         let diagnostic = try #require(report.diagnostics(severity: .warning).diagnostics.first)
         #expect(diagnostic.rule == .nestingTooDeep)
         #expect(diagnostic.location == SourceLocation(file: 0, line: 3, column: 25))
@@ -77,14 +77,14 @@ import Testing
         let source = "import Foundation\nlet a = NSCache<A, A>()\n"
         let report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: Array(source.utf8))])
         #expect(report.editCount == 0)
-        #expect(report.exitCodeOfTrouble == nil)
+        #expect(report.exitCodeOfFailure == nil)
     }
 
     private func nested(_ open: String, _ middle: String, _ close: String, _ depth: Int) -> String {
         String(repeating: open, count: depth) + middle + String(repeating: close, count: depth)
     }
 
-    private func exceeded(_ code: String) -> NestingLimit.Finding? {
+    private func exceeded(_ code: String) -> NestingLimit.Place? {
         Array(code.utf8).withUnsafeBufferPointer { NestingLimit.exceeded(in: $0) }
     }
 }

@@ -64,7 +64,7 @@ func check(
     let marked = MarkedSource(source)
     let rules = RuleSet([rule], for: AdoptionIndex(targets), mode: .adopt)
     var report = Rewriter(rules, threads: 1).examine([(path: "a.swift", bytes: marked.bytes)])
-    #expect(report.files.allSatisfy { $0.trouble == nil }, "it does not parse", sourceLocation: sourceLocation)
+    #expect(report.files.allSatisfy { $0.failure == nil }, "it does not parse", sourceLocation: sourceLocation)
     let findings = report.files.flatMap(\.findings)
     let found = findings.map { finding in
         let mark = marked.marks.first { $0.value == finding.range.lowerBound }?.key
@@ -78,7 +78,7 @@ func check(
     let before = String(decoding: marked.bytes, as: UTF8.self)
     let after = changed.map { String(decoding: $0, as: UTF8.self) }
     #expect(after ?? before == result ?? before, sourceLocation: sourceLocation)
-    #expect(report.files.allSatisfy { $0.trouble == nil }, "the edits break it", sourceLocation: sourceLocation)
+    #expect(report.files.allSatisfy { $0.failure == nil }, "the edits break it", sourceLocation: sourceLocation)
     if let changed { checkIsSettled(changed, rules, sourceLocation) }
 }
 

@@ -37,7 +37,7 @@ struct NeededBindings {
         for report in reports {
             for binding in Set(report.findings.compactMap(\.missingBinding)) {
                 var own = uses[Key(binding)] ?? Uses()
-                own.users.append(OutputView.User(path: report.path, imports: report.imports.modules))
+                own.users.append(OutputView.User(path: report.path, imports: report.facts.imports.modules))
                 for argument in binding.arguments {
                     let found = types.files(declaring: argument, for: numbers[report.path] ?? -1)
                     own.declaringFiles.merge(found.mapValues { Set($0.map { files[$0].path }) }) { $0.union($1) }
@@ -47,23 +47,25 @@ struct NeededBindings {
         }
     }
 
-    /// What the output needs for the bindings, or what keeps it from them.
-    func seen(by view: OutputView) -> SeenBindings {
-        SeenBindings(
-            modules: uses.mapValues { uses in
-                Result { () throws(ProjectTypes.Obstacle) in
-                    try view.modules(declaring: uses.declaringFiles, for: uses.users)
-                }
-            })
+    /// What the output needs for each binding, or what keeps it from them.
+    fileprivate func modules(
+        seenBy view: OutputView
+    ) -> [Key: Result<[String], ProjectTypes.Obstacle>] {
+        uses.mapValues { uses in
+            Result { () throws(ProjectTypes.Obstacle) in
+                try view.modules(declaring: uses.declaringFiles, for: uses.users)
+            }
+        }
     }
 }
 
-/// What the target that compiles the output sees of the arguments of bindings.
-struct SeenBindings {
-    /// The modules that each binding needs.
-    fileprivate let modules: [NeededBindings.Key: Result<[String], ProjectTypes.Obstacle>]
+/// Adds to the bindings that a file asks for what the output needs for them, and asks for none that it can't have.
+struct BindingPass: ProjectPass {
+    private let modules: [NeededBindings.Key: Result<[String], ProjectTypes.Obstacle>]
 
-    /// Adds to the bindings of a file what they need, and asks for none that the output can't have.
+    /// Asks what the target that compiles the output sees of the arguments.
+    init(_ needed: NeededBindings, seenBy view: OutputView) { modules = needed.modules(seenBy: view) }
+
     func settle(_ report: inout FileReport) {
         for index in report.findings.indices {
             guard var binding = report.findings[index].missingBinding else { continue }

@@ -1,18 +1,19 @@
 import SafeGen
 import SafeGenReports
 
-/// The initializers that the files of a run declare of the manifest's classes: whether a call of one gives an Optional.
-struct ProjectInitializers {
+/// Chooses the edits of a file that keep a type by whether a call gives an Optional, and takes them away where that is not
+/// known: the files of a run declare initializers of the manifest's classes, and SafeGen knows others.
+struct InitializerPass: ProjectPass {
     private let declared: [String: Set<DeclaredInitializer>]
     private let index: AdoptionIndex
 
     /// Gathers what the files declare.
     init(_ reports: [FileReport], _ index: AdoptionIndex) {
-        declared = Dictionary(grouping: reports.lazy.flatMap(\.initializers)) { $0.className }.mapValues(Set.init)
+        declared = Dictionary(grouping: reports.lazy.flatMap(\.facts.initializers)) { $0.className }
+            .mapValues(Set.init)
         self.index = index
     }
 
-    /// Chooses the edits of a file that keep a type, and takes them away where that type is not known.
     func settle(_ report: inout FileReport) {
         for index in report.findings.indices {
             guard let call = report.findings[index].use?.initializer, !report.findings[index].edits.isEmpty else {

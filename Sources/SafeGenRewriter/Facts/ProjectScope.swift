@@ -1,0 +1,134 @@
+import SafeGenEvidence
+import SafeGenTooling
+
+/// What the files of a run know of each other: what each declares and imports, and which modules it is of.
+struct ProjectScope: Sendable {
+    /// The modules of the files.
+    let map: ModuleMap
+    /// Where the wrappers go.
+    let home: WrapperHome
+    let layout: ProjectLayout
+    /// What the files of each module import.
+    private(set) var imports: [String: FileImports] = [:]
+    /// The types of the project that are named as wrappers are.
+    private(set) var wrapperNamesakes: Set<String> = []
+    private var declarations: [String: [(path: String, module: String?, type: String?)]] = [:]
+    private var classBoundProtocols: Set<String> = []
+    private var protocolParents: [String: Set<String>] = [:]
+
+    /// Gathers what the files declare.
+    ///
+    /// - Parameters:
+    ///   - files: What each file tells the others, by its path.
+    ///   - users: The files that are to use wrappers.
+    ///   - others: More files whose modules are asked for.
+    ///   - layout: What is known of the project.
+    ///   - recovery: What keeps the parser's crashes from ending the run.
+    init(
+        _ files: [(path: String, facts: FileFacts)], users: [String], others: [String] = [], layout: ProjectLayout,
+        _ recovery: ParserRecovery? = nil
+    ) {
+        self.layout = layout
+        map = layout.map(of: files.map(\.path) + others, recovery)
+        home = WrapperHome(map, output: layout.output, manifest: layout.manifestFolder, users: users)
+        for (path, facts) in files {
+            wrapperNamesakes.formUnion(facts.wrapperNamesakes)
+            classBoundProtocols.formUnion(facts.classBoundProtocols)
+            protocolParents.merge(facts.protocolParents) { $0.union($1) }
+            let modules = map.modules(of: path)
+            for module in modules { imports[module, default: FileImports()].formUnion(facts.imports) }
+            for declaration in facts.declarations {
+                let entry = (path, modules.count == 1 ? modules.first : nil, declaration.type)
+                declarations[declaration.name, default: []].append(entry)
+            }
+        }
+    }
+
+    /// What the target sees that compiles the wrappers.
+    var outputView: OutputView {
+        let folders = TargetFolders(root: layout.manifestFolder, home: nil)
+        let own = folders.otherTarget(of: layout.output + "/_")
+        return OutputView { [home] path in
+            guard let modules = home.otherModules(of: path) else {
+                return folders.otherTarget(of: path).flatMap { $0 == own ? nil : $0 }
+            }
+            return modules.min().map { OutputView.Target(name: $0, module: $0) }
+        }
+    }
+
+    /// The file that declares something of a wrapper's name which clashes with it, or is meant instead of it.
+    ///
+    /// - Parameters:
+    ///   - wrapper: The name.
+    ///   - path: The file that is to use the wrapper.
+    ///   - imported: The modules that the file imports.
+    ///   - types: The types around the place; nil if they are not known.
+    /// - Returns: The other file's path; nil if there is none.
+    func namesake(
+        of wrapper: String, in path: String, imported: Set<String>, within types: EnclosingTypes?
+    ) -> String? {
+        guard let others = declarations[wrapper] else { return nil }
+        let seen = map.modules(of: path).union(imported).union(home.module.map { [$0] } ?? [])
+        return others.first { other in
+            guard other.path != path else { return false }
+            guard let type = other.type else { return other.module.map(seen.contains) ?? true }
+            return types?.holds(type) ?? false
+        }?.path
+    }
+
+    /// What a class's name means in a file that does not declare it.
+    enum Meaning {
+        case theClass
+        /// Something of the file's own module.
+        case other
+        /// Perhaps what the file of that path declares.
+        case perhaps(String)
+    }
+
+    /// Says what a class's name means at a place, as far as the other files decide.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - module: The module that declares the class; nil if it is not known.
+    ///   - path: The file.
+    ///   - imported: The modules that the file imports.
+    ///   - types: The types around the place.
+    /// - Returns: The class, unless another file declares something of its name that the place sees.
+    func meaning(
+        of name: String, from module: String?, in path: String, imported: Set<String>, within types: EnclosingTypes
+    ) -> Meaning {
+        let modules = map.modules(of: path)
+        let own = modules.count == 1 ? modules.first : nil
+        for other in declarations[name] ?? [] where other.path != path {
+            if let type = other.type {
+                guard types.holds(type) else { continue }
+            } else if let own, let declaring = other.module, own != declaring {
+                // What the class's own module declares is the class.
+                guard imported.contains(declaring), declaring != module else { continue }
+            } else if own != nil, other.module == own {
+                // A type of the same module comes before all that is imported.
+                return .other
+            }
+            return .perhaps(other.path)
+        }
+        return .theClass
+    }
+
+    /// Whether a protocol, or one that it inherits from, is for classes alone.
+    func isClassBound(_ name: String) -> Bool {
+        var (open, seen) = ([name], Set<String>())
+        while let next = open.popLast() {
+            if classBoundProtocols.contains(next) { return true }
+            if seen.insert(next).inserted { open += protocolParents[next] ?? [] }
+        }
+        return false
+    }
+
+    /// Whether one of the files declares a protocol that does not say it is for classes alone.
+    func declaresUnbound(_ name: String) -> Bool { protocolParents[name] != nil }
+}
+
+extension EnclosingTypes {
+    /// Whether a place in these types sees what is nested in one of that name.
+    fileprivate func holds(_ type: String) -> Bool { lexical.contains(type) || inherited.contains(type) }
+}

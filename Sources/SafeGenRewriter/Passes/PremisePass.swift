@@ -1,0 +1,32 @@
+/// Drops the findings of a file that the other files disprove, and takes the edits from those that they make doubtful.
+struct PremisePass: ProjectPass {
+    let scope: ProjectScope
+
+    func settle(_ report: inout FileReport) {
+        report.findings = report.findings.compactMap { settle($0, in: report.path) }
+    }
+
+    private func settle(_ finding: Finding, in path: String) -> Finding? {
+        switch finding.premise {
+        case nil: return finding
+        case .isClassBound(let protocols):
+            if protocols.contains(where: scope.isClassBound) { return finding }
+            guard let name = protocols.first(where: scope.declaresUnbound) else { return nil }
+            var advice = finding
+            advice.edits = []
+            advice.message += "; for that '\(name)' has to inherit from AnyObject"
+            return advice
+        case .isUndeclared(let name, let imported, let types):
+            let module = finding.use?.target.module
+            switch scope.meaning(of: name, from: module, in: path, imported: imported, within: types) {
+            case .theClass: return finding
+            case .other: return nil
+            case .perhaps(let other):
+                var doubtful = finding
+                doubtful.edits = []
+                doubtful.message = "'\(name)' may be what \(other) declares; if not, \(finding.message)"
+                return doubtful
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import SafeGen
+import SafeGenTooling
+
+/// Takes what the files of a project know of each other to the findings of one file.
+protocol ProjectPass: Sendable {
+    /// Drops findings, changes their words, or takes edits away or adds them.
+    func settle(_ report: inout FileReport)
+}
+
+/// The passes of a run, in their order. Each sees a file as the passes before it leave it.
+struct ProjectPasses {
+    let passes: [any ProjectPass]
+    /// What the passes know of the project.
+    let scope: ProjectScope
+
+    /// Gathers what the files know of each other.
+    ///
+    /// - Parameters:
+    ///   - reports: The files, as each is by itself.
+    ///   - rules: The rules of the run.
+    ///   - layout: What is known of the project.
+    ///   - recovery: What keeps the parser's crashes from ending the run.
+    ///   - filesNaming: Finds the files of the run that have some words; not asked if no binding is missing.
+    init(
+        over reports: [FileReport], _ rules: RuleSet, _ layout: ProjectLayout, _ recovery: ParserRecovery?,
+        filesNaming: (WordScanner) -> [DeclaringFile]
+    ) {
+        let needed = NeededBindings(reports, filesNaming)
+        let delegates = DelegatePass(reports, layout)
+        let users = reports.filter { report in
+            report.findings.contains { $0.use.map { !delegates.isWithoutDelegate($0) } ?? false }
+        }
+        scope = ProjectScope(
+            reports.map { ($0.path, $0.facts) }, users: users.map(\.path), others: needed.declaringPaths,
+            layout: layout, recovery)
+        passes = [
+            // Chooses between edits, so it comes before all that takes edits away or adds to them.
+            InitializerPass(reports, rules.index),
+            // May drop the request for a binding, which needs no name then.
+            BindingPass(needed, seenBy: scope.outputView),
+            // Drops findings that other files disprove; the passes after it need not look at those.
+            PremisePass(scope: scope),
+            // Makes notes of findings, and notes use no wrapper.
+            delegates,
+            NamePass(scope: scope),
+            // Asks for imports, and withdraws the edits of what does not see the wrapper.
+            WrapperPass(scope: scope),
+            // Silences what is said in the end.
+            IgnorePass(rules: rules),
+            // The first finding that is left gets the import, so nothing may be dropped after it.
+            ImportPass(),
+        ]
+    }
+
+    /// Settles the findings of a file.
+    func settle(_ report: inout FileReport) { for pass in passes { pass.settle(&report) } }
+}
+
+/// Silences findings by the comments of the file, and reports comments that are wrong.
+struct IgnorePass: ProjectPass {
+    let rules: RuleSet
+
+    func settle(_ report: inout FileReport) {
+        guard !report.ignores.isEmpty else { return }
+        report.findings = report.ignores.silence(report.findings, rules: rules, lines: SourceIndex(report.bytes))
+    }
+}
+
+/// Gives a wrapper that the manifest lacks another name than a type of the project has.
+struct NamePass: ProjectPass {
+    let scope: ProjectScope
+
+    func settle(_ report: inout FileReport) {
+        for index in report.findings.indices {
+            guard var binding = report.findings[index].missingBinding else { continue }
+            binding.avoid(scope.wrapperNamesakes)
+            report.findings[index].bind(binding)
+        }
+    }
+}
+
+/// Makes notes of findings about instances that have no delegate.
+struct DelegatePass: ProjectPass {
+    private let mentions: DelegateMentions
+    private let layout: ProjectLayout
+
+    init(_ reports: [FileReport], _ layout: ProjectLayout) {
+        var mentions = DelegateMentions()
+        for report in reports { mentions.formUnion(report.facts.mentions) }
+        (self.mentions, self.layout) = (mentions, layout)
+    }
+
+    func settle(_ report: inout FileReport) {
+        for index in report.findings.indices {
+            guard let use = report.findings[index].use, isWithoutDelegate(use) else { continue }
+            (report.findings[index].isNote, report.findings[index].edits) = (true, [])
+            report.findings[index].message =
+                "no delegate of this '\(use.target.name)' is set; --all adopts it all the same"
+        }
+    }
+
+    /// Whether no delegate of an instance is set, and that matters.
+    func isWithoutDelegate(_ use: WrapperUse) -> Bool {
+        guard !layout.adoptsAll else { return false }
+        return use.verdict == .unset || use.verdict == .unknown && layout.isWhole && mentions.exclude(use.target)
+    }
+}

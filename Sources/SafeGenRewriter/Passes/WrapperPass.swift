@@ -1,0 +1,78 @@
+import SafeGen
+
+/// Takes the edits away where the file does not see the wrapper, or asks for the import that it needs.
+struct WrapperPass: ProjectPass {
+    let scope: ProjectScope
+
+    func settle(_ report: inout FileReport) {
+        for index in report.findings.indices {
+            check(&report.findings[index], in: report.path, imports: report.facts.imports)
+        }
+    }
+
+    private func check(_ finding: inout Finding, in path: String, imports own: FileImports) {
+        if let place = finding.classPlace, let name = finding.use?.target.bindings.first?.wrapperName, !finding.isNote {
+            guard let module = scope.home.module, namesake(of: name, for: finding, in: path, own) == nil else { return }
+            let text = " customClass=\"\(name)\" customModule=\"\(module)\" customModuleProvider=\"target\""
+            finding.edits = [SourceEdit(start: place, end: place, replacement: text)]
+            return
+        }
+        guard let use = finding.use, !finding.edits.isEmpty else { return }
+        if let wrapper = use.wrapper, let other = namesake(of: wrapper, for: finding, in: path, own) {
+            return finding.withdraw(
+                "but \(other) declares a '\(wrapper)' too: give the wrapper another name by 'as' in the manifest")
+        }
+        if let doubt = use.platformDoubt, !scope.map.isAppleOnly(path) { return finding.withdraw(doubt) }
+        let need = scope.home.need(
+            of: path, imports: own, access: use.target.access, isSuperclass: use.isSuperclass, seen: scope.imports)
+        switch need {
+        case .nothing: return
+        case .advice(let text): finding.withdraw(text)
+        case .import(let module, let isTestable, let isPossible):
+            let line = (isTestable ? "@testable import " : "import ") + module
+            guard scope.layout.addsImports, isPossible, own.place != nil else {
+                let hint = isPossible ? ", which --add-imports adds" : ""
+                return finding.withdraw("the file needs '\(line)' to see it\(hint)")
+            }
+            finding.missingImport = line
+        }
+    }
+
+    private func namesake(
+        of wrapper: String, for finding: Finding, in path: String, _ imports: FileImports
+    ) -> String? {
+        var types: EnclosingTypes?
+        if case .isUndeclared(_, _, let around)? = finding.premise { types = around }
+        return scope.namesake(of: wrapper, in: path, imported: imports.modules, within: types)
+    }
+}
+
+/// Puts each import that findings need into the edits of the first of them.
+struct ImportPass: ProjectPass {
+    func settle(_ report: inout FileReport) {
+        guard let place = report.facts.imports.place else { return }
+        var added: Set<String> = []
+        for index in report.findings.indices {
+            guard let line = report.findings[index].missingImport, added.insert(line).inserted else { continue }
+            let edit = SourceEdit(start: place, end: place, replacement: line + (report.bytes.hasCRLF ? "\r\n" : "\n"))
+            report.findings[index].edits.insert(edit, at: 0)
+        }
+    }
+}
+
+extension Finding {
+    /// Takes the edits away, and says why.
+    fileprivate mutating func withdraw(_ reason: String) {
+        edits = []
+        message += "; \(reason)"
+    }
+}
+
+extension [UInt8] {
+    /// Whether some line ends in CR LF.
+    fileprivate var hasCRLF: Bool {
+        withUnsafeBufferPointer { bytes in
+            bytes.indices.dropFirst().contains { bytes[$0] == 0x0A && bytes[$0 - 1] == 0x0D }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import SafeGen
+import SafeGenSystem
+import SafeGenTemplates
+import SwiftSyntax
+
+/// Examines one file after the other by the rules of a run.
+struct FileExaminer: Sendable {
+    let rules: RuleSet
+
+    /// Examines a file.
+    ///
+    /// - Parameters:
+    ///   - path: Its path.
+    ///   - buffer: Its bytes.
+    /// - Returns: nil if it holds nothing to report, and nothing for other files to know.
+    func report(on path: SourcePath, _ buffer: UnsafeBufferPointer<UInt8>) -> FileReport? {
+        var report = report(on: path.text, buffer)
+        report?.isWritable = path.isText
+        return report
+    }
+
+    private func report(on path: String, _ buffer: UnsafeBufferPointer<UInt8>) -> FileReport? {
+        if let storyboard = rules.storyboard, StoryboardRule.reads(path) {
+            let bytes = Array(buffer)
+            let findings = storyboard.check(bytes)
+            return findings.isEmpty ? nil : FileReport(path: path, bytes: bytes, findings: findings)
+        }
+        if buffer.isUTF16 { return FileReport(path: path, failure: .notUTF8) }
+        if let objectiveC = rules.objectiveC, ObjectiveCRule.reads(path) {
+            let (findings, mentions) = objectiveC.check(buffer)
+            guard !findings.isEmpty || !mentions.isEmpty else { return nil }
+            var report = FileReport(path: path, bytes: findings.isEmpty ? [] : Array(buffer), findings: findings)
+            report.facts.mentions = mentions
+            return report
+        }
+        return reportOnSwift(path, buffer)
+    }
+
+    private func reportOnSwift(_ path: String, _ buffer: UnsafeBufferPointer<UInt8>) -> FileReport? {
+        let hits = rules.scanner.hits(in: buffer)
+        let mentions = rules.mentions(hits)
+        let needsParsing = rules.needsParsing(hits) || rules.mayDeclareWrapper(hits, in: buffer)
+        guard needsParsing || !mentions.isEmpty else { return nil }
+        let bytes = Array(buffer)
+        guard Banner.verdict(of: bytes) == .foreign else { return nil }
+        if let place = NestingLimit.exceeded(in: buffer) {
+            return FileReport(path: path, bytes: bytes, failure: .tooDeep(place))
+        }
+        var report =
+            needsParsing ? report(on: ParsedSource(path: path, bytes: bytes, hits: hits)) : FileReport(path: path)
+        report.facts.mentions = mentions
+        return report
+    }
+
+    private func report(on source: ParsedSource) -> FileReport {
+        if let broken = SyntaxErrors.first(in: source.tree) {
+            let isText = String(decoding: source.bytes, as: UTF8.self).utf8.elementsEqual(source.bytes)
+            let failure = isText ? FileFailure.notSwift(at: broken + source.base) : .notUTF8
+            var report = FileReport(path: source.path, bytes: source.bytes, failure: failure)
+            report.isParsed = true
+            return report
+        }
+        let context = SourceContext(source, names: rules.names)
+        var report = FileReport(path: source.path, findings: rules.check(context))
+        report.isParsed = true
+        report.facts = facts(of: context)
+        if report.findings.contains(where: { $0.use != nil }) {
+            report.facts.imports = context.imports.fileImports(in: source)
+        }
+        let marks = source.commentHits.filter(rules.isIgnore)
+        if !marks.isEmpty {
+            let lines = SourceIndex(source.bytes)
+            report.ignores = marks.compactMap { IgnoreComment(at: $0.offset, in: source.bytes, lines: lines) }
+        }
+        if rules.mode == .adopt {
+            let edits = report.findings.flatMap(\.edits)
+            if !edits.isEmpty { report.verified = VerifiedEdits(edits, in: source) }
+        }
+        // Most files that are parsed have nothing to tell, and their bytes need not be kept.
+        if !report.findings.isEmpty || !report.ignores.isEmpty { report.bytes = source.bytes }
+        return report
+    }
+
+    private func facts(of context: SourceContext) -> FileFacts {
+        let source = context.source
+        var facts = FileFacts()
+        facts.declarations = context.visibleDeclarations
+        facts.wrapperNamesakes = source.tree.statements.typeNames(beginningWith: rules.index.prefixes)
+        facts.initializers = DeclaredInitializer.all(of: rules.index, in: source.index)
+        if rules.enabled.contains(StrongDelegateRule.id) {
+            facts.classBoundProtocols = source.classBoundProtocols
+            facts.protocolParents = source.protocolParents
+        }
+        return facts
+    }
+}
+
+/// Finds out whether a tree is that of a Swift file.
+enum SyntaxErrors {
+    /// The offset of the first place that does not parse; nil if everything does.
+    static func first(in tree: SourceFileSyntax) -> Int? {
+        guard tree.hasError else { return nil }
+        var node = Syntax(tree)
+        while let child = node.children(viewMode: .all).first(where: { $0.hasError || $0.isError }), !node.isError {
+            node = child
+        }
+        return node.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+}
+
+extension Syntax {
+    /// Whether the node itself is what the parser did not expect, or missed.
+    fileprivate var isError: Bool {
+        self.is(UnexpectedNodesSyntax.self) || self.as(TokenSyntax.self)?.presence == .missing
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the bytes begin with the mark of UTF-16.
+    fileprivate var isUTF16: Bool {
+        count >= 2 && (self[0] == 0xFF && self[1] == 0xFE || self[0] == 0xFE && self[1] == 0xFF)
+    }
+}

@@ -1,0 +1,17 @@
+/// How a wrapper is to be used.
+struct WrapperUse: Equatable, Sendable {
+    /// The class.
+    var target: AdoptionTarget
+    /// The name of the wrapper that the edits put there.
+    var wrapper: String?
+    /// Whether a delegate of the instance is set.
+    var verdict = DelegateVerdict.unknown
+    /// Whether a class is to inherit from it.
+    var isSuperclass = false
+    /// Why it may not be there on other platforms than Apple's; nil if it is.
+    var platformDoubt: String?
+    /// The call that makes the instance, where the edits depend on whether it gives an Optional.
+    var initializer: InitializerCall?
+
+    init(_ target: AdoptionTarget) { self.target = target }
+}
