@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenReports
+import SafeGenTooling
 
 /// Reads a storyboard or a xib for objects whose unsafe delegates are connected.
 ///

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenProject
 import SafeGenSystem
 
 /// The targets of an Xcode project.

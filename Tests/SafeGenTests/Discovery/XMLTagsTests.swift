@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SafeGenEvidence
+@testable import SafeGenTooling
 
 @Suite struct XMLTagsTests {
     /// The tags of a text: "a b=c", "/a", "a/".

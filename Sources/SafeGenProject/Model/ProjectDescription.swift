@@ -1,0 +1,47 @@
+/// What describes targets: a package, an Xcode project, and so on.
+package struct ProjectDescription: Equatable, Sendable {
+    /// Who reads the description.
+    package enum Kind: String, Sendable {
+        case package = "Swift package"
+        case xcode = "Xcode project"
+        case workspace = "Xcode workspace"
+        case xcodegen = "XcodeGen project"
+        case tuist = "Tuist project"
+        case bazel = "Bazel package"
+        case cmake = "CMake list"
+    }
+
+    /// Something that the description says in other ways than by literals.
+    package struct Unknown: Equatable, Sendable {
+        /// A sentence's end: what is not known.
+        package var reason: String
+        /// The bytes of the file that say it; nil for all of it.
+        package var place: Range<Int>?
+
+        package init(_ reason: String, at place: Range<Int>? = nil) { (self.reason, self.place) = (reason, place) }
+    }
+
+    package var kind: Kind
+    /// The absolute path of the file.
+    package var path: String
+    /// The name that it gives itself; nil if none.
+    package var name: String?
+    package var targets: [ProjectTarget] = []
+    package var unknown: [Unknown] = []
+    /// The contents of the file, if something in it is unknown.
+    package var bytes: [UInt8] = []
+    /// Other descriptions that it names: local packages, projects of a workspace. Absolute paths, of folders for packages.
+    package var others: [String] = []
+    /// Why nothing could be read of it; nil if it could.
+    package var failure: Failure?
+
+    /// Why a description can't be read.
+    package enum Failure: Error, Equatable, Sendable {
+        /// The system says so.
+        case unreadable(String)
+        /// It is not what its name says.
+        case malformed(String)
+    }
+
+    package init(_ kind: Kind, _ path: String) { (self.kind, self.path) = (kind, path) }
+}

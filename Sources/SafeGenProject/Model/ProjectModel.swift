@@ -1,0 +1,104 @@
+import SafeGenSystem
+
+/// Which targets there are, and which files they compile: what all commands ask about a project.
+package struct ProjectModel: Sendable {
+    /// What describes the targets, sorted by path.
+    package let descriptions: [ProjectDescription]
+    /// All targets, in the order of the descriptions.
+    package let targets: [ProjectTarget]
+    /// Whether there may be descriptions that were not looked for, because there are too many files.
+    package let isCutShort: Bool
+
+    private let listed: [String: [Int]]
+    private let rooted: [String: [Int]]
+
+    /// A model of some descriptions.
+    package init(_ descriptions: [ProjectDescription] = [], isCutShort: Bool = false) {
+        self.descriptions = Self.withoutGenerated(descriptions).sorted { $0.path < $1.path }
+        self.isCutShort = isCutShort
+        targets = self.descriptions.flatMap(\.targets)
+        var (listed, rooted) = ([String: [Int]](), [String: [Int]]())
+        for (index, target) in targets.enumerated() {
+            for file in target.sources.files { listed[file, default: []].append(index) }
+            for folder in Set(target.sources.folders + target.sources.patterns.map(\.folder)) {
+                rooted[folder, default: []].append(index)
+            }
+        }
+        (self.listed, self.rooted) = (listed, rooted)
+    }
+
+    /// The places in `targets` of those that compile a file, which need not be there yet.
+    ///
+    /// - Parameter path: Absolute, and without symbolic links.
+    package func indices(compiling path: String) -> [Int] {
+        var found = Set(listed[path] ?? [])
+        var folder = path
+        while true {
+            for index in rooted[folder] ?? [] where targets[index].sources.hold(path) { found.insert(index) }
+            if folder == "/" || folder == "." { return found.sorted() }
+            folder = RelativePath.folder(of: folder)
+        }
+    }
+
+    /// The targets that compile a file, which need not be there yet.
+    package func targets(compiling path: String) -> [ProjectTarget] { indices(compiling: path).map { targets[$0] } }
+
+    /// The targets that would compile a new Swift file of a folder.
+    package func targets(holding folder: String) -> [ProjectTarget] {
+        targets(compiling: RelativePath.join(folder, "_.swift"))
+    }
+
+    /// The targets that list files of a folder one by one, as Xcode projects do: a new file there has to be listed too.
+    package func targets(listingFilesOf folder: String) -> [ProjectTarget] {
+        targets.filter { $0.sources.files.contains { $0.isBelow(folder) } }
+    }
+
+    /// The targets that have files below a folder.
+    package func targets(below folder: String) -> [ProjectTarget] {
+        targets.filter { target in
+            target.sources.files.contains { $0.isBelow(folder) }
+                || target.sources.folders.contains { $0.isBelow(folder) }
+                || target.sources.patterns.contains { $0.folder.isBelow(folder) }
+        }
+    }
+
+    /// The nearest description around a path: the one in its folder, or in the next folder above that has one.
+    package func descriptions(around path: String) -> [ProjectDescription] {
+        let above = descriptions.filter { path.isBelow($0.folder) || path == $0.folder }
+        guard let longest = above.map(\.folder.utf8.count).max() else { return [] }
+        return above.filter { $0.folder.utf8.count == longest }
+    }
+
+    /// Leaves out the targets of Xcode projects that are generated from another description beside them, which says more: the
+    /// folders, where the project lists the files that there were.
+    private static func withoutGenerated(_ descriptions: [ProjectDescription]) -> [ProjectDescription] {
+        let sources = descriptions.filter { $0.kind == .xcodegen || $0.kind == .tuist }
+        guard !sources.isEmpty else { return descriptions }
+        return descriptions.map { description in
+            guard description.kind == .xcode else { return description }
+            var rest = description
+            rest.targets.removeAll { target in
+                sources.contains { source in
+                    source.folder == description.folder
+                        && source.targets.contains { $0.sources.isKnown && $0.isGenerator(of: target) }
+                }
+            }
+            return rest
+        }
+    }
+}
+
+extension ProjectDescription {
+    /// The folder that the description is about.
+    package var folder: String {
+        let folder = RelativePath.folder(of: path)
+        return kind == .xcode || kind == .workspace ? RelativePath.folder(of: folder) : folder
+    }
+}
+
+extension ProjectTarget {
+    /// Whether a target of an Xcode project is made of this one: one of several systems has the system in its name.
+    fileprivate func isGenerator(of target: ProjectTarget) -> Bool {
+        name == target.name || platforms.contains { target.name == "\(name)_\($0.name)" }
+    }
+}

@@ -1,0 +1,44 @@
+/// A target of a project, as far as the file that describes it says it in literals.
+///
+/// An optional that is nil is not known; nothing is guessed.
+package struct ProjectTarget: Equatable, Sendable {
+    /// What a target makes.
+    package enum Kind: String, Sendable {
+        case app, appExtension = "app extension", executable, framework, library, test, plugin, macro, system, binary
+        case other
+    }
+
+    /// A system that a target is built for, and the oldest version of it.
+    package struct Platform: Equatable, Sendable {
+        /// As `#if os()` and `@available` spell it: `iOS`.
+        package var name: String
+        /// As the description spells it, such as `16.0`; nil if that is not known.
+        package var version: String?
+
+        package init(_ name: String, _ version: String? = nil) { (self.name, self.version) = (name, version) }
+    }
+
+    package var name: String
+    /// The name by which Swift imports it.
+    package var module: String?
+    package var kind = Kind.other
+    package var sources = TargetSources()
+    /// The names of the targets and products that it uses; nil if not all are known.
+    package var dependencies: [String]?
+    /// The systems that its description names. SwiftPM builds for others too; Xcode doesn't.
+    package var platforms: [Platform] = []
+    /// Whether it is built for nothing but Apple's systems.
+    package var isAppleOnly = false
+    /// `5`, `6`.
+    package var languageMode: String?
+    /// The build-tool plugins that it uses.
+    package var plugins: [String] = []
+    /// The condition under which it exists: `#if os(Linux)`; nil if it always does.
+    package var condition: String?
+
+    package init(name: String, module: String? = nil, kind: Kind = .other) {
+        (self.name, self.module, self.kind) = (name, module, kind)
+    }
+
+    package var isTest: Bool { kind == .test }
+}

@@ -1,0 +1,60 @@
+import SafeGenSystem
+
+/// The files that a target compiles. All paths are absolute.
+package struct TargetSources: Equatable, Sendable {
+    /// A pattern of files below a folder.
+    package struct Pattern: Equatable, Sendable {
+        /// The folder that the pattern is about.
+        package var folder: String
+        /// The pattern as it is written.
+        package var text: String
+
+        private let glob: PathGlob
+
+        package init(folder: String, text: String) {
+            (self.folder, self.text) = (folder, text)
+            // A pattern without a slash would be one about any part of a path.
+            glob = PathGlob("_/" + text)
+        }
+
+        /// Whether a path below the folder, or a folder that it lies in, matches.
+        func matches(_ path: String) -> Bool {
+            guard path.isBelow(folder) else { return false }
+            let rest = path.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)
+            return glob.matches("_/" + rest)
+        }
+
+        package static func == (left: Pattern, right: Pattern) -> Bool {
+            left.folder == right.folder && left.text == right.text
+        }
+    }
+
+    /// Folders whose files it compiles, those below them included, and single files.
+    package var folders: [String] = []
+    /// Patterns of files that it compiles.
+    package var patterns: [Pattern] = []
+    /// Files that the description lists one by one.
+    package var files: Set<String> = []
+    /// Files and folders that it leaves out, of `folders` and `patterns`.
+    package var excluded: [String] = []
+    /// Patterns of what it leaves out.
+    package var excludedPatterns: [Pattern] = []
+    /// Whether this is all that it compiles; false if the description says a part of it in other ways than by literals.
+    package var isKnown = true
+
+    package init() {}
+
+    /// Whether a file, which need not be there yet, is compiled without a change of the description.
+    package func hold(_ path: String) -> Bool {
+        if files.contains(path) { return true }
+        guard folders.contains(where: { path == $0 || path.isBelow($0) }) || patterns.contains(where: { $0.matches(path) })
+        else { return false }
+        return !excluded.contains { path == $0 || path.isBelow($0) }
+            && !excludedPatterns.contains { $0.matches(path) }
+    }
+}
+
+extension String {
+    /// Whether the path lies in a folder.
+    package func isBelow(_ folder: String) -> Bool { folder == "/" || hasPrefix(folder + "/") }
+}

@@ -1,0 +1,81 @@
+import SafeGenSystem
+
+/// Reads the targets of Bazel's `BUILD` files that compile Swift or Objective-C, as far as they are written in literals.
+///
+/// Source of the rules' attributes, and of the name of a module: rules_swift's `doc/rules.md` (`derive_swift_module_name`).
+enum BazelReader {
+    private static let rules: [String: ProjectTarget.Kind] = [
+        "swift_library": .library, "swift_binary": .executable, "swift_test": .test, "swift_compiler_plugin": .macro,
+        "objc_library": .library,
+    ]
+
+    /// Reads a package.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of `BUILD` or `BUILD.bazel`.
+    ///   - path: Its absolute path.
+    /// - Returns: The description; nil if no target in it compiles Swift or Objective-C.
+    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
+        var description = ProjectDescription(.bazel, path)
+        let folder = RelativePath.folder(of: path)
+        for call in StarlarkCalls.read(bytes) {
+            guard let kind = rules[call.name] else { continue }
+            guard let name = call["name"]?.text else {
+                description.unknown.append(.init("the name of a target is not a literal", at: call.place))
+                continue
+            }
+            var target = ProjectTarget(name: name, kind: kind)
+            if call.name != "objc_library" { target.module = module(of: call, name, folder) }
+            add(call["srcs"] ?? .list([]), in: folder, into: &target)
+            if let place = call["srcs"]?.unknownPlace {
+                target.sources.isKnown = false
+                description.unknown.append(.init("'srcs' of the target '\(name)' is not a literal", at: place))
+            }
+            let labels = call["deps"]?.elements ?? []
+            target.dependencies =
+                call["deps"]?.unknownPlace == nil ? labels.compactMap(\.text).map { Self.name(ofLabel: $0) } : nil
+            description.targets.append(target)
+        }
+        return description.targets.isEmpty && description.unknown.isEmpty ? nil : description
+    }
+
+    private static func add(_ sources: SwiftLiteral, in folder: String, into target: inout ProjectTarget) {
+        for source in sources.elements ?? [sources] {
+            if let text = source.text {
+                // A label of another package is made by it.
+                guard !text.hasPrefix("//"), !text.hasPrefix("@") else { continue }
+                let file = text.hasPrefix(":") ? String(text.dropFirst()) : text
+                target.sources.files.insert(RelativePath.normalized(absolute: RelativePath.join(folder, file)))
+            } else if let call = source.call, call.name == "glob" {
+                for text in (call.first ?? call["include"])?.elements?.compactMap(\.text) ?? [] {
+                    let (base, rest) = GlobBase.split(text)
+                    let root = RelativePath.normalized(absolute: RelativePath.join(folder, base.isEmpty ? "." : base))
+                    if rest.isEmpty {
+                        target.sources.files.insert(root)
+                    } else {
+                        target.sources.patterns.append(.init(folder: root, text: rest))
+                    }
+                }
+                let excluded = call["exclude"]?.elements?.compactMap(\.text) ?? []
+                target.sources.excludedPatterns += excluded.map { .init(folder: folder, text: $0) }
+            }
+        }
+    }
+
+    private static func module(of call: SwiftCall, _ name: String, _ folder: String) -> String? {
+        if let module = call["module_name"] { return module.text }
+        var (root, above) = (folder, [String]())
+        let marks = ["MODULE.bazel", "WORKSPACE.bazel", "WORKSPACE", "REPO.bazel"]
+        while !marks.contains(where: { AbsolutePath.isThere(RelativePath.join(root, $0)) }) {
+            guard root != "/", root != "." else { return nil }
+            above.insert(RelativePath.name(of: root), at: 0)
+            root = RelativePath.folder(of: root)
+        }
+        return ModuleName.of((above + [name]).joined(separator: "_"))
+    }
+
+    private static func name(ofLabel label: String) -> String {
+        let last = label.split(whereSeparator: { $0 == "/" || $0 == ":" }).last
+        return last.map(String.init) ?? label
+    }
+}

@@ -1,0 +1,112 @@
+import SafeGenSystem
+import SafeGenText
+
+/// Reads the targets of XcodeGen's `project.yml`, as far as they are written out: variables, templates and included files
+/// are not.
+///
+/// The keys are those of XcodeGen's `Docs/ProjectSpec.md`.
+struct XcodeGenReader {
+    private let document: YAMLMapping
+    private let folder: String
+    private var description: ProjectDescription
+
+    /// Reads a project.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of the file.
+    ///   - path: Its absolute path.
+    /// - Returns: The description; nil if the file is not of XcodeGen: it needs `name` and `targets`.
+    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
+        guard let root = YAMLMapping(bytes), let targets = root["targets"], root["name"]?.text != nil,
+            targets.pairs != nil
+        else { return nil }
+        var reader = XcodeGenReader(document: root, folder: RelativePath.folder(of: path), path: path)
+        reader.read(targets)
+        return reader.description
+    }
+
+    private init(document: YAMLMapping, folder: String, path: String) {
+        (self.document, self.folder) = (document, folder)
+        description = ProjectDescription(.xcodegen, path)
+        description.name = document["name"]?.text
+    }
+
+    private mutating func read(_ targets: YAMLMapping) {
+        for key in ["include", "targetTemplates"] where document[key] != nil {
+            description.unknown.append(.init("'\(key)' is not read"))
+        }
+        for (name, target) in targets.pairs ?? [] { description.targets.append(read(name, target)) }
+        for (_, package) in document["packages"]?.pairs ?? [] {
+            guard let path = package["path"]?.text else { continue }
+            description.others.append(RelativePath.normalized(absolute: RelativePath.join(folder, path)))
+        }
+        for path in document["localPackages"]?.elements?.compactMap(\.text) ?? [] {
+            description.others.append(RelativePath.normalized(absolute: RelativePath.join(folder, path)))
+        }
+    }
+
+    private mutating func read(_ name: String, _ object: YAMLMapping) -> ProjectTarget {
+        var target = ProjectTarget(name: object["productName"]?.text ?? name)
+        target.name = name
+        target.isAppleOnly = true
+        let type = object["type"]?.text ?? ""
+        target.kind = Self.kind(type)
+        let settings = [object["settings"]?["base"], object["settings"], document["settings"]?["base"], document["settings"]]
+        func setting(_ key: String) -> String? { settings.lazy.compactMap { $0?[key]?.text }.first }
+        let module = setting("PRODUCT_MODULE_NAME") ?? object["productName"]?.text ?? setting("PRODUCT_NAME") ?? name
+        target.module = module.contains("$") ? nil : ModuleName.of(module)
+        target.languageMode = setting("SWIFT_VERSION").map { $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
+        let systems = object["platform"]?.elements?.compactMap(\.text) ?? [object["platform"]?.text].compactMap(\.self)
+        let own = object["deploymentTarget"]
+        target.platforms = systems.map { system in
+            .init(system, own?.text ?? own?[system]?.text ?? document["options"]?["deploymentTarget"]?[system]?.text)
+        }
+        if object["templates"] != nil {
+            target.sources.isKnown = false
+            description.unknown.append(.init("the target '\(name)' takes a part from templates"))
+        }
+        let sources = object["sources"]
+        for source in sources?.elements ?? [sources].compactMap(\.self) { read(source, into: &target) }
+        readDependencies(object, into: &target)
+        return target
+    }
+
+    private mutating func read(_ source: YAMLMapping, into target: inout ProjectTarget) {
+        guard let text = source.text ?? source["path"]?.text, !text.contains("${") else {
+            target.sources.isKnown = false
+            return description.unknown.append(.init("a source of the target '\(target.name)' has no literal path"))
+        }
+        // A folder reference and what another phase takes are not compiled.
+        if source["type"]?.text == "folder" { return }
+        if let phase = source["buildPhase"]?.text, phase != "sources" { return }
+        let path = RelativePath.normalized(absolute: RelativePath.join(folder, text))
+        if let includes = source["includes"]?.elements?.compactMap(\.text) {
+            target.sources.patterns += includes.map { .init(folder: path, text: $0) }
+        } else {
+            target.sources.folders.append(path)
+        }
+        let excludes = source["excludes"]?.elements?.compactMap(\.text) ?? []
+        target.sources.excludedPatterns += excludes.map { .init(folder: path, text: $0) }
+    }
+
+    private func readDependencies(_ object: YAMLMapping, into target: inout ProjectTarget) {
+        let dependencies = object["dependencies"]?.elements ?? []
+        target.dependencies = dependencies.flatMap { dependency -> [String] in
+            // A target of another project is `Project/Target`.
+            if let name = dependency["target"]?.text { return [name.split(separator: "/").last.map(String.init) ?? name] }
+            if let products = dependency["products"]?.elements { return products.compactMap(\.text) }
+            return [dependency["product"]?.text ?? dependency["package"]?.text].compactMap(\.self)
+        }
+        let plugins = object["buildToolPlugins"]?.elements ?? []
+        target.plugins = plugins.compactMap { $0["plugin"]?.text }
+    }
+
+    private static func kind(_ type: String) -> ProjectTarget.Kind {
+        if type.contains("unit-test") || type.contains("ui-testing") { return .test }
+        if type.contains("extension") { return .appExtension }
+        if type.hasPrefix("application") { return .app }
+        if type.hasPrefix("framework") { return .framework }
+        if type.hasPrefix("library") { return .library }
+        return type == "tool" || type == "xpc-service" ? .executable : .other
+    }
+}

@@ -1,0 +1,46 @@
+import SafeGenText
+
+/// A node of a YAML document that is asked for its keys by name.
+struct YAMLMapping {
+    private let document: YAMLDocument
+    private let node: YAMLDocument.NodeID
+
+    /// Reads a file; nil if it is not YAML, or the first document of it is not a mapping.
+    init?(_ bytes: [UInt8]) {
+        guard let document = try? YAMLComposer.compose(bytes, file: 0), document.kind(of: document.root) == .mapping
+        else { return nil }
+        self.init(document, document.root)
+    }
+
+    private init(_ document: YAMLDocument, _ node: YAMLDocument.NodeID) { (self.document, self.node) = (document, node) }
+
+    /// The text of a scalar; nil if this is none.
+    var text: String? {
+        let kind = document.kind(of: node)
+        return kind == .plainScalar || kind == .quotedScalar ? document.string(of: node) : nil
+    }
+
+    /// The elements of a list; nil if this is none.
+    var elements: [YAMLMapping]? {
+        guard document.kind(of: node) == .sequence else { return nil }
+        return document.children(of: node).map { YAMLMapping(document, $0) }
+    }
+
+    /// The keys and values; nil if this is no mapping.
+    var pairs: [(String, YAMLMapping)]? {
+        guard document.kind(of: node) == .mapping else { return nil }
+        var (pairs, key) = ([(String, YAMLMapping)](), YAMLDocument.NodeID?.none)
+        for child in document.children(of: node) {
+            if let name = key {
+                pairs.append((document.string(of: name), YAMLMapping(document, child)))
+                key = nil
+            } else {
+                key = child
+            }
+        }
+        return pairs
+    }
+
+    /// The value of a key; nil if this is no mapping or lacks it.
+    subscript(_ key: String) -> YAMLMapping? { pairs?.first { $0.0 == key }?.1 }
+}

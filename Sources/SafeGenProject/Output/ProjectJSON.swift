@@ -1,0 +1,68 @@
+import SafeGenReports
+
+/// A project model as JSON, for other programs. Docs/Project.md describes the keys.
+package struct ProjectJSON {
+    private let model: ProjectModel
+    private let root: String
+
+    /// - Parameters:
+    ///   - model: The model.
+    ///   - root: The folder that paths are relative to, absolute.
+    package init(_ model: ProjectModel, from root: String) { (self.model, self.root) = (model, root) }
+
+    /// The document.
+    package var text: String {
+        JSONValue.object([
+            ("version", .integer(1)),
+            ("isComplete", .bool(!model.isCutShort)),
+            ("descriptions", .array(model.descriptions.map(value))),
+        ]).text
+    }
+
+    private func value(of description: ProjectDescription) -> JSONValue {
+        var members: [(String, JSONValue)] = [
+            ("kind", .string(description.kind.rawValue)),
+            ("path", .string(description.path.shown(from: root))),
+            ("name", optional(description.name)),
+            ("targets", .array(description.targets.map(value))),
+            ("names", .array(description.others.map { .string($0.shown(from: root)) })),
+            ("unknown", .array(description.unknown.map { unknown in
+                .object([
+                    ("line", description.line(of: unknown).map(JSONValue.integer) ?? .null),
+                    ("reason", .string(unknown.reason)),
+                ])
+            })),
+        ]
+        switch description.failure {
+        case .unreadable(let reason)?, .malformed(let reason)?: members.append(("failure", .string(reason)))
+        case nil: break
+        }
+        return .object(members)
+    }
+
+    private func value(of target: ProjectTarget) -> JSONValue {
+        let sources = target.sources
+        func list(_ paths: [String]) -> JSONValue { .array(paths.map { .string($0.shown(from: root)) }) }
+        func list(_ patterns: [TargetSources.Pattern]) -> [String] { patterns.map { "\($0.folder)/\($0.text)" } }
+        return .object([
+            ("name", .string(target.name)),
+            ("module", optional(target.module)),
+            ("kind", .string(target.kind.rawValue)),
+            ("folders", list(sources.folders)),
+            ("patterns", list(list(sources.patterns))),
+            ("files", list(sources.files.sorted())),
+            ("excluded", list(sources.excluded + list(sources.excludedPatterns))),
+            ("sourcesAreKnown", .bool(sources.isKnown)),
+            ("dependencies", target.dependencies.map { .array($0.map(JSONValue.string)) } ?? .null),
+            ("platforms", .array(target.platforms.map { platform in
+                .object([("name", .string(platform.name)), ("version", optional(platform.version))])
+            })),
+            ("isAppleOnly", .bool(target.isAppleOnly)),
+            ("languageMode", optional(target.languageMode)),
+            ("plugins", .array(target.plugins.map(JSONValue.string))),
+            ("condition", optional(target.condition)),
+        ])
+    }
+
+    private func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+}

@@ -1,0 +1,102 @@
+import SafeGen
+import SafeGenSystem
+
+/// A project model as text, for people.
+package struct ProjectText {
+    private let model: ProjectModel
+    private let root: String
+
+    /// - Parameters:
+    ///   - model: The model.
+    ///   - root: The folder that paths are shown from, absolute.
+    package init(_ model: ProjectModel, from root: String) { (self.model, self.root) = (model, root) }
+
+    /// A paragraph for each description, with its targets.
+    package var text: String {
+        var paragraphs = model.descriptions.map(paragraph)
+        if paragraphs.isEmpty {
+            paragraphs = [["No package, Xcode project or other description of targets was found."]]
+        }
+        if model.isCutShort { paragraphs.append(["There are too many files: not all folders were looked into."]) }
+        return paragraphs.map { lines in lines.map { PresentableText.line($0) + "\n" }.joined() }.joined(separator: "\n")
+    }
+
+    /// The targets that compile some files, a line for each file.
+    ///
+    /// - Parameter paths: The files as they were given.
+    package func targets(of paths: [String]) -> String {
+        paths.map { path in
+            let names = model.targets(compiling: AbsolutePath.of(path)).map { target in
+                target.module.map { $0 == target.name ? $0 : "\(target.name) (module \($0))" } ?? target.name
+            }
+            return PresentableText.line("\(path): \(names.isEmpty ? "no known target" : names.joined(separator: ", "))") + "\n"
+        }.joined()
+    }
+
+    private func paragraph(_ description: ProjectDescription) -> [String] {
+        let name = description.name.map { " '\($0)'" } ?? ""
+        var lines = ["\(shown(description.path)): \(description.kind.rawValue)\(name)"]
+        switch description.failure {
+        case .unreadable(let reason)?: lines.append("  can't be read: \(reason)")
+        case .malformed(let reason)?: lines.append("  can't be read: \(reason)")
+        case nil: break
+        }
+        if description.kind == .workspace {
+            lines += description.others.map { "  \(shown($0))" }
+        }
+        for target in description.targets { lines += self.lines(of: target) }
+        for unknown in description.unknown { lines.append("  not known: \(place(of: unknown, in: description))") }
+        return lines
+    }
+
+    private func lines(of target: ProjectTarget) -> [String] {
+        var facts = [target.kind.rawValue]
+        if let module = target.module { facts.append("module \(module)") }
+        if let mode = target.languageMode { facts.append("Swift \(mode)") }
+        if let condition = target.condition { facts.append("under \(condition)") }
+        var lines = ["  \(target.name): \(facts.joined(separator: ", "))"]
+        func add(_ label: String, _ items: [String]) {
+            guard !items.isEmpty else { return }
+            lines.append("    \(label): \(items.joined(separator: ", "))")
+        }
+        let sources = target.sources
+        add("compiles", sources.folders.map(shown) + sources.patterns.map { shown($0.folder) + "/" + $0.text })
+        add("except", sources.excluded.map(shown) + sources.excludedPatterns.map { shown($0.folder) + "/" + $0.text })
+        if sources.files.count > Self.fileCount {
+            lines.append("    lists: \(Plural.count(sources.files.count, "file"))")
+        } else {
+            add("lists", sources.files.sorted().map(shown))
+        }
+        if !sources.isKnown { lines.append("    compiles more that is not known") }
+        add("uses", target.dependencies ?? ["not known"])
+        add("platforms", target.platforms.map { $0.version.map { version in "\($0.name) \(version)" } ?? $0.name })
+        add("plugins", target.plugins)
+        return lines
+    }
+
+    /// More files than these are only counted.
+    private static let fileCount = 5
+
+    private func place(of unknown: ProjectDescription.Unknown, in description: ProjectDescription) -> String {
+        guard let line = description.line(of: unknown) else { return unknown.reason }
+        return "\(unknown.reason) (line \(line))"
+    }
+
+    private func shown(_ path: String) -> String { path.shown(from: root) }
+}
+
+extension String {
+    /// A path as it is seen from a folder that it lies in; as it is elsewhere.
+    func shown(from root: String) -> String {
+        if self == root { return "." }
+        guard isBelow(root) else { return self }
+        return String(dropFirst(root == "/" ? 1 : root.count + 1))
+    }
+}
+
+extension ProjectDescription {
+    /// The line of something that is not known, from 1; nil if it has no place.
+    func line(of unknown: Unknown) -> Int? {
+        unknown.place.map { place in bytes.prefix(place.lowerBound).reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) } }
+    }
+}

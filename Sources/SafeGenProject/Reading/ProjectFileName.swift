@@ -1,0 +1,48 @@
+import SafeGenSystem
+
+/// The names of what describes projects.
+enum ProjectFileName {
+    private static let plain: Set = [
+        "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", "CMakeLists.txt", ".git",
+    ]
+
+    /// Whether a name is that of what describes targets, or ends the search for more.
+    static func isOne(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        // Most names are told apart by their first byte.
+        switch name.first {
+        case UInt8(ascii: "P")?, UInt8(ascii: "p")?, UInt8(ascii: "B")?, UInt8(ascii: "C")?, UInt8(ascii: ".")?:
+            let text = String(decoding: name, as: UTF8.self)
+            return plain.contains(text) || PackageManifests.isOne(text) || isBundle(name)
+        default: return isBundle(name)
+        }
+    }
+
+    /// Whether a name is that of a folder which describes targets.
+    static func isBundle(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch name.last {
+        case UInt8(ascii: "j")?: name.suffix(10).elementsEqual(".xcodeproj".utf8)
+        case UInt8(ascii: "e")?: name.suffix(12).elementsEqual(".xcworkspace".utf8)
+        default: false
+        }
+    }
+
+    /// The kind of a bundle: `xcodeproj` or `xcworkspace`; nil for all else.
+    static func suffix(of path: String) -> String? {
+        path.hasSuffix(".xcodeproj") ? "xcodeproj" : path.hasSuffix(".xcworkspace") ? "xcworkspace" : nil
+    }
+
+    /// What reads a file.
+    static func kind(of path: String) -> ProjectDescription.Kind? {
+        let name = RelativePath.name(of: path)
+        if PackageManifests.isOne(name) { return .package }
+        switch name {
+        case "project.pbxproj": return .xcode
+        case "contents.xcworkspacedata": return .workspace
+        case "project.yml", "project.yaml": return .xcodegen
+        case "Project.swift": return .tuist
+        case "BUILD", "BUILD.bazel": return .bazel
+        case "CMakeLists.txt": return .cmake
+        default: return nil
+        }
+    }
+}

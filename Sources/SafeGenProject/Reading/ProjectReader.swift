@@ -1,0 +1,130 @@
+import SafeGenSystem
+
+/// Finds what describes a project, and reads it. Nothing of the project is run.
+package struct ProjectReader {
+    /// Reads a file that the parser of Swift may crash over: gets its path, its bytes, and what reads it.
+    package typealias Guard = (
+        _ path: String, _ bytes: [UInt8], _ read: @escaping @Sendable () -> ProjectDescription?
+    ) throws(ProjectDescription.Failure) -> ProjectDescription?
+
+    /// The most bytes that a description may have. The largest project files are some 10 MB.
+    private static let largestFile = 64 << 20
+    /// So many names of a tree are looked at.
+    private static let greatestCount = 1_000_000
+
+    private let guarded: Guard
+    private var descriptions: [String: ProjectDescription] = [:]
+    private var seenFolders: Set<String> = []
+    private var isCutShort = false
+
+    /// - Parameter guarded: What keeps the parser's crashes from ending the run; nil for nothing.
+    package init(_ guarded: Guard? = nil) {
+        self.guarded = guarded ?? { _, _, read throws(ProjectDescription.Failure) in read() }
+    }
+
+    /// What was found.
+    package var model: ProjectModel { ProjectModel(Array(descriptions.values), isCutShort: isCutShort) }
+
+    /// Reads what describes a file: in its folder and in those around it, up to the one that holds `.git`; and what those
+    /// descriptions name, wherever it lies.
+    ///
+    /// - Parameter path: Absolute, and without symbolic links.
+    package mutating func look(around path: String) {
+        var folder = RelativePath.folder(of: path)
+        while seenFolders.insert(folder).inserted {
+            let names = FolderListing.names(in: folder, where: ProjectFileName.isOne)
+            read(names, in: folder)
+            if names.contains(".git") || folder == "/" || folder == "." { return }
+            folder = RelativePath.folder(of: folder)
+        }
+    }
+
+    /// Reads all descriptions below a folder, except those of other people's code and of what tools make.
+    ///
+    /// - Parameter folder: Absolute, and without symbolic links.
+    package mutating func look(below folder: String) {
+        var (count, bundles) = (0, [String]())
+        var names: [String: [String]] = [:]
+        FolderWalk.visit(below: SourcePath(folder)) { name, path in
+            count += 1
+            guard count < Self.greatestCount, name.first != UInt8(ascii: ".") else { return false }
+            if name.withUnsafeBufferPointer(ProjectFileName.isBundle) {
+                bundles.append(path.text)
+                return false
+            }
+            return !SkippedFolders.names.contains(String(decoding: name, as: UTF8.self))
+        } take: { path in
+            let name = path.parts.last.map(Array.init) ?? []
+            guard name.withUnsafeBufferPointer(ProjectFileName.isOne) else { return }
+            names[RelativePath.folder(of: path.text), default: []].append(RelativePath.name(of: path.text))
+        } refuse: { _, _ in
+        }
+        if count >= Self.greatestCount { isCutShort = true }
+        for path in bundles { names[RelativePath.folder(of: path), default: []].append(RelativePath.name(of: path)) }
+        for (folder, names) in names.sorted(by: { $0.key < $1.key }) where seenFolders.insert(folder).inserted {
+            read(names, in: folder)
+        }
+    }
+
+    // MARK: One folder
+
+    private mutating func read(_ names: [String], in folder: String) {
+        if let manifest = PackageManifests.newest(of: names) { read(RelativePath.join(folder, manifest)) }
+        for name in names.sorted() where !PackageManifests.isOne(name) && name != ".git" {
+            switch ProjectFileName.suffix(of: name) {
+            case "xcodeproj"?: read(RelativePath.join(folder, "\(name)/project.pbxproj"))
+            case "xcworkspace"?: read(RelativePath.join(folder, "\(name)/contents.xcworkspacedata"))
+            default: read(RelativePath.join(folder, name))
+            }
+        }
+    }
+
+    private mutating func read(_ path: String) {
+        guard descriptions[path] == nil, let kind = ProjectFileName.kind(of: path) else { return }
+        var description = ProjectDescription(kind, path)
+        do throws(FileError) {
+            let bytes = try FileReader.read(path, limit: Self.largestFile)
+            guard let read = self.read(bytes, path, kind) else { return }
+            description = read
+            if !read.unknown.isEmpty { description.bytes = bytes }
+        } catch {
+            // A bundle without its file is what Xcode has made and nobody has filled.
+            if error.isMissing { return }
+            description.failure = .unreadable(error.reason)
+        }
+        descriptions[path] = description
+        for other in description.others { follow(other) }
+    }
+
+    /// Reads a description; nil if the file is another one than its name says.
+    private func read(_ bytes: [UInt8], _ path: String, _ kind: ProjectDescription.Kind) -> ProjectDescription? {
+        switch kind {
+        case .xcode: return XcodeReader.read(bytes, path: path)
+        case .workspace: return WorkspaceReader.read(bytes, path: path)
+        case .xcodegen: return XcodeGenReader.read(bytes, path: path)
+        case .bazel: return BazelReader.read(bytes, path: path)
+        case .cmake: return CMakeReader.read(bytes, path: path)
+        case .package, .tuist:
+            do throws(ProjectDescription.Failure) {
+                return try guarded(path, bytes) {
+                    kind == .package ? PackageReader.read(bytes, path: path) : TuistReader.read(bytes, path: path)
+                }
+            } catch {
+                var description = ProjectDescription(kind, path)
+                description.failure = error
+                return description
+            }
+        }
+    }
+
+    /// Reads a description that another one names: a project, or the folder of a package.
+    private mutating func follow(_ path: String) {
+        switch ProjectFileName.suffix(of: path) {
+        case "xcodeproj"?: read(RelativePath.join(path, "project.pbxproj"))
+        case nil:
+            let names = FolderListing.names(in: path).filter(PackageManifests.isOne)
+            if let manifest = PackageManifests.newest(of: names) { read(RelativePath.join(path, manifest)) }
+        default: break
+        }
+    }
+}

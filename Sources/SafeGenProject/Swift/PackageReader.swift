@@ -1,0 +1,216 @@
+import SafeGenSystem
+import SwiftSyntax
+
+/// Reads `Package.swift` as far as it is written in literals. Nothing of it is run.
+///
+/// The rules of folders are SwiftPM's: `PackageBuilder.findPath` and `TargetSourcesBuilder` of swift-package-manager.
+struct PackageReader {
+    private static let kinds: [String: ProjectTarget.Kind] = [
+        "target": .library, "executableTarget": .executable, "testTarget": .test, "plugin": .plugin, "macro": .macro,
+        "systemLibrary": .system, "binaryTarget": .binary,
+    ]
+    /// So the platforms of a package are called in Swift.
+    private static let platforms = [
+        "iOS", "macOS", "tvOS", "watchOS", "visionOS", "macCatalyst", "driverKit", "linux", "android", "windows", "wasi",
+        "openbsd", "freebsd", "custom",
+    ]
+
+    private let reader: LiteralReader
+    private let folder: String
+    private let toolsVersion: [Int]
+    private var description: ProjectDescription
+
+    /// Reads a package.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of its manifest.
+    ///   - path: The manifest's absolute path.
+    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
+        var package = PackageReader(bytes, path: path)
+        package.read()
+        return package.description
+    }
+
+    private init(_ bytes: [UInt8], path: String) {
+        reader = LiteralReader(bytes)
+        folder = RelativePath.folder(of: path)
+        toolsVersion = ToolsVersion.of(bytes)
+        description = ProjectDescription(.package, path)
+    }
+
+    private mutating func read() {
+        let finder = CallFinder(Set(Self.kinds.keys).union(["Package", "package", "Target", "swiftLanguageMode", "swiftLanguageVersion"]))
+        finder.walk(reader.tree)
+        let package = finder.found.first { $0.name == "Package" }.flatMap { reader.call($0.call) }
+        description.name = package?["name"]?.text
+        let found = finder.found.filter { Self.kinds[$0.name] != nil && Self.makesTarget($0.call) }
+        let platforms = package?["platforms"].map(self.platforms) ?? []
+        let mode = languageMode(of: package, loose: finder.found.filter { $0.name.hasPrefix("swiftLanguage") })
+        let calls = found.compactMap { found in reader.call(found.call).map { (found, $0) } }
+        let alone = Dictionary(grouping: calls.filter { $1["path"] == nil }) { Self.root(of: Self.kinds[$0.0.name]) }
+        for (found, call) in calls {
+            guard let kind = Self.kinds[found.name] else { continue }
+            guard let name = call["name"]?.text else {
+                description.unknown.append(.init("the name of a target is not a literal", at: call.place))
+                continue
+            }
+            var target = ProjectTarget(name: name, module: kind == .binary ? nil : ModuleName.of(name), kind: kind)
+            target.condition = found.condition
+            target.platforms = platforms
+            target.languageMode = ownLanguageMode(of: call) ?? mode
+            let isAlone = alone[Self.root(of: kind)]?.count == 1 && toolsVersion.isAtLeast(5, 9)
+            readSources(of: call, into: &target, isAlone: isAlone)
+            readDependencies(of: call, into: &target)
+            description.targets.append(target)
+        }
+        for call in finder.found where call.name == "package" {
+            guard let path = reader.call(call.call)?["path"]?.text else { continue }
+            description.others.append(RelativePath.normalized(absolute: RelativePath.join(folder, path)))
+        }
+        if package == nil { description.unknown.append(.init("it makes no 'Package(…)'")) }
+    }
+
+    /// Whether a call makes a target, and does not only name one among dependencies and plugins.
+    private static func makesTarget(_ call: FunctionCallExprSyntax) -> Bool {
+        guard call.calledExpression.is(MemberAccessExprSyntax.self),
+            call.arguments.contains(where: { $0.label?.identifier?.name == "name" })
+        else { return false }
+        var node = Syntax(call)
+        while let parent = node.parent {
+            if let argument = parent.as(LabeledExprSyntax.self), let label = argument.label?.identifier?.name {
+                if label == "dependencies" || label == "plugins" { return false }
+                if label == "targets" { return true }
+            }
+            if let binding = parent.as(PatternBindingSyntax.self), let type = binding.typeAnnotation?.type.trimmedDescription,
+                type.contains("Dependency") || type.contains("PluginUsage") || type.contains("Product")
+            {
+                return false
+            }
+            if let function = parent.as(FunctionDeclSyntax.self),
+                let type = function.signature.returnClause?.type.trimmedDescription, type.contains("Dependency")
+            {
+                return false
+            }
+            if parent.is(CodeBlockItemSyntax.self) { return !appendsDependencies(parent) }
+            node = parent
+        }
+        return true
+    }
+
+    /// Whether a statement adds to the dependencies of a target: `target.dependencies.append(.target(name: "A"))`.
+    private static func appendsDependencies(_ statement: Syntax) -> Bool {
+        statement.tokens(viewMode: .sourceAccurate).prefix(12).contains { $0.text == "dependencies" || $0.text == "products" }
+    }
+
+    // MARK: Folders
+
+    private static func root(of kind: ProjectTarget.Kind?) -> String {
+        switch kind {
+        case .test?: "Tests"
+        case .plugin?: "Plugins"
+        default: "Sources"
+        }
+    }
+
+    /// The folder that SwiftPM looks into for targets of a kind: the first that is there.
+    private func standardRoot(of kind: ProjectTarget.Kind) -> String {
+        let candidates =
+            switch kind {
+            case .test: ["Tests", "Sources", "Source", "src", "srcs"]
+            case .plugin: ["Plugins"]
+            default: ["Sources", "Source", "src", "srcs"]
+            }
+        let paths = candidates.map { RelativePath.join(folder, $0) }
+        return paths.first(where: AbsolutePath.isThere) ?? RelativePath.join(folder, Self.root(of: kind))
+    }
+
+    private mutating func readSources(of call: SwiftCall, into target: inout ProjectTarget, isAlone: Bool) {
+        guard target.kind != .binary else { return }
+        for label in ["path", "sources", "exclude"] {
+            guard let place = call[label]?.unknownPlace else { continue }
+            target.sources.isKnown = false
+            description.unknown.append(.init("'\(label)' of the target '\(target.name)' is not a literal", at: place))
+        }
+        let root: String
+        if let path = call["path"] {
+            guard let text = path.text else { return }
+            root = RelativePath.normalized(absolute: RelativePath.join(folder, text.isEmpty ? "." : text))
+        } else {
+            let standard = standardRoot(of: target.kind)
+            let own = RelativePath.join(standard, target.name)
+            root = isAlone && !AbsolutePath.isThere(own) ? standard : own
+        }
+        func paths(_ label: String) -> [String]? {
+            call[label]?.elements?.compactMap(\.text).map {
+                RelativePath.normalized(absolute: RelativePath.join(root, $0))
+            }
+        }
+        target.sources.folders = paths("sources") ?? [root]
+        target.sources.excluded = paths("exclude") ?? []
+        if root == folder {
+            // Manifests are not compiled.
+            let manifests = FolderListing.names(in: folder).filter(PackageManifests.isOne)
+            target.sources.excluded += manifests.map { RelativePath.join(folder, $0) }
+        }
+    }
+
+    // MARK: Dependencies, platforms, language
+
+    private func readDependencies(of call: SwiftCall, into target: inout ProjectTarget) {
+        target.dependencies = []
+        if let dependencies = call["dependencies"] {
+            let elements = dependencies.elements ?? [dependencies]
+            let names = elements.map { $0.text ?? $0.call?["name"]?.text }
+            target.dependencies = names.contains(nil) ? nil : names.compactMap(\.self)
+        }
+        let plugins = call["plugins"]?.elements ?? []
+        target.plugins = plugins.compactMap { $0.text ?? $0.call?["name"]?.text }
+    }
+
+    private func platforms(_ list: SwiftLiteral) -> [ProjectTarget.Platform] {
+        (list.elements ?? []).compactMap { element in
+            guard let call = element.call, let name = Self.platforms.first(where: { $0 == call.name }) else { return nil }
+            if let text = call.first?.text { return .init(name, text) }
+            guard let version = call.first?.call?.name, version.first == "v" else { return .init(name) }
+            return .init(name, version.dropFirst().replacing("_", with: "."))
+        }
+    }
+
+    private func ownLanguageMode(of call: SwiftCall) -> String? {
+        for setting in call["swiftSettings"]?.elements ?? [] {
+            guard let setting = setting.call, setting.name.hasPrefix("swiftLanguage") else { continue }
+            return Self.mode(setting.first)
+        }
+        return nil
+    }
+
+    /// The mode of targets that don't say it: what the package says, or that of its tools version.
+    ///
+    /// - Parameters:
+    ///   - package: The package.
+    ///   - loose: Where modes are given; one outside of a target's call and of a constant may be for any target.
+    private func languageMode(of package: SwiftCall?, loose: [CallFinder.Found]) -> String? {
+        let isLoose = loose.contains { found in
+            var node = Syntax(found.call)
+            while let parent = node.parent {
+                if parent.is(ForStmtSyntax.self) || parent.is(ClosureExprSyntax.self) { return true }
+                node = parent
+            }
+            return false
+        }
+        guard !isLoose else { return nil }
+        if let modes = package?["swiftLanguageModes"] ?? package?["swiftLanguageVersions"] {
+            // SwiftPM takes the newest that the compiler has.
+            return (modes.elements ?? []).compactMap(Self.mode).max { $0.versionParts.isOlder(than: $1.versionParts) }
+        }
+        guard let major = toolsVersion.first else { return nil }
+        return major >= 6 ? "6" : major >= 5 ? "5" : major == 4 ? (toolsVersion.isAtLeast(4, 2) ? "4.2" : "4") : nil
+    }
+
+    private static func mode(_ literal: SwiftLiteral?) -> String? {
+        if let text = literal?.text { return text }
+        guard let call = literal?.call else { return nil }
+        if call.name == "version" { return call.first?.text }
+        return call.name.first == "v" ? call.name.dropFirst().replacing("_", with: ".") : nil
+    }
+}

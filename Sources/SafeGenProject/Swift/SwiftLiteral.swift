@@ -1,0 +1,63 @@
+/// A value that a Swift file writes in literals.
+indirect enum SwiftLiteral: Equatable {
+    case text(String)
+    case number(String)
+    case boolean(Bool)
+    case list([SwiftLiteral])
+    case table([Entry])
+    /// `.target(name: "A")`, `Target(name: "A")`; `.v13` is one without arguments.
+    case call(SwiftCall)
+    /// What is no literal, with its bytes.
+    case unknown(Range<Int>)
+
+    struct Entry: Equatable {
+        var key: SwiftLiteral
+        var value: SwiftLiteral
+    }
+
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+    var call: SwiftCall? { if case .call(let call) = self { call } else { nil } }
+
+    /// The elements of a list; nil if this is none.
+    var elements: [SwiftLiteral]? { if case .list(let elements) = self { elements } else { nil } }
+
+    /// The text, or the number, of a version or a name.
+    var word: String? {
+        switch self {
+        case .text(let text), .number(let text): text
+        default: nil
+        }
+    }
+
+    /// Where the first part is that is no literal; nil if all is known.
+    var unknownPlace: Range<Int>? {
+        switch self {
+        case .unknown(let place): place
+        case .list(let elements): elements.lazy.compactMap(\.unknownPlace).first
+        case .table(let entries):
+            entries.lazy.compactMap { $0.key.unknownPlace ?? $0.value.unknownPlace }.first
+        case .call(let call): call.arguments.lazy.compactMap(\.value.unknownPlace).first
+        case .text, .number, .boolean: nil
+        }
+    }
+}
+
+/// A call, or the name of a member.
+struct SwiftCall: Equatable {
+    struct Argument: Equatable {
+        var label: String?
+        var value: SwiftLiteral
+    }
+
+    /// The last part of what is called: `target` of `Target.target(…)`.
+    var name: String
+    var arguments: [Argument] = []
+    /// The bytes of the name.
+    var place: Range<Int>
+
+    /// The argument of a label; nil if there is none.
+    subscript(_ label: String) -> SwiftLiteral? { arguments.first { $0.label == label }?.value }
+
+    /// The first argument without a label.
+    var first: SwiftLiteral? { arguments.first { $0.label == nil }?.value }
+}

@@ -1,0 +1,132 @@
+import SafeGenSystem
+
+/// Reads the targets of Tuist's `Project.swift`, as far as it is written in literals. Nothing of it is run.
+///
+/// The labels are those of Tuist 4's `ProjectDescription`, and of `Target(name:platform:…)` before it.
+struct TuistReader {
+    private let reader: LiteralReader
+    private let folder: String
+    private var description: ProjectDescription
+
+    /// Reads a project.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of the file.
+    ///   - path: Its absolute path.
+    /// - Returns: The description; nil if the file does not import `ProjectDescription`.
+    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription? {
+        guard String(decoding: bytes, as: UTF8.self).contains("import ProjectDescription") else { return nil }
+        var project = TuistReader(
+            reader: LiteralReader(bytes), folder: RelativePath.folder(of: path),
+            description: ProjectDescription(.tuist, path))
+        project.read()
+        return project.description
+    }
+
+    private mutating func read() {
+        let finder = CallFinder(["Project", "target", "Target", "local", "package"])
+        finder.walk(reader.tree)
+        description.name = finder.found.first { $0.name == "Project" }.flatMap { reader.call($0.call)?["name"]?.text }
+        for found in finder.found {
+            guard let call = reader.call(found.call) else { continue }
+            switch found.name {
+            case "target", "Target":
+                // What has no product names a target among dependencies.
+                if call["product"] != nil { read(call, found.condition) }
+            case "local", "package":
+                guard let path = call["path"]?.text else { continue }
+                description.others.append(absolute(path))
+            default: break
+            }
+        }
+        if description.targets.isEmpty {
+            description.unknown.append(.init("it makes no targets in literals; helpers of the project may"))
+        }
+    }
+
+    private mutating func read(_ call: SwiftCall, _ condition: String?) {
+        guard let name = call["name"]?.text else {
+            return description.unknown.append(.init("the name of a target is not a literal", at: call.place))
+        }
+        var target = ProjectTarget(name: name)
+        target.condition = condition
+        target.isAppleOnly = true
+        target.kind = Self.kind(call["product"]?.call?.name ?? "")
+        let product = call["productName"]
+        target.module = (product == nil ? name : product?.text).map(ModuleName.of)
+        target.platforms = platforms(call)
+        for label in ["sources", "buildableFolders", "name"] {
+            guard let place = call[label]?.unknownPlace else { continue }
+            target.sources.isKnown = false
+            description.unknown.append(.init("'\(label)' of the target '\(name)' is not a literal", at: place))
+        }
+        if let sources = call["sources"] { read(sources, into: &target) }
+        for folder in call["buildableFolders"]?.elements ?? [] {
+            guard let path = folder.text ?? folder.call?.first?.text else { continue }
+            target.sources.folders.append(absolute(path))
+        }
+        let dependencies = (call["dependencies"]?.elements ?? []).map { dependency in
+            dependency.call?["name"]?.text ?? dependency.call?["target"]?.text
+                ?? dependency.call?["product"]?.text
+        }
+        target.dependencies = dependencies.contains(nil) ? nil : dependencies.compactMap(\.self)
+        description.targets.append(target)
+    }
+
+    private func read(_ sources: SwiftLiteral, into target: inout ProjectTarget) {
+        for source in sources.elements ?? [sources] {
+            if let text = source.text {
+                add(text, into: &target)
+            } else if let call = source.call, call.name == "glob", let text = call.first?.text {
+                add(text, into: &target)
+                let excluded = call["excluding"]
+                for text in (excluded?.elements ?? [excluded].compactMap(\.self)).compactMap(\.text) {
+                    target.sources.excludedPatterns.append(.init(folder: folder, text: text))
+                }
+            } else if let call = source.call, let list = call["globs"] ?? call.first {
+                read(list, into: &target)
+            }
+        }
+    }
+
+    private func add(_ text: String, into target: inout ProjectTarget) {
+        let (base, pattern) = GlobBase.split(text)
+        let root = absolute(base)
+        if pattern == "**" || pattern.isEmpty {
+            target.sources.folders.append(root)
+        } else {
+            target.sources.patterns.append(.init(folder: root, text: pattern))
+        }
+    }
+
+    private func absolute(_ path: String) -> String {
+        RelativePath.normalized(absolute: RelativePath.join(folder, path.isEmpty ? "." : path))
+    }
+
+    private func platforms(_ call: SwiftCall) -> [ProjectTarget.Platform] {
+        let versions = call["deploymentTargets"]?.call ?? call["deploymentTarget"]?.call
+        var platforms: [ProjectTarget.Platform] = []
+        for name in ["iOS", "macOS", "tvOS", "watchOS", "visionOS"] {
+            // `.iOS("16.0")`, `.multiplatform(iOS: "16.0", macOS: "13.0")`, `.iOS(targetVersion: "16.0", devices: …)`
+            var version = versions?[name]?.text
+            if versions?.name == name { version = versions?.first?.text ?? versions?["targetVersion"]?.text }
+            let device: Set = [name, name == "iOS" ? "iPhone" : name, name == "iOS" ? "iPad" : name, name == "macOS" ? "mac" : name]
+            let destinations = call["destinations"] ?? call["platform"]
+            let named = (destinations?.elements ?? [destinations].compactMap(\.self)).compactMap { $0.call?.name }
+            if version != nil || !device.isDisjoint(with: named) { platforms.append(.init(name, version)) }
+        }
+        return platforms
+    }
+
+    private static func kind(_ product: String) -> ProjectTarget.Kind {
+        switch product {
+        case "app", "appClip", "watch2App": .app
+        case "unitTests", "uiTests": .test
+        case "framework", "staticFramework": .framework
+        case "staticLibrary", "dynamicLibrary": .library
+        case "commandLineTool", "xpc": .executable
+        case "macro": .macro
+        default: product.hasSuffix("Extension") ? .appExtension : .other
+        }
+    }
+}

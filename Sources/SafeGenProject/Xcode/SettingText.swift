@@ -1,0 +1,46 @@
+/// The text of a build setting, which may name others: `$(PRODUCT_NAME:c99extidentifier)`, `${TARGET_NAME}`.
+enum SettingText {
+    /// Replaces the names of settings by their values; a name without a value stays.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - value: The value of a name, and what is to be done to it.
+    static func expanded(_ text: String, _ value: (_ name: String, _ modifiers: [Substring]) -> String?) -> String {
+        guard text.contains("$") else { return text }
+        var (result, rest) = ("", text[...])
+        while let dollar = rest.firstIndex(of: "$") {
+            result += rest[..<dollar]
+            let after = rest[rest.index(after: dollar)...]
+            guard let open = after.first, open == "(" || open == "{",
+                let end = after.firstIndex(of: open == "(" ? ")" : "}")
+            else {
+                result += "$"
+                rest = after
+                continue
+            }
+            let inner = after[after.index(after: after.startIndex)..<end]
+            let parts = inner.split(separator: ":", omittingEmptySubsequences: false)
+            let name = parts.first.map(String.init) ?? ""
+            result += value(name, Array(parts.dropFirst())) ?? String(rest[dollar...end])
+            rest = after[after.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    /// Does what follows the colons; nil if that is something that is not known.
+    static func modified(_ value: String, _ modifiers: [Substring]) -> String? {
+        var value = value
+        for modifier in modifiers {
+            switch modifier {
+            case "c99extidentifier", "identifier": value = ModuleName.of(value)
+            case "rfc1034identifier": value = String(value.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
+            case "lower": value = value.lowercased()
+            case "upper": value = value.uppercased()
+            default:
+                guard modifier.hasPrefix("default=") else { return nil }
+                if value.isEmpty { value = String(modifier.dropFirst("default=".count)) }
+            }
+        }
+        return value
+    }
+}

@@ -1,0 +1,84 @@
+import SafeGenSystem
+
+/// The objects of an Xcode project, and where its files are.
+struct XcodeObjects {
+    /// A folder whose files are of targets without being listed.
+    struct SynchronizedGroup {
+        var id: String
+        /// The ids of what says which files are not, or are of other targets.
+        var exceptions: [String]
+    }
+
+    /// So many groups may lie within each other.
+    private static let greatestDepth = 100
+
+    private let objects: [String: PropertyList]
+    /// The group that lists a file or a group.
+    private var parents: [String: String] = [:]
+    /// The object of the project itself.
+    let project: PropertyList
+    /// The folder that paths without a group begin at, absolute.
+    let root: String
+    let synchronizedGroups: [SynchronizedGroup]
+
+    /// Reads the objects; nil if the bytes are not a project.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of `project.pbxproj`.
+    ///   - folder: The folder that the project lies in, absolute.
+    init?(_ bytes: [UInt8], folder: String) {
+        guard let file = PropertyList(bytes), let objects = file["objects"]?.table,
+            let project = file["rootObject"]?.text.flatMap({ objects[$0] })
+        else { return nil }
+        (self.objects, self.project) = (objects, project)
+        let inner = project["projectDirPath"]?.text ?? ""
+        root = RelativePath.normalized(absolute: inner.isEmpty ? folder : RelativePath.join(folder, inner))
+        for (id, object) in objects {
+            for child in object["children"]?.list ?? [] { if let child = child.text { parents[child] = id } }
+        }
+        synchronizedGroups = objects.filter { $0.value.isa == "PBXFileSystemSynchronizedRootGroup" }
+            .sorted { $0.key < $1.key }
+            .map { SynchronizedGroup(id: $0.key, exceptions: $0.value["exceptions"]?.list.compactMap(\.text) ?? []) }
+    }
+
+    subscript(_ id: String) -> PropertyList? { objects[id] }
+    subscript(_ reference: PropertyList) -> PropertyList? { reference.text.flatMap { objects[$0] } }
+
+    /// The absolute path of a file or a group; nil if it is one of the SDK or of the build.
+    func path(of id: String) -> String? { path(of: id, depth: 0) }
+
+    private func path(of id: String, depth: Int) -> String? {
+        guard let object = objects[id], depth < Self.greatestDepth else { return nil }
+        let own = object["path"]?.text ?? ""
+        switch object["sourceTree"]?.text {
+        case "<group>"?:
+            guard let folder = parents[id].map({ path(of: $0, depth: depth + 1) }) ?? root else { return nil }
+            return own.isEmpty ? folder : RelativePath.normalized(absolute: RelativePath.join(folder, own))
+        case "SOURCE_ROOT"?: return RelativePath.normalized(absolute: RelativePath.join(root, own))
+        case "<absolute>"?: return RelativePath.normalized(absolute: own)
+        default: return nil
+        }
+    }
+
+    /// The absolute paths of what a reference stands for: a file, or the files of one in several languages or versions.
+    func files(of id: String) -> [String] {
+        guard let object = objects[id] else { return [] }
+        if object.isa == "PBXVariantGroup" {
+            return (object["children"]?.list ?? []).compactMap { $0.text.flatMap(path) }
+        }
+        return path(of: id).map { [$0] } ?? []
+    }
+
+    /// The absolute paths of references to folders that may be local packages.
+    var wrapperPaths: [String] {
+        objects.filter { $0.value.isa == "PBXFileReference" && $0.value["lastKnownFileType"]?.text == "wrapper" }
+            .keys.sorted().compactMap(path)
+    }
+
+    private func path(_ id: String) -> String? { path(of: id) }
+}
+
+extension PropertyList {
+    /// The class of an object.
+    var isa: String? { self["isa"]?.text }
+}

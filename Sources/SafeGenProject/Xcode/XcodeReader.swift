@@ -1,0 +1,139 @@
+import SafeGenSystem
+
+/// Reads the targets of an Xcode project.
+///
+/// The keys are those that Xcode 26 writes into `project.pbxproj`; Apple documents none of them.
+struct XcodeReader {
+    private let objects: XcodeObjects
+    private let projectSettings: XcodeSettings.Layers
+    private var description: ProjectDescription
+
+    /// Reads a project.
+    ///
+    /// - Parameters:
+    ///   - bytes: The contents of `project.pbxproj`.
+    ///   - path: Its absolute path.
+    static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
+        var description = ProjectDescription(.xcode, path)
+        let bundle = RelativePath.folder(of: path)
+        description.name = String(RelativePath.name(of: bundle).dropLast(".xcodeproj".utf8.count))
+        guard let objects = XcodeObjects(bytes, folder: RelativePath.folder(of: bundle)) else {
+            description.failure = .malformed("it is not a property list of Xcode's, with 'objects' and a 'rootObject'")
+            return description
+        }
+        var reader = XcodeReader(objects, description)
+        reader.read()
+        return reader.description
+    }
+
+    private init(_ objects: XcodeObjects, _ description: ProjectDescription) {
+        (self.objects, self.description) = (objects, description)
+        projectSettings = XcodeSettings.layers(of: objects.project, objects)
+    }
+
+    private mutating func read() {
+        for id in objects.project["targets"]?.list.compactMap(\.text) ?? [] {
+            guard let object = objects[id] else { continue }
+            if let target = target(id, object) { description.targets.append(target) }
+        }
+        for reference in objects.project["packageReferences"]?.list ?? [] {
+            guard let package = objects[reference], package.isa == "XCLocalSwiftPackageReference",
+                let path = package["relativePath"]?.text
+            else { continue }
+            description.others.append(RelativePath.normalized(absolute: RelativePath.join(objects.root, path)))
+        }
+        for reference in objects.project["projectReferences"]?.list ?? [] {
+            guard let id = reference["ProjectRef"]?.text, let path = objects.path(of: id) else { continue }
+            description.others.append(path)
+        }
+        // Before Xcode 15, local packages were folders among the files.
+        description.others += objects.wrapperPaths
+    }
+
+    private mutating func target(_ id: String, _ object: PropertyList) -> ProjectTarget? {
+        guard let name = object["name"]?.text, let isa = object.isa else { return nil }
+        var target = ProjectTarget(name: name)
+        target.isAppleOnly = true
+        target.dependencies = dependencies(of: object)
+        target.plugins = plugins(of: object)
+        guard isa == "PBXNativeTarget" else { return target }
+        target.kind = Self.kind(object["productType"]?.text ?? "")
+        let settings = XcodeSettings(
+            projectSettings, XcodeSettings.layers(of: object, objects), targetName: name)
+        target.module = settings.module
+        if target.module == nil {
+            description.unknown.append(.init("the module of the target '\(name)' differs between its configurations"))
+        }
+        target.platforms = settings.platforms
+        target.languageMode = settings.languageMode
+        readSources(id, object, into: &target)
+        return target
+    }
+
+    // MARK: Files
+
+    private func readSources(_ id: String, _ object: PropertyList, into target: inout ProjectTarget) {
+        let phases = object["buildPhases"]?.list.compactMap(\.text) ?? []
+        for phase in phases.compactMap({ objects[$0] }) where phase.isa == "PBXSourcesBuildPhase" {
+            for file in phase["files"]?.list ?? [] {
+                guard let reference = objects[file]?["fileRef"]?.text else { continue }
+                target.sources.files.formUnion(objects.files(of: reference))
+            }
+        }
+        let own = Set(object["fileSystemSynchronizedGroups"]?.list.compactMap(\.text) ?? [])
+        for group in objects.synchronizedGroups {
+            guard let folder = objects.path(of: group.id) else { continue }
+            if own.contains(group.id) { target.sources.folders.append(folder) }
+            for exceptions in group.exceptions.compactMap({ objects[$0] }) {
+                let paths = exceptions["membershipExceptions"]?.list.compactMap(\.text)
+                    .map { RelativePath.normalized(absolute: RelativePath.join(folder, $0)) } ?? []
+                if exceptions["target"]?.text == id {
+                    if own.contains(group.id) {
+                        target.sources.excluded += paths
+                    } else {
+                        target.sources.files.formUnion(paths)
+                    }
+                } else if let phase = exceptions["buildPhase"]?.text, phases.contains(phase) {
+                    // Files that another phase than the one of their kind takes, such as a header that is copied.
+                    if objects[phase]?.isa == "PBXSourcesBuildPhase" {
+                        target.sources.files.formUnion(paths)
+                    } else {
+                        target.sources.excluded += paths
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Other targets
+
+    private func dependencies(of object: PropertyList) -> [String] {
+        let targets = (object["dependencies"]?.list ?? []).compactMap { reference -> String? in
+            guard let dependency = objects[reference] else { return nil }
+            if let target = dependency["target"]?.text { return objects[target]?["name"]?.text }
+            guard dependency["productRef"] == nil else { return nil }
+            return dependency["name"]?.text ?? dependency["targetProxy"].flatMap { objects[$0] }?["remoteInfo"]?.text
+        }
+        let products = (object["packageProductDependencies"]?.list ?? []).compactMap { objects[$0]?["productName"]?.text }
+        var seen: Set<String> = []
+        return (targets + products).filter { !$0.hasPrefix("plugin:") && seen.insert($0).inserted }
+    }
+
+    private func plugins(of object: PropertyList) -> [String] {
+        (object["dependencies"]?.list ?? []).compactMap { reference in
+            let product = objects[reference]?["productRef"].flatMap { objects[$0] }?["productName"]?.text
+            guard let product, product.hasPrefix("plugin:") else { return nil }
+            return String(product.dropFirst("plugin:".count))
+        }
+    }
+
+    private static func kind(_ productType: String) -> ProjectTarget.Kind {
+        let name = productType.hasPrefix("com.apple.product-type.") ? String(productType.dropFirst(23)) : productType
+        if name.contains("unit-test") || name.contains("ui-testing") { return .test }
+        if name.contains("extension") { return .appExtension }
+        if name.hasPrefix("application") { return .app }
+        if name.hasPrefix("framework") { return .framework }
+        if name.hasPrefix("library") { return .library }
+        return name == "tool" || name == "xpc-service" ? .executable : .other
+    }
+}

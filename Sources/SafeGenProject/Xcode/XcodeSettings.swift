@@ -1,0 +1,127 @@
+import SafeGenSystem
+
+/// The build settings of a target, as Xcode combines them: the target's own over its `.xcconfig` over the project's over the
+/// project's `.xcconfig`, in each configuration.
+///
+/// Source: Apple's "Build settings reference", and "Adding a build configuration file to your project".
+struct XcodeSettings {
+    /// The settings of one level, by the configuration's name.
+    typealias Layers = [String: [[String: String]]]
+
+    /// `IPHONEOS_DEPLOYMENT_TARGET`, with the names in `SDKROOT` and `SUPPORTED_PLATFORMS`.
+    private static let systems: [(name: String, version: String, sdks: [String])] = [
+        ("iOS", "IPHONEOS_DEPLOYMENT_TARGET", ["iphoneos", "iphonesimulator"]),
+        ("macOS", "MACOSX_DEPLOYMENT_TARGET", ["macosx"]),
+        ("tvOS", "TVOS_DEPLOYMENT_TARGET", ["appletvos", "appletvsimulator"]),
+        ("watchOS", "WATCHOS_DEPLOYMENT_TARGET", ["watchos", "watchsimulator"]),
+        ("visionOS", "XROS_DEPLOYMENT_TARGET", ["xros", "xrsimulator"]),
+    ]
+
+    /// One for each configuration.
+    private let configurations: [SettingLevels]
+
+    /// The settings of an object with a list of configurations.
+    static func layers(of object: PropertyList, _ objects: XcodeObjects) -> Layers {
+        let list = object["buildConfigurationList"].flatMap { objects[$0] }?["buildConfigurations"]?.list ?? []
+        var layers: Layers = [:]
+        for configuration in list.compactMap({ objects[$0] }) {
+            let own = (configuration["buildSettings"]?.table ?? [:]).compactMapValues { value in
+                value.text ?? value.list.compactMap(\.text).joined(separator: " ")
+            }
+            layers[configuration["name"]?.text ?? "", default: []] += [own, file(of: configuration, objects)]
+        }
+        return layers
+    }
+
+    /// The settings of the file that a configuration is based on.
+    private static func file(of configuration: PropertyList, _ objects: XcodeObjects) -> [String: String] {
+        if let path = configuration["baseConfigurationReference"]?.text.flatMap(objects.path(of:)) {
+            return ConfigurationFile.settings(of: path)
+        }
+        guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text.flatMap(objects.path(of:)),
+            let path = configuration["baseConfigurationReferenceRelativePath"]?.text
+        else { return [:] }
+        return ConfigurationFile.settings(of: RelativePath.join(anchor, path))
+    }
+
+    /// - Parameters:
+    ///   - project: The settings of the project.
+    ///   - target: The settings of the target.
+    ///   - targetName: The target's name.
+    init(_ project: Layers, _ target: Layers, targetName: String) {
+        let standard = [
+            "TARGET_NAME": targetName, "TARGETNAME": targetName, "PRODUCT_NAME": "$(TARGET_NAME)",
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+        ]
+        let names = target.isEmpty ? project.keys.sorted() : target.keys.sorted()
+        configurations = (names.isEmpty ? [""] : names).map {
+            SettingLevels(levels: (target[$0] ?? []) + (project[$0] ?? []) + [standard])
+        }
+    }
+
+    /// The module; nil if the configurations differ, or it is made of what is not known.
+    var module: String? {
+        values(of: "PRODUCT_MODULE_NAME").flatMap { $0.contains("$") || $0.isEmpty ? nil : ModuleName.of($0) }
+    }
+
+    /// The mode of Swift: `5`, `6`.
+    var languageMode: String? {
+        guard let version = values(of: "SWIFT_VERSION"), !version.contains("$") else { return nil }
+        return version.hasSuffix(".0") ? String(version.dropLast(2)) : version
+    }
+
+    /// The systems that it is built for. The version is the oldest of all configurations.
+    var platforms: [ProjectTarget.Platform] {
+        let named = Set(
+            configurations.indices.flatMap { index in
+                let supported = value(of: "SUPPORTED_PLATFORMS", in: index) ?? value(of: "SDKROOT", in: index) ?? ""
+                return supported.split(separator: " ").map(String.init)
+            })
+        // 'auto' with nothing else said: the systems whose versions are given.
+        let isOpen = named.isEmpty || named.contains("auto")
+        return Self.systems.compactMap { system in
+            let versions = configurations.indices.compactMap { value(of: system.version, in: $0) }
+                .filter { !$0.contains("$") && !$0.isEmpty }
+            guard isOpen ? !versions.isEmpty : !named.isDisjoint(with: system.sdks) else { return nil }
+            let oldest = versions.min { $0.versionParts.isOlder(than: $1.versionParts) }
+            return .init(system.name, oldest)
+        }
+    }
+
+    /// The value that all configurations have; nil if they differ.
+    private func values(of key: String) -> String? {
+        let values = Set(configurations.indices.map { value(of: key, in: $0) })
+        return values.count == 1 ? values.first ?? nil : nil
+    }
+
+    private func value(of key: String, in configuration: Int) -> String? { configurations[configuration].value(of: key) }
+}
+
+/// The settings of one configuration, the strongest level first.
+private struct SettingLevels {
+    /// So many names are replaced in the making of one value.
+    private static let greatestCount = 1_000
+
+    let levels: [[String: String]]
+
+    /// The value of a setting with the names in it replaced; nil if no level has it.
+    func value(of key: String) -> String? {
+        var budget = Self.greatestCount
+        return value(of: key, from: 0, &budget)
+    }
+
+    private func value(of key: String, from first: Int, _ budget: inout Int) -> String? {
+        budget -= 1
+        guard budget > 0, let level = levels.indices.dropFirst(first).first(where: { levels[$0][key] != nil }),
+            let text = levels[level][key]
+        else { return nil }
+        return SettingText.expanded(text) { name, modifiers in
+            // A setting that names itself means what is said below it, as `$(inherited)` does.
+            let isInherited = name == "inherited" || name == key
+            let value =
+                isInherited
+                ? self.value(of: key, from: level + 1, &budget) ?? "" : self.value(of: name, from: 0, &budget)
+            return value.flatMap { SettingText.modified($0, modifiers) }
+        }
+    }
+}
