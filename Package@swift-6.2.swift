@@ -69,7 +69,8 @@ let package = Package(
         ),
         .target(
             name: "SafeGenReports", dependencies: ["SafeGen", "SafeGenSystem"], swiftSettings: settings),
-        .target(name: "SafeGenTooling", dependencies: ["SafeGen", "SafeGenSystem"], swiftSettings: settings),
+        .target(
+            name: "SafeGenTooling", dependencies: ["SafeGen", "SafeGenSystem", "SafeGenText"], swiftSettings: settings),
         .target(
             name: "SafeGenReview",
             dependencies: [
@@ -84,7 +85,9 @@ let package = Package(
         ),
         .target(
             name: "SafeGenEvidence",
-            dependencies: ["SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText"],
+            dependencies: [
+                "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
+            ],
             swiftSettings: settings
         ),
         .target(
@@ -143,11 +146,21 @@ let package = Package(
             dependencies: [
                 "SafeGen",
                 "SafeGenEvidence",
+                "SafeGenProject",
                 "SafeGenReports",
                 "SafeGenSystem",
                 "SafeGenTemplates",
                 "SafeGenText",
                 "SafeGenTooling",
+                .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SafeGenProject",
+            dependencies: [
+                "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenText", "SafeGenTooling",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
@@ -159,6 +172,7 @@ let package = Package(
                 "SafeGen",
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",
+                "SafeGenProject",
                 "SafeGenReports",
                 "SafeGenRewriter",
                 "SafeGenSystem",
@@ -208,6 +222,11 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "SafeGenProjectTests",
+            dependencies: ["SafeGenProject", "SafeGenSystem", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "SafeGenCLITests",
             dependencies: ["SafeGen", "SafeGenCLI", "SafeGenReports", "SafeGenRewriterCLI", "TestSupport"],
             swiftSettings: settings
@@ -215,7 +234,7 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenEvidence", "SafeGenReports", "SafeGenRewriter",
+                "SafeGen", "SafeGenDiscovery", "SafeGenEvidence", "SafeGenProject", "SafeGenReports", "SafeGenRewriter",
                 "SafeGenSymbolGraph", "SafeGenSystem", "SafeGenTemplates",
             ],
             path: "Fuzz",

@@ -22,6 +22,7 @@ struct SafeGenCommand: ParsableCommand {
               safegen check       check whether the Swift is fresh, for CI
               safegen adopt       move existing code to the wrappers
               safegen audit       report code that holds delegates unsafely
+              safegen project     show which targets there are, and what they compile
               safegen explain     explain a rule, a class or a generated file
 
             EXIT CODES
@@ -45,6 +46,7 @@ struct SafeGenCommand: ParsableCommand {
             GenerateCommand.self, DiffCommand.self, ReviewCommand.self, CheckCommand.self, ValidateCommand.self,
             InitCommand.self, AddCommand.self, ListCommand.self, ExplainCommand.self, ScanCommand.self,
             DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
+            ProjectCommand.self,
         ]
     )
 }

@@ -30,6 +30,7 @@ package struct ProjectModel: Sendable {
     /// The places in `targets` of those that compile a file, which need not be there yet.
     ///
     /// - Parameter path: Absolute, and without symbolic links.
+    /// - Returns: The places, in order.
     package func indices(compiling path: String) -> [Int] {
         var found = Set(listed[path] ?? [])
         var folder = path

@@ -47,7 +47,11 @@ package struct TargetSources: Equatable, Sendable {
     /// Whether a file, which need not be there yet, is compiled without a change of the description.
     package func hold(_ path: String) -> Bool {
         if files.contains(path) { return true }
-        guard folders.contains(where: { path == $0 || path.isBelow($0) }) || patterns.contains(where: { $0.matches(path) })
+        // Neither SwiftPM nor Xcode compiles what lies in a playground.
+        if path.contains(".playground/") { return false }
+        guard
+            folders.contains(where: { path == $0 || path.isBelow($0) })
+                || patterns.contains(where: { $0.matches(path) })
         else { return false }
         return !excluded.contains { path == $0 || path.isBelow($0) }
             && !excludedPatterns.contains { $0.matches(path) }

@@ -5,7 +5,8 @@ import SafeGenSystem
 /// Source: CMake's `add_library`, `add_executable`, `target_sources`, and the property `Swift_MODULE_NAME`.
 struct CMakeReader {
     private static let keywords: Set = [
-        "STATIC", "SHARED", "MODULE", "OBJECT", "INTERFACE", "EXCLUDE_FROM_ALL", "WIN32", "MACOSX_BUNDLE", "PRIVATE", "PUBLIC",
+        "STATIC", "SHARED", "MODULE", "OBJECT", "INTERFACE", "EXCLUDE_FROM_ALL", "WIN32", "MACOSX_BUNDLE", "PRIVATE",
+        "PUBLIC",
     ]
 
     private let folder: String

@@ -59,7 +59,9 @@ struct StarlarkCalls {
             let start = position
             if Self.isWord(byte) {
                 let name = word()
-                if peek() == UInt8(ascii: "="), !(position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "=")) {
+                if peek() == UInt8(ascii: "="),
+                    !(position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "="))
+                {
                     (label, position) = (name, position + 1)
                 } else {
                     position = start
@@ -132,7 +134,9 @@ struct StarlarkCalls {
 
     private mutating func word() -> String {
         let start = position
-        while position < bytes.count, Self.isWord(bytes[position]) || bytes[position] == UInt8(ascii: ".") { position += 1 }
+        while position < bytes.count, Self.isWord(bytes[position]) || bytes[position] == UInt8(ascii: ".") {
+            position += 1
+        }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 

@@ -51,7 +51,9 @@ struct XcodeGenReader {
         target.isAppleOnly = true
         let type = object["type"]?.text ?? ""
         target.kind = Self.kind(type)
-        let settings = [object["settings"]?["base"], object["settings"], document["settings"]?["base"], document["settings"]]
+        let settings = [
+            object["settings"]?["base"], object["settings"], document["settings"]?["base"], document["settings"],
+        ]
         func setting(_ key: String) -> String? { settings.lazy.compactMap { $0?[key]?.text }.first }
         let module = setting("PRODUCT_MODULE_NAME") ?? object["productName"]?.text ?? setting("PRODUCT_NAME") ?? name
         target.module = module.contains("$") ? nil : ModuleName.of(module)
@@ -93,7 +95,9 @@ struct XcodeGenReader {
         let dependencies = object["dependencies"]?.elements ?? []
         target.dependencies = dependencies.flatMap { dependency -> [String] in
             // A target of another project is `Project/Target`.
-            if let name = dependency["target"]?.text { return [name.split(separator: "/").last.map(String.init) ?? name] }
+            if let name = dependency["target"]?.text {
+                return [name.split(separator: "/").last.map(String.init) ?? name]
+            }
             if let products = dependency["products"]?.elements { return products.compactMap(\.text) }
             return [dependency["product"]?.text ?? dependency["package"]?.text].compactMap(\.self)
         }

@@ -12,7 +12,9 @@ struct YAMLMapping {
         self.init(document, document.root)
     }
 
-    private init(_ document: YAMLDocument, _ node: YAMLDocument.NodeID) { (self.document, self.node) = (document, node) }
+    private init(_ document: YAMLDocument, _ node: YAMLDocument.NodeID) {
+        (self.document, self.node) = (document, node)
+    }
 
     /// The text of a scalar; nil if this is none.
     var text: String? {

@@ -26,12 +26,16 @@ package struct ProjectJSON {
             ("name", optional(description.name)),
             ("targets", .array(description.targets.map(value))),
             ("names", .array(description.others.map { .string($0.shown(from: root)) })),
-            ("unknown", .array(description.unknown.map { unknown in
-                .object([
-                    ("line", description.line(of: unknown).map(JSONValue.integer) ?? .null),
-                    ("reason", .string(unknown.reason)),
-                ])
-            })),
+            (
+                "unknown",
+                .array(
+                    description.unknown.map { unknown in
+                        .object([
+                            ("line", description.line(of: unknown).map(JSONValue.integer) ?? .null),
+                            ("reason", .string(unknown.reason)),
+                        ])
+                    })
+            ),
         ]
         switch description.failure {
         case .unreadable(let reason)?, .malformed(let reason)?: members.append(("failure", .string(reason)))
@@ -54,9 +58,13 @@ package struct ProjectJSON {
             ("excluded", list(sources.excluded + list(sources.excludedPatterns))),
             ("sourcesAreKnown", .bool(sources.isKnown)),
             ("dependencies", target.dependencies.map { .array($0.map(JSONValue.string)) } ?? .null),
-            ("platforms", .array(target.platforms.map { platform in
-                .object([("name", .string(platform.name)), ("version", optional(platform.version))])
-            })),
+            (
+                "platforms",
+                .array(
+                    target.platforms.map { platform in
+                        .object([("name", .string(platform.name)), ("version", optional(platform.version))])
+                    })
+            ),
             ("isAppleOnly", .bool(target.isAppleOnly)),
             ("languageMode", optional(target.languageMode)),
             ("plugins", .array(target.plugins.map(JSONValue.string))),

@@ -18,18 +18,21 @@ package struct ProjectText {
             paragraphs = [["No package, Xcode project or other description of targets was found."]]
         }
         if model.isCutShort { paragraphs.append(["There are too many files: not all folders were looked into."]) }
-        return paragraphs.map { lines in lines.map { PresentableText.line($0) + "\n" }.joined() }.joined(separator: "\n")
+        return paragraphs.map { lines in lines.map { PresentableText.line($0) + "\n" }.joined() }.joined(
+            separator: "\n")
     }
 
     /// The targets that compile some files, a line for each file.
     ///
     /// - Parameter paths: The files as they were given.
+    /// - Returns: The lines.
     package func targets(of paths: [String]) -> String {
         paths.map { path in
             let names = model.targets(compiling: AbsolutePath.of(path)).map { target in
                 target.module.map { $0 == target.name ? $0 : "\(target.name) (module \($0))" } ?? target.name
             }
-            return PresentableText.line("\(path): \(names.isEmpty ? "no known target" : names.joined(separator: ", "))") + "\n"
+            return PresentableText.line("\(path): \(names.isEmpty ? "no known target" : names.joined(separator: ", "))")
+                + "\n"
         }.joined()
     }
 
@@ -69,7 +72,7 @@ package struct ProjectText {
         }
         if !sources.isKnown { lines.append("    compiles more that is not known") }
         add("uses", target.dependencies ?? ["not known"])
-        add("platforms", target.platforms.map { $0.version.map { version in "\($0.name) \(version)" } ?? $0.name })
+        add("platforms", target.platforms.map { [$0.name, $0.version].compactMap(\.self).joined(separator: " ") })
         add("plugins", target.plugins)
         return lines
     }

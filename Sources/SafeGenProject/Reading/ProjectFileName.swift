@@ -3,7 +3,8 @@ import SafeGenSystem
 /// The names of what describes projects.
 enum ProjectFileName {
     private static let plain: Set = [
-        "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", "CMakeLists.txt", ".git",
+        "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", "CMakeLists.txt",
+        ".git",
     ]
 
     /// Whether a name is that of what describes targets, or ends the search for more.

@@ -12,15 +12,13 @@ package struct ProjectReader {
     /// So many names of a tree are looked at.
     private static let greatestCount = 1_000_000
 
-    private let guarded: Guard
+    private let guarded: Guard?
     private var descriptions: [String: ProjectDescription] = [:]
     private var seenFolders: Set<String> = []
     private var isCutShort = false
 
     /// - Parameter guarded: What keeps the parser's crashes from ending the run; nil for nothing.
-    package init(_ guarded: Guard? = nil) {
-        self.guarded = guarded ?? { _, _, read throws(ProjectDescription.Failure) in read() }
-    }
+    package init(_ guarded: Guard? = nil) { self.guarded = guarded }
 
     /// What was found.
     package var model: ProjectModel { ProjectModel(Array(descriptions.values), isCutShort: isCutShort) }
@@ -106,15 +104,21 @@ package struct ProjectReader {
         case .cmake: return CMakeReader.read(bytes, path: path)
         case .package, .tuist:
             do throws(ProjectDescription.Failure) {
-                return try guarded(path, bytes) {
-                    kind == .package ? PackageReader.read(bytes, path: path) : TuistReader.read(bytes, path: path)
-                }
+                guard let guarded else { return Self.parse(bytes, path, kind) }
+                return try guarded(path, bytes) { Self.parse(bytes, path, kind) }
             } catch {
                 var description = ProjectDescription(kind, path)
                 description.failure = error
                 return description
             }
         }
+    }
+
+    /// Reads what is written in Swift.
+    private static func parse(
+        _ bytes: [UInt8], _ path: String, _ kind: ProjectDescription.Kind
+    ) -> ProjectDescription? {
+        kind == .package ? PackageReader.read(bytes, path: path) : TuistReader.read(bytes, path: path)
     }
 
     /// Reads a description that another one names: a project, or the folder of a package.

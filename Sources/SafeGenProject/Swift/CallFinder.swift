@@ -29,8 +29,9 @@ final class CallFinder: SyntaxVisitor {
         var child = node
         while let parent = child.parent {
             if let clause = parent.as(IfConfigClauseSyntax.self) {
-                conditions.append([clause.poundKeyword.text, clause.condition?.trimmedDescription]
-                    .compactMap(\.self).joined(separator: " "))
+                conditions.append(
+                    [clause.poundKeyword.text, clause.condition?.trimmedDescription]
+                        .compactMap(\.self).joined(separator: " "))
             } else if let branch = parent.as(IfExprSyntax.self) {
                 let condition = "if \(branch.conditions.trimmedDescription)"
                 conditions.append(branch.body.id == child.id ? condition : "\(condition) … else")

@@ -131,7 +131,9 @@ private final class ConstantFinder: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name else {
+                continue
+            }
             // One without a value is set later, in ways that are not followed.
             guard let value = binding.initializer?.value else {
                 constants[name, default: []] += Self.returned(binding).map { [$0] } ?? [ExprSyntax(MissingExprSyntax())]

@@ -11,7 +11,8 @@ struct PackageReader {
     ]
     /// So the platforms of a package are called in Swift.
     private static let platforms = [
-        "iOS", "macOS", "tvOS", "watchOS", "visionOS", "macCatalyst", "driverKit", "linux", "android", "windows", "wasi",
+        "iOS", "macOS", "tvOS", "watchOS", "visionOS", "macCatalyst", "driverKit", "linux", "android", "windows",
+        "wasi",
         "openbsd", "freebsd", "custom",
     ]
 
@@ -25,6 +26,7 @@ struct PackageReader {
     /// - Parameters:
     ///   - bytes: The contents of its manifest.
     ///   - path: The manifest's absolute path.
+    /// - Returns: The package, with what is not known of it.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
         var package = PackageReader(bytes, path: path)
         package.read()
@@ -39,7 +41,8 @@ struct PackageReader {
     }
 
     private mutating func read() {
-        let finder = CallFinder(Set(Self.kinds.keys).union(["Package", "package", "Target", "swiftLanguageMode", "swiftLanguageVersion"]))
+        let finder = CallFinder(
+            Set(Self.kinds.keys).union(["Package", "package", "Target", "swiftLanguageMode", "swiftLanguageVersion"]))
         finder.walk(reader.tree)
         let package = finder.found.first { $0.name == "Package" }.flatMap { reader.call($0.call) }
         description.name = package?["name"]?.text
@@ -81,7 +84,8 @@ struct PackageReader {
                 if label == "dependencies" || label == "plugins" { return false }
                 if label == "targets" { return true }
             }
-            if let binding = parent.as(PatternBindingSyntax.self), let type = binding.typeAnnotation?.type.trimmedDescription,
+            if let binding = parent.as(PatternBindingSyntax.self),
+                let type = binding.typeAnnotation?.type.trimmedDescription,
                 type.contains("Dependency") || type.contains("PluginUsage") || type.contains("Product")
             {
                 return false
@@ -99,7 +103,9 @@ struct PackageReader {
 
     /// Whether a statement adds to the dependencies of a target: `target.dependencies.append(.target(name: "A"))`.
     private static func appendsDependencies(_ statement: Syntax) -> Bool {
-        statement.tokens(viewMode: .sourceAccurate).prefix(12).contains { $0.text == "dependencies" || $0.text == "products" }
+        statement.tokens(viewMode: .sourceAccurate).prefix(12).contains {
+            $0.text == "dependencies" || $0.text == "products"
+        }
     }
 
     // MARK: Folders
@@ -168,11 +174,13 @@ struct PackageReader {
     }
 
     private func platforms(_ list: SwiftLiteral) -> [ProjectTarget.Platform] {
-        (list.elements ?? []).compactMap { element in
-            guard let call = element.call, let name = Self.platforms.first(where: { $0 == call.name }) else { return nil }
+        (list.elements ?? []).compactMap { element -> ProjectTarget.Platform? in
+            guard let call = element.call, let name = Self.platforms.first(where: { $0 == call.name }) else {
+                return nil
+            }
             if let text = call.first?.text { return .init(name, text) }
             guard let version = call.first?.call?.name, version.first == "v" else { return .init(name) }
-            return .init(name, version.dropFirst().replacing("_", with: "."))
+            return .init(name, String(version.dropFirst().replacing("_", with: ".")))
         }
     }
 
@@ -189,6 +197,7 @@ struct PackageReader {
     /// - Parameters:
     ///   - package: The package.
     ///   - loose: Where modes are given; one outside of a target's call and of a constant may be for any target.
+    /// - Returns: The mode; nil if it is not known.
     private func languageMode(of package: SwiftCall?, loose: [CallFinder.Found]) -> String? {
         let isLoose = loose.contains { found in
             var node = Syntax(found.call)
@@ -211,6 +220,6 @@ struct PackageReader {
         if let text = literal?.text { return text }
         guard let call = literal?.call else { return nil }
         if call.name == "version" { return call.first?.text }
-        return call.name.first == "v" ? call.name.dropFirst().replacing("_", with: ".") : nil
+        return call.name.first == "v" ? String(call.name.dropFirst().replacing("_", with: ".")) : nil
     }
 }

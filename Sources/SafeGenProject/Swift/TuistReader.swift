@@ -1,4 +1,5 @@
 import SafeGenSystem
+import SwiftSyntax
 
 /// Reads the targets of Tuist's `Project.swift`, as far as it is written in literals. Nothing of it is run.
 ///
@@ -110,7 +111,9 @@ struct TuistReader {
             // `.iOS("16.0")`, `.multiplatform(iOS: "16.0", macOS: "13.0")`, `.iOS(targetVersion: "16.0", devices: …)`
             var version = versions?[name]?.text
             if versions?.name == name { version = versions?.first?.text ?? versions?["targetVersion"]?.text }
-            let device: Set = [name, name == "iOS" ? "iPhone" : name, name == "iOS" ? "iPad" : name, name == "macOS" ? "mac" : name]
+            let device: Set = [
+                name, name == "iOS" ? "iPhone" : name, name == "iOS" ? "iPad" : name, name == "macOS" ? "mac" : name,
+            ]
             let destinations = call["destinations"] ?? call["platform"]
             let named = (destinations?.elements ?? [destinations].compactMap(\.self)).compactMap { $0.call?.name }
             if version != nil || !device.isDisjoint(with: named) { platforms.append(.init(name, version)) }

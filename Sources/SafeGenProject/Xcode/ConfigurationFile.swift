@@ -21,14 +21,19 @@ enum ConfigurationFile {
             if let include = text.firstRange(of: "#include") {
                 let quoted = text[include.upperBound...].split(separator: "\"")
                 guard quoted.count > 1 else { continue }
-                read(RelativePath.join(RelativePath.folder(of: path), String(quoted[1])), depth: depth + 1, into: &settings)
+                read(
+                    RelativePath.join(RelativePath.folder(of: path), String(quoted[1])), depth: depth + 1,
+                    into: &settings)
                 continue
             }
             guard let sign = text.firstIndex(of: "=") else { continue }
             let key = text[..<sign].trimmed
             if key.isEmpty || key.contains("[") { continue }
             let value = text[text.index(after: sign)...].trimmed
-            settings[key] = value.hasSuffix(";") ? value.dropLast().trimmed : value
+            let plain = value.hasSuffix(";") ? value.dropLast().trimmed : value
+            // Within one file and what it includes, a second line inherits from the first (swift-build's
+            // `MacroValueAssignmentTable`).
+            settings[key] = SettingText.expanded(plain) { name, _ in name == "inherited" ? settings[key] : nil }
         }
     }
 }

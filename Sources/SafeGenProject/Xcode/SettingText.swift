@@ -5,6 +5,7 @@ enum SettingText {
     /// - Parameters:
     ///   - text: The text.
     ///   - value: The value of a name, and what is to be done to it.
+    /// - Returns: The text.
     static func expanded(_ text: String, _ value: (_ name: String, _ modifiers: [Substring]) -> String?) -> String {
         guard text.contains("$") else { return text }
         var (result, rest) = ("", text[...])

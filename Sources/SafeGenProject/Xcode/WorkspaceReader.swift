@@ -1,4 +1,5 @@
 import SafeGenSystem
+import SafeGenTooling
 
 /// Reads which projects and packages an Xcode workspace is made of.
 enum WorkspaceReader {
@@ -7,6 +8,7 @@ enum WorkspaceReader {
     /// - Parameters:
     ///   - bytes: The contents of `contents.xcworkspacedata`.
     ///   - path: Its absolute path.
+    /// - Returns: The workspace, which has no targets of its own.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
         var description = ProjectDescription(.workspace, path)
         let bundle = RelativePath.folder(of: path)
@@ -42,7 +44,8 @@ enum WorkspaceReader {
         let path = String(location[location.index(after: colon)...])
         switch location[..<colon] {
         case "group": return RelativePath.normalized(absolute: RelativePath.join(group, path.isEmpty ? "." : path))
-        case "container": return RelativePath.normalized(absolute: RelativePath.join(container, path.isEmpty ? "." : path))
+        case "container":
+            return RelativePath.normalized(absolute: RelativePath.join(container, path.isEmpty ? "." : path))
         case "absolute": return RelativePath.normalized(absolute: path)
         default: return nil
         }

@@ -64,7 +64,7 @@ struct XcodeObjects {
     func files(of id: String) -> [String] {
         guard let object = objects[id] else { return [] }
         if object.isa == "PBXVariantGroup" {
-            return (object["children"]?.list ?? []).compactMap { $0.text.flatMap(path) }
+            return (object["children"]?.list ?? []).compactMap { $0.text.flatMap { path(of: $0) } }
         }
         return path(of: id).map { [$0] } ?? []
     }
@@ -72,10 +72,8 @@ struct XcodeObjects {
     /// The absolute paths of references to folders that may be local packages.
     var wrapperPaths: [String] {
         objects.filter { $0.value.isa == "PBXFileReference" && $0.value["lastKnownFileType"]?.text == "wrapper" }
-            .keys.sorted().compactMap(path)
+            .keys.sorted().compactMap { path(of: $0) }
     }
-
-    private func path(_ id: String) -> String? { path(of: id) }
 }
 
 extension PropertyList {

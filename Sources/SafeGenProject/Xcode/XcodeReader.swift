@@ -13,6 +13,7 @@ struct XcodeReader {
     /// - Parameters:
     ///   - bytes: The contents of `project.pbxproj`.
     ///   - path: Its absolute path.
+    /// - Returns: The project; one with a `failure` if the bytes are something else.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
         var description = ProjectDescription(.xcode, path)
         let bundle = RelativePath.folder(of: path)
@@ -85,7 +86,8 @@ struct XcodeReader {
             guard let folder = objects.path(of: group.id) else { continue }
             if own.contains(group.id) { target.sources.folders.append(folder) }
             for exceptions in group.exceptions.compactMap({ objects[$0] }) {
-                let paths = exceptions["membershipExceptions"]?.list.compactMap(\.text)
+                let paths =
+                    exceptions["membershipExceptions"]?.list.compactMap(\.text)
                     .map { RelativePath.normalized(absolute: RelativePath.join(folder, $0)) } ?? []
                 if exceptions["target"]?.text == id {
                     if own.contains(group.id) {
@@ -114,7 +116,9 @@ struct XcodeReader {
             guard dependency["productRef"] == nil else { return nil }
             return dependency["name"]?.text ?? dependency["targetProxy"].flatMap { objects[$0] }?["remoteInfo"]?.text
         }
-        let products = (object["packageProductDependencies"]?.list ?? []).compactMap { objects[$0]?["productName"]?.text }
+        let products = (object["packageProductDependencies"]?.list ?? []).compactMap {
+            objects[$0]?["productName"]?.text
+        }
         var seen: Set<String> = []
         return (targets + products).filter { !$0.hasPrefix("plugin:") && seen.insert($0).inserted }
     }

@@ -94,7 +94,9 @@ struct XcodeSettings {
         return values.count == 1 ? values.first ?? nil : nil
     }
 
-    private func value(of key: String, in configuration: Int) -> String? { configurations[configuration].value(of: key) }
+    private func value(of key: String, in configuration: Int) -> String? {
+        configurations[configuration].value(of: key)
+    }
 }
 
 /// The settings of one configuration, the strongest level first.

@@ -1,0 +1,64 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenRewriter
+import SafeGenSystem
+import SafeGenTooling
+
+/// `safegen project`
+struct ProjectCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "project",
+        abstract: "Show which targets the project has, and which files they compile.",
+        discussion: """
+            Prints what SafeGen reads of Package.swift, Xcode projects and workspaces, XcodeGen's project.yml, Tuist's \
+            Project.swift, Bazel's BUILD and CMake's lists, in and below a folder and in the folders around it. Nothing of \
+            the project is run, so that only literals are read; what is not known is said. 'adopt' and 'audit' go by it.
+
+            EXAMPLES
+              safegen project
+              safegen project --format json > project.json
+              safegen project --of Sources/App/Feed.swift    the targets that compile a file
+            """
+    )
+
+    @Argument(help: "The folder of the project.", completion: .directory)
+    var folder = "."
+
+    @Option(
+        name: .customLong("of"), parsing: .singleValue,
+        help: ArgumentHelp("Print the targets that compile a file, which need not exist yet.", valueName: "file"),
+        completion: .file())
+    var files: [String] = []
+
+    /// How the model is printed.
+    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+
+    @Option(help: "How to print it: text or json.")
+    var format = Format.text
+
+    func validate() throws {
+        if !files.isEmpty && format == .json { throw ValidationError("'--of' prints text") }
+    }
+
+    func run() throws {
+        try CommandReporter().run { () throws(RunError) in try RewriteAgreement.check() }
+        guard let root = AbsolutePath.real(folder) else {
+            CommandReporter().report(RunError("no folder '\(folder)'", exitCode: .inputNotFound))
+            throw ExitCode(.inputNotFound)
+        }
+        let recovery = ParserRecovery(threads: 1)
+        defer { recovery?.finish() }
+        var reader = GuardedProjectReader.reader(recovery)
+        reader.look(around: RelativePath.join(root, "_"))
+        reader.look(below: root)
+        for file in files { reader.look(around: AbsolutePath.of(file)) }
+        let model = reader.model
+        if !files.isEmpty { return Terminal.print(ProjectText(model, from: root).targets(of: files)) }
+        switch format {
+        case .text: Terminal.print(ProjectText(model, from: root).text)
+        case .json: Terminal.print(ProjectJSON(model, from: root).text)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import Testing
+import TestSupport
+
+@testable import SafeGenProject
+
+/// XcodeGen, Tuist, Bazel, CMake.
+@Suite struct OtherSystemsTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func xcodeGenGivesItsTargets() throws {
+        try folder.write(
+            """
+            name: News
+            options: {deploymentTarget: {iOS: 15.0}}
+            packages: {Net: {path: Packages/Net}}
+            targets:
+              News:
+                type: application
+                platform: iOS
+                settings: {base: {PRODUCT_MODULE_NAME: NewsApp, SWIFT_VERSION: "6.0"}}
+                sources:
+                  - App
+                  - path: Shared
+                    excludes: ["Old/**", "*.md"]
+                  - {path: Data, type: folder}
+                dependencies: [{target: Kit}, {package: Net}, {sdk: UIKit.framework}]
+              NewsTests: {type: bundle.unit-test, platform: iOS, sources: Tests}
+            """, to: "project.yml")
+        let model = TestModel(folder)
+        #expect(model.modules("App/Deep/a.swift") == ["NewsApp"])
+        #expect(model.modules("Shared/a.swift") == ["NewsApp"])
+        #expect(model.modules("Shared/Old/a.swift") == [])
+        #expect(model.modules("Data/a.swift") == [])
+        #expect(model.target("News")?.platforms == [.init("iOS", "15.0")])
+        #expect(model.target("News")?.dependencies == ["Kit", "Net"])
+        #expect(model.target("News")?.languageMode == "6")
+        #expect(model.target("NewsTests")?.isTest == true)
+    }
+
+    @Test func projectThatXcodeGenMakesSaysLessThanItsDescription() throws {
+        try folder.write(
+            "name: News\ntargets: {News: {type: application, platform: iOS, sources: [App]}}\n", to: "project.yml")
+        try folder.write(
+            "{ objects = { R = { isa = PBXProject; targets = (T); }; T = { isa = PBXNativeTarget; name = News; }; }; rootObject = R; }",
+            to: "News.xcodeproj/project.pbxproj")
+        let model = TestModel(folder)
+        #expect(model.targets.count == 1)
+        #expect(model.modules("App/new.swift") == ["News"])
+    }
+
+    @Test(arguments: ["name: x\n", "jobs: {a: b}\n", "- a\n", "a: [\n", ""])
+    func otherFilesOfThatNameDescribeNothing(text: String) throws {
+        try folder.write(text, to: "project.yml")
+        #expect(TestModel(folder).descriptions.isEmpty)
+    }
+
+    @Test func tuistGivesItsTargets() throws {
+        try folder.write(
+            """
+            import ProjectDescription
+            let project = Project(name: "News", targets: [
+                .target(name: "News", destinations: .iOS, product: .app, bundleId: "x",
+                    deploymentTargets: .iOS("16.0"), sources: ["App/Sources/**", "Extra/*.swift"],
+                    dependencies: [.target(name: "Kit"), .external(name: "Net")]),
+                .target(name: "Kit", destinations: [.iPhone], product: .framework, bundleId: "y",
+                    sources: [.glob("Kit/**", excluding: ["Kit/Old/**"])]),
+                .target(name: "New", destinations: .macOS, product: .app, bundleId: "z", buildableFolders: ["New/Code"]),
+            ])
+            """, to: "Project.swift")
+        let model = TestModel(folder)
+        #expect(model.modules("App/Sources/Deep/a.swift") == ["News"])
+        #expect(model.modules("Extra/a.swift") == ["News"])
+        #expect(model.modules("Extra/Deep/a.swift") == [])
+        #expect(model.modules("Kit/a.swift") == ["Kit"])
+        #expect(model.modules("Kit/Old/a.swift") == [])
+        #expect(model.modules("New/Code/a.swift") == ["New"])
+        #expect(model.target("News")?.platforms == [.init("iOS", "16.0")])
+        #expect(model.target("News")?.dependencies == ["Kit", "Net"])
+    }
+
+    @Test func bazelGivesItsTargets() throws {
+        try folder.write("", to: "MODULE.bazel")
+        try folder.write(
+            """
+            load("@rules_swift//swift:swift.bzl", "swift_library")
+            swift_library(
+                name = "Feed",  # a comment
+                srcs = glob(["Sources/**/*.swift"], exclude = ["Sources/Old/**"]) + ["one.swift"],
+                deps = ["//net:Net", ":Core"],
+            )
+            swift_library(name = "Core", module_name = "TheCore", srcs = [f for f in FILES])
+            genrule(name = "Other")
+            """, to: "App/BUILD.bazel")
+        try folder.write("", to: "App/_")
+        var reader = ProjectReader()
+        reader.look(around: folder.path("App/_"))
+        let model = reader.model
+        func modules(_ path: String) -> [String] { model.targets(compiling: folder.path(path)).compactMap(\.module) }
+        #expect(modules("App/Sources/Deep/a.swift") == ["App_Feed"])
+        #expect(modules("App/Sources/Old/a.swift") == [])
+        #expect(modules("App/one.swift") == ["App_Feed"])
+        #expect(model.targets.first?.dependencies == ["Net", "Core"])
+        #expect(model.targets.last?.module == "TheCore")
+        #expect(model.targets.last?.sources.isKnown == false)
+    }
+
+    @Test func cmakeGivesItsTargets() throws {
+        try folder.write(
+            """
+            # add_library(No a.swift)
+            add_library(Feed STATIC Sources/a.swift "Sources/b c.swift")
+            add_executable(tool main.swift ${EXTRA})
+            add_library(plain a.c)
+            target_link_libraries(tool PRIVATE Feed)
+            set_target_properties(Feed PROPERTIES Swift_MODULE_NAME FeedKit)
+            """, to: "CMakeLists.txt")
+        let model = TestModel(folder)
+        #expect(model.modules("Sources/b c.swift") == ["FeedKit"])
+        #expect(model.modules("main.swift") == ["tool"])
+        #expect(model.target("tool")?.sources.isKnown == false)
+        #expect(model.target("tool")?.dependencies == ["Feed"])
+        #expect(model.target("plain") == nil)
+    }
+
+    @Test func fileThatNothingDescribesHasNoTarget() throws {
+        try folder.write("let a = 1\n", to: "Sources/A/a.swift")
+        let model = TestModel(folder)
+        #expect(model.modules("Sources/A/a.swift") == [])
+        #expect(
+            ProjectText(model.model, from: folder.path).targets(of: [folder.path("a.swift")]).hasSuffix(
+                ": no known target\n"))
+    }
+}

@@ -1,0 +1,142 @@
+import Testing
+import TestSupport
+
+@testable import SafeGenProject
+
+@Suite struct XcodeReaderTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func groupsGiveThePathsOfListedFiles() throws {
+        let model = try project(
+            """
+            G = { isa = PBXGroup; children = ( H /* Code */, V ); sourceTree = "<group>"; };
+            H = { isa = PBXGroup; children = (F1, F2); path = "My Code"; sourceTree = "<group>"; };
+            F1 = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+            F2 = { isa = PBXFileReference; path = Shared/b.swift; sourceTree = SOURCE_ROOT; };
+            V = { isa = PBXVariantGroup; children = (F3); name = Main.storyboard; sourceTree = "<group>"; };
+            F3 = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+            B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+            P1 = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+            T1 = { isa = PBXNativeTarget; name = "My App"; buildPhases = (P1);
+                productType = "com.apple.product-type.application"; };
+            """, targets: "T1")
+        #expect(model.modules("My Code/a.swift") == ["My_App"])
+        #expect(model.modules("Shared/b.swift") == ["My_App"])
+        #expect(model.modules("My Code/new.swift") == [])
+        #expect(model.target("My App")?.kind == .app)
+    }
+
+    @Test func synchronizedFolderIsCompiledExceptItsExceptions() throws {
+        let model = try project(
+            """
+            G = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
+            S = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2); path = Synced; sourceTree = "<group>"; };
+            E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (no.swift); target = T1; };
+            E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (In/too.swift); target = T2; };
+            T1 = { isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (S);
+                productType = "com.apple.product-type.application"; };
+            T2 = { isa = PBXNativeTarget; name = Checks; productType = "com.apple.product-type.bundle.unit-test"; };
+            """, targets: "T1, T2")
+        #expect(model.modules("Synced/Deep/new.swift") == ["App"])
+        #expect(model.modules("Synced/no.swift") == [])
+        #expect(model.modules("Synced/In/too.swift") == ["App", "Checks"])
+        #expect(model.target("Checks")?.isTest == true)
+    }
+
+    @Test func settingsComeFromTheTargetItsFileAndTheProject() throws {
+        try folder.write(
+            "#include \"Base.xcconfig\"\nPRODUCT_NAME = $(inherited) Beta // the name\nSWIFT_VERSION[sdk=x] = 4\n",
+            to: "App.xcconfig")
+        try folder.write("PRODUCT_NAME = News\nIPHONEOS_DEPLOYMENT_TARGET = 15.0\n", to: "Base.xcconfig")
+        let model = try project(
+            """
+            X = { isa = PBXFileReference; path = App.xcconfig; sourceTree = SOURCE_ROOT; };
+            T1 = { isa = PBXNativeTarget; name = App; buildConfigurationList = L1; };
+            L1 = { isa = XCConfigurationList; buildConfigurations = (C1); };
+            C1 = { isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = X; buildSettings = { }; };
+            L = { isa = XCConfigurationList; buildConfigurations = (C); };
+            C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; SWIFT_VERSION = 5.0;
+                IPHONEOS_DEPLOYMENT_TARGET = 12.0; MACOSX_DEPLOYMENT_TARGET = 10.15; }; };
+            """, targets: "T1", settings: "L")
+        let target = try #require(model.target("App"))
+        #expect(target.module == "News_Beta")
+        #expect(target.platforms == [.init("iOS", "15.0")])
+        #expect(target.languageMode == "5")
+    }
+
+    @Test func moduleThatDiffersBetweenConfigurationsIsUnknown() throws {
+        let model = try project(
+            """
+            T1 = { isa = PBXNativeTarget; name = App; buildConfigurationList = L1; };
+            L1 = { isa = XCConfigurationList; buildConfigurations = (C1, C2); };
+            C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = "App Dev"; }; };
+            C2 = { isa = XCBuildConfiguration; name = Release; buildSettings = { }; };
+            """, targets: "T1")
+        #expect(model.target("App")?.module == nil)
+        #expect(model.descriptions.first?.unknown.count == 1)
+    }
+
+    @Test func settingsThatNameEachOtherEnd() throws {
+        let long = (0..<40).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined(separator: " ")
+        let model = try project(
+            """
+            T1 = { isa = PBXNativeTarget; name = App; buildConfigurationList = L1; };
+            L1 = { isa = XCConfigurationList; buildConfigurations = (C1); };
+            C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                PRODUCT_NAME = "$(PRODUCT_MODULE_NAME)"; PRODUCT_MODULE_NAME = "$(PRODUCT_NAME)$(A0)"; \(long) }; };
+            """, targets: "T1")
+        #expect(model.targets.count == 1)
+    }
+
+    @Test func dependenciesAndPluginsAreTold() throws {
+        let model = try project(
+            """
+            T1 = { isa = PBXNativeTarget; name = App; dependencies = (D1, D2); packageProductDependencies = (Q1); };
+            T2 = { isa = PBXNativeTarget; name = Kit; };
+            D1 = { isa = PBXTargetDependency; target = T2; };
+            D2 = { isa = PBXTargetDependency; productRef = Q2; };
+            Q1 = { isa = XCSwiftPackageProductDependency; productName = Net; };
+            Q2 = { isa = XCSwiftPackageProductDependency; productName = "plugin:SafeGenPlugin"; };
+            """, targets: "T1, T2")
+        #expect(model.target("App")?.dependencies == ["Kit", "Net"])
+        #expect(model.target("App")?.plugins == ["SafeGenPlugin"])
+    }
+
+    @Test func workspaceNamesProjectsAndPackages() throws {
+        try folder.write(
+            """
+            <?xml version="1.0"?><Workspace version="1.0">
+              <Group location="group:Apps" name="Apps"><FileRef location="group:One/One.xcodeproj"/></Group>
+              <FileRef location="container:Net"></FileRef>
+            </Workspace>
+            """, to: "All.xcworkspace/contents.xcworkspacedata")
+        try folder.write(
+            "{ objects = { R = { isa = PBXProject; targets = (T); }; T = { isa = PBXNativeTarget; name = One; }; }; rootObject = R; }",
+            to: "Apps/One/One.xcodeproj/project.pbxproj")
+        try folder.write(
+            "let package = Package(name: \"Net\", targets: [.target(name: \"Net\")])\n", to: "Net/Package.swift")
+        #expect(Set(TestModel(folder).targets.map(\.name)) == ["One", "Net"])
+    }
+
+    @Test(arguments: ["", "{", "{ a = ", "{ objects = ( x ); }", "((((", "/* ", "<?xml version=\"1.0\"?><plist/>"])
+    func fileThatIsNotAProjectIsSaid(text: String) throws {
+        try folder.write(text, to: "App.xcodeproj/project.pbxproj")
+        let model = TestModel(folder)
+        #expect(model.targets.isEmpty)
+        #expect(model.descriptions.first?.failure != nil)
+    }
+
+    private func project(_ objects: String, targets: String, settings: String = "") throws -> TestModel {
+        let list = settings.isEmpty ? "" : "buildConfigurationList = \(settings);"
+        try folder.write(
+            """
+            // !$*UTF8*$!
+            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (\(targets)); \(list) };
+            \(objects)
+            }; rootObject = R; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        return TestModel(folder)
+    }
+}
