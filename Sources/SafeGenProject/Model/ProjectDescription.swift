@@ -27,6 +27,8 @@ package struct ProjectDescription: Equatable, Sendable {
     /// The name that it gives itself; nil if none.
     package var name: String?
     package var targets: [ProjectTarget] = []
+    /// The targets of each product, by its name.
+    package var products: [String: [String]] = [:]
     package var unknown: [Unknown] = []
     /// The contents of the file, if something in it is unknown.
     package var bytes: [UInt8] = []

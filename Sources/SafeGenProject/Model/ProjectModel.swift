@@ -63,6 +63,13 @@ package struct ProjectModel: Sendable {
         }
     }
 
+    /// The modules that a target gets with a dependency: of a target of that name, or of the targets of such a product.
+    package func modules(ofDependency name: String) -> Set<String> {
+        let products = descriptions.compactMap { $0.products[name] }.flatMap(\.self)
+        let own = Set(targets.filter { $0.name == name || products.contains($0.name) }.compactMap(\.module))
+        return own.isEmpty ? [ModuleName.of(name)] : own
+    }
+
     /// The nearest description around a path: the one in its folder, or in the next folder above that has one.
     package func descriptions(around path: String) -> [ProjectDescription] {
         let above = descriptions.filter { path.isBelow($0.folder) || path == $0.folder }

@@ -71,6 +71,8 @@ struct StarlarkCalls {
             // What is more than a literal is not read.
             let isWhole = value != nil && (peek() == UInt8(ascii: ",") || peek() == end)
             if !isWhole { skipExpression(until: end) }
+            // A bracket that closes another one than is open would be met for ever.
+            if position == start { skipToken() }
             elements.append(.init(label: label, value: isWhole ? value ?? .list([]) : .unknown(start..<position)))
         }
         position = min(position + 1, bytes.count)

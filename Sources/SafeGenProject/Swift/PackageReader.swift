@@ -16,6 +16,8 @@ struct PackageReader {
         "openbsd", "freebsd", "custom",
     ]
 
+    private static let mobile: Set = ["iOS", "tvOS", "watchOS", "visionOS", "macCatalyst"]
+
     private let reader: LiteralReader
     private let folder: String
     private let toolsVersion: [Int]
@@ -42,12 +44,16 @@ struct PackageReader {
 
     private mutating func read() {
         let finder = CallFinder(
-            Set(Self.kinds.keys).union(["Package", "package", "Target", "swiftLanguageMode", "swiftLanguageVersion"]))
+            Set(Self.kinds.keys).union([
+                "library", "executable", "Package", "package", "Target", "swiftLanguageMode", "swiftLanguageVersion",
+            ]))
         finder.walk(reader.tree)
         let package = finder.found.first { $0.name == "Package" }.flatMap { reader.call($0.call) }
         description.name = package?["name"]?.text
         let found = finder.found.filter { Self.kinds[$0.name] != nil && Self.makesTarget($0.call) }
         let platforms = package?["platforms"].map(self.platforms) ?? []
+        // A package that names systems, and neither macOS, where packages of Linux are built too, nor another one than Apple's.
+        let isAppleOnly = !platforms.isEmpty && platforms.allSatisfy { Self.mobile.contains($0.name) }
         let mode = languageMode(of: package, loose: finder.found.filter { $0.name.hasPrefix("swiftLanguage") })
         let calls = found.compactMap { found in reader.call(found.call).map { (found, $0) } }
         let alone = Dictionary(grouping: calls.filter { $1["path"] == nil }) { Self.root(of: Self.kinds[$0.0.name]) }
@@ -60,6 +66,7 @@ struct PackageReader {
             var target = ProjectTarget(name: name, module: kind == .binary ? nil : ModuleName.of(name), kind: kind)
             target.condition = found.condition
             target.platforms = platforms
+            target.isAppleOnly = isAppleOnly
             target.languageMode = ownLanguageMode(of: call) ?? mode
             let isAlone = alone[Self.root(of: kind)]?.count == 1 && toolsVersion.isAtLeast(5, 9)
             readSources(of: call, into: &target, isAlone: isAlone)
@@ -69,6 +76,12 @@ struct PackageReader {
         for call in finder.found where call.name == "package" {
             guard let path = reader.call(call.call)?["path"]?.text else { continue }
             description.others.append(RelativePath.normalized(absolute: RelativePath.join(folder, path)))
+        }
+        for product in finder.found where ["library", "executable", "plugin"].contains(product.name) {
+            guard let call = reader.call(product.call), let name = call["name"]?.text,
+                let list = call["targets"]?.elements
+            else { continue }
+            description.products[name] = list.compactMap(\.text)
         }
         if package == nil { description.unknown.append(.init("it makes no 'Package(…)'")) }
     }

@@ -1,22 +1,22 @@
 /// A property list in the old style, which Xcode's project files have: `{ key = ( a, "b" ); }`.
-package enum PropertyList {
+enum PropertyList {
     case text(String)
     case list([PropertyList])
     case table([String: PropertyList])
 
     /// Reads a file; nil if it is not a property list.
-    package init?(_ bytes: [UInt8]) {
+    init?(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
         guard let value = reader.value(depth: 0) else { return nil }
         self = value
     }
 
-    package var text: String? { if case .text(let text) = self { text } else { nil } }
-    package var list: [PropertyList] { if case .list(let list) = self { list } else { [] } }
-    package var table: [String: PropertyList] { if case .table(let table) = self { table } else { [:] } }
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+    var list: [PropertyList] { if case .list(let list) = self { list } else { [] } }
+    var table: [String: PropertyList] { if case .table(let table) = self { table } else { [:] } }
 
     /// The value of a key; nil if this is not a table or lacks it.
-    package subscript(_ key: String) -> PropertyList? { table[key] }
+    subscript(_ key: String) -> PropertyList? { table[key] }
 }
 
 /// Walks over the bytes.

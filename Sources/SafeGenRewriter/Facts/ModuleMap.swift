@@ -1,85 +1,61 @@
 import SafeGen
+import SafeGenProject
 import SafeGenSystem
 import SafeGenTooling
 
 /// Which modules the files of a project are compiled into.
 ///
-/// Known from `Package.swift`, from Xcode projects, and from what the user says.
+/// Known from what describes the project, and from what the user says.
 package struct ModuleMap: Sendable {
-    /// A target that compiles files into a module.
-    struct Target: Sendable {
-        var module: String
-        var isTest = false
-        /// Whether nothing but Apple's platforms has it.
-        var isAppleOnly = false
-        /// The folders of its files, absolute.
-        var folders: [String] = []
-        /// Files and folders in those that are not its.
-        var excluded: [String] = []
-        /// Files that it lists one by one, absolute.
-        var files: Set<String> = []
-        /// The modules that it says it uses; nil if it does not say.
-        var dependencies: Set<String>?
-
-        /// Whether a file, or a folder, is its own.
-        func holds(_ path: String) -> Bool {
-            files.contains(path)
-                || folders.contains { path.isBelow($0) } && !excluded.contains { path == $0 || path.isBelow($0) }
-        }
-    }
-
     /// What is known of a file.
     private struct File: Sendable {
-        /// The targets that compile it.
+        /// The targets that compile it, as places in the model.
         var targets: [Int]
         var modules: Set<String>
     }
 
-    private var targets: [Target] = []
-    /// The packages some of whose targets are not known.
-    private(set) var unread: [UnreadPackage] = []
+    /// What describes the project.
+    let model: ProjectModel
     private var named: [(path: String, module: String)] = []
     /// The files of a run, by path as it was given.
     private var files: [String: File] = [:]
-    /// Descriptions of packages that were not read.
-    private(set) var failed: [FailedDescription] = []
 
     /// A map that knows nothing but the usual folders, `Sources/A/…` and `Tests/B/…`.
-    package init() {}
+    package init() { model = ProjectModel() }
 
     /// Finds out.
     ///
     /// - Parameters:
     ///   - paths: The files of a run, and the folder of the wrappers.
+    ///   - root: The folder that is looked through if nothing around a file describes it; nil for none.
     ///   - named: Files and folders whose module the user says.
     ///   - recovery: What keeps the parser's crashes from ending the run.
     package init(
-        for paths: [String], named: [(path: String, module: String)] = [], _ recovery: ParserRecovery? = nil
+        for paths: [String], below root: String? = nil, named: [(path: String, module: String)] = [],
+        _ recovery: ParserRecovery? = nil
     ) {
         self.named = named.map { (AbsolutePath.of($0.path), $0.module) }
-        var finder = ProjectFinder(recovery: recovery)
+        var reader = GuardedProjectReader.reader(recovery)
         var realFolders: [String: String] = [:]
         let absolute = paths.map { path in
             // No file of a run is a link, so that the system need be asked about its folder alone.
             let folder = RelativePath.folder(of: path)
             let real = realFolders[folder] ?? AbsolutePath.of(folder)
             let full = RelativePath.join(real, RelativePath.name(of: path))
-            if realFolders.updateValue(real, forKey: folder) == nil { finder.look(around: full) }
+            if realFolders.updateValue(real, forKey: folder) == nil { reader.look(around: full) }
             return full
         }
-        (targets, unread, failed) = (finder.targets, finder.unread, finder.failed)
-        let listed = Dictionary(
-            grouping: targets.indices.flatMap { index in targets[index].files.map { ($0, index) } }, by: \.0)
-        let byFolder = Dictionary(
-            grouping: targets.indices.flatMap { index in targets[index].folders.map { ($0, index) } }, by: \.0)
-        var around: [String: [Int]] = [:]
-        for (path, full) in zip(paths, absolute) {
-            let folder = RelativePath.folder(of: full)
-            let near = around[folder] ?? Set(full.foldersAround.flatMap { byFolder[$0] ?? [] }.map(\.1)).sorted()
-            around[folder] = near
-            let own = (listed[full] ?? []).map(\.1)
-            let indices = own + near.filter { !own.contains($0) && targets[$0].holds(full) }
-            files[path] = File(targets: indices, modules: modules(of: path, at: full, targets: indices))
+        var found = reader.model
+        var targets = absolute.map(found.indices)
+        if let root, targets.contains(where: \.isEmpty) {
+            reader.look(below: AbsolutePath.of(root))
+            found = reader.model
+            targets = absolute.map(found.indices)
+        }
+        model = found
+        for (index, path) in paths.enumerated() {
+            let modules = modules(of: path, at: absolute[index], targets: targets[index])
+            files[path] = File(targets: targets[index], modules: modules)
         }
     }
 
@@ -91,7 +67,7 @@ package struct ModuleMap: Sendable {
 
     private func modules(of path: String, at full: String, targets indices: [Int]) -> Set<String> {
         if let own = namedModule(of: full) { return [own] }
-        if !indices.isEmpty { return Set(indices.map { targets[$0].module }) }
+        if !indices.isEmpty { return Set(indices.compactMap { model.targets[$0].module }) }
         return Self.usualModule(of: path).map { [$0] } ?? []
     }
 
@@ -99,32 +75,27 @@ package struct ModuleMap: Sendable {
     func modules(holding folder: String) -> Set<String> {
         let full = AbsolutePath.of(folder)
         if let own = namedModule(of: full) { return [own] }
-        return Set(targets.filter { $0.holds(full + "/_") }.map(\.module))
+        return model.targets(holding: full).modules
     }
 
     /// The modules that list files of a folder one by one, as Xcode projects do.
     func modules(listing folder: String) -> Set<String> {
-        let full = AbsolutePath.of(folder)
-        return Set(targets.filter { $0.files.contains { $0.isBelow(full) } }.map(\.module))
+        model.targets(listingFilesOf: AbsolutePath.of(folder)).modules
     }
 
     /// The modules that have files below a folder.
-    func modules(below folder: String) -> Set<String> {
-        let full = AbsolutePath.of(folder)
-        let listing = modules(listing: folder)
-        return listing.union(targets.filter { $0.folders.contains { $0.isBelow(full) } }.map(\.module))
-    }
+    func modules(below folder: String) -> Set<String> { model.targets(below: AbsolutePath.of(folder)).modules }
 
     /// Whether a module is one of tests.
     func isTest(_ module: String) -> Bool {
-        let known = targets.filter { $0.module == module }
+        let known = model.targets.filter { $0.module == module }
         return known.isEmpty ? module.hasSuffix("Tests") : known.contains(where: \.isTest)
     }
 
     /// Whether a file is compiled for nothing but Apple's platforms.
     func isAppleOnly(_ path: String) -> Bool {
         guard let indices = files[path]?.targets, !indices.isEmpty else { return false }
-        return indices.allSatisfy { targets[$0].isAppleOnly }
+        return indices.allSatisfy { model.targets[$0].isAppleOnly }
     }
 
     /// Whether a module says that it uses another one, by itself or by one that it uses.
@@ -132,8 +103,8 @@ package struct ModuleMap: Sendable {
         var (open, seen) = ([module], Set<String>())
         while let next = open.popLast() {
             guard seen.insert(next).inserted else { continue }
-            for target in targets where target.module == next {
-                let dependencies = target.dependencies ?? []
+            for target in model.targets where target.module == next {
+                let dependencies = Set((target.dependencies ?? []).flatMap(model.modules(ofDependency:)))
                 if dependencies.contains(other) { return true }
                 open += dependencies
             }
@@ -155,24 +126,7 @@ package struct ModuleMap: Sendable {
     }
 }
 
-extension String {
-    /// Whether the path lies in a folder.
-    func isBelow(_ folder: String) -> Bool { folder == "/" || hasPrefix(folder + "/") }
-
-    /// The folders that an absolute path lies in, the nearest first.
-    fileprivate var foldersAround: [String] {
-        var folders = [RelativePath.folder(of: self)]
-        while let last = folders.last, last != "/", last != "." { folders.append(RelativePath.folder(of: last)) }
-        return folders
-    }
-
-    /// The name of the module that a target of that name makes.
-    var moduleName: String {
-        // Most names are such a name already; to look at their characters costs ten times as much.
-        let isPlain = utf8.allSatisfy { $0 < 0x80 && WordScanner.continuesWord($0) }
-        if isPlain, !(0x30...0x39).contains(utf8.first ?? 0) { return self }
-        var name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-        if let first = name.first, first.isNumber { name = "_" + name.dropFirst() }
-        return name
-    }
+extension [ProjectTarget] {
+    /// The modules that are known of them.
+    fileprivate var modules: Set<String> { Set(compactMap(\.module)) }
 }

@@ -36,6 +36,9 @@ package struct ProjectLayout: Sendable {
     /// The modules of some files.
     func map(of paths: [String], _ recovery: ParserRecovery? = nil) -> ModuleMap {
         readsProjects
-            ? ModuleMap(for: paths + [output + "/_", manifestFolder + "/_"], named: named, recovery) : ModuleMap()
+            ? ModuleMap(
+                for: paths + [output + "/_", manifestFolder + "/_"], below: isWhole ? manifestFolder : nil,
+                named: named,
+                recovery) : ModuleMap()
     }
 }

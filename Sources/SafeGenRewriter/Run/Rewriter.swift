@@ -94,7 +94,7 @@ package struct Rewriter: Sendable {
             passes.settle(&file)
             if !file.findings.isEmpty || file.failure != nil { report.files.append(file) }
         }
-        report.files += PackageReports.all(in: passes.scope.map, beside: report.files)
+        report.files += DescriptionReports.all(in: passes.scope.map, beside: report.files, recovery)
         return report
     }
 

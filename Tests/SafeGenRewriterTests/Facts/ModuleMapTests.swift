@@ -46,20 +46,12 @@ import TestSupport
         #expect(modules(map, "L/l.swift") == ["Lint"])
     }
 
-    @Test func targetThatIsNoLiteralIsNamedByItsPlace() throws {
-        let text = "\u{FEFF}let a = Target.target(name: name)\n"
-        try folder.write(text, to: "Package.swift")
-        let map = map("a.swift")
-        let start = "\u{FEFF}let a = Target.".utf8.count
-        #expect(map.unread.map(\.places) == [[start..<start + 6]])
-    }
-
     @Test func xcodeProjectGivesItsTargets() throws {
         try folder.write(
             """
             // !$*UTF8*$!
             { objects = {
-                R = { isa = PBXProject; mainGroup = G; };
+                R = { isa = PBXProject; mainGroup = G; targets = (T1, T2); };
                 G = { isa = PBXGroup; children = ( H /* Code */, S, ); sourceTree = "<group>"; };
                 H = { isa = PBXGroup; children = (F1, F2); path = "My Code"; sourceTree = "<group>"; };
                 F1 = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
@@ -102,11 +94,29 @@ import TestSupport
         #expect(modules(map, "A/B/b.swift") == ["Second"])
     }
 
-    @Test(arguments: [
-        "", "{", "{ a = ", "{ objects = ( x ); }", "((((", "/* ", "{ objects = { T = { isa = PBXNativeTarget; }; }; }",
-    ])
-    func fileThatIsNotAProjectGivesNothing(text: String) {
-        #expect(XcodeTargets.read(Array(text.utf8), folder: "/a").isEmpty)
+    @Test func projectBesideTheCodeIsFoundWhereNothingAroundItDescribesIt() throws {
+        try folder.write(
+            "name: App\ntargets: {App: {type: application, sources: [../Code]}}\n", to: "Xcode/project.yml")
+        let path = folder.path("Code/a.swift")
+        #expect(ModuleMap(for: [path], below: folder.path).modules(of: path) == ["App"])
+        #expect(ModuleMap(for: [path]).modules(of: path) == [])
+    }
+
+    @Test func productStandsForItsTargets() throws {
+        try folder.write(
+            """
+            let package = Package(name: "P", products: [.library(name: "Kit", targets: ["Core"])], targets: [
+                .target(name: "Core"), .target(name: "App", dependencies: [.product(name: "Kit", package: "p")]),
+            ])
+            """, to: "Package.swift")
+        #expect(map("Sources/App/a.swift").depends("App", on: "Core"))
+    }
+
+    @Test func packageOfMobileSystemsIsForApplesAlone() throws {
+        try folder.write(
+            "let package = Package(name: \"P\", platforms: [.iOS(.v16)], targets: [.target(name: \"A\")])\n",
+            to: "Package.swift")
+        #expect(map("Sources/A/a.swift").isAppleOnly(folder.path("Sources/A/a.swift")))
     }
 
     @Test func packageThatIsNestedTooDeeplyIsNamedAndNotParsed() throws {

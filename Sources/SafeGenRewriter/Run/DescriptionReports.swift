@@ -1,0 +1,61 @@
+import SafeGen
+import SafeGenProject
+import SafeGenSystem
+import SafeGenTooling
+
+/// What there is to say of the descriptions of a project.
+enum DescriptionReports {
+    /// Reports on descriptions that can't be read, and on those that leave something unknown of files with wrappers.
+    ///
+    /// - Parameters:
+    ///   - map: The modules of the project.
+    ///   - reports: What there is to say of the files.
+    ///   - recovery: Which knows over which files the parser crashed.
+    /// - Returns: Reports on descriptions that none of the others is about.
+    static func all(
+        in map: ModuleMap, beside reports: [FileReport], _ recovery: ParserRecovery?
+    ) -> [FileReport] {
+        let named = Set(reports.map(\.path))
+        let users = reports.filter { $0.findings.contains { $0.use != nil } }.map { AbsolutePath.of($0.path) }
+        return map.model.descriptions.compactMap { description in
+            let path = PathFromFolder.path(description.path, from: ".")
+            guard !named.contains(path) else { return nil }
+            if let failed = failed(description, path, recovery) { return failed }
+            guard users.contains(where: { $0.isBelow(description.folder) }) else { return nil }
+            let notes = unknown(of: description).map { unknown in
+                var note = Finding(Rule.targetsUnread.id, .unknown(unknown.reason), at: unknown.place ?? 0..<0)
+                note.isNote = true
+                return note
+            }
+            return notes.isEmpty ? nil : FileReport(path: path, bytes: description.bytes, findings: notes)
+        }
+    }
+
+    private static func unknown(of description: ProjectDescription) -> [ProjectDescription.Unknown] {
+        switch description.failure {
+        case .unreadable(let reason)?: description.unknown + [.init("the file can't be read: \(reason)")]
+        case .malformed(let reason)?: description.unknown + [.init(reason)]
+        case nil: description.unknown
+        }
+    }
+
+    /// Reports a description in Swift that the parser is kept from, or did not come to the end of.
+    private static func failed(
+        _ description: ProjectDescription, _ path: String, _ recovery: ParserRecovery?
+    ) -> FileReport? {
+        guard case .malformed? = description.failure, path.hasSuffix(".swift") else { return nil }
+        if let reason = recovery?.passedOver[SourcePath(description.path)] {
+            return FileReport(path: path, failure: .stoppedParser(reason))
+        }
+        guard let bytes = try? FileReader.read(description.path),
+            let place = bytes.withUnsafeBufferPointer(NestingLimit.exceeded)
+        else { return nil }
+        return FileReport(path: path, bytes: bytes, failure: .tooDeep(place))
+    }
+}
+
+extension Finding.Message {
+    fileprivate static func unknown(_ reason: String) -> Self {
+        "\(reason), so some modules are taken from the names of folders; say them with --module PATH=NAME where those are wrong"
+    }
+}
