@@ -233,7 +233,7 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenEvidence", "SafeGenProject", "SafeGenReports", "SafeGenRewriter",
+                "SafeGen", "SafeGenDiscovery", "SafeGenEvidence", "SafeGenReports", "SafeGenRewriter",
                 "SafeGenSymbolGraph", "SafeGenSystem", "SafeGenTemplates",
             ],
             path: "Fuzz",
