@@ -137,7 +137,7 @@ struct DescriptionSample: Sendable, CustomTestStringConvertible {
     private static let package = #"""
         // swift-tools-version: 6.0
         let a = "A"
-        let package = Package(name: a, platforms: [.iOS(.v16)], products: [.library(name: "L", targets: ["A"])], targets: [
+        let package = Package(name: a, platforms: [.iOS(.v16)], products: [.executable(name: "L", targets: ["A"])], targets: [
             .target(name: a, dependencies: ["B", .product(name: "C", package: "c")], path: "\(a)/B", exclude: ["x"] + ["y"]),
             .testTarget(name: a + "Tests", swiftSettings: [.swiftLanguageMode(.v5)]),
         ])

@@ -92,7 +92,7 @@ import TestSupport
             let shared: [Target.Dependency] = [.target(name: "X"), .product(name: "Y", package: "y")]
             let package = Package(
                 name: "P",
-                products: [.library(name: "L", targets: ["A"]), .plugin(name: "Run", targets: ["Lint"])],
+                products: [.executable(name: "L", targets: ["A"]), .plugin(name: "Run", targets: ["Lint"])],
                 targets: [
                     .target(name: "A", dependencies: ["B", .target(name: "C"), .byName(name: "D")] + shared,
                         plugins: [.plugin(name: "Lint", package: "lint"), .plugin(name: "Own")]),

@@ -4,7 +4,8 @@
 package struct ProjectTarget: Equatable, Sendable {
     /// What a target makes.
     package enum Kind: String, Sendable {
-        case app, appExtension = "app extension", executable, framework, library, test, plugin, macro, system, binary
+        case app, appExtension = "app extension", executable, framework, codeLibrary = "library", test, plugin, macro,
+            system, binary
         case other
     }
 

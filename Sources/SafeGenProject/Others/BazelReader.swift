@@ -5,8 +5,9 @@ import SafeGenSystem
 /// Source of the rules' attributes, and of the name of a module: rules_swift's `doc/rules.md` (`derive_swift_module_name`).
 enum BazelReader {
     private static let rules: [String: ProjectTarget.Kind] = [
-        "swift_library": .library, "swift_binary": .executable, "swift_test": .test, "swift_compiler_plugin": .macro,
-        "objc_library": .library,
+        "swift_library": .codeLibrary, "swift_binary": .executable, "swift_test": .test,
+        "swift_compiler_plugin": .macro,
+        "objc_library": .codeLibrary,
     ]
 
     /// Reads a package.

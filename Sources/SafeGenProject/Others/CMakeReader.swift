@@ -39,7 +39,7 @@ struct CMakeReader {
         case "add_library", "add_executable":
             guard !name.contains("$"), !rest.contains("ALIAS"), !rest.contains("IMPORTED") else { return }
             var target = ProjectTarget(
-                name: name, module: ModuleName.of(name), kind: command == "add_library" ? .library : .executable)
+                name: name, module: ModuleName.of(name), kind: command == "add_library" ? .codeLibrary : .executable)
             target.dependencies = []
             targets.append(target)
             add(rest, to: targets.count - 1)

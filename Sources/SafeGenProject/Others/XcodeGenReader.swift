@@ -110,7 +110,7 @@ struct XcodeGenReader {
         if type.contains("extension") { return .appExtension }
         if type.hasPrefix("application") { return .app }
         if type.hasPrefix("framework") { return .framework }
-        if type.hasPrefix("library") { return .library }
+        if type.hasPrefix("library") { return .codeLibrary }
         return type == "tool" || type == "xpc-service" ? .executable : .other
     }
 }

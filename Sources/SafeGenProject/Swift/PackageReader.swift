@@ -6,7 +6,8 @@ import SwiftSyntax
 /// The rules of folders are SwiftPM's: `PackageBuilder.findPath` and `TargetSourcesBuilder` of swift-package-manager.
 struct PackageReader {
     private static let kinds: [String: ProjectTarget.Kind] = [
-        "target": .library, "executableTarget": .executable, "testTarget": .test, "plugin": .plugin, "macro": .macro,
+        "target": .codeLibrary, "executableTarget": .executable, "testTarget": .test, "plugin": .plugin,
+        "macro": .macro,
         "systemLibrary": .system, "binaryTarget": .binary,
     ]
     /// So the platforms of a package are called in Swift.

@@ -126,7 +126,7 @@ struct TuistReader {
         case "app", "appClip", "watch2App": .app
         case "unitTests", "uiTests": .test
         case "framework", "staticFramework": .framework
-        case "staticLibrary", "dynamicLibrary": .library
+        case "staticLibrary", "dynamicLibrary": .codeLibrary
         case "commandLineTool", "xpc": .executable
         case "macro": .macro
         default: product.hasSuffix("Extension") ? .appExtension : .other

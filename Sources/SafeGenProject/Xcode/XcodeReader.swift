@@ -137,7 +137,7 @@ struct XcodeReader {
         if name.contains("extension") { return .appExtension }
         if name.hasPrefix("application") { return .app }
         if name.hasPrefix("framework") { return .framework }
-        if name.hasPrefix("library") { return .library }
+        if name.hasPrefix("library") { return .codeLibrary }
         return name == "tool" || name == "xpc-service" ? .executable : .other
     }
 }

@@ -105,7 +105,7 @@ import TestSupport
     @Test func productStandsForItsTargets() throws {
         try folder.write(
             """
-            let package = Package(name: "P", products: [.library(name: "Kit", targets: ["Core"])], targets: [
+            let package = Package(name: "P", products: [.executable(name: "Kit", targets: ["Core"])], targets: [
                 .target(name: "Core"), .target(name: "App", dependencies: [.product(name: "Kit", package: "p")]),
             ])
             """, to: "Package.swift")
