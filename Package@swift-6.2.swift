@@ -160,7 +160,7 @@ let package = Package(
         .target(
             name: "SafeGenProject",
             dependencies: [
-                "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenText", "SafeGenTooling",
+                "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
@@ -223,7 +223,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SafeGenProjectTests",
-            dependencies: ["SafeGenProject", "SafeGenSystem", "TestSupport"],
+            dependencies: ["SafeGen", "SafeGenProject", "SafeGenSystem", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -27,9 +27,9 @@ struct SafeGenCommand: ParsableCommand {
 
             EXIT CODES
               0   fine
-              1   the output is stale (check), there is a difference (diff), a change
-                  has a level of --fail-on (review), or there is something to do
-                  (scan, discover --review, adopt, audit)
+              1   the output is stale, or no target compiles it (check), there is a
+                  difference (diff), a change has a level of --fail-on (review), or there
+                  is something to do (scan, discover --review, adopt, audit)
               2   the output was edited by hand (check)
               64  wrong options or arguments
               65  the manifest, or another input, is wrong

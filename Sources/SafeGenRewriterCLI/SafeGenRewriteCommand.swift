@@ -21,6 +21,6 @@ struct SafeGenRewriteCommand: ParsableCommand {
               74  reading or writing failed
             """,
         version: Version.current,
-        subcommands: [AdoptCommand.self, AuditCommand.self, ProjectCommand.self]
+        subcommands: [AdoptCommand.self, AuditCommand.self, CheckCommand.self, ProjectCommand.self]
     )
 }

@@ -26,6 +26,7 @@ package enum Banner {
 
     /// The manifest that a file says it comes from; nil if it does not begin with the banner.
     package static func manifestName(of file: [UInt8]) -> String? {
+        let file = withUnixLineEnds(file)
         guard file.starts(with: opening.utf8), let end = file.firstIndex(of: newline) else { return nil }
         let name = String(decoding: file[opening.utf8.count..<end], as: UTF8.self)
         return name.hasSuffix(closing) ? String(name.dropLast(closing.count)) : nil
@@ -52,8 +53,23 @@ package enum Banner {
     /// Whether a file begins as every file that SafeGen writes does.
     package static func begins(_ file: UnsafeBufferPointer<UInt8>) -> Bool { file.starts(with: opening.utf8) }
 
+    /// A file of ours without the carriage returns that git puts before line ends in a checkout on Windows; any other as it is.
+    package static func withUnixLineEnds(_ file: [UInt8]) -> [UInt8] {
+        guard let end = file.firstIndex(of: newline), end > 0, file[end - 1] == carriageReturn,
+            file.starts(with: opening.utf8)
+        else { return file }
+        var unix: [UInt8] = []
+        unix.reserveCapacity(file.count)
+        for (index, byte) in file.enumerated() {
+            let isBeforeLineEnd = index + 1 < file.count && file[index + 1] == newline
+            if byte != carriageReturn || !isBeforeLineEnd { unix.append(byte) }
+        }
+        return unix
+    }
+
     /// Reads the banner of a file and compares its digest with the body.
     package static func verdict(of file: [UInt8]) -> Verdict {
+        let file = withUnixLineEnds(file)
         guard file.starts(with: opening.utf8), let firstEnd = file.firstIndex(of: newline) else { return .foreign }
         let second = file[(firstEnd + 1)...]
         guard second.starts(with: digestOpening.utf8) else { return .edited }
@@ -64,4 +80,5 @@ package enum Banner {
     }
 
     private static let newline = UInt8(ascii: "\n")
+    private static let carriageReturn = UInt8(ascii: "\r")
 }

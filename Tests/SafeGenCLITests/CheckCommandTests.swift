@@ -124,4 +124,41 @@ import TestSupport
                             fixits: [])
                     ]))
     }
+
+    @Test func outputThatNoTargetCompilesIsNotFine() throws {
+        let project = try generatedProject()
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
+        let result = try project.run("check")
+        #expect(result.status == 1)
+        #expect(
+            result.output
+                == "no target compiles 'Generated'; write 'output: {directory: Sources/App/Generated}', which the target 'App' "
+                + "compiles, or add 'Generated' to a target\n")
+        #expect(try project.run("check", "--no-project").status == 0)
+        let json = try JSONDiagnostics(project.run("check", "--format", "json").output)
+        #expect(json.diagnostics.map(\.rule) == ["not-compiled"])
+    }
+
+    @Test func movedOutputLeavesNothingBehindUnseen() throws {
+        let project = try generatedProject()
+        try project.folder.write(Project.manifest + "output: {directory: Other}\n", to: "safegen.yml")
+        _ = try project.run("generate")
+        let result = try project.run("check")
+        #expect(result.status == 1)
+        #expect(
+            result.output.hasPrefix(
+                "'Generated/SafeFileManager.swift' was generated for a former 'output' of this manifest; remove it\n"))
+    }
+
+    @Test func checkoutWithLineEndsOfWindowsIsFresh() throws {
+        let project = try generatedProject()
+        for name in ["SafeXMLParser", "SafeFileManager"] {
+            let path = "Generated/\(name).swift"
+            try project.folder.write(try #require(project.folder.text(path)).replacing("\n", with: "\r\n"), to: path)
+        }
+        let result = try project.run("check")
+        #expect(result.status == 0)
+        #expect(result.output == "")
+    }
 }

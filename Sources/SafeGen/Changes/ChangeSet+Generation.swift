@@ -63,7 +63,8 @@ extension ChangeSet {
             asked = names
             let isShared =
                 before != nil ? try folder.sharedName(of: file.path).map(names.contains) ?? false : false
-            if before == file.contents, !isShared {
+            // A checkout with the line ends of Windows holds the same lines.
+            if before.map(Banner.withUnixLineEnds) == file.contents, !isShared {
                 unchanged.append(path)
             } else {
                 changes.append(
@@ -73,6 +74,11 @@ extension ChangeSet {
             }
         }
         if prunes, generation.knowsStaleFiles { try addStaleFiles(of: generation, in: folder, force: force) }
+    }
+
+    /// A first line as it would be without the carriage return of a checkout on Windows.
+    private static func unixLine(_ opening: [UInt8]) -> [UInt8] {
+        opening.last == UInt8(ascii: "\r") ? opening.dropLast() + [UInt8(ascii: "\n")] : opening
     }
 
     private mutating func addStaleFiles(
@@ -89,7 +95,9 @@ extension ChangeSet {
         for name in others.sorted() {
             // Where case does not count, this is the file that is asked for now.
             if let asked = caseless[name.lowercased()], folder.areOne(name, asked) { continue }
-            guard try folder.opening(of: name, count: banner.count) == banner, let before = try folder.read(name) else {
+            guard try folder.opening(of: name, count: banner.count).map(Self.unixLine) == banner,
+                let before = try folder.read(name)
+            else {
                 continue
             }
             let path = RelativePath.join(generation.outputDirectory, name)

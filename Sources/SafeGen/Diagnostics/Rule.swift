@@ -87,6 +87,9 @@ package enum Rule: String, CaseIterable, Sendable {
     case readOrWriteFailed = "read-or-write-failed"
     case stale
     case editedByHand = "edited-by-hand"
+    case notCompiled = "not-compiled"
+    case compiledTwice = "compiled-twice"
+    case leftBehind = "left-behind"
 }
 
 extension Rule {

@@ -6,6 +6,15 @@ import SafeGenTooling
 enum RewriteProgram {
     private static let name = "safegen-rewrite"
 
+    /// Becomes the program if it is one of this installation; does nothing if not.
+    static func becomeTheOneBesideThis(_ arguments: [String]) {
+        guard let folder = ProgramPath.own?.parent,
+            folder.appending(name.utf8).withCString({ access($0, X_OK) }) == 0
+        else { return }
+        // What fails to start leaves this program to its own work.
+        try? replaceThisProcess(arguments)
+    }
+
     /// Becomes the program; it takes over the terminal, the exit code and everything else.
     ///
     /// - Parameter arguments: The arguments to pass on.

@@ -146,6 +146,18 @@ extension Rule {
         case .stale: "The output is not what the manifest asks for. Run 'safegen generate'."
         case .editedByHand:
             "The output was edited. The next 'safegen generate' overwrites it: move the edit into code of your own."
+        case .notCompiled:
+            """
+            No target of the project compiles the output, so its wrappers protect nothing. Let 'output' name a folder that a target \
+            compiles, or add the files to a target. 'safegen project' shows what is known of the targets.
+            """
+        case .compiledTwice:
+            """
+            Two targets that end up in one process compile the output, so that each wrapper is there twice. Take it out of one, and \
+            give the wrappers 'access: public' where that one uses them.
+            """
+        case .leftBehind:
+            "SafeGen wrote the file for a manifest that puts its output elsewhere by now. Remove the file."
         }
     }
 }

@@ -27,10 +27,15 @@ import Testing
     }
 
     @Test func everyEditBelowTheBannerIsSeen() {
-        for text in [
-            Self.file + " ", Self.file + "\n", Self.file.replacing("\n", with: "\r\n"), "\u{FEFF}" + Self.file,
-        ] {
+        for text in [Self.file + " ", Self.file + "\n", "\u{FEFF}" + Self.file] {
             #expect(Banner.verdict(of: Array(text.utf8)) != .untouched)
         }
+    }
+
+    @Test func lineEndsOfWindowsAreNoEdit() {
+        let file = Self.file.replacing("\n", with: "\r\n")
+        #expect(Banner.verdict(of: Array(file.utf8)) == .untouched)
+        #expect(Banner.verdict(of: Array((file + "let a = 1\r\n").utf8)) == .edited)
+        #expect(Banner.manifestName(of: Array(file.utf8)) == Banner.manifestName(of: Array(Self.file.utf8)))
     }
 }

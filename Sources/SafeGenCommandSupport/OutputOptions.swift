@@ -3,7 +3,7 @@ import SafeGen
 import SafeGenReports
 
 /// Where the output goes.
-struct OutputOptions: ParsableArguments {
+package struct OutputOptions: ParsableArguments {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
@@ -13,19 +13,21 @@ struct OutputOptions: ParsableArguments {
         ),
         completion: .directory
     )
-    var output: String?
+    package var output: String?
 
     @Flag(
         inversion: .prefixedNo,
         help: "Remove files of this manifest that no wrapper needs any more; 'check' and 'diff' only report them.")
-    var prune = true
+    package var prune = true
+
+    package init() {}
 
     /// The destination that `--output` names.
-    var destination: Generation.Destination? {
+    package var destination: Generation.Destination? {
         output.map { $0.hasSuffix(".swift") ? .file($0) : .directory($0) }
     }
 
-    func validate() throws {
+    package func validate() throws {
         if output == "" { throw ValidationError("'--output' needs a path") }
     }
 }

@@ -1,19 +1,24 @@
 import ArgumentParser
 import SafeGen
-import SafeGenCommandSupport
 import SafeGenReports
 import SafeGenSystem
 
 /// What all commands do around their work: print what is wrong, and end with the right exit code.
-struct CommandRun {
+package struct CommandRun {
     let manifest: ManifestOptions
     /// Whether warnings end the run as errors do.
     var isStrict = false
 
+    package init(manifest: ManifestOptions, isStrict: Bool = false) {
+        (self.manifest, self.isStrict) = (manifest, isStrict)
+    }
+
     /// Reads the manifest and prints its diagnostics; in a document, where warnings are part of it, errors alone.
     ///
     /// - Throws: an exit code if there is an error in it.
-    func generation(to destination: Generation.Destination? = nil, rendersFiles: Bool = true) throws -> Generation {
+    package func generation(to destination: Generation.Destination? = nil, rendersFiles: Bool = true) throws
+        -> Generation
+    {
         let generation = try run { () throws(RunError) in
             try Generator.generate(
                 from: manifest.source, to: destination, rendersFiles: rendersFiles,
@@ -28,7 +33,7 @@ struct CommandRun {
     }
 
     /// Prints the result of a run: as a document with the manifest's warnings, or in words.
-    func finish(_ generation: Generation, _ diagnostics: [Diagnostic] = [], text: String?) {
+    package func finish(_ generation: Generation, _ diagnostics: [Diagnostic] = [], text: String?) {
         if manifest.format.isDocument {
             manifest.reporter.report(generation.diagnostics + diagnostics, in: generation.sources)
         } else {
@@ -40,12 +45,12 @@ struct CommandRun {
     }
 
     /// Does a piece of work, and prints the error that ends it.
-    func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
+    package func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
         try manifest.reporter.run(work)
     }
 
     /// The command that brings the output up to date, with the options that led here.
-    func remedy(_ output: OutputOptions, force: Bool = false) -> String {
+    package func remedy(_ output: OutputOptions, force: Bool = false) -> String {
         var words = [ShellCommand.generate(manifest.config)]
         if manifest.includes.allowOutsideIncludes { words.append("--allow-outside-includes") }
         if let path = output.output { words += ["--output", ShellCommand.path(path)] }

@@ -1,0 +1,48 @@
+import SafeGen
+import SafeGenSystem
+import SafeGenTemplates
+import SafeGenTooling
+
+/// Files that a manifest asked for before its output moved.
+package enum FormerOutput {
+    /// The folders that hold the manifest's generated files elsewhere in the project are looked through, `Generated` among them.
+    private static let skipped = SkippedFolders.names.subtracting(["Generated"])
+    private static let largestFile = 16 << 20
+
+    /// Finds them below the folder of the manifest.
+    ///
+    /// - Parameter place: Where the output lies now.
+    /// - Returns: Absolute paths, in order: files that say they come from a manifest of that name, where the nearest manifest of the
+    ///   name is this one, and which do not lie in the folder of the output. There `generate` removes what is left.
+    package static func files(of place: OutputPlace) -> [String] {
+        var found: [String] = []
+        var buffer = FileBuffer()
+        FolderWalk.visit(below: SourcePath(place.manifestFolder)) { name, path in
+            if name.first == UInt8(ascii: ".") || skipped.contains(String(decoding: name, as: UTF8.self)) {
+                return false
+            }
+            // Below another manifest of the name, the files are its.
+            return path.text == place.folder
+                || !AbsolutePath.isThere(RelativePath.join(path.text, place.manifestName))
+        } take: { path in
+            let text = path.text
+            guard text.hasSuffix(".swift"), RelativePath.folder(of: text) != place.folder,
+                (try? buffer.read(path, limit: largestFile)) == true
+            else { return }
+            let name = buffer.withBytes { bytes in
+                Banner.begins(bytes) ? Banner.manifestName(of: Array(bytes.prefix(4_096))) : nil
+            }
+            if name == place.manifestName { found.append(text) }
+        } refuse: { _, _ in
+        }
+        return found.sorted()
+    }
+
+    /// Says of a file that it was left behind.
+    package static func diagnostic(_ path: String) -> Diagnostic {
+        let shown = PathFromFolder.path(path, from: ".")
+        return Diagnostic(
+            .leftBehind, "'\(shown)' was generated for a former 'output' of this manifest; remove it", at: nil,
+            path: shown)
+    }
+}

@@ -1,0 +1,112 @@
+import SafeGen
+import SafeGenSystem
+import SafeGenTooling
+
+/// Whether targets of the project compile the output of a manifest, and no two of one process do.
+package struct OutputCheck {
+    /// The plugins that make the output themselves, in the build.
+    private static let ownPlugins: Set = ["SafeGenPlugin", "SafeGenPrebuildPlugin"]
+
+    private let place: OutputPlace
+    private let model: ProjectModel
+
+    /// Reads what describes the project: around the output and the manifest, and if nothing there compiles the output, all of the
+    /// repository.
+    package init(_ place: OutputPlace, reader: ProjectReader) {
+        var reader = reader
+        reader.look(around: RelativePath.join(place.folder, "_"))
+        reader.look(around: RelativePath.join(place.manifestFolder, "_"))
+        var model = reader.model
+        if place.files.contains(where: { model.indices(compiling: $0).isEmpty }) {
+            reader.look(below: Git.root(of: SourcePath(place.manifestFolder))?.text ?? place.manifestFolder)
+            model = reader.model
+        }
+        self.init(place, model)
+    }
+
+    init(_ place: OutputPlace, _ model: ProjectModel) { (self.place, self.model) = (place, model) }
+
+    /// What is wrong; nothing where the project is not known well enough to tell.
+    package var diagnostics: [Diagnostic] { (uncompiled.map { [$0] } ?? []) + twice }
+
+    // MARK: No target
+
+    private var uncompiled: Diagnostic? {
+        let files = place.files.filter { model.indices(compiling: $0).isEmpty }
+        guard !files.isEmpty, isKnown, !isMadeInTheBuild else { return nil }
+        // A few files that are missing from a project's list are named, and not the folder.
+        let isAll = files.count == place.files.count
+        let names = files.prefix(3).map { RelativePath.name(of: $0) }.joined(separator: ", ")
+        let rest = files.count > 3 ? " and \(files.count - 3) more" : ""
+        let what = isAll ? "'\(place.shownFolder)'" : "\(names)\(rest) of '\(place.shownFolder)'"
+        return Diagnostic(
+            .notCompiled, "no target compiles \(what); \(cure)", at: nil, path: place.shownFolder)
+    }
+
+    /// Whether all that describes targets around the output is known, and there is such a thing.
+    private var isKnown: Bool {
+        let around = model.descriptions.filter { place.folder.isBelow($0.folder) || place.folder == $0.folder }
+        let own = model.targets(below: place.manifestFolder) + around.flatMap(\.targets)
+        return !own.isEmpty && !model.isCutShort && model.descriptions.allSatisfy { $0.failure == nil }
+            && around.allSatisfy(\.unknown.isEmpty)
+    }
+
+    private var isMadeInTheBuild: Bool {
+        model.targets(holding: place.manifestFolder).contains { !Self.ownPlugins.isDisjoint(with: $0.plugins) }
+    }
+
+    private var cure: String {
+        let lists = model.targets(listingFilesOf: place.folder) + model.targets(listingFilesOf: place.manifestFolder)
+        guard let target = proposed, let folder = folder(of: target) else {
+            let name = lists.first { !$0.isTest }.map { "the target '\($0.name)'" } ?? "a target"
+            return "in Xcode, add the folder '\(place.shownFolder)' to \(name)"
+        }
+        return "write 'output: {directory: \(folder)}', which the target '\(target.name)' compiles, or add "
+            + "'\(place.shownFolder)' to a target"
+    }
+
+    /// A target that takes new files of a folder by itself, and is near the manifest.
+    private var proposed: ProjectTarget? {
+        let kinds: [ProjectTarget.Kind] = [.app, .codeLibrary, .framework, .executable]
+        return model.targets(below: place.manifestFolder).filter { target in
+            kinds.contains(target.kind) && folder(of: target) != nil
+        }.min { (kinds.firstIndex(of: $0.kind) ?? 0) < (kinds.firstIndex(of: $1.kind) ?? 0) }
+    }
+
+    /// A folder for the output in a target, from the manifest.
+    private func folder(of target: ProjectTarget) -> String? {
+        let folders = target.sources.folders.filter { $0.isBelow(place.manifestFolder) || $0 == place.manifestFolder }
+        return folders.map { RelativePath.join($0, "Generated") }
+            .first { target.sources.hold(RelativePath.join($0, "_.swift")) }?.shown(from: place.manifestFolder)
+    }
+
+    // MARK: Two targets of one process
+
+    private var twice: [Diagnostic] {
+        for file in place.files {
+            let targets = model.targets(compiling: file).filter { $0.module != nil }
+            for target in targets {
+                guard
+                    let other = targets.first(where: {
+                        $0.module != target.module && isLoaded($0, with: target)
+                    })
+                else { continue }
+                let message =
+                    "two targets of one process compile '\(place.shownFolder)': '\(target.name)' and '\(other.name)', which it uses; "
+                    + "take it out of '\(target.name)'"
+                return [Diagnostic(.compiledTwice, message, at: nil, path: place.shownFolder)]
+            }
+        }
+        return []
+    }
+
+    /// Whether a target's code is loaded into the process of one that uses it: not that of an app extension, or of another program.
+    private func isLoaded(_ other: ProjectTarget, with target: ProjectTarget) -> Bool {
+        guard target.dependencies?.contains(other.name) ?? false else { return false }
+        switch other.kind {
+        case .codeLibrary, .framework, .macro: return true
+        case .app, .executable: return target.isTest
+        default: return false
+        }
+    }
+}

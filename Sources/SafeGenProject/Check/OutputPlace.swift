@@ -1,0 +1,28 @@
+import SafeGen
+import SafeGenSystem
+
+/// Where the output of a manifest lies. Absolute paths, without symbolic links.
+package struct OutputPlace: Sendable {
+    /// The folder of the manifest.
+    let manifestFolder: String
+    /// The folder of the output.
+    let folder: String
+    /// The files that are asked for.
+    let files: [String]
+    /// How the banner of the files calls the manifest.
+    let manifestName: String
+    /// As the manifest's author sees the output.
+    let shownFolder: String
+
+    /// - Parameters:
+    ///   - generation: What the manifest asks for.
+    ///   - manifestFolder: The folder of the manifest, from the working folder.
+    package init(_ generation: Generation, manifestFolder: String) {
+        self.manifestFolder = AbsolutePath.of(manifestFolder)
+        let folder = AbsolutePath.of(generation.outputDirectory)
+        self.folder = folder
+        files = generation.files.paths.map { RelativePath.join(folder, $0) }
+        manifestName = generation.manifestName
+        shownFolder = generation.outputDirectory
+    }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenRewriter
+import SafeGenSystem
+import SafeGenTooling
+
+/// `safegen check`, with what the project says.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CheckRun.configuration
+
+    @OptionGroup var options: CheckOptions
+
+    func run() throws {
+        try CommandReporter(options.manifest.format).run { () throws(RunError) in try RewriteAgreement.check() }
+        try CheckRun(options: options).run { generation in
+            let recovery = ParserRecovery(threads: 1)
+            defer { recovery?.finish() }
+            let manifest = options.manifest.config
+            let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
+            let place = OutputPlace(generation, manifestFolder: folder)
+            let check = OutputCheck(place, reader: GuardedProjectReader.reader(recovery))
+            // What a caller puts elsewhere for once leaves nothing behind.
+            let former = options.output.output == nil && manifest != "-" ? FormerOutput.files(of: place) : []
+            return check.diagnostics + former.map(FormerOutput.diagnostic)
+        }
+    }
+}
