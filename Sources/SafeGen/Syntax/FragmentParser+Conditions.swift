@@ -1,23 +1,44 @@
 import SafeGenText
 
-/// What follows `#if`.
+/// The conditions that look like calls: `os(iOS)`, `canImport(UIKit, _version: 2)`, `swift(>=6.0)`.
+enum PlatformCondition: String, CaseIterable {
+    case os, arch, targetEnvironment, canImport, swift, compiler, hasFeature, hasAttribute, objectFormat
+    case runtime = "_runtime"
+    case endian = "_endian"
+    case pointerBitWidth = "_pointerBitWidth"
+
+    /// Whether the argument is a comparison with a version.
+    var takesVersion: Bool { self == .swift || self == .compiler }
+
+    /// Arguments whose spelling is known; others are accepted unless they differ from one of these by case only.
+    var knownArguments: [String] {
+        switch self {
+        case .os:
+            [
+                "iOS", "macOS", "tvOS", "watchOS", "visionOS", "Linux", "Windows", "Android", "FreeBSD", "OpenBSD",
+                "WASI", "OSX",
+            ]
+        case .arch: ["arm64", "x86_64", "i386", "arm", "arm64_32", "wasm32", "riscv64"]
+        case .targetEnvironment: ["simulator", "macCatalyst"]
+        case .runtime: ["_ObjC", "_Native"]
+        case .endian: ["little", "big"]
+        default: []
+        }
+    }
+}
+
+/// Conditions after `#if`.
 extension FragmentParser {
     /// Reads conditions with `||` between them.
-    ///
-    /// - Returns: Whether a `||` stood on this level, so that the whole needs parentheses beside a `&&`.
-    @discardableResult
-    mutating func readCondition() throws(SyntaxProblem) -> Bool {
+    mutating func readCondition() throws(SyntaxProblem) {
         try enter()
         defer { leave() }
-        var hasOr = false
-        while true {
-            let end = try readConjunction()
-            guard isAt("||") else { break }
+        var end = try readConjunction()
+        while isAt("||") {
             try readBalanced("||", after: end)
-            hasOr = true
+            end = try readConjunction()
         }
         if isAt("|") { throw doubling("|") }
-        return hasOr
     }
 
     /// Reads conditions with `&&` between them, and the spaces after them.
@@ -39,12 +60,11 @@ extension FragmentParser {
     }
 
     private func doubling(_ symbol: String) -> SyntaxProblem {
-        expected(
-            "'\(symbol)\(symbol)'", suggestion: text(replacing: position..<position + 1, with: "\(symbol)\(symbol)"))
+        let whole = symbol + symbol
+        return expected("'\(whole)'", suggestion: text(replacing: position..<position + 1, with: whole))
     }
 
     private func expectNoWordOperator() throws(SyntaxProblem) {
-        guard ByteClass.isLetter(current) else { return }
         let word = word
         guard let symbol = ["and": "&&", "or": "||"][word.lowercased()] else { return }
         throw expected(
@@ -55,33 +75,32 @@ extension FragmentParser {
         try readNegations()
         if isAt("#if") {
             throw SyntaxProblem(
-                "expected the condition alone, found '#if'", at: position, suggestion: trimmedText(position + 3..<count)
-            )
+                "expected the condition alone, found '#if'", at: position,
+                suggestion: trimmedText(position + 3..<count))
         }
-        if isAt("(") {
-            let opening = position
-            position += 1
+        let opening = position
+        if skip("(") {
             try readCondition()
             skipSpaces()
             return try expectClosing(")", of: opening, "the parentheses")
         }
-        let start = position
         if skip(word: "true") || skip(word: "false") { return }
-        if skip(word: "not") {
-            let end = position
-            skipSpaces()
-            // Before an operator it is a flag of that name.
-            let negates = current == UInt8(ascii: "!") || !ByteClass.isOperator(current)
-            if position > end, !isAtEnd, negates, !isAt(")") {
-                throw SyntaxProblem(
-                    "expected '!', found 'not'", at: start, suggestion: text(replacing: start..<end + 1, with: "!")
-                )
-            }
-            position = start
-        }
+        try expectNoWordNegation()
         let name = try readName("a condition such as 'os(iOS)', 'canImport(UIKit)' or 'DEBUG'")
         if isAt("(") { return try readPlatformCondition(name) }
         try expectFlag(name)
+    }
+
+    /// Refuses `not` before an operand. Before an operator it is a flag of that name.
+    private func expectNoWordNegation() throws(SyntaxProblem) {
+        var next = self
+        guard next.skip(word: "not") else { return }
+        let end = next.position
+        next.skipSpaces()
+        let negates = next.current == UInt8(ascii: "!") || !ByteClass.isOperator(next.current)
+        guard next.position > end, !next.isAtEnd, negates, !next.isAt(")") else { return }
+        throw SyntaxProblem(
+            "expected '!', found 'not'", at: position, suggestion: text(replacing: position..<end + 1, with: "!"))
     }
 
     /// Reads `!`s, which the compiler wants to be right before what they negate and apart from other operators.
@@ -106,50 +125,16 @@ extension FragmentParser {
         skipSpaces()
         if condition.takesVersion, isAt(">=") || isAt("<") {
             var end = position
-            while end < count, byte(at: end) != UInt8(ascii: "&"), byte(at: end) != UInt8(ascii: "|") { end += 1 }
+            while end < count, !"&|".utf8.contains(byte(at: end)) { end += 1 }
             let comparison = trimmedText(position..<end).filter { $0 != " " }
-            let rest = trimmedText(end..<max(end, count))
+            let rest = trimmedText(end..<count)
             suggestion = text(0..<name.upperBound) + "(\(comparison))" + (rest.isEmpty ? "" : " " + rest)
         }
         throw expected("'(' after '\(condition.rawValue)'", suggestion: suggestion)
     }
-}
 
-/// The conditions that look like calls: `os(iOS)`, `canImport(UIKit, _version: 2)`, `swift(>=6.0)`.
-enum PlatformCondition: String, CaseIterable {
-    case os, arch, targetEnvironment, canImport, swift, compiler, hasFeature, hasAttribute, objectFormat
-    case runtime = "_runtime"
-    case endian = "_endian"
-    case pointerBitWidth = "_pointerBitWidth"
-
-    /// Whether the argument is a comparison with a version.
-    var takesVersion: Bool { self == .swift || self == .compiler }
-
-    /// Arguments whose spelling is known; others are accepted unless they differ from one of these by case only.
-    var knownArguments: [String] {
-        switch self {
-        case .os: Self.systems
-        case .arch: Self.architectures
-        case .targetEnvironment: Self.environments
-        case .runtime: Self.runtimes
-        case .endian: Self.byteOrders
-        default: []
-        }
-    }
-
-    private static let systems = [
-        "iOS", "macOS", "tvOS", "watchOS", "visionOS", "Linux", "Windows", "Android", "FreeBSD", "OpenBSD", "WASI",
-        "OSX",
-    ]
-    private static let architectures = ["arm64", "x86_64", "i386", "arm", "arm64_32", "wasm32", "riscv64"]
-    private static let environments = ["simulator", "macCatalyst"]
-    private static let runtimes = ["_ObjC", "_Native"]
-    private static let byteOrders = ["little", "big"]
-}
-
-extension FragmentParser {
     /// Reads the parentheses after the name of a condition.
-    mutating func readPlatformCondition(_ name: Range<Int>) throws(SyntaxProblem) {
+    private mutating func readPlatformCondition(_ name: Range<Int>) throws(SyntaxProblem) {
         guard let condition = PlatformCondition(rawValue: text(name)) else { throw unknownCondition(name) }
         let opening = position
         position += 1
@@ -164,7 +149,7 @@ extension FragmentParser {
             try readModuleVersion()
         } else {
             let argument = try readName("the argument of '\(condition.rawValue)'")
-            try expectKnownCase(argument, of: condition)
+            try expectKnownCase(argument, of: condition.knownArguments)
         }
         skipSpaces()
         try expectClosing(")", of: opening, "'\(condition.rawValue)('")
@@ -176,21 +161,7 @@ extension FragmentParser {
         let known = "os, arch, canImport, targetEnvironment, swift, compiler, hasFeature or hasAttribute"
         return SyntaxProblem(
             "'\(word)' is not a condition; expected \(known)", at: name.lowerBound,
-            suggestion: near.map { text(replacing: name, with: $0.rawValue) }
-        )
-    }
-
-    private func expectKnownCase(
-        _ range: Range<Int>, of condition: PlatformCondition
-    ) throws(SyntaxProblem) {
-        let argument = text(range)
-        if condition.knownArguments.contains(argument) { return }
-        guard let known = condition.knownArguments.first(where: { $0.lowercased() == argument.lowercased() }) else {
-            return
-        }
-        throw SyntaxProblem(
-            "'\(argument)' is spelled '\(known)'", at: range.lowerBound, suggestion: text(replacing: range, with: known)
-        )
+            suggestion: near.map { text(replacing: name, with: $0.rawValue) })
     }
 
     private mutating func readModuleVersion() throws(SyntaxProblem) {
@@ -204,22 +175,5 @@ extension FragmentParser {
         guard skip(":") else { throw expected("':' and a version") }
         skipSpaces()
         try readVersion(limit: 5)
-    }
-
-    /// Reads numbers with dots between them, `limit` of them at most.
-    mutating func readVersion(limit: Int) throws(SyntaxProblem) {
-        let start = position
-        var numbers = 0
-        repeat {
-            guard ByteClass.isDigit(current) else {
-                throw expected(numbers == 0 ? "a version such as '13' or '13.1'" : "a number after '.'")
-            }
-            while ByteClass.isDigit(current) { position += 1 }
-            numbers += 1
-        } while skip(".")
-        if numbers > limit {
-            throw SyntaxProblem("a version has at most \(limit) numbers here, found \(numbers)", at: start)
-        }
-        if ByteClass.continuesWord(current) { throw expected("the end of the version") }
     }
 }

@@ -1,7 +1,7 @@
 import SafeGenTemplates
 import SafeGenText
 
-/// Requirements of protocols: what comes before `func` and `var`.
+/// Requirements of protocols: attributes and modifiers, methods and properties.
 extension FragmentParser {
     /// Attributes and modifiers, and the first of them that no proxy can have.
     private struct Introduction {
@@ -22,27 +22,24 @@ extension FragmentParser {
         let isFunction = skip(word: "func")
         guard isFunction || skip(word: "var") else { throw refusedDeclaration() }
         skipSpaces()
-        if isFunction, ByteClass.isOperator(current) || current == UInt8(ascii: ".") {
+        if isFunction, ByteClass.isOperator(current) || isAt(".") {
             throw SyntaxProblem("an operator can't be forwarded", at: position)
         }
         let name = text(try readName(isFunction ? "the name of a method" : "the name of a property", .backticks))
         do throws(SyntaxProblem) {
             if let problem = introduction.problem { throw problem }
-            let kind: Requirement.Kind
-            if isFunction {
-                if introduction.isReference {
-                    throw SyntaxProblem("a method can't be 'weak' or 'unowned'", at: start)
-                }
-                kind = .function(try readFunction(name: name, isMutating: introduction.isMutating))
-            } else {
-                if introduction.isMutating { throw SyntaxProblem("a property can't be 'mutating'", at: start) }
-                kind = .property(try readProperty(name: name))
+            if isFunction, introduction.isReference {
+                throw SyntaxProblem("a method can't be 'weak' or 'unowned'", at: start)
             }
+            if !isFunction, introduction.isMutating { throw SyntaxProblem("a property can't be 'mutating'", at: start) }
+            let kind: Requirement.Kind =
+                isFunction
+                ? .function(try readMethod(name: name, isMutating: introduction.isMutating))
+                : .property(try readProperty(name: name))
             try expectEnd(after: "the requirement")
             return Requirement(
                 attributes: introduction.attributes, isOptional: introduction.isOptional,
-                isolation: introduction.isolation, staysWithCaller: introduction.staysWithCaller, kind: kind
-            )
+                isolation: introduction.isolation, staysWithCaller: introduction.staysWithCaller, kind: kind)
         } catch {
             throw SyntaxProblem(
                 "requirement '\(name)': \(error.message)", at: error.offset, suggestion: error.suggestion)
@@ -74,20 +71,16 @@ extension FragmentParser {
             } else if skip(word: "unowned") {
                 introduction.isReference = true
                 _ = skip("(unsafe)") || skip("(safe)")
-            } else if isAt(word: "static") || isAt(word: "class") {
-                let word = word
-                position += word.utf8.count
-                introduction.problem =
-                    introduction.problem
-                    ?? SyntaxProblem(
-                        "a '\(word)' requirement belongs to a type; a proxy stands for an instance", at: start)
+            } else if let word = (["static", "class"] as [StaticString]).first(where: { skip(word: $0) }) {
+                let message = "a '\(word)' requirement belongs to a type; a proxy stands for an instance"
+                introduction.problem = introduction.problem ?? SyntaxProblem(message, at: start)
             } else {
                 return introduction
             }
         }
     }
 
-    /// The attributes that a requirement may have, beside those of global actors.
+    /// The attributes that a requirement may have, in addition to global actors.
     private static let knownAttributes = [
         "Sendable", "available", "concurrent", "discardableResult", "objc", "preconcurrency", "safe", "unsafe",
         "warn_unqualified_access",
@@ -107,31 +100,24 @@ extension FragmentParser {
             let known = Self.knownAttributes.map { "@\($0)" }.joined(separator: ", ")
             throw SyntaxProblem(
                 "'@\(name)' is not an attribute that a proxy can repeat; it may have \(known) and a global actor",
-                at: start
-            )
+                at: start)
         }
+        let opening = position
         if isAvailable {
-            let opening = position
             guard skip("(") else { throw expected("'(' after '@available'") }
             try readAvailability()
             skipSpaces()
             try expectClosing(")", of: opening, "'@available('")
         } else if isAt("("), name == "objc" {
-            try readSelector()
+            try readBrackets()
+            let name = text(opening + 1..<position - 1).utf8
+            guard !name.isEmpty, name.allSatisfy({ ByteClass.continuesWord($0) || $0 == UInt8(ascii: ":") }) else {
+                throw SyntaxProblem("'@objc' takes the name that Objective-C has, such as 'a:b:'", at: opening)
+            }
         } else if isAt("("), !skip("(unsafe)") {
             throw SyntaxProblem("'@\(name)' has no arguments here", at: position)
         }
         return text(start..<position)
-    }
-
-    /// Reads the name that Objective-C has for a requirement, in parentheses: `(a)`, `(a:b:)`.
-    private mutating func readSelector() throws(SyntaxProblem) {
-        let opening = position
-        try readBrackets(UInt8(ascii: ")"))
-        let name = text(opening + 1..<position - 1)
-        guard !name.isEmpty, name.utf8.allSatisfy({ ByteClass.continuesWord($0) || $0 == UInt8(ascii: ":") }) else {
-            throw SyntaxProblem("'@objc' takes the name that Objective-C has, such as 'a:b:'", at: opening)
-        }
     }
 
     /// The problem with a declaration that is neither `func` nor `var`.
@@ -155,34 +141,26 @@ extension FragmentParser {
         }
         return expected("'func' or 'var'")
     }
-}
 
-/// Methods among the requirements.
-extension FragmentParser {
+    // MARK: Methods
+
     /// Reads a method after its name.
-    mutating func readFunction(name: String, isMutating: Bool) throws(SyntaxProblem) -> Requirement.Function {
+    private mutating func readMethod(name: String, isMutating: Bool) throws(SyntaxProblem) -> Requirement.Function {
         skipSpaces()
         if isAt("<") { throw SyntaxProblem("a generic method can't be forwarded", at: position) }
-        let parameters = try readParameters()
-        let (isAsync, throwing) = try readEffects()
+        var method = Requirement.Function(name: name, parameters: try readParameters(), isMutating: isMutating)
+        (method.isAsync, method.throwing) = try readEffects()
         skipSpaces()
-        var returnType: ParsedType?
         if skip("->") {
-            skipSpaces()
-            let start = position
-            let type = try readType([.result, .implicitlyUnwrapped])
-            try expectForwardable(type, at: start)
-            returnType = type.isVoid ? nil : type
+            let type = try readForwardableType([.result, .implicitlyUnwrapped])
+            method.returnType = type.isVoid ? nil : type
             skipSpaces()
         }
         if isAt(word: "where") {
             throw SyntaxProblem("a method with a 'where' clause is generic and can't be forwarded", at: position)
         }
         if isAt("{") { throw SyntaxProblem("a requirement has no body", at: position) }
-        return Requirement.Function(
-            name: name, parameters: parameters, isAsync: isAsync, throwing: throwing, isMutating: isMutating,
-            returnType: returnType
-        )
+        return method
     }
 
     /// More than anybody writes, and few enough for compilers.
@@ -191,78 +169,68 @@ extension FragmentParser {
     private mutating func readParameters() throws(SyntaxProblem) -> [Requirement.Parameter] {
         let opening = position
         guard skip("(") else { throw expected("'(' and the parameters") }
+        skipSpaces()
+        if skip(")") { return [] }
         var parameters: [Requirement.Parameter] = []
         var names: Set<String> = []
-        skipSpaces()
-        if !isAt(")") {
-            repeat {
-                skipSpaces()
-                let start = position
-                let parameter = try readParameter(number: parameters.count + 1)
-                if !names.insert(parameter.name).inserted {
-                    throw SyntaxProblem("two parameters are called '\(parameter.name)'", at: start)
-                }
-                parameters.append(parameter)
-                if parameters.count > Self.maximumParameterCount {
-                    throw SyntaxProblem("a method has at most \(Self.maximumParameterCount) parameters", at: start)
-                }
-                skipSpaces()
-            } while skip(",")
+        try readList(until: ")", of: opening, "the parameters") { parser throws(SyntaxProblem) in
+            let start = parser.position
+            let parameter = try parser.readParameter(number: parameters.count + 1)
+            if !names.insert(parameter.name).inserted {
+                throw SyntaxProblem("two parameters are called '\(parameter.name)'", at: start)
+            }
+            parameters.append(parameter)
+            if parameters.count > Self.maximumParameterCount {
+                throw SyntaxProblem("a method has at most \(Self.maximumParameterCount) parameters", at: start)
+            }
         }
-        try expectClosing(")", of: opening, "the parameters")
         return parameters
     }
 
     private mutating func readParameter(number: Int) throws(SyntaxProblem) -> Requirement.Parameter {
         let start = position
-        guard let first = skipLabel().map(text) else { throw expected("the label or the name of a parameter") }
-        if ["inout", "var", "let"].contains(first) {
-            throw SyntaxProblem("expected the label of a parameter, found '\(first)'", at: start)
+        guard let label = skipLabel() else { throw expected("the label or the name of a parameter") }
+        if ["inout", "var", "let"].contains(label) {
+            throw SyntaxProblem("expected the label of a parameter, found '\(label)'", at: start)
         }
         skipSpaces()
-        let second = skipLabel().map(text)
-        if second == "inout" {
+        let name = skipLabel() ?? label
+        if name == "inout" {
             throw SyntaxProblem("expected the name of a parameter, found 'inout'", at: position - 5)
         }
         skipSpaces()
         guard skip(":") else { throw expected("':' and the type of the parameter") }
-        skipSpaces()
-        let typeStart = position
-        let type = try readType([.parameter, .implicitlyUnwrapped])
-        try expectForwardable(type, at: typeStart)
+        let type = try readForwardableType([.parameter, .implicitlyUnwrapped])
         skipSpaces()
         let isVariadic = skip("...")
         skipSpaces()
         if isAt("=") { throw SyntaxProblem("a requirement has no default arguments", at: position) }
-        let name = second ?? first
         return Requirement.Parameter(
-            label: first == "_" ? nil : first, name: name == "_" ? "argument\(number)" : name, type: type,
-            isVariadic: isVariadic
-        )
+            label: label == "_" ? nil : label, name: name == "_" ? "argument\(number)" : name, type: type,
+            isVariadic: isVariadic)
     }
 
-    /// Refuses types that make a requirement generic, or that depend on who conforms.
-    func expectForwardable(_ type: ParsedType, at start: Int) throws(SyntaxProblem) {
+    /// Reads a type; refuses types that make a requirement generic, or that depend on the conforming type.
+    private mutating func readForwardableType(_ options: TypeOptions) throws(SyntaxProblem) -> ParsedType {
+        skipSpaces()
+        let start = position
+        let type = try readType(options)
         if let opaque = type.first(where: { if case .opaque = $0 { true } else { false } }) {
             throw SyntaxProblem("'\(opaque.spelling)' makes the requirement generic; it can't be forwarded", at: start)
         }
         if type.first(where: { $0 == .name("Self") || $0.isMemberOfSelf }) != nil {
             throw SyntaxProblem("'Self' is another type for the proxy than for its target", at: start)
         }
+        return type
     }
-}
 
-/// Properties among the requirements.
-extension FragmentParser {
-    /// Reads what follows the name of a property.
-    mutating func readProperty(name: String) throws(SyntaxProblem) -> Requirement.Property {
+    // MARK: Properties
+
+    /// Reads a property after its name.
+    private mutating func readProperty(name: String) throws(SyntaxProblem) -> Requirement.Property {
         skipSpaces()
         guard skip(":") else { throw expected("':' and the type of the property") }
-        skipSpaces()
-        let start = position
-        let type = try readType(.implicitlyUnwrapped)
-        try expectForwardable(type, at: start)
-        var property = Requirement.Property(name: name, type: type)
+        var property = Requirement.Property(name: name, type: try readForwardableType(.implicitlyUnwrapped))
         skipSpaces()
         if isAt("=") { throw SyntaxProblem("a requirement has no initial value", at: position) }
         let opening = position

@@ -1,6 +1,6 @@
 import SafeGenText
 
-/// Statements, which are read word by word only: enough to know that they end where their text ends.
+/// Statements, which are read word by word only, to know that they end where their text ends.
 extension FragmentParser {
     private static let directives: [StaticString] = [
         "#if", "#elseif", "#else", "#endif", "#error", "#warning", "#sourceLocation",
@@ -8,7 +8,7 @@ extension FragmentParser {
 
     /// Reads code to the end of the text.
     ///
-    /// Anything on whose end this reader and the compiler could disagree is refused: comments, regular expressions,
+    /// Anything on whose end this parser and the compiler could disagree is refused: comments, regular expressions,
     /// names in backticks with anything but a name in them, strings over several lines.
     mutating func readStatement() throws(SyntaxProblem) {
         try expectOneLine("a statement")
@@ -24,9 +24,7 @@ extension FragmentParser {
         defer { leave() }
         while !isAtEnd {
             switch current {
-            case UInt8(ascii: "("): try readBrackets(UInt8(ascii: ")"))
-            case UInt8(ascii: "["): try readBrackets(UInt8(ascii: "]"))
-            case UInt8(ascii: "{"): try readBrackets(UInt8(ascii: "}"))
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try readBrackets()
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                 if current == closing { return }
                 throw SyntaxProblem(
@@ -51,11 +49,24 @@ extension FragmentParser {
     }
 
     /// Reads balanced code from an opening bracket to the closing one that belongs to it.
-    mutating func readBrackets(_ closing: UInt8) throws(SyntaxProblem) {
+    mutating func readBrackets() throws(SyntaxProblem) {
         let opening = position
+        let closing = isAt("(") ? UInt8(ascii: ")") : isAt("[") ? UInt8(ascii: "]") : UInt8(ascii: "}")
         position += 1
         try readCode(until: closing, openedAt: opening)
         position += 1
+    }
+
+    /// Skips names, literals, brackets and one operator in front of them, up to the next operator or the end.
+    mutating func skipOperand() throws(SyntaxProblem) {
+        _ = skip("-") || skip("!")
+        while !isAtEnd, !ByteClass.isOperator(current), current < 0x80 {
+            switch current {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): try readBrackets()
+            case UInt8(ascii: "\""), UInt8(ascii: "#"): try readStringOrDirective()
+            default: position += 1
+            }
+        }
     }
 
     /// Refuses comments and regular expressions; lets divisions pass.
@@ -105,7 +116,7 @@ extension FragmentParser {
                 return
             case UInt8(ascii: "\\") where isPounds(pounds, at: position + 1):
                 position += 1 + pounds
-                if isAt("(") { try readBrackets(UInt8(ascii: ")")) } else { position = min(position + 1, count) }
+                if isAt("(") { try readBrackets() } else { position = min(position + 1, count) }
             case UInt8(ascii: "\t"):
                 throw expected("'\\t' for a tab in a string")
             default:
@@ -116,9 +127,10 @@ extension FragmentParser {
             "expected a double quote that closes the string at offset \(start), found the end", at: count)
     }
 
+    private func isSpaceOrOperator(_ byte: UInt8) -> Bool { ByteClass.isSpace(byte) || ByteClass.isOperator(byte) }
+
     private func isPounds(_ pounds: Int, at start: Int) -> Bool {
-        for offset in start..<start + pounds where byte(at: offset) != UInt8(ascii: "#") { return false }
-        return true
+        (start..<start + pounds).allSatisfy { byte(at: $0) == UInt8(ascii: "#") }
     }
 
     /// Refuses a statement that would go on in the line after it.
@@ -126,16 +138,8 @@ extension FragmentParser {
         var end = count
         while ByteClass.isSpace(byte(at: end - 1)) { end -= 1 }
         let last = byte(at: end - 1)
-        let isOpen: Bool
-        switch last {
-        case UInt8(ascii: "!"), UInt8(ascii: "?"):
-            isOpen = end < 2 || ByteClass.isSpace(byte(at: end - 2)) || ByteClass.isOperator(byte(at: end - 2))
-        case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "\\"):
-            isOpen = true
-        default:
-            isOpen = ByteClass.isOperator(last)
-        }
-        if isOpen {
+        let isPostfix = "!?".utf8.contains(last) && end >= 2 && !isSpaceOrOperator(byte(at: end - 2))
+        if ",:.@\\".utf8.contains(last) || (ByteClass.isOperator(last) && !isPostfix) {
             throw SyntaxProblem("expected the rest of the statement after '\(text(end - 1..<end))'", at: count)
         }
     }

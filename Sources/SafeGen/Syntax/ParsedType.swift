@@ -87,7 +87,6 @@ package enum Throwing: Equatable, Sendable {
     }
 }
 
-/// Questions about a type that its users ask.
 extension ParsedType {
     /// Whether it is a name, with or without generic arguments: `A`, `A.B`, `A<B>.C`.
     package var isNominal: Bool {
@@ -153,19 +152,13 @@ extension ParsedType {
     }
 
     /// The types that this one is made of, one level down.
-    var parts: [ParsedType] {
-        switch self {
-        case .name, .integer: []
-        case .generic(let base, let arguments): [base] + arguments
-        case .composition(let parts): parts
-        case .member(let type, _), .existential(let type), .opaque(let type), .suppressed(let type),
-            .optional(let type),
-            .implicitlyUnwrapped(let type), .array(let type), .inlineArray(_, let type), .prefixed(_, let type):
-            [type]
-        case .dictionary(let key, let value): [key, value]
-        case .tuple(let elements): elements.map(\.type)
-        case .function(let function): function.parameters.map(\.type) + [function.result]
+    private var parts: [ParsedType] {
+        var parts: [ParsedType] = []
+        _ = mapParts {
+            parts.append($0)
+            return $0
         }
+        return parts
     }
 
     /// Returns the first type that the condition is true of: this one, or one that it is made of.
@@ -230,51 +223,100 @@ extension FunctionType {
 extension ParsedType {
     /// The type with other names in it.
     func mapNames(_ change: (String) -> String) -> ParsedType {
-        func map(_ type: ParsedType) -> ParsedType { type.mapNames(change) }
-        func map(_ element: Element) -> Element {
-            var element = element
-            element.type = map(element.type)
-            return element
+        if case .name(let name) = self { .name(change(name)) } else { mapParts { $0.mapNames(change) } }
+    }
+
+    /// The type with other types in place of those that it is made of, one level down.
+    func mapParts(_ change: (ParsedType) -> ParsedType) -> ParsedType {
+        func map(_ elements: [Element]) -> [Element] {
+            elements.map { Element(label: $0.label, name: $0.name, type: change($0.type), isVariadic: $0.isVariadic) }
         }
         switch self {
-        case .name(let name): return .name(change(name))
-        case .integer: return self
-        case .generic(let base, let arguments): return .generic(map(base), arguments: arguments.map(map))
-        case .member(let base, let name): return .member(of: map(base), name)
-        case .composition(let parts): return .composition(parts.map(map))
-        case .existential(let type): return .existential(map(type))
-        case .opaque(let type): return .opaque(map(type))
-        case .suppressed(let type): return .suppressed(map(type))
-        case .optional(let type): return .optional(map(type))
-        case .implicitlyUnwrapped(let type): return .implicitlyUnwrapped(map(type))
-        case .array(let type): return .array(map(type))
-        case .inlineArray(let count, let type): return .inlineArray(count: count, map(type))
-        case .dictionary(let key, let value): return .dictionary(key: map(key), value: map(value))
-        case .tuple(let elements): return .tuple(elements.map(map))
+        case .name, .integer: return self
+        case .generic(let base, let arguments): return .generic(change(base), arguments: arguments.map(change))
+        case .member(let base, let name): return .member(of: change(base), name)
+        case .composition(let parts): return .composition(parts.map(change))
+        case .existential(let type): return .existential(change(type))
+        case .opaque(let type): return .opaque(change(type))
+        case .suppressed(let type): return .suppressed(change(type))
+        case .optional(let type): return .optional(change(type))
+        case .implicitlyUnwrapped(let type): return .implicitlyUnwrapped(change(type))
+        case .array(let type): return .array(change(type))
+        case .inlineArray(let count, let type): return .inlineArray(count: count, change(type))
+        case .dictionary(let key, let value): return .dictionary(key: change(key), value: change(value))
+        case .tuple(let elements): return .tuple(map(elements))
         case .function(var function):
-            function.parameters = function.parameters.map(map)
-            function.result = map(function.result)
+            function.parameters = map(function.parameters)
+            function.result = change(function.result)
             return .function(function)
-        case .prefixed(let prefixes, let type): return .prefixed(prefixes, map(type))
+        case .prefixed(let prefixes, let type): return .prefixed(prefixes, change(type))
         }
     }
 }
 
-extension Requirement {
-    /// The requirement with other types.
-    func mapTypes(_ change: (ParsedType) -> ParsedType) -> Requirement {
-        var requirement = self
-        switch kind {
-        case .function(var function):
-            for index in function.parameters.indices {
-                function.parameters[index].type = change(function.parameters[index].type)
+extension ParsedType {
+    /// One type for all spellings of the same one: without sugar, attributes, `any`, and parentheses.
+    package var canonical: ParsedType {
+        switch self {
+        case .name(let name):
+            isVoid ? .tuple([]) : .name(name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name)
+        case .generic(let base, let arguments):
+            Self.sugared(base.canonical, arguments.map(\.canonical))
+        // `P.Protocol` is another name for `(any P).Type`.
+        case .member(let base, "Protocol"): .member(of: base.canonical.grouped, "Type")
+        case .member(let base, let name):
+            if case .name(let outer) = base.canonical, name != "Type" {
+                .name("\(outer).\(name)")
+            } else {
+                .member(of: base.canonical.grouped, name)
             }
-            function.returnType = function.returnType.map(change)
-            requirement.kind = .function(function)
-        case .property(var property):
-            property.type = change(property.type)
-            requirement.kind = .property(property)
+        case .composition(let parts):
+            .composition(parts.map(\.canonical).sorted { $0.spelling < $1.spelling })
+        // `any P.Type` is another type than `(any P).Type`.
+        case .existential(.member(let base, "Type")): .existential(.member(of: base.canonical.grouped, "Type"))
+        case .existential(let type), .prefixed(_, let type): type.canonical
+        case .optional(let type), .implicitlyUnwrapped(let type): .optional(type.canonical.grouped)
+        case .tuple(let elements):
+            isParenthesized ? unparenthesized.canonical : .tuple(elements.map(\.canonical))
+        case .function(let function): .function(function.canonical)
+        case .opaque, .suppressed, .array, .inlineArray, .dictionary, .integer: mapParts(\.canonical)
         }
-        return requirement
+    }
+
+    /// The type in parentheses where a suffix would belong to its last part only.
+    private var grouped: ParsedType {
+        switch self {
+        case .function, .composition, .existential, .opaque, .suppressed: .tuple([Element(type: self)])
+        default: self
+        }
+    }
+
+    private var isParenthesized: Bool { unparenthesized != self }
+
+    private static func sugared(_ base: ParsedType, _ arguments: [ParsedType]) -> ParsedType {
+        switch (base, arguments.count, arguments.first, arguments.last) {
+        case (.name("Optional"), 1, let wrapped?, _): .optional(wrapped.grouped)
+        case (.name("Array"), 1, let element?, _): .array(element)
+        case (.name("Dictionary"), 2, let key?, let value?): .dictionary(key: key, value: value)
+        default: .generic(base, arguments: arguments)
+        }
+    }
+}
+
+extension ParsedType.Element {
+    fileprivate var canonical: ParsedType.Element {
+        let passing = type.prefixes.contains("inout") ? ["inout"] : []
+        let type = type.canonical
+        return ParsedType.Element(
+            label: label == "_" ? nil : label, name: nil, type: passing.isEmpty ? type : .prefixed(passing, type),
+            isVariadic: isVariadic
+        )
+    }
+}
+
+extension FunctionType {
+    fileprivate var canonical: FunctionType {
+        FunctionType(
+            parameters: parameters.map(\.canonical), isAsync: isAsync, throwing: throwing, result: result.canonical)
     }
 }

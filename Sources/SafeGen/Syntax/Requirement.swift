@@ -197,74 +197,21 @@ extension Requirement {
     }
 }
 
-extension ParsedType {
-    /// One type for all spellings of the same one: without sugar, attributes, `any`, and parentheses.
-    package var canonical: ParsedType {
-        switch self {
-        case .name(let name):
-            isVoid ? .tuple([]) : .name(name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name)
-        case .generic(let base, let arguments):
-            Self.sugared(base.canonical, arguments.map(\.canonical))
-        // `P.Protocol` is another name for `(any P).Type`.
-        case .member(let base, "Protocol"): .member(of: base.canonical.grouped, "Type")
-        case .member(let base, let name):
-            if case .name(let outer) = base.canonical, name != "Type" {
-                .name("\(outer).\(name)")
-            } else {
-                .member(of: base.canonical.grouped, name)
+extension Requirement {
+    /// The requirement with other types.
+    func mapTypes(_ change: (ParsedType) -> ParsedType) -> Requirement {
+        var requirement = self
+        switch kind {
+        case .function(var function):
+            for index in function.parameters.indices {
+                function.parameters[index].type = change(function.parameters[index].type)
             }
-        case .composition(let parts):
-            .composition(parts.map(\.canonical).sorted { $0.spelling < $1.spelling })
-        // `any P.Type` is another type than `(any P).Type`.
-        case .existential(.member(let base, "Type")): .existential(.member(of: base.canonical.grouped, "Type"))
-        case .existential(let type), .prefixed(_, let type): type.canonical
-        case .opaque(let type): .opaque(type.canonical)
-        case .suppressed(let type): .suppressed(type.canonical)
-        case .optional(let type), .implicitlyUnwrapped(let type): .optional(type.canonical.grouped)
-        case .array(let type): .array(type.canonical)
-        case .inlineArray(let count, let type): .inlineArray(count: count, type.canonical)
-        case .dictionary(let key, let value): .dictionary(key: key.canonical, value: value.canonical)
-        case .tuple(let elements):
-            isParenthesized ? unparenthesized.canonical : .tuple(elements.map(\.canonical))
-        case .function(let function): .function(function.canonical)
-        case .integer: self
+            function.returnType = function.returnType.map(change)
+            requirement.kind = .function(function)
+        case .property(var property):
+            property.type = change(property.type)
+            requirement.kind = .property(property)
         }
-    }
-
-    /// The type in parentheses where a suffix would belong to its last part only.
-    private var grouped: ParsedType {
-        switch self {
-        case .function, .composition, .existential, .opaque, .suppressed: .tuple([Element(type: self)])
-        default: self
-        }
-    }
-
-    private var isParenthesized: Bool { unparenthesized != self }
-
-    private static func sugared(_ base: ParsedType, _ arguments: [ParsedType]) -> ParsedType {
-        switch (base, arguments.count, arguments.first, arguments.last) {
-        case (.name("Optional"), 1, let wrapped?, _): .optional(wrapped.grouped)
-        case (.name("Array"), 1, let element?, _): .array(element)
-        case (.name("Dictionary"), 2, let key?, let value?): .dictionary(key: key, value: value)
-        default: .generic(base, arguments: arguments)
-        }
-    }
-}
-
-extension ParsedType.Element {
-    fileprivate var canonical: ParsedType.Element {
-        let passing = type.prefixes.contains("inout") ? ["inout"] : []
-        let type = type.canonical
-        return ParsedType.Element(
-            label: label == "_" ? nil : label, name: nil, type: passing.isEmpty ? type : .prefixed(passing, type),
-            isVariadic: isVariadic
-        )
-    }
-}
-
-extension FunctionType {
-    fileprivate var canonical: FunctionType {
-        FunctionType(
-            parameters: parameters.map(\.canonical), isAsync: isAsync, throwing: throwing, result: result.canonical)
+        return requirement
     }
 }

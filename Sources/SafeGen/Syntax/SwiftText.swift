@@ -4,129 +4,112 @@ import SafeGenText
 /// Checks that a value of the manifest is the piece of Swift that it is said to be, so that no manifest can put other
 /// code into the output.
 ///
-/// A check returns nil if all is well. None of them reads past what its name says: a type with something after it is
-/// not a type. All of them are fast enough to be run on every value of a manifest with thousands of classes.
+/// A check returns nil if all is well. None of them accepts anything after what its name says: a type with something after
+/// it is not a type. All of them are fast enough to be run on every value of a manifest with thousands of classes.
 package enum SwiftText {
     /// Checks one identifier; keywords and names in backticks are refused.
     package static func identifierProblem(_ text: String) -> SyntaxProblem? {
-        if PlainSwift.isName(text) { return nil }
-        return FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
-            try reader.readName("a name")
-            try reader.expectNothing(after: "the name")
+        problem(in: text) { parser throws(SyntaxProblem) in
+            try parser.readName("a name")
+            try parser.expectNothing(after: "the name")
         }
     }
 
     /// Checks the name of a property or a method: an identifier or a keyword, with or without backticks.
     package static func memberNameProblem(_ text: String) -> SyntaxProblem? {
-        if PlainSwift.isName(text, allowsKeywords: true) { return nil }
-        return FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
-            try reader.readName("a name", [.keywords, .backticks])
-            try reader.expectNothing(after: "the name")
+        problem(in: text) { parser throws(SyntaxProblem) in
+            try parser.readName("a name", [.keywords, .backticks])
+            try parser.expectNothing(after: "the name")
         }
     }
 
     /// Checks names with dots between them, such as `A.B.C`: the name of a class, or of a module and its submodules.
     package static func qualifiedNameProblem(_ text: String) -> SyntaxProblem? {
-        if PlainSwift.isQualifiedName(text) { return nil }
-        return FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
-            try reader.readQualifiedName("a name")
-            try reader.expectNothing(after: "the name")
+        problem(in: text) { parser throws(SyntaxProblem) in
+            try parser.readQualifiedName("a name")
+            try parser.expectNothing(after: "the name")
         }
     }
 
     /// Checks a type, whichever Swift has, on one line.
     package static func typeProblem(_ text: String) -> SyntaxProblem? {
-        if PlainSwift.isType(text, allowsAny: true) { return nil }
-        return FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
-            _ = try reader.readWholeType()
-        }
+        problem(in: text) { parser throws(SyntaxProblem) in _ = try parser.readWholeType() }
     }
 
     /// Checks the type of a delegate: a protocol, a composition `A & B`, a class, or `AnyObject`.
     ///
-    /// `any` and a `?` or `!` at the end are refused with the type without them as the suggestion: they are not the
-    /// manifest's to say.
+    /// `any` and a `?` or `!` at the end are refused with the type without them as the suggestion: other keys decide them.
     package static func delegateTypeProblem(_ text: String) -> SyntaxProblem? {
-        if PlainSwift.isType(text, allowsAny: false) { return nil }
-        return FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
-            let type = try reader.readWholeType()
-            if let problem = DelegateTypeRule.problem(of: type) { throw problem }
+        problem(in: text) { parser throws(SyntaxProblem) in
+            if let problem = DelegateTypeRule.problem(of: try parser.readWholeType()) { throw problem }
         }
     }
 
     /// Checks the condition after `#if`.
     package static func conditionProblem(_ text: String) -> SyntaxProblem? {
-        FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
-            try reader.readCondition()
-            try reader.expectEnd(after: "the condition")
+        problem(in: text) { parser throws(SyntaxProblem) in
+            try parser.readCondition()
+            try parser.expectEnd(after: "the condition")
         }
     }
 
     /// Checks the arguments of `@available(…)`.
     package static func availabilityProblem(_ text: String) -> SyntaxProblem? {
-        FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
-            try reader.expectOneLine("the arguments of '@available'")
-            try reader.readAvailability()
-            try reader.expectEnd(after: "the arguments of '@available'")
+        problem(in: text) { parser throws(SyntaxProblem) in
+            try parser.expectOneLine("the arguments of '@available'")
+            try parser.readAvailability()
+            try parser.expectEnd(after: "the arguments of '@available'")
         }
     }
 
-    /// Checks one line of code: brackets and strings are closed in the order in which they were opened, and it holds no
-    /// comment, no directive and no line break. What the code says is for the compiler to judge.
+    /// Checks one line of code: brackets and strings are closed in the order in which they were opened, and it has no
+    /// comment, no directive and no line break. The compiler checks the rest.
     package static func statementProblem(_ text: String) -> SyntaxProblem? {
-        FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in try reader.readStatement() }
+        problem(in: text) { parser throws(SyntaxProblem) in try parser.readStatement() }
     }
 
     /// Checks the text of a `//` comment: one line without control characters.
     package static func commentLineProblem(_ text: String) -> SyntaxProblem? {
-        FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in try reader.expectOneLine("a comment") }
+        problem(in: text) { parser throws(SyntaxProblem) in try parser.expectOneLine("a comment") }
+    }
+
+    private static func problem(
+        in text: String, _ read: (inout FragmentParser) throws(SyntaxProblem) -> Void
+    ) -> SyntaxProblem? {
+        var parser = FragmentParser(text)
+        do throws(SyntaxProblem) {
+            try read(&parser)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Reads a type.
     ///
     /// - Throws: What is wrong with it, by the rules of `typeProblem`.
     package static func spelledType(_ text: String) throws(SyntaxProblem) -> ParsedType {
-        try FragmentParser.read(text) { reader throws(SyntaxProblem) in try reader.readWholeType() }.get()
+        var parser = FragmentParser(text)
+        return try parser.readWholeType()
     }
 
     /// Reads a requirement of a protocol that a proxy can forward, as a person or a symbol graph spells it.
     ///
     /// - Throws: What is wrong with it, or what keeps a proxy from forwarding it.
     package static func requirement(_ text: String) throws(SyntaxProblem) -> Requirement {
-        try FragmentParser.read(text) { reader throws(SyntaxProblem) in
-            try reader.expectOneLine("a requirement")
-            return try reader.readRequirement()
-        }.get()
+        var parser = FragmentParser(text)
+        try parser.expectOneLine("a requirement")
+        return try parser.readRequirement()
     }
 
     /// Joins conditions with `&&`, each part once; nil if there are none.
     static func conjunction(of conditions: [String]) -> String? { CompilationCondition.all(of: conditions) }
 
-    /// Whether an expression without spaces is a chain of names, literals and calls, with at most an operator in front: so
-    /// that what stands before it as an operand binds no tighter.
+    /// Whether an expression without spaces is a chain of names, literals and calls, with at most an operator in front, so
+    /// that it needs no parentheses as an operand.
     static func isWithoutInfixOperators(_ expression: String) -> Bool {
-        var depth = 0
-        var isQuoted = false
-        var isEscaped = false
-        for (offset, byte) in expression.utf8.enumerated() {
-            if isEscaped {
-                isEscaped = false
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\\"): isEscaped = true
-            case UInt8(ascii: "\""): isQuoted.toggle()
-            case _ where isQuoted: continue
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: "-"), UInt8(ascii: "!"): if depth == 0 && offset > 0 { return false }
-            case UInt8(ascii: "%"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "/"),
-                UInt8(ascii: "<")...UInt8(ascii: "?"), UInt8(ascii: "^"), UInt8(ascii: "|"), UInt8(ascii: "~"), 0x80...:
-                if depth == 0 { return false }
-            default: continue
-            }
-        }
-        return true
+        var parser = FragmentParser(expression)
+        return (try? parser.skipOperand()) != nil && parser.isAtEnd
     }
 
     /// Returns a name that passes `memberNameProblem` as a declaration spells it: keywords get backticks.
@@ -135,9 +118,9 @@ package enum SwiftText {
     }
 }
 
-/// What the type of a delegate may be.
+/// The rule for the types of delegates.
 enum DelegateTypeRule {
-    /// Returns what keeps the type from being a delegate's, or nil.
+    /// Returns why the type can't be a delegate's, or nil.
     static func problem(of type: ParsedType) -> SyntaxProblem? {
         switch type {
         case .existential(let constraint):
@@ -168,9 +151,9 @@ enum DelegateTypeRule {
     }
 }
 
-/// What is wrong with a piece of Swift in the manifest.
+/// A mistake in a piece of Swift in the manifest.
 package struct SyntaxProblem: Error, Equatable {
-    /// What was found and what was expected, for people; no full stop at the end.
+    /// The message for people: what was expected, and what was found; no full stop at the end.
     package var message: String
     /// Where in the text: an offset in UTF-8 bytes, at most the length of the text.
     package var offset: Int

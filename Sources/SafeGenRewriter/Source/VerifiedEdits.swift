@@ -40,7 +40,7 @@ struct VerifiedEdits: Sendable {
     /// it, but for these.
     private static func isTypeName(_ text: String) -> Bool {
         guard let first = text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
-        return PlainSwift.isName(text) && !["Protocol", "Sendable", "Type"].contains(text)
+        return SwiftText.identifierProblem(text) == nil && !["Protocol", "Sendable", "Type"].contains(text)
     }
 
     private static func parses(_ bytes: ArraySlice<UInt8>) -> Bool {

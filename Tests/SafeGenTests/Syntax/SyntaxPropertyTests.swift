@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 @testable import SafeGen
-@testable import SafeGenText
 
 /// What holds for every text whatever, tried with a few ten thousand of them.
 @Suite struct SyntaxPropertyTests {
@@ -45,38 +44,6 @@ import Testing
                 #expect((0...text.utf8.count).contains(problem.offset), "\(text): \(problem)")
                 #expect(!problem.message.isEmpty)
             }
-        }
-    }
-
-    @Test func whatIsPlainIsRightByTheWholeGrammarToo() {
-        let words = [
-            "A", "b", "_", "_a", "any", "some", "each", "async", "nonisolated", "sending", "isolated", "borrowing",
-            "consuming", "inout", "class", "Any", "Self", "Type", "Protocol", "self", "open", "A1", "\u{e9}", "",
-        ]
-        let pairs = words.flatMap { first in words.flatMap { ["\(first).\($0)", "\(first) & \($0)", "\(first) \($0)"] }
-        }
-        for text in words + pairs + pairs.map({ "A & \($0)" }) + Self.texts {
-            if PlainSwift.isName(text) {
-                #expect(
-                    Self.grammar(text) { reader throws(SyntaxProblem) in try reader.readName("") } == nil, "\(text)")
-            }
-            if PlainSwift.isQualifiedName(text) {
-                let problem = Self.grammar(text) { reader throws(SyntaxProblem) in try reader.readQualifiedName("") }
-                #expect(problem == nil, "\(text)")
-            }
-            if PlainSwift.isType(text, allowsAny: true) {
-                let problem = Self.grammar(text) { reader throws(SyntaxProblem) in _ = try reader.readWholeType() }
-                #expect(problem == nil, "\(text)")
-            }
-        }
-    }
-
-    private static func grammar(
-        _ text: String, _ read: (inout FragmentParser) throws(SyntaxProblem) -> Void
-    ) -> SyntaxProblem? {
-        FragmentParser.problem(in: text) { reader throws(SyntaxProblem) in
-            try read(&reader)
-            try reader.expectNothing(after: "it")
         }
     }
 
