@@ -177,7 +177,7 @@ import Testing
         let manifest = folder.appendingPathComponent("safegen.yml")
         try Data("version: 1\noutput: {swift: \"6.2\"}\n".utf8).write(to: manifest)
         let discovery = try Discovery(symbolGraphs: [graphs.path], options: options)
-        let update = try ManifestUpdate(of: manifest.path, with: discovery)
+        let update = try ManifestMerge.update(of: manifest.path, with: discovery)
         guard !update.hasErrors else { throw Failure(update.summary(manifest: manifest.path, isDryRun: false)) }
         try update.changeSet.write()
         for change in update.changeSet.changes {

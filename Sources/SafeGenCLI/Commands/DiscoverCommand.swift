@@ -80,7 +80,7 @@ struct DiscoverCommand: ParsableCommand {
     }
 
     private func runUpdate(with discovery: Discovery) throws(RunError) -> RunError.ExitCode {
-        let update = try ManifestUpdate(
+        let update = try ManifestMerge.update(
             of: config, with: discovery, addsClasses: !protocolsOnly,
             allowsOutsideIncludes: includes.allowOutsideIncludes, newManifestSwift: CompilerAtHand.swift)
         CommandReporter().report(update.diagnostics, in: update.sources)

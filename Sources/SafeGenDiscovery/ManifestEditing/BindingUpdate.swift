@@ -31,12 +31,12 @@ package struct BindingUpdate: Sendable {
     }
 
     /// The changes, to show and to write; what is included comes before the manifest.
-    package private(set) var changeSet = ChangeSet()
+    package let changeSet: ChangeSet
     /// What can't be edited in place.
-    package private(set) var diagnostics: [Diagnostic] = []
+    package let diagnostics: [Diagnostic]
     /// The files that the diagnostics lie in.
-    package private(set) var sources: SourceFiles
-    /// How many bindings are added.
+    package let sources: SourceFiles
+    /// The number of bindings that are added.
     package private(set) var count = 0
 
     /// Edits a manifest in memory.
@@ -49,44 +49,19 @@ package struct BindingUpdate: Sendable {
     package init(
         of path: String, adding additions: [Addition], allowsOutsideIncludes: Bool = false
     ) throws(RunError) {
-        let loaded: LoadedManifest
-        do throws(FileError) {
-            loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
-        } catch {
-            throw RunError(error.message, exitCode: .readOrWriteFailed)
-        }
-        sources = loaded.files
-        var editors = loaded.files.files.map { ManifestEditor($0.bytes) }
-        for entry in loaded.manifest.classes {
-            let own = additions.filter { $0.belongs(to: entry) }
-            guard !own.isEmpty, let (file, number) = loaded.place(of: entry) else { continue }
-            do throws(ManifestEditor.Refusal) {
-                try editors[file].addBindings(own.map(\.yaml), toClass: number, entry)
-                count += own.count
-            } catch {
-                let list = own.map { "- \($0.yaml)" }.joined(separator: " ")
-                diagnostics.append(
-                    Diagnostic(
-                        .cannotEdit, "\(error.message), so nothing can be added; add \(list) by hand",
-                        at: entry.name.location))
+        var edit = try ManifestEdit(
+            of: path, fillsClasses: false, new: nil, allowsOutsideIncludes: allowsOutsideIncludes)
+        // The caller has read the manifest, and reported its mistakes.
+        edit.diagnostics = []
+        for entry in edit.manifest.classes {
+            let own = additions.filter { $0.belongs(to: entry) }.map(\.yaml)
+            if own.isEmpty { continue }
+            let list = own.map { "- \($0)" }.joined(separator: " ")
+            let isMade = edit.attempt(at: entry.name.location, orAdvise: "add \(list) by hand") {
+                edit throws(ManifestEditor.Refusal) in try edit.addBindings(own, to: entry)
             }
+            if isMade { count += own.count }
         }
-        for index in editors.indices.reversed() where !editors[index].isUnchanged {
-            let file = loaded.files.files[index]
-            let after = try editors[index].checkedResult(path: file.path, as: index == 0 ? .root : .include)
-            changeSet.changes.append(ChangeSet.Change(path: file.path, before: file.bytes, after: after))
-        }
-    }
-}
-
-extension LoadedManifest {
-    /// The number of the file that lists a class, and that of the class there; nil if it is in none of them.
-    func place(of entry: ClassEntry) -> (file: Int, number: Int)? {
-        let file = Int(entry.name.location.file)
-        let entries = manifest.classes.filter { Int($0.name.location.file) == file }
-        guard files.files.indices.contains(file),
-            let number = entries.firstIndex(where: { $0.name.location == entry.name.location })
-        else { return nil }
-        return (file, number)
+        (changeSet, diagnostics, sources) = (try edit.run(), edit.diagnostics, edit.sources)
     }
 }

@@ -29,47 +29,32 @@ package struct ClassAddition: Sendable {
         of names: [String], to path: String, swift: SwiftVersion? = nil, allowsOutsideIncludes: Bool = false
     ) throws(RunError) {
         for name in names { try Self.check(name) }
-        var loaded: LoadedManifest?
-        do throws(FileError) {
-            loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
-        } catch {
-            guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
-        }
-        if let loaded { (sources, diagnostics) = (loaded.files, loaded.diagnostics) }
-        let emptyClasses = loaded?.fillableClasses
-        diagnostics.removeAll { $0 == emptyClasses }
-        if diagnostics.contains(where: { $0.severity == .error }) { return }
-        let manifest = loaded?.manifest ?? Manifest()
-        var wrappers = WrapperNames(prefix: manifest.defaults.prefix)
-        for wrapper in ManifestResolver.resolve(manifest).manifest.classes.flatMap(\.wrappers) {
+        var edit = try ManifestEdit(
+            of: path, fillsClasses: true, new: ManifestEdit.newManifest(for: swift),
+            allowsOutsideIncludes: allowsOutsideIncludes)
+        if !edit.hasErrors { try add(names, to: &edit) }
+        (diagnostics, sources) = (edit.diagnostics, edit.sources)
+    }
+
+    private mutating func add(_ names: [String], to edit: inout ManifestEdit) throws(RunError) {
+        var wrappers = WrapperNames(prefix: edit.manifest.defaults.prefix)
+        for wrapper in ManifestResolver.resolve(edit.manifest).manifest.classes.flatMap(\.wrappers) {
             wrappers.use(wrapper.name)
         }
-        let (entries, bindings) = try collect(names, manifest)
-        if let emptyClasses, entries.isEmpty {
-            diagnostics.append(emptyClasses)
-            return
-        }
-        guard !added.isEmpty else { return }
-        let new = Array("version: 1\n\(swift.map { "output:\n  swift: \"\($0.rawValue)\"\n" } ?? "")".utf8)
-        var editors = sources.files.isEmpty ? [ManifestEditor(new)] : sources.files.map { ManifestEditor($0.bytes) }
+        let (classes, bindings) = try collect(names, edit.manifest)
+        if edit.reportsEmptyClasses(addsEntry: !classes.isEmpty) { return }
         do throws(ManifestEditor.Refusal) {
             for (entry, arguments) in bindings {
-                guard let (file, number) = loaded?.place(of: entry) else { continue }
                 let elements = arguments.map { Self.element($0, as: wrappers.free($0, of: entry.bareName.text)) }
-                try editors[file].addBindings(elements, toClass: number, entry)
+                try edit.addBindings(elements, to: entry)
             }
-            try editors[0].add(entries.map { $0.entry(&wrappers) }, to: "classes")
+            try edit.add(classes.map { $0.entry(&wrappers) }, to: "classes")
         } catch {
             throw RunError(
                 "\(error.message), so nothing can be added; add \(added.joined(separator: ", ")) by hand",
                 exitCode: .badInput)
         }
-        for index in editors.indices.reversed() where !editors[index].isUnchanged {
-            let file = sources.files.isEmpty ? nil : sources.files[index]
-            let place = file?.path ?? path
-            let after = try editors[index].checkedResult(path: place, as: index == 0 ? .root : .include)
-            changeSet.changes.append(ChangeSet.Change(path: place, before: file?.bytes, after: after))
-        }
+        if !added.isEmpty { changeSet = try edit.run() }
     }
 
     /// A class that is not listed yet, with the bindings that it gets.
@@ -83,7 +68,7 @@ package struct ClassAddition: Sendable {
 
         func entry(_ wrappers: inout WrapperNames) -> ManifestWriter.Entry {
             guard bindings.count > 1 else {
-                return .init(fields: [], listKey: "", list: [], name: YAMLText.scalar(written))
+                return .init(name: YAMLText.scalar(written))
             }
             let first = [ClassAddition.element(bindings[0])]
             let others = bindings.dropFirst().map { [ClassAddition.element($0, as: wrappers.free($0, of: name))] }

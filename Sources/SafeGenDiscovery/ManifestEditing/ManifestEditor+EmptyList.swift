@@ -51,13 +51,3 @@ extension ManifestEditor {
 
     private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
-
-extension LoadedManifest {
-    /// What is wrong with 'classes' if that is that nothing is in it, and an edit can fill it.
-    var fillableClasses: Diagnostic? {
-        guard let emptyClasses, let manifest = files.files.first,
-            ManifestEditor(manifest.bytes).emptyList("classes") != nil
-        else { return nil }
-        return emptyClasses
-    }
-}

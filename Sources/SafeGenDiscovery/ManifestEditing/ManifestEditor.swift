@@ -53,32 +53,25 @@ struct ManifestEditor {
     mutating func add(_ entries: [ManifestWriter.Entry], to key: String) throws(Refusal) {
         guard !entries.isEmpty else { return }
         try refuseOddLineEnds()
+        let flow = entries.map(\.flow)
+        let block = { (indentation: Int) in entries.map { $0.block(indentation: indentation) } }
         if let list = emptyList(key) {
-            fill(list, flow: entries.map(\.flow)) { indentation in entries.map { $0.block(indentation: indentation) } }
+            fill(list, flow: flow, block: block)
         } else if let outline, let list = outline.value(of: key, in: 0) {
-            try append(
-                entries.map(\.flow), to: list, named: key
-            ) { indentation in entries.map { $0.block(indentation: indentation) } }
+            try append(flow, to: list, named: key, block: block)
         } else {
-            try addSection(key, flow: entries.map(\.flow), block: entries.map { $0.block(indentation: 2) })
+            try addSection(key, flow: flow, block: block(2))
         }
     }
 
     /// Adds paths to `include`.
     mutating func addIncludes(_ paths: [String]) throws(Refusal) {
-        guard !paths.isEmpty else { return }
+        guard !paths.isEmpty, let outline, outline.nodes[0].kind == .mapping, !outline.nodes[0].isFlow,
+            outline.value(of: "include", in: 0) == nil
+        else { return try add(paths.map { ManifestWriter.Entry(name: YAMLText.scalar($0)) }, to: "include") }
         try refuseOddLineEnds()
-        let values = paths.map(YAMLText.scalar)
-        if let outline, let list = outline.value(of: "include", in: 0) {
-            return try append(values, to: list, named: "include") { indentation in
-                values.map { [String(repeating: " ", count: indentation) + "- \($0)"] }
-            }
-        }
-        guard let outline, outline.nodes[0].kind == .mapping, !outline.nodes[0].isFlow else {
-            return try addSection("include", flow: values, block: values.map { ["  - \($0)"] })
-        }
         let anchor = outline.value(of: "version", in: 0) ?? 0
-        insert(lines: ["include: [\(values.joined(separator: ", "))]"], after: outline.nodes[anchor].end)
+        insert(lines: ["include: \(YAMLText.list(paths))"], after: outline.nodes[anchor].end)
     }
 
     /// Adds elements to a list inside of an entry: properties to a class, requirements to a protocol.
@@ -102,10 +95,7 @@ struct ManifestEditor {
             throw Refusal(message: "other entries share '\(key)' by its anchor")
         }
         try append(elements.map { $0[0] }, to: inner, named: key) { indentation in
-            elements.map { lines in
-                let dash = String(repeating: " ", count: indentation)
-                return lines.enumerated().map { $0.offset == 0 ? "\(dash)- \($0.element)" : "\(dash)  \($0.element)" }
-            }
+            elements.map { ManifestWriter.Entry.block($0, indentation: indentation) }
         }
     }
 

@@ -1,70 +1,59 @@
 import SafeGen
 import SafeGenReports
+import SafeGenSymbolGraph
 import SafeGenSystem
 import SafeGenTemplates
-import SafeGenSymbolGraph
 
-/// Merges findings into a manifest and its includes.
-struct ManifestMerge {
+/// Adds findings to a manifest and to the files that it includes.
+package struct ManifestMerge {
     private let discovery: Discovery
     private let writer: ManifestWriter
-    private let path: String
     private let folder: String
-    private let newManifestSwift: SwiftVersion?
-    private var manifest = ResolvedManifest()
-    /// A file that is read, and perhaps edited.
-    private struct File {
-        var path: String
-        var before: [UInt8]?
-        var editor: ManifestEditor
-        /// The protocols of a file that is there and that the manifest does not include yet.
-        var unincluded: [ProtocolEntry] = []
-    }
-    private var files: [File] = []
+    private let manifest: ResolvedManifest
+    private var edit: ManifestEdit
     private var added: [Finding] = []
-    /// What is wrong with 'classes' as long as it gets no entry.
-    private var emptyClasses: Diagnostic?
-    private(set) var update: ManifestUpdate
+    private var update = ManifestUpdate()
 
-    init(discovery: Discovery, path: String, newManifestSwift: SwiftVersion?) {
-        self.discovery = discovery
-        self.newManifestSwift = newManifestSwift
-        self.path = path
-        folder = RelativePath.folder(of: path)
-        writer = ManifestWriter(index: discovery.index)
-        update = ManifestUpdate()
-    }
-
-    var hasErrors: Bool { update.hasErrors }
-    /// Whether 'classes' has no entry and got none, so that nothing can be done.
-    var leavesClassesEmpty: Bool { emptyClasses.map(update.diagnostics.contains) ?? false }
-
-    /// Reads the manifest.
+    /// Compares a manifest with findings, and edits it in memory.
     ///
     /// - Parameters:
-    ///   - fillsClasses: Whether 'classes' may have no entry yet, for `addClasses` gives it one, or says that it has none.
+    ///   - path: The manifest; it is created if there is none.
+    ///   - discovery: What was found.
+    ///   - addsClasses: False to add only the protocols that the manifest's proxies have to know.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
+    ///   - newManifestSwift: The compiler that a manifest which is created names; nil for none.
+    /// - Returns: The changes, and what else there is to report.
     /// - Throws: `RunError` if a file can't be read.
-    mutating func load(fillsClasses: Bool, allowsOutsideIncludes: Bool) throws(RunError) {
-        do throws(FileError) {
-            let loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
-            let resolution = ManifestResolver.resolve(loaded.manifest)
-            manifest = resolution.manifest
-            update.sources = loaded.files
-            update.diagnostics = loaded.diagnostics
-            if fillsClasses, let fillable = loaded.fillableClasses {
-                emptyClasses = fillable
-                update.diagnostics.removeAll { $0 == fillable }
-            }
-            files = loaded.files.files.map { File(path: $0.path, before: $0.bytes, editor: ManifestEditor($0.bytes)) }
-        } catch {
-            guard error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
-            let output = newManifestSwift.map { "output:\n  swift: \"\($0.rawValue)\"\n" } ?? ""
-            files = [File(path: path, before: nil, editor: ManifestEditor(Array("version: 1\n\(output)".utf8)))]
-        }
+    package static func update(
+        of path: String, with discovery: Discovery, addsClasses: Bool = true, allowsOutsideIncludes: Bool = false,
+        newManifestSwift: SwiftVersion? = nil
+    ) throws(RunError) -> ManifestUpdate {
+        let edit = try ManifestEdit(
+            of: path, fillsClasses: addsClasses, new: ManifestEdit.newManifest(for: newManifestSwift),
+            allowsOutsideIncludes: allowsOutsideIncludes)
+        var merge = ManifestMerge(edit, discovery, folder: RelativePath.folder(of: path))
+        if !edit.hasErrors { try merge.run(addsClasses: addsClasses) }
+        (merge.update.diagnostics, merge.update.sources) = (merge.edit.diagnostics, merge.edit.sources)
+        return merge.update
     }
 
-    mutating func addClasses() {
+    private init(_ edit: ManifestEdit, _ discovery: Discovery, folder: String) {
+        (self.edit, self.discovery, self.folder) = (edit, discovery, folder)
+        manifest = ManifestResolver.resolve(edit.manifest).manifest
+        writer = ManifestWriter(index: discovery.index)
+    }
+
+    private mutating func run(addsClasses: Bool) throws(RunError) {
+        if addsClasses, !self.addClasses() { return }
+        guard addProtocols() else { return }
+        update.propertyCount = added.count
+        update.changeSet = try edit.run()
+    }
+
+    // MARK: Classes
+
+    /// Adds the classes and the properties that are missing; false if that leaves 'classes' without an entry.
+    private mutating func addClasses() -> Bool {
         var names = WrapperNames(prefix: manifest.prefix)
         for declaration in WrapperPlanner.plan(manifest).declarations { names.use(declaration.name) }
         var entries: [ManifestWriter.Entry] = []
@@ -73,7 +62,7 @@ struct ManifestMerge {
             let missing = group.filter { finding in
                 !known.contains { $0.properties.contains { $0.name.value.text == finding.property } }
             }
-            guard !missing.isEmpty else { continue }
+            if missing.isEmpty { continue }
             if let entry = known.first {
                 addProperties(missing, to: entry)
             } else {
@@ -83,33 +72,45 @@ struct ManifestMerge {
                 added += missing
             }
         }
-        if let emptyClasses, entries.isEmpty { return update.diagnostics.append(emptyClasses) }
-        edit("classes") { file throws(ManifestEditor.Refusal) in try file.editor.add(entries, to: "classes") }
+        if edit.reportsEmptyClasses(addsEntry: !entries.isEmpty) { return false }
+        add("classes") { edit throws(ManifestEditor.Refusal) in try edit.add(entries, to: "classes") }
         update.remarks = added.flatMap { finding in finding.remarks.map { "\(finding.fullName): \($0)" } }
         update.refusals = FindingTable.refusals(discovery.findings)
+        return true
     }
 
     private mutating func addProperties(_ findings: [Finding], to entry: ResolvedClass) {
-        let place = Int(entry.name.location.file)
-        let before = manifest.classes.filter { Int($0.name.location.file) == place }
-        guard let number = before.firstIndex(where: { $0.name.location == entry.name.location }) else { return }
-        let elements = findings.map { [writer.property($0)] }
-        do throws(ManifestEditor.Refusal) {
-            try files[place].editor.add(elements, to: "properties", ofEntry: number, in: "classes")
-            added += findings
-        } catch {
-            let text = elements.map { $0[0] }.joined(separator: ", ")
-            refuse(error, "add \(text) to '\(entry.name.value)' by hand", at: entry.name.location)
+        let properties = findings.map(writer.property)
+        let remedy = "add \(properties.joined(separator: ", ")) to '\(entry.name.value)' by hand"
+        let isMade = edit.attempt(at: entry.name.location, orAdvise: remedy) { edit throws(ManifestEditor.Refusal) in
+            try edit.addProperties(properties, toClassAt: entry.name.location)
         }
+        if isMade { added += findings }
     }
 
-    mutating func addProtocols() {
-        var byModule: [(module: String, interfaces: [SymbolIndex.Interface])] = []
+    /// Adds to a list of a file, or reports that the list has to be written in another way.
+    private mutating func add(
+        _ list: String, ofFile file: Int = 0,
+        _ insert: (inout ManifestEdit) throws(ManifestEditor.Refusal) -> Void
+    ) {
+        let remedy = "write '\(list)' as a list in \(edit.path(ofFile: file)), and run discover again"
+        _ = edit.attempt(
+            at: SourceLocation(file: Int32(file), line: 1, column: 1), orAdvise: remedy, insert)
+    }
+
+    // MARK: Protocols
+
+    /// Completes the protocols that are described, and describes those that proxies have to know; false if a file of
+    /// protocols is there and can't be read.
+    private mutating func addProtocols() -> Bool {
         let described = manifest.protocols.filter { !$0.isBuiltIn }
         let known = discovery.index.interfaces.values.filter { interface in
             described.contains { $0.describes(interface) }
         }
-        for interface in known.sorted(by: { ($0.module, $0.name) < ($1.module, $1.name) }) { complete(interface) }
+        for interface in known.sorted(by: { ($0.module, $0.name) < ($1.module, $1.name) }) {
+            complete(interface, among: described)
+        }
+        var byModule: [(module: String, interfaces: [SymbolIndex.Interface])] = []
         for interface in interfacesToAdd() where !known.contains(where: { $0.identifier == interface.identifier }) {
             // What SafeGen knows as the SDK has it needs no description.
             if KnowledgeComparison(of: interface, in: discovery.index)?.isEmpty == true { continue }
@@ -118,17 +119,36 @@ struct ManifestMerge {
             noteWhenNil(ManifestProtocol.elements(of: interface, in: discovery.index), of: interface)
         }
         var includes: [String] = []
+        var isReadable = true
         for (module, interfaces) in byModule {
             let include = "Protocols/\(module).yml"
-            let full = RelativePath.join(folder, include)
-            let place = files.firstIndex { $0.path == full } ?? addFile(full, module, include, &includes)
-            let listed = files[place].unincluded
-            let missing = interfaces.filter { interface in !listed.contains { $0.describes(interface) } }
-            edit("protocols", of: place) { [writer] file throws(ManifestEditor.Refusal) in
-                try file.editor.add(missing.map(writer.entry), to: "protocols")
+            let path = RelativePath.join(folder, include)
+            var missing = interfaces
+            let file: Int
+            if let listed = edit.file(at: path) {
+                file = listed
+            } else {
+                includes.append(include)
+                let before = try? FileReader.read(path)
+                file = edit.addFile(
+                    at: path, before: before,
+                    new: "# The protocols of \(module) that proxies forward, as 'safegen discover' found them.\n")
+                // Such a file is left by a run that was ended between its files: its entries are not added again.
+                if let before, let there = Self.protocols(in: before, path: path) {
+                    missing.removeAll { interface in there.contains { $0.describes(interface) } }
+                } else if before != nil {
+                    isReadable = false
+                    let message = "it can't be read as a manifest, so nothing can be added; fix it, or move it away"
+                    edit.diagnostics.append(Diagnostic(.cannotEdit, message, at: nil, path: path))
+                }
+            }
+            let entries = missing.map(writer.entry)
+            add("protocols", ofFile: file) { edit throws(ManifestEditor.Refusal) in
+                try edit.add(entries, to: "protocols", ofFile: file)
             }
         }
-        edit("include") { file throws(ManifestEditor.Refusal) in try file.editor.addIncludes(includes) }
+        add("include") { edit throws(ManifestEditor.Refusal) in try edit.addIncludes(includes) }
+        return isReadable
     }
 
     /// The protocols that the proxies of the manifest and of what is added have to know, sorted by module and name.
@@ -143,27 +163,6 @@ struct ManifestMerge {
         return discovery.index.interfaces(withAncestorsOf: named + added)
     }
 
-    /// A file for the protocols of a module, which the manifest includes from now on.
-    private mutating func addFile(_ full: String, _ module: String, _ include: String, _ includes: inout [String])
-        -> Int
-    {
-        includes.append(include)
-        let before = try? FileReader.read(full)
-        let head = "# The protocols of \(module) that proxies forward, as 'safegen discover' found them.\n"
-        var file = File(path: full, before: before, editor: ManifestEditor(before ?? Array(head.utf8)))
-        // Such a file is left by a run that was ended between its files: what is in it needs no second entry.
-        if let before {
-            if let protocols = Self.protocols(in: before, path: full) {
-                file.unincluded = protocols
-            } else {
-                let message = "it can't be read as a manifest, so nothing can be added; fix it, or move it away"
-                update.diagnostics.append(Diagnostic(.cannotEdit, message, at: nil, path: full))
-            }
-        }
-        files.append(file)
-        return files.count - 1
-    }
-
     /// The protocols of a file; nil if it is not a manifest.
     private static func protocols(in bytes: [UInt8], path: String) -> [ProtocolEntry]? {
         var sources = SourceFiles()
@@ -174,8 +173,7 @@ struct ManifestMerge {
     }
 
     /// Adds the requirements that the protocol has and its entry does not.
-    private mutating func complete(_ interface: SymbolIndex.Interface) {
-        let described = manifest.protocols.filter { !$0.isBuiltIn }
+    private mutating func complete(_ interface: SymbolIndex.Interface, among described: [ProtocolEntry]) {
         guard let entry = described.first(where: { $0.describes(interface) }), !entry.requirements.isEmpty else {
             return
         }
@@ -184,49 +182,16 @@ struct ManifestMerge {
             guard let requirement = try? SwiftText.requirement(element.declaration) else { return false }
             return !listed.contains(requirement.signatureKey)
         }
-        guard !missing.isEmpty else { return }
-        let place = Int(entry.name.location.file)
-        let entries = described.filter { Int($0.name.location.file) == place }
-        guard let number = entries.firstIndex(where: { $0.name.location == entry.name.location }) else { return }
-        do throws(ManifestEditor.Refusal) {
-            try files[place].editor.add(missing.map(\.lines), to: "requirements", ofEntry: number, in: "protocols")
-            noteWhenNil(missing, of: interface)
-        } catch {
-            refuse(error, "add \(missing.map(\.declaration).joined(separator: "; ")) by hand", at: entry.name.location)
+        if missing.isEmpty { return }
+        let remedy = "add \(missing.map(\.declaration).joined(separator: "; ")) by hand"
+        let isMade = edit.attempt(at: entry.name.location, orAdvise: remedy) { edit throws(ManifestEditor.Refusal) in
+            try edit.addRequirements(missing.map(\.lines), toProtocolAt: entry.name.location)
         }
+        if isMade { noteWhenNil(missing, of: interface) }
     }
 
     private mutating func noteWhenNil(_ elements: [ManifestProtocol.Element], of interface: SymbolIndex.Interface) {
         update.needingWhenNil += elements.compactMap(\.unansweredName).map { "\(interface.name).\($0)" }
-    }
-
-    private mutating func edit(
-        _ key: String,
-        of place: Int = 0,
-        _ body: (inout File) throws(ManifestEditor.Refusal) -> Void
-    ) {
-        do throws(ManifestEditor.Refusal) {
-            try body(&files[place])
-        } catch {
-            let remedy = "write '\(key)' as a list in \(files[place].path), and run discover again"
-            refuse(error, remedy, at: SourceLocation(file: Int32(place), line: 1, column: 1))
-        }
-    }
-
-    private mutating func refuse(_ refusal: ManifestEditor.Refusal, _ remedy: String, at location: SourceLocation) {
-        update.diagnostics.append(
-            Diagnostic(.cannotEdit, "\(refusal.message), so nothing can be added; \(remedy)", at: location))
-    }
-
-    /// Makes the changes, and reads them as a manifest before anybody sees them.
-    mutating func finish() throws(RunError) {
-        if hasErrors, update.diagnostics.contains(where: { $0.rule == .cannotEdit && $0.path != nil }) { return }
-        update.propertyCount = added.count
-        // The manifest comes last: what it includes is there before it does.
-        for file in files.dropFirst() + files.prefix(1) where !file.editor.isUnchanged {
-            let after = try file.editor.checkedResult(path: file.path, as: file.path == path ? .root : .include)
-            update.changeSet.changes.append(ChangeSet.Change(path: file.path, before: file.before, after: after))
-        }
     }
 }
 
@@ -247,11 +212,6 @@ extension ResolvedManifest {
         names += protocols.flatMap { entry in entry.inherits.map { ($0.value, entry.module) } }
         return names.filter { !SymbolIndex.isUniversal($0.name) }
     }
-}
-
-extension ManifestUpdate {
-    /// An update that changes nothing.
-    init() {}
 }
 
 extension ResolvedClass {

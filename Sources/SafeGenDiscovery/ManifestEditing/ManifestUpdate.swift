@@ -1,7 +1,6 @@
 import SafeGen
-import SafeGenTemplates
 
-/// What findings add to a manifest and to the files that it includes.
+/// The additions of findings to a manifest and to the files that it includes.
 package struct ManifestUpdate: Sendable {
     /// The changes, to show and to write.
     package internal(set) var changeSet = ChangeSet()
@@ -23,35 +22,7 @@ package struct ManifestUpdate: Sendable {
     /// Whether the manifest has to be fixed first.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Compares a manifest with findings.
-    ///
-    /// - Parameters:
-    ///   - path: The manifest; it is created if there is none.
-    ///   - discovery: What was found.
-    ///   - addsClasses: False to add the protocols alone that the manifest's proxies have to know.
-    ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
-    ///   - newManifestSwift: The compiler that a manifest which is created names; nil for none.
-    /// - Throws: `RunError` if a file can't be read.
-    package init(
-        of path: String,
-        with discovery: Discovery,
-        addsClasses: Bool = true,
-        allowsOutsideIncludes: Bool = false,
-        newManifestSwift: SwiftVersion? = nil
-    ) throws(RunError) {
-        var merge = ManifestMerge(discovery: discovery, path: path, newManifestSwift: newManifestSwift)
-        try merge.load(fillsClasses: addsClasses, allowsOutsideIncludes: allowsOutsideIncludes)
-        if !merge.hasErrors {
-            if addsClasses { merge.addClasses() }
-            if !merge.leavesClassesEmpty {
-                merge.addProtocols()
-                try merge.finish()
-            }
-        }
-        self = merge.update
-    }
-
-    /// What was done, for people.
+    /// The summary for people.
     package func summary(manifest: String, isDryRun: Bool) -> String {
         guard !changeSet.isEmpty else {
             if hasErrors { return "" }

@@ -9,10 +9,10 @@ struct ManifestWriter {
 
     /// An entry: keys with values on one line, and one list of such values below them.
     struct Entry {
-        var fields: [(key: String, value: String)]
-        var listKey: String
-        /// The elements of the list: their lines, of which the first alone is in flow style.
-        var list: [[String]]
+        var fields: [(key: String, value: String)] = []
+        var listKey = ""
+        /// The elements of the list: their lines, of which only the first is in flow style.
+        var list: [[String]] = []
         /// The whole entry, if it is a name and nothing else.
         var name: String?
 
@@ -23,12 +23,13 @@ struct ManifestWriter {
             var lines = fields.map { "\(dash)  \($0.key): \($0.value)" }
             if !lines.isEmpty { lines[0] = "\(dash)- \(fields[0].key): \(fields[0].value)" }
             if !list.isEmpty { lines.append("\(dash)  \(listKey):") }
-            for element in list {
-                for (number, line) in element.enumerated() {
-                    lines.append("\(dash)    \(number == 0 ? "- " : "  ")\(line)")
-                }
-            }
-            return lines
+            return lines + list.flatMap { Self.block($0, indentation: indentation + 4) }
+        }
+
+        /// The lines of an element of a list, with a dash in front.
+        static func block(_ element: [String], indentation: Int) -> [String] {
+            let spaces = String(repeating: " ", count: indentation)
+            return element.enumerated().map { "\(spaces)\($0.offset == 0 ? "- " : "  ")\($0.element)" }
         }
 
         /// The entry in flow style.
@@ -42,7 +43,7 @@ struct ManifestWriter {
 
     /// The entry of a class; all findings are of this class.
     func entry(of findings: [Finding], name wrapperName: String?) -> Entry {
-        guard let first = findings.first else { return Entry(fields: [], listKey: "properties", list: []) }
+        guard let first = findings.first else { return Entry() }
         var fields = [("name", YAMLText.scalar(first.className)), ("module", YAMLText.scalar(first.module))]
         if !first.entry.bind.isEmpty { fields.append(("bind", YAMLText.list(first.entry.bind))) }
         if let wrapperName { fields.append(("as", wrapperName)) }
@@ -78,7 +79,7 @@ struct ManifestWriter {
                 finding.held != .unowned, finding.forward == hazard.forwarding
             else { return nil }
         }
-        return Entry(fields: [], listKey: "properties", list: [], name: YAMLText.scalar(first.className))
+        return Entry(name: YAMLText.scalar(first.className))
     }
 
     /// A property of a class, in flow style.

@@ -12,7 +12,7 @@ import TestSupport
         for (name, text) in graphs.texts() { try folder.write(text, to: "graphs/\(name).symbols.json") }
         let manifest = folder.path("safegen.yml")
         let discovery = try Discovery(symbolGraphs: [folder.path("graphs")], options: graphs.options)
-        let update = try ManifestUpdate(of: manifest, with: discovery)
+        let update = try ManifestMerge.update(of: manifest, with: discovery)
         #expect(!update.hasErrors, "seed \(seed): \(update.diagnostics.map(\.message))")
         try update.changeSet.write()
         for name in folder.files() where name.hasSuffix(".yml") {

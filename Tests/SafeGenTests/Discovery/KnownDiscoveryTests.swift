@@ -26,7 +26,7 @@ import Testing
 
     private func update(_ folder: TemporaryFolder) throws {
         let discovery = try Discovery(symbolGraphs: [folder.path("graphs")])
-        try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery).changeSet.write()
+        try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery).changeSet.write()
     }
 
     private func review(_ folder: TemporaryFolder) throws -> String {
@@ -113,7 +113,7 @@ import Testing
     private func manifest(_ graphs: GraphText...) throws -> String {
         let folder = try TemporaryFolder()
         for (number, graph) in graphs.enumerated() { try folder.write(graph.text, to: "\(number).symbols.json") }
-        let update = try ManifestUpdate(
+        let update = try ManifestMerge.update(
             of: folder.path("safegen.yml"), with: try Discovery(symbolGraphs: [folder.path]))
         try update.changeSet.write()
         return folder.text("safegen.yml") ?? ""

@@ -49,8 +49,8 @@ import TestSupport
         let found = try discovery(folder)
         let path = folder.path("safegen.yml")
         for update in [
-            try ManifestUpdate(of: path, with: found, addsClasses: false),
-            try ManifestUpdate(of: path, with: Discovery(symbolGraphs: [folder.path("none")])),
+            try ManifestMerge.update(of: path, with: found, addsClasses: false),
+            try ManifestMerge.update(of: path, with: Discovery(symbolGraphs: [folder.path("none")])),
         ] {
             #expect(update.diagnostics.map(\.rule) == [Rule.wrongType.id])
             #expect(update.changeSet.isEmpty)
@@ -60,7 +60,7 @@ import TestSupport
     @Test func aSecondRunChangesNothing() throws {
         let folder = try project()
         try update(folder)
-        #expect(try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet.isEmpty)
+        #expect(try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet.isEmpty)
     }
 
     @Test(
@@ -98,14 +98,14 @@ import TestSupport
                 entry.properties.map { "\(entry.name.value).\($0.name.value)" }
             })
         #expect(listed.isSuperset(of: ["Gadget.dataSource", "Gadget.delegate", "Widget.delegate"]))
-        #expect(try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet.isEmpty)
+        #expect(try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet.isEmpty)
     }
 
     @Test func lineEndsThatEditorsDoNotKnowAreRefused() throws {
         let folder = try project()
         let before = "version: 1\rclasses:\r  - name: A\r    properties: [{name: a, type: B}]\r"
         try folder.write(before, to: "safegen.yml")
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
         #expect(update.diagnostics.map(\.rule).allSatisfy { $0 == .cannotEdit } && update.hasErrors)
         try update.changeSet.write()
         #expect(folder.text("safegen.yml") == before)
@@ -114,7 +114,7 @@ import TestSupport
     /// A run that is ended between its files leaves the include, and the manifest as it was.
     @Test func includeThatIsThereAlreadyIsIncludedAndNotRepeated() throws {
         let folder = try project()
-        let whole = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet
+        let whole = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet
         #expect(whole.changes.map { RelativePath.name(of: $0.path) } == ["Kit.yml", "safegen.yml"])
         var first = whole
         first.changes.removeLast()
@@ -127,7 +127,7 @@ import TestSupport
     @Test func includeThatIsNoManifestIsLeftAlone() throws {
         let folder = try project()
         try folder.write("[", to: "Protocols/Kit.yml")
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
         #expect(update.diagnostics.map(\.rule) == [Rule.cannotEdit.id])
         #expect(update.changeSet.isEmpty)
     }
@@ -152,7 +152,7 @@ import TestSupport
             "# a\nversion: 1\nclasses:\n  # b\n  - name: Gadget\n    properties: # c\n"
             + "      - {name: delegate, type: GadgetDelegate} # d\n\n  # e\n"
         try folder.write(before, to: "safegen.yml")
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
         let diff = String(decoding: UnifiedDiff(isColored: false).render(update.changeSet), as: UTF8.self)
         #expect(!diff.split(separator: "\n").contains { $0.hasPrefix("-") && !$0.hasPrefix("---") })
     }
@@ -163,7 +163,7 @@ import TestSupport
             "version: 1\nclasses:\n  - name: Gadget\n    properties: &p [{name: delegate, type: GadgetDelegate}]\n"
             + "  - name: Other\n    properties: *p\n"
         try folder.write(before, to: "safegen.yml")
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
         #expect(update.diagnostics.map(\.rule) == [Rule.cannotEdit.id])
         #expect(update.diagnostics[0].message.contains("add {name: dataSource, type: GadgetSource, forward: proxy}"))
     }
@@ -171,7 +171,7 @@ import TestSupport
     @Test func leavesABrokenManifestAlone() throws {
         let folder = try project()
         try folder.write("version: 1\nclases: []\n", to: "safegen.yml")
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
         #expect(update.hasErrors)
         #expect(update.changeSet.isEmpty)
     }
@@ -183,7 +183,7 @@ import TestSupport
         let text = try #require(folder.text(path))
         let line = "      - \"optional func widgetDidEnd(_ widget: Widget)\"\n"
         try folder.write(text.replacing(line, with: ""), to: path)
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
         #expect(update.changeSet.changes.map(\.path) == [folder.path(path)])
         #expect(update.changeSet.changes[0].after.map { String(decoding: $0, as: UTF8.self).contains(line) } == true)
     }
@@ -199,7 +199,7 @@ import TestSupport
 
     @Test func marksThePlaceOfAMissingWhenNil() throws {
         let folder = try project(widgetMethods: ["func color(of widget: Widget) -> Color"])
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
         #expect(update.needingWhenNil == ["WidgetDelegate.color(of:)"])
         try update.changeSet.write()
         #expect(
@@ -214,7 +214,7 @@ import TestSupport
             "func widget(_ widget: Widget, willEncode object: Any) -> Any?",
             "func title(of widget: Widget) -> String?",
         ])
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
         #expect(
             update.needingWhenNil == ["WidgetDelegate.widgetShouldEnd(_:)", "WidgetDelegate.widget(_:willEncode:)"])
     }
@@ -235,7 +235,7 @@ import TestSupport
         }
         let folder = try TemporaryFolder()
         try folder.write(graph.text, to: "graphs/Foundation.symbols.json")
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
         #expect(update.needingWhenNil == ["FileManagerDelegate.fileManagerShouldRest(_:)"])
         try update.changeSet.write()
         let text = try #require(folder.text("Protocols/Foundation.yml"))
@@ -286,7 +286,8 @@ import TestSupport
               - {name: Other, properties: [{name: delegate, type: Elsewhere}, {name: target, type: AnyObject}]}
 
             """, to: "safegen.yml")
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder), addsClasses: false)
+        let update = try ManifestMerge.update(
+            of: folder.path("safegen.yml"), with: discovery(folder), addsClasses: false)
         #expect(update.missingProtocols == ["Elsewhere"])
         #expect(
             update.summary(manifest: "safegen.yml", isDryRun: false)
@@ -295,7 +296,8 @@ import TestSupport
         try update.changeSet.write()
         let text = try #require(folder.text("Protocols/Kit.yml"))
         #expect(text.contains("- name: Base\n") && text.contains("- name: Special\n"))
-        let second = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder), addsClasses: false)
+        let second = try ManifestMerge.update(
+            of: folder.path("safegen.yml"), with: discovery(folder), addsClasses: false)
         #expect(second.changeSet.isEmpty)
         #expect(!second.summary(manifest: "safegen.yml", isDryRun: false).contains("has everything"))
     }
@@ -349,7 +351,7 @@ import TestSupport
         graph.addProperty("owner", of: "Widget", "unowned(unsafe) var owner: Owner? { get set }")
         let folder = try TemporaryFolder()
         try folder.write(graph.text, to: "graphs/Kit.symbols.json")
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
         let summary = update.summary(manifest: "safegen.yml", isDryRun: false)
         #expect(summary.contains("Widget.delegate: its superclass Base is in none of these symbol graphs"))
         #expect(summary.contains("Widget.delegate: no proxy: D requires"))
@@ -358,7 +360,7 @@ import TestSupport
 
     @Test func aNewManifestNamesTheCompiler() throws {
         let folder = try project()
-        let update = try ManifestUpdate(
+        let update = try ManifestMerge.update(
             of: folder.path("safegen.yml"), with: discovery(folder), newManifestSwift: .swift62)
         try update.changeSet.write()
         #expect(folder.text("safegen.yml")?.contains("output:\n  swift: \"6.2\"\n") == true)
@@ -372,7 +374,7 @@ import TestSupport
         let entry =
             "  - {name: Widget, module: Kit, properties: [{name: delegate, type: WidgetDelegate, forward: proxy}]}\n"
         try folder.write("version: 1\nclasses:\n\(entry)", to: "safegen.yml")
-        let update = try ManifestUpdate(
+        let update = try ManifestMerge.update(
             of: folder.path("safegen.yml"), with: discovery(folder), addsClasses: false)
         try update.changeSet.write()
         #expect(folder.text("safegen.yml") == "version: 1\ninclude: [Protocols/Kit.yml]\nclasses:\n\(entry)")
@@ -404,7 +406,7 @@ import TestSupport
     }
 
     private func update(_ folder: TemporaryFolder) throws {
-        let update = try ManifestUpdate(of: folder.path("safegen.yml"), with: discovery(folder))
+        let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
         #expect(update.diagnostics.isEmpty)
         try update.changeSet.write()
     }

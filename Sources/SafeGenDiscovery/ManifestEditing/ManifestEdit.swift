@@ -1,0 +1,187 @@
+import SafeGen
+import SafeGenReports
+import SafeGenSystem
+import SafeGenTemplates
+
+/// Insertions into a manifest and into the files that it includes: loads them, edits their text in memory, and reads the
+/// result as manifests before anybody sees it.
+struct ManifestEdit {
+    /// A file of the manifest.
+    private struct File {
+        let path: String
+        /// Its bytes on disk; nil for a file that is created.
+        let before: [UInt8]?
+        var editor: ManifestEditor
+    }
+
+    /// The manifest as it was read, its includes merged in; empty if it is created.
+    private(set) var manifest = Manifest()
+    /// Mistakes in the manifest, and insertions that can't be made in place.
+    var diagnostics: [Diagnostic] = []
+    /// The files that the diagnostics lie in.
+    private(set) var sources = SourceFiles()
+    /// The manifest, and after it the files that it includes.
+    private var files: [File] = []
+    /// The mistake that 'classes' has no entry, if this edit can add one.
+    private var emptyClasses: Diagnostic?
+
+    /// Loads a manifest.
+    ///
+    /// - Parameters:
+    ///   - path: The manifest.
+    ///   - fillsClasses: Whether 'classes' may have no entry yet.
+    ///   - new: The text of a manifest to create if there is none; nil if there has to be one.
+    ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
+    /// - Throws: `RunError` if a file can't be read.
+    init(of path: String, fillsClasses: Bool, new: String?, allowsOutsideIncludes: Bool) throws(RunError) {
+        do throws(FileError) {
+            let loaded = try ManifestLoader.load(.file(path), allowsOutsideIncludes: allowsOutsideIncludes)
+            (manifest, sources, diagnostics) = (loaded.manifest, loaded.files, loaded.diagnostics)
+            files = sources.files.map { File(path: $0.path, before: $0.bytes, editor: ManifestEditor($0.bytes)) }
+            if fillsClasses, let empty = loaded.emptyClasses, files[0].editor.emptyList("classes") != nil {
+                emptyClasses = empty
+                diagnostics.removeAll { $0 == empty }
+            }
+        } catch {
+            guard let new, error.isMissing else { throw RunError(error.message, exitCode: .readOrWriteFailed) }
+            files = [File(path: path, before: nil, editor: ManifestEditor(Array(new.utf8)))]
+        }
+    }
+
+    /// Writes a manifest to create.
+    ///
+    /// - Parameter compiler: The compiler that it names; nil for none.
+    /// - Returns: Its text.
+    static func newManifest(for compiler: SwiftVersion?) -> String {
+        "version: 1\n" + (compiler.map { "output:\n  swift: \"\($0.rawValue)\"\n" } ?? "")
+    }
+
+    /// Whether the manifest has to be fixed first.
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// The number of a file that is the manifest or is included; nil for any other.
+    func file(at path: String) -> Int? { files.firstIndex { $0.path == path } }
+
+    /// The path of a file by its number.
+    func path(ofFile number: Int) -> String { files[number].path }
+
+    /// Takes a file in that the manifest will include.
+    ///
+    /// - Parameters:
+    ///   - path: Where it is.
+    ///   - before: Its bytes; nil if it is created.
+    ///   - text: Its first lines if it is created.
+    /// - Returns: Its number.
+    mutating func addFile(at path: String, before: [UInt8]?, new text: String) -> Int {
+        files.append(File(path: path, before: before, editor: ManifestEditor(before ?? Array(text.utf8))))
+        return files.count - 1
+    }
+
+    // MARK: Insertions
+
+    /// Reports that 'classes' has no entry, unless one is added.
+    ///
+    /// - Returns: Whether that was reported; nothing can be done then.
+    mutating func reportsEmptyClasses(addsEntry: Bool) -> Bool {
+        guard !addsEntry, let emptyClasses else { return false }
+        diagnostics.append(emptyClasses)
+        return true
+    }
+
+    /// Adds entries to a list of a file, `classes` or `protocols`.
+    mutating func add(
+        _ entries: [ManifestWriter.Entry], to list: String, ofFile file: Int = 0
+    ) throws(ManifestEditor.Refusal) {
+        try files[file].editor.add(entries, to: list)
+    }
+
+    /// Adds paths to the manifest's `include`.
+    mutating func addIncludes(_ paths: [String]) throws(ManifestEditor.Refusal) {
+        try files[0].editor.addIncludes(paths)
+    }
+
+    /// Adds properties in flow style to the class whose name is at a place.
+    mutating func addProperties(
+        _ properties: [String], toClassAt location: SourceLocation
+    ) throws(ManifestEditor.Refusal) {
+        let (file, number) = try place(of: location, among: manifest.classes.map(\.name.location))
+        try files[file].editor.add(properties.map { [$0] }, to: "properties", ofEntry: number, in: "classes")
+    }
+
+    /// Adds requirements, each with its lines, to the protocol whose name is at a place.
+    mutating func addRequirements(
+        _ requirements: [[String]], toProtocolAt location: SourceLocation
+    ) throws(ManifestEditor.Refusal) {
+        let (file, number) = try place(of: location, among: manifest.protocols.map(\.name.location))
+        try files[file].editor.add(requirements, to: "requirements", ofEntry: number, in: "protocols")
+    }
+
+    /// Adds bindings in flow style to a class.
+    mutating func addBindings(_ bindings: [String], to entry: ClassEntry) throws(ManifestEditor.Refusal) {
+        let (file, number) = try place(of: entry.name.location, among: manifest.classes.map(\.name.location))
+        try files[file].editor.addBindings(bindings, toClass: number, entry)
+    }
+
+    /// The number of the file that lists an entry, and that of the entry in the list there.
+    private func place(
+        of entry: SourceLocation, among all: [SourceLocation]
+    ) throws(ManifestEditor.Refusal) -> (file: Int, number: Int) {
+        let number = all.filter { $0.file == entry.file }.firstIndex(of: entry)
+        guard let number, files.indices.contains(Int(entry.file)) else {
+            throw ManifestEditor.Refusal(message: "the entry is elsewhere")
+        }
+        return (Int(entry.file), number)
+    }
+
+    /// Makes an insertion, or reports how to make it by hand.
+    ///
+    /// - Parameters:
+    ///   - location: The entry that is added to.
+    ///   - remedy: How to make it by hand.
+    ///   - insert: Makes it.
+    /// - Returns: Whether it was made.
+    mutating func attempt(
+        at location: SourceLocation, orAdvise remedy: @autoclosure () -> String,
+        _ insert: (inout ManifestEdit) throws(ManifestEditor.Refusal) -> Void
+    ) -> Bool {
+        do throws(ManifestEditor.Refusal) {
+            try insert(&self)
+            return true
+        } catch {
+            let message = "\(error.message), so nothing can be added; \(remedy())"
+            diagnostics.append(Diagnostic(.cannotEdit, message, at: location))
+            return false
+        }
+    }
+
+    // MARK: The result
+
+    /// Makes the insertions.
+    ///
+    /// - Returns: The changes; the manifest comes last, so that the files it includes are there before it includes them.
+    /// - Throws: `RunError`, as a bug in SafeGen, if an edited file would be wrong.
+    func run() throws(RunError) -> ChangeSet {
+        var changes = ChangeSet()
+        for index in files.indices.dropFirst() + [0] where !files[index].editor.isUnchanged {
+            let file = files[index]
+            let after = file.editor.result()
+            try Self.check(after, path: file.path, as: index == 0 ? .root : .include)
+            changes.changes.append(ChangeSet.Change(path: file.path, before: file.before, after: after))
+        }
+        return changes
+    }
+
+    private static func check(_ bytes: [UInt8], path: String, as role: ManifestReader.Role) throws(RunError) {
+        var sources = SourceFiles()
+        let reading = YAMLReading(bytes, file: sources.add(path: path, bytes: bytes, linesEnd: .yaml), in: sources)
+        var problems = reading.diagnostics
+        if let document = reading.document {
+            problems += ManifestReader.read(document, as: role, in: sources).diagnostics
+        }
+        problems.removeAll { $0.severity != .error }
+        if problems.isEmpty { return }
+        let text = DiagnosticFormat.text.render(problems, in: sources)
+        throw RunError(
+            "the edited manifest would be wrong, so nothing was written:\n" + Wording(output: text), exitCode: .ourBug)
+    }
+}
