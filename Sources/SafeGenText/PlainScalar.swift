@@ -17,10 +17,8 @@ package enum PlainScalar {
         }
     }
 
-    private static func isOne(_ bytes: ArraySlice<UInt8>, of words: [StaticString]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            words.contains { $0.utf8CodeUnitCount == bytes.count && bytes.has($0, at: 0) }
-        }
+    private static func isOne(_ bytes: ArraySlice<UInt8>, of words: [String]) -> Bool {
+        words.contains(String(decoding: bytes, as: UTF8.self))
     }
 
     private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {

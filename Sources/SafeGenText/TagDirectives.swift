@@ -11,7 +11,7 @@ enum TagDirectives {
                 let offset = UnsafeRawPointer(found) - UnsafeRawPointer(base)
                 // Before a line is nothing, what ends a line, or a byte order mark: never a word or a space.
                 let beginsLine = offset == 0 || buffer[offset - 1] < 0x20 || buffer[offset - 1] >= 0x80
-                if beginsLine, buffer.has("%TAG", at: offset) { return offset }
+                if beginsLine, buffer[offset...].starts(with: "%TAG".utf8) { return offset }
                 position = offset + 1
             }
             return nil

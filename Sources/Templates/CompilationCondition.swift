@@ -61,7 +61,7 @@ package enum CompilationCondition {
 
     /// Splits a condition where a doubled symbol is outside of all parentheses.
     private static func parts(of condition: String, between symbol: UInt8) -> [String] {
-        guard condition.contains(byte: symbol) else { return [condition] }
+        guard condition.utf8.contains(symbol) else { return [condition] }
         let bytes = Array(condition.utf8)
         var (parts, start, depth) = ([String](), 0, 0)
         for (index, byte) in bytes.enumerated() {

@@ -2,36 +2,43 @@ import SafeGenText
 
 /// Collects UTF-8 text line by line, with indentation by four spaces.
 struct SourceWriter: ~Copyable {
-    private var text = TextBuffer()
+    private static let step = Array("    ".utf8)
+    private var bytes: [UInt8] = []
     private var depth = 0
 
     /// Makes room for a text of about this many bytes.
-    mutating func reserve(_ capacity: Int) {
-        text.reserve(capacity)
-    }
+    mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
 
-    /// How many bytes there are.
-    var count: Int { text.count }
+    /// The number of bytes.
+    var count: Int { bytes.count }
 
-    /// Gives what was written, and begins again.
+    /// Returns the text, and begins again.
     mutating func take() -> [UInt8] {
-        text.take()
+        defer { bytes = [] }
+        return bytes
     }
 
     /// Appends an empty line, which carries no indentation.
-    mutating func line() {
-        text.appendLineEnd()
-    }
+    mutating func line() { bytes.append(UInt8(ascii: "\n")) }
 
     /// Appends one line.
     mutating func line(_ line: OutputLine) {
         begin(line)
-        text.appendLineEnd()
+        self.line()
     }
 
-    /// Appends the lines of a multiline literal.
+    /// Appends the lines of a multiline literal; empty ones carry no indentation.
     mutating func lines(_ lines: OutputLine) {
-        text.append(lines: lines, indentedBy: 4 * depth)
+        lines.bytes.withUnsafeBufferPointer { text in
+            var start = 0
+            while start < text.count {
+                let end = text.lineEnd(from: start)
+                if start < end { indent() }
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+                line()
+                start = end + 1
+            }
+        }
     }
 
     /// Appends an opening line, what `body` writes one step further in, and a closing brace.
@@ -46,12 +53,14 @@ struct SourceWriter: ~Copyable {
 
     /// Appends the indentation and the beginning of a line that `line()` ends.
     mutating func begin(_ line: OutputLine) {
-        if depth > 0 { text.append(spaces: 4 * depth) }
-        text.append(line)
+        indent()
+        append(line)
     }
 
     /// Appends text as it is.
-    mutating func append(_ text: OutputLine) {
-        self.text.append(text)
+    mutating func append(_ text: OutputLine) { bytes += text.bytes }
+
+    private mutating func indent() {
+        for _ in 0..<depth { bytes += Self.step }
     }
 }

@@ -24,7 +24,7 @@ extension ManifestReader {
     /// An entry that is a name alone, with its generic arguments if it has some: `XMLParser`, `NSCache<NSString, NSData>`.
     private mutating func shortEntry(_ node: NodeID) -> ClassEntry? {
         guard let text = values.text(node, of: "classes") else { return nil }
-        guard text.value.contains(byte: UInt8(ascii: "<")) else {
+        guard text.value.utf8.contains(UInt8(ascii: "<")) else {
             return swift(text, node, of: "classes", rule: .badIdentifier, SwiftText.qualifiedNameProblem)
                 .map { ClassEntry(name: $0) }
         }

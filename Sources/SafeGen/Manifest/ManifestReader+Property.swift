@@ -19,7 +19,7 @@ extension ManifestReader {
             report(problem, .badType, key: key, at: node)
             return nil
         }
-        guard !isClass || !name.contains(byte: UInt8(ascii: "&")) else {
+        guard !isClass || !name.utf8.contains(UInt8(ascii: "&")) else {
             values.report(.badType, "'\(key)': 'class' must be followed by a single class", at: node)
             return nil
         }

@@ -9,7 +9,7 @@ package struct BareName: Hashable, Sendable {
 
     /// Creates one from any spelling.
     package init(_ spelling: String) {
-        text = spelling.contains(byte: UInt8(ascii: "`")) ? spelling.filter { $0 != "`" } : spelling
+        text = spelling.utf8.contains(UInt8(ascii: "`")) ? spelling.filter { $0 != "`" } : spelling
     }
 
     /// The name as a declaration or a member access spells it: a keyword has backticks.

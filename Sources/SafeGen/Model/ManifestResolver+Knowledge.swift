@@ -7,7 +7,7 @@ extension ManifestResolver {
     ///
     /// - Returns: nil if two modules are given, which is reported.
     mutating func withModuleApart(_ entry: ClassEntry) -> ClassEntry? {
-        guard entry.name.value.contains(byte: UInt8(ascii: ".")) else { return entry }
+        guard entry.name.value.utf8.contains(UInt8(ascii: ".")) else { return entry }
         let written = entry.qualifiedName
         if let module = entry.module, written.module == nil,
             let named = QualifiedName(ofClass: entry.name.value, module: nil).module

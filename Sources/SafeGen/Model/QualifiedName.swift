@@ -25,7 +25,7 @@ package struct QualifiedName: Equatable, Sendable {
     /// A name, whose first part is a module if the condition is true of it and of the rest, both without backticks.
     init(_ spelling: String, where isModule: (_ first: String, _ rest: String) -> Bool) {
         name = spelling
-        guard spelling.contains(byte: UInt8(ascii: ".")), let dot = spelling.firstIndex(of: ".") else { return }
+        guard spelling.utf8.contains(UInt8(ascii: ".")), let dot = spelling.firstIndex(of: ".") else { return }
         let (first, rest) = (String(spelling[..<dot]), String(spelling[spelling.index(after: dot)...]))
         guard isModule(BareName(first).text, BareName(rest).text) else { return }
         (module, name) = (BareName(first).text, rest)
@@ -58,6 +58,6 @@ extension ReferenceType {
 
     /// The type without a module before the names.
     package func unqualified(by module: String) -> ReferenceType {
-        name.contains(byte: UInt8(ascii: ".")) ? mapNames { $0.unqualified(by: module) } : self
+        name.utf8.contains(UInt8(ascii: ".")) ? mapNames { $0.unqualified(by: module) } : self
     }
 }

@@ -57,7 +57,10 @@ struct ProxyPlanner {
         var closure = index.closure(of: parts)
         for (name, heir) in closure.unknown { reportUnknown(name, heir: heir, at: user.location) }
         for text in closure.writtenText + parts {
-            guard let member = names.members.first(where: { text.contains(word: $0) }) else { continue }
+            let words = Array(text.utf8).split { !ByteClass.continuesWord($0) }
+            guard
+                let member = names.members.first(where: { member in words.contains { $0.elementsEqual(member.utf8) } })
+            else { continue }
             let message =
                 "'\(member)' is a name of the proxies' own, which '\(spelling)' mentions; choose what their names begin with by "
                 + "'support' under 'output'"

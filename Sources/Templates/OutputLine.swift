@@ -1,0 +1,44 @@
+/// A line of the output as its template spells it, `"private weak var \(name): \(type)"`, or several in a multiline literal.
+///
+/// It is collected as bytes: strings would take 60 % more instructions of a whole run (1,000 classes, release).
+package struct OutputLine: ExpressibleByStringInterpolation {
+    /// The UTF-8 of the line, without its end.
+    let bytes: [UInt8]
+
+    /// The bytes of a line with interpolations.
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var bytes: [UInt8] = []
+        private var isLeftOut = false
+
+        /// Begins a line.
+        package init(literalCapacity: Int, interpolationCount: Int) {
+            bytes.reserveCapacity(literalCapacity + 32 * interpolationCount)
+        }
+
+        /// Adds text of the template.
+        package mutating func appendLiteral(_ literal: String) {
+            if isLeftOut { bytes.append(contentsOf: literal.utf8.dropFirst()) }
+            if !isLeftOut { bytes.append(contentsOf: literal.utf8) }
+            isLeftOut = false
+        }
+
+        /// Adds text.
+        package mutating func appendInterpolation(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+        /// Adds a number.
+        package mutating func appendInterpolation(_ number: Int) { appendInterpolation(String(number)) }
+
+        /// Adds a line that is alone in its line of a multiline literal; without a value, that line is left out.
+        package mutating func appendInterpolation(line: OutputLine?) {
+            if let line { return bytes += line.bytes }
+            while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+            isLeftOut = true
+        }
+    }
+
+    /// A line without interpolations.
+    package init(stringLiteral text: String) { bytes = Array(text.utf8) }
+
+    /// A line with interpolations.
+    package init(stringInterpolation interpolation: StringInterpolation) { bytes = interpolation.bytes }
+}
