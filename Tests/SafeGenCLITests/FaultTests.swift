@@ -62,9 +62,9 @@ import TestSupport
             {"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
             "module": {"name": "Kit", "platform": {}}, "symbols": [
             \(symbol("swift.class", "c:objc(cs)W", #"["W"]"#, #"{"kind": "text", "spelling": "class W"}"#)),
-            \(symbol("swift.property", "c:objc(cs)W(py)d", #"["W", "d"]"#,
+            \(symbol("swift.property", "c:objc(cs)W(py)d", #"["W", "delegate"]"#,
                 #"{"kind": "keyword", "spelling": "unowned(unsafe)"}, {"kind": "keyword", "spelling": "var"}, "#
-                    + #"{"kind": "identifier", "spelling": "d"}, {"kind": "text", "spelling": ": (any "}, "#
+                    + #"{"kind": "identifier", "spelling": "delegate"}, {"kind": "text", "spelling": ": (any "}, "#
                     + #"{"kind": "typeIdentifier", "spelling": "WD", "preciseIdentifier": "c:objc(pl)WD"}, "#
                     + #"{"kind": "text", "spelling": ")? { get set }"}"#)),
             \(symbol("swift.protocol", "c:objc(pl)WD", #"["WD"]"#, #"{"kind": "text", "spelling": "protocol WD"}"#))],
