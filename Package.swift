@@ -103,6 +103,7 @@ let package = Package(
                 "SafeGen",
                 "SafeGenReports",
                 "SafeGenSystem",
+                "SafeGenTooling",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

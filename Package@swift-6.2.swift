@@ -104,6 +104,7 @@ let package = Package(
                 "SafeGen",
                 "SafeGenReports",
                 "SafeGenSystem",
+                "SafeGenTooling",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

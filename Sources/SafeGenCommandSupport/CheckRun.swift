@@ -33,6 +33,7 @@ package struct CheckRun {
 
             EXAMPLES
               safegen check
+              safegen check --config App/safegen.yml --config Kit/safegen.yml
               safegen check --format github    in a workflow, to annotate the pull request
             """
     )
@@ -45,26 +46,26 @@ package struct CheckRun {
     ///
     /// - Parameter look: What is wrong with the place of the output.
     /// - Throws: an exit code if something is not as it should be.
-    package func run(_ look: (Generation) -> [Diagnostic]) throws {
-        let manifest = options.manifest
-        let command = CommandRun(manifest: manifest, isStrict: options.strictness.strict)
-        let generation = try command.generation(to: options.output.destination)
-        let report = try command.run { () throws(RunError) in
-            FreshnessReport(try ChangeSet(for: generation, prunes: options.output.prune, force: false))
+    package func run(_ look: (CommandRun.Item) -> [Diagnostic]) throws {
+        let command = CommandRun(
+            options.manifest, isStrict: options.strictness.strict, isSingle: options.output.output != nil)
+        try command.run(to: options.output.destination) { item throws(RunError) in
+            let report = FreshnessReport(
+                try ChangeSet(for: item.generation, prunes: options.output.prune, force: false))
+            let remedy = item.remedy(options.output, force: report.needsForce)
+            let misplaced = options.project ? look(item) : []
+            let diagnostics = report.diagnostics(remedy: remedy) + misplaced
+            let code = report.exitCode == .success && !misplaced.isEmpty ? .stale : report.exitCode
+            switch options.manifest.format {
+            case .json, .sarif: return CommandRun.Outcome(diagnostics, text: nil, exitCode: code)
+            case .text:
+                let lines = misplaced.map { PresentableText.line($0.message) + "\n" }.joined()
+                let text = report.text(remedy: remedy) + lines
+                return CommandRun.Outcome(text: options.quiet ? nil : text, exitCode: code)
+            case .github:
+                let text = options.manifest.format.render(diagnostics, in: item.generation.sources)
+                return CommandRun.Outcome(text: options.quiet ? nil : text, exitCode: code)
+            }
         }
-        let remedy = command.remedy(options.output, force: report.needsForce)
-        let misplaced = options.project ? look(generation) : []
-        let diagnostics = report.diagnostics(remedy: remedy) + misplaced
-        switch manifest.format {
-        case .json, .sarif: command.finish(generation, diagnostics, text: nil)
-        case .text:
-            let lines = misplaced.map { PresentableText.line($0.message) + "\n" }.joined()
-            command.finish(generation, text: options.quiet ? nil : report.text(remedy: remedy) + lines)
-        case .github:
-            let text = manifest.format.render(diagnostics, in: generation.sources)
-            command.finish(generation, text: options.quiet ? nil : text)
-        }
-        if report.exitCode != .success { throw ExitCode(report.exitCode) }
-        if !misplaced.isEmpty { throw ExitCode(.stale) }
     }
 }

@@ -1,15 +1,18 @@
 import ArgumentParser
 import SafeGen
 import SafeGenReports
+import SafeGenTooling
 
 /// Which manifest to read, and how to print what is wrong with it.
 package struct ManifestOptions: ParsableArguments {
     @Option(
-        name: [.short, .long],
-        help: ArgumentHelp("The manifest; '-' reads it from standard input.", valueName: "file"),
+        name: [.customShort("c"), .customLong("config")], parsing: .singleValue,
+        help: ArgumentHelp(
+            "A manifest; '-' reads it from standard input. Once for each; by default every 'safegen.yml' below the folder.",
+            valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"])
     )
-    package var config = "safegen.yml"
+    package var configs: [String] = []
 
     @Option(help: "How to print diagnostics and findings: \(DiagnosticFormat.choices).")
     package var format = DiagnosticFormat.text
@@ -17,6 +20,16 @@ package struct ManifestOptions: ParsableArguments {
     @OptionGroup package var includes: IncludeOptions
 
     package init() {}
+
+    /// The manifest that `--config` names first.
+    package var config: String { configs.first ?? ManifestFinder.standardName }
+
+    /// The options with another manifest.
+    package func of(_ manifest: String) -> ManifestOptions {
+        var options = self
+        options.configs = [manifest]
+        return options
+    }
 
     /// The source that `--config` names.
     package var source: Generation.Source {

@@ -1,8 +1,8 @@
 /// Commands that messages advise, as a shell reads them.
 package enum ShellCommand {
     /// The command that writes the Swift of a manifest.
-    package static func generate(_ config: String) -> String {
-        config == "safegen.yml" ? "safegen generate" : "safegen generate --config \(path(config))"
+    package static func generate(_ config: String, isOneOfMany: Bool = false) -> String {
+        config == "safegen.yml" && !isOneOfMany ? "safegen generate" : "safegen generate --config \(path(config))"
     }
 
     /// A path: in quotes where it holds anything but letters, digits and the signs of paths, and never like an option.

@@ -28,7 +28,12 @@ package struct GenerationSummary {
     }
 
     /// One line with the numbers, after one for each file if they are asked for.
-    package func text(namesEveryFile: Bool) -> String {
+    ///
+    /// - Parameters:
+    ///   - namesEveryFile: Whether they are.
+    ///   - manifest: What that line begins with, where there are several manifests.
+    /// - Returns: The lines.
+    package func text(namesEveryFile: Bool, manifest: String = "") -> String {
         var text = ""
         if namesEveryFile || isDryRun {
             let verb = isDryRun ? "would " : ""
@@ -44,6 +49,6 @@ package struct GenerationSummary {
             changeSet.removed.isEmpty ? nil : "\(changeSet.removed.count) \(isDryRun ? "to remove" : "removed")",
             "\(changeSet.unchanged.count) unchanged",
         ].compactMap { $0 }.joined(separator: ", ")
-        return text + "\(wrappers) in \(Plural.count(generation.files.count, "file")): \(numbers)\n"
+        return text + "\(manifest)\(wrappers) in \(Plural.count(generation.files.count, "file")): \(numbers)\n"
     }
 }

@@ -24,6 +24,14 @@ package struct SourceFiles: Sendable {
         return Int32(files.count - 1)
     }
 
+    /// Adds the files of another list.
+    ///
+    /// - Returns: By how much the indices of those files grow.
+    package mutating func append(_ other: SourceFiles) -> Int32 {
+        defer { files += other.files }
+        return Int32(files.count)
+    }
+
     /// The path of the file that a location lies in; nil if there is none.
     package func path(of location: SourceLocation) -> String? {
         files.indices.contains(Int(location.file)) ? files[Int(location.file)].path : nil

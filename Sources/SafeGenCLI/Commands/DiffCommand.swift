@@ -40,30 +40,29 @@ struct DiffCommand: ParsableCommand {
 
     func validate() throws {
         guard base != nil else { return }
-        if manifest.config == "-" { throw ValidationError("'--base' needs a manifest that is a file") }
+        if manifest.configs.contains("-") { throw ValidationError("'--base' needs a manifest that is a file") }
         if output.output != nil { throw ValidationError("give '--base' or '--output', not both") }
     }
 
     func run() throws {
-        let changeSet = try changes().showingRenames()
-        let isColored = color.isColored
-        if stat {
-            Terminal.print(DiffStat(isColored: isColored).render(changeSet))
-        } else {
-            Terminal.print(UnifiedDiff(isColored: isColored).render(changeSet))
+        if let base {
+            let changeSet = try ReviewRun(base: base, head: nil, manifests: manifest.configs)
+                .run { sides throws(Review.Failure) in try Review.changeSet(sides) }
+            Terminal.print(text(changeSet))
+            if !changeSet.isEmpty { throw ExitCode(.stale) }
+            return
         }
-        if !changeSet.isEmpty { throw ExitCode(.stale) }
+        try CommandRun(manifest, isSingle: output.output != nil, isText: true).run(to: output.destination) {
+            item throws(RunError) in
+            let changeSet = try ChangeSet(for: item.generation, prunes: output.prune, force: false)
+            return CommandRun.Outcome(bytes: text(changeSet), exitCode: changeSet.isEmpty ? .success : .stale)
+        }
     }
 
-    private func changes() throws -> ChangeSet {
-        if let base {
-            return try ReviewRun(base: base, head: nil, manifests: [manifest.config])
-                .run { sides throws(Review.Failure) in try Review.changeSet(sides) }
-        }
-        let command = CommandRun(manifest: manifest)
-        let generation = try command.generation(to: output.destination)
-        return try command.run { () throws(RunError) in
-            try ChangeSet(for: generation, prunes: output.prune, force: false)
-        }
+    private func text(_ changeSet: ChangeSet) -> [UInt8] {
+        let changeSet = changeSet.showingRenames()
+        return stat
+            ? Array(DiffStat(isColored: color.isColored).render(changeSet).utf8)
+            : UnifiedDiff(isColored: color.isColored).render(changeSet)
     }
 }

@@ -77,21 +77,27 @@ struct GenerateCommand: ParsableCommand {
     }
 
     func run() throws {
-        let command = CommandRun(manifest: manifest, isStrict: strictness.strict)
-        let generation = try command.generation(to: output.destination)
-        if let listOutputs { return Terminal.print(listOutputs.render(generation)) }
-        let changeSet = try command.run { () throws(RunError) in
-            if dryRun {
-                let changeSet = try ChangeSet(for: generation, prunes: output.prune, force: force)
-                if !force { try changeSet.refuseForeignFiles() }
-                return changeSet
-            }
-            let changeSet = try ChangeSet.carryOut(generation, prunes: output.prune, force: force)
-            if let depfile { try Depfile.write(generation, to: depfile) }
-            if let rerunMarker { try RerunMarker.update(rerunMarker, after: generation, watched: watched) }
+        let isSingle = output.output != nil || depfile != nil || rerunMarker != nil
+        let command = CommandRun(manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil)
+        try command.run(to: output.destination) { item throws(RunError) in
+            if let listOutputs { return CommandRun.Outcome(text: listOutputs.render(item.generation)) }
+            let changeSet = try changes(item.generation)
+            let summary = GenerationSummary(generation: item.generation, changeSet: changeSet, isDryRun: dryRun)
+            let name = item.isOneOfMany ? "\(PresentableText.line(item.options.config)): " : ""
+            let text = summary.text(namesEveryFile: verbose, manifest: name)
+            return CommandRun.Outcome(summary.diagnostics, text: quiet ? nil : text)
+        }
+    }
+
+    private func changes(_ generation: Generation) throws(RunError) -> ChangeSet {
+        if dryRun {
+            let changeSet = try ChangeSet(for: generation, prunes: output.prune, force: force)
+            if !force { try changeSet.refuseForeignFiles() }
             return changeSet
         }
-        let summary = GenerationSummary(generation: generation, changeSet: changeSet, isDryRun: dryRun)
-        command.finish(generation, summary.diagnostics, text: quiet ? nil : summary.text(namesEveryFile: verbose))
+        let changeSet = try ChangeSet.carryOut(generation, prunes: output.prune, force: force)
+        if let depfile { try Depfile.write(generation, to: depfile) }
+        if let rerunMarker { try RerunMarker.update(rerunMarker, after: generation, watched: watched) }
+        return changeSet
     }
 }

@@ -25,15 +25,15 @@ struct ValidateCommand: ParsableCommand {
     var quiet = false
 
     func run() throws {
-        let command = CommandRun(manifest: manifest, isStrict: strictness.strict)
-        let generation = try command.generation(rendersFiles: false)
-        command.finish(generation, text: quiet ? nil : text(generation))
+        try CommandRun(manifest, isStrict: strictness.strict).run(rendersFiles: false) { item throws(RunError) in
+            CommandRun.Outcome(text: quiet ? nil : text(item))
+        }
     }
 
-    private func text(_ generation: Generation) -> String {
-        let files = generation.sources.paths.count
-        let wrappers = Plural.count(generation.wrapperCount, "wrapper")
-        return "\(PresentableText.line(manifest.config)) is fine: \(wrappers)"
+    private func text(_ item: CommandRun.Item) -> String {
+        let files = item.generation.sources.paths.count
+        let wrappers = Plural.count(item.generation.wrapperCount, "wrapper")
+        return "\(PresentableText.line(item.options.config)) is fine: \(wrappers)"
             + (files > 1 ? ", \(files) files\n" : "\n")
     }
 }

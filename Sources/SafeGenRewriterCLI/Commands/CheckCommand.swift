@@ -14,10 +14,10 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         try CommandReporter(options.manifest.format).run { () throws(RunError) in try RewriteAgreement.check() }
-        try CheckRun(options: options).run { generation in
+        try CheckRun(options: options).run { item in
             let recovery = ParserRecovery(threads: 1)
             defer { recovery?.finish() }
-            let manifest = options.manifest.config
+            let (manifest, generation) = (item.options.config, item.generation)
             let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
             let place = OutputPlace(generation, manifestFolder: folder)
             let check = OutputCheck(place, reader: GuardedProjectReader.reader(recovery))

@@ -56,6 +56,9 @@ struct SourceOptions: ParsableArguments {
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs a number from 1 on") }
+        if manifest.configs.count > 1 {
+            throw ValidationError("'--config' names one manifest here; run the command once for each")
+        }
         if manifest.config == "-" && filesFrom == "-" {
             throw ValidationError("'--config' and '--files-from' can't both read standard input")
         }

@@ -1,0 +1,50 @@
+import SafeGen
+import SafeGenSystem
+
+/// Finds the manifests of a project.
+package enum ManifestFinder {
+    /// The name that a manifest has where nobody names one.
+    package static let standardName = "safegen.yml"
+
+    /// What was found.
+    package struct Found: Sendable {
+        /// Paths from the working folder; the one in that folder first, and the others in order.
+        package var manifests: [String]
+        /// Those among them whose output a plugin may make in the build: below a package that names SafeGen's plugin.
+        package var ofPlugins: Set<String>
+        /// Folders that can't be looked into.
+        package var unreadable: [SourceFinder.Unreadable]
+    }
+
+    /// Every `safegen.yml` in and below the working folder that git does not ignore, except those below what the one in that folder
+    /// leaves out with `sources: {exclude: …}`.
+    ///
+    /// - Returns: Those; where there is none, the standard name, which leads nowhere.
+    package static func manifests() throws(RunError) -> Found {
+        let found = try SourceFinder.files(below: [SourcePath(".")]) { RelativePath.name(of: $0) == standardName }
+        var others = found.files.filter(\.isText).map(\.text).filter { $0 != standardName }
+        let isAtTheTop = found.files.count > others.count
+        if isAtTheTop, !others.isEmpty {
+            let top = try Generator.generate(from: .file(standardName), rendersFiles: false).manifest
+            let excluded = top.excludedSources.map(PathGlob.init)
+            others.removeAll { path in excluded.contains { $0.matches(path) } }
+        }
+        let manifests = (isAtTheTop || others.isEmpty ? [standardName] : []) + others
+        return Found(
+            manifests: manifests, ofPlugins: Set(others.filter(mayBeOfPlugin)), unreadable: found.unreadable)
+    }
+
+    /// Whether the nearest package around a manifest, which lies below the package's own folder, names SafeGen's plugin.
+    private static func mayBeOfPlugin(_ manifest: String) -> Bool {
+        let own = RelativePath.folder(of: manifest)
+        var folder = own
+        while true {
+            if let bytes = try? FileReader.read(RelativePath.join(folder, "Package.swift"), limit: 1 << 20) {
+                let text = String(decoding: bytes, as: UTF8.self)
+                return folder != own && (text.contains("SafeGenPlugin") || text.contains("SafeGenPrebuildPlugin"))
+            }
+            if folder == "." || folder == "/" { return false }
+            folder = RelativePath.folder(of: folder)
+        }
+    }
+}

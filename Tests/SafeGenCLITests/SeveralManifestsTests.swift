@@ -1,0 +1,86 @@
+import Testing
+import TestSupport
+
+@Suite struct SeveralManifestsTests {
+    private let project: Project
+
+    init() throws {
+        project = try Project()
+        try project.folder.write("version: 1\nclasses: [NSMetadataQuery]\n", to: "Kit/safegen.yml")
+    }
+
+    @Test func everyManifestBelowTheFolderIsTaken() throws {
+        let result = try project.run("generate")
+        #expect(result.status == 0)
+        #expect(result.output.contains("Kit/safegen.yml: 1 wrapper in "))
+        #expect(project.folder.text("Kit/Generated/SafeMetadataQuery.swift") != nil)
+        #expect(project.folder.text("Generated/SafeXMLParser.swift") != nil)
+        #expect(try project.run("check").status == 0)
+        #expect(
+            try project.run("validate").output
+                == "safegen.yml is fine: 2 wrappers\nKit/safegen.yml is fine: 1 wrapper\n")
+    }
+
+    @Test func namedManifestsAreTakenAlone() throws {
+        try project.folder.write("version: 1\nclasses: [NSCache]\n", to: "App/safegen.yml")
+        _ = try project.run("generate", "--config", "Kit/safegen.yml", "-c", "safegen.yml")
+        #expect(project.folder.text("Kit/Generated/SafeMetadataQuery.swift") != nil)
+        #expect(project.folder.text("Generated/SafeXMLParser.swift") != nil)
+        #expect(project.folder.text("App/Generated/SafeCache.swift") == nil)
+    }
+
+    @Test func errorInOneKeepsAllFromBeingWritten() throws {
+        try project.folder.write("classes: no\n", to: "Kit/safegen.yml")
+        let result = try project.run("generate")
+        #expect(result.status == 65)
+        #expect(result.errors.contains("Kit/safegen.yml:1:10: error: "))
+        #expect(project.folder.text("Generated/SafeXMLParser.swift") == nil)
+    }
+
+    @Test func gravestExitCodeCounts() throws {
+        _ = try project.run("generate")
+        let path = "Kit/Generated/SafeMetadataQuery.swift"
+        try project.folder.write(try #require(project.folder.text(path)) + "// mine\n", to: path)
+        let result = try project.run("check")
+        #expect(result.status == 2)
+        #expect(result.output == "edited by hand: \(path)\nto fix it, run: safegen generate --config Kit/safegen.yml\n")
+    }
+
+    @Test func documentHasTheDiagnosticsOfAll() throws {
+        let result = try JSONDiagnostics(project.run("check", "--format", "json").output)
+        #expect(result.diagnostics.contains { $0.file == "Kit/Generated/SafeMetadataQuery.swift" })
+        #expect(result.diagnostics.contains { $0.file == "Generated/SafeXMLParser.swift" })
+    }
+
+    @Test func excludedAndIncludedManifestsAreNotTaken() throws {
+        try project.folder.write(
+            Project.manifest + "include: [Kit/safegen.yml]\nsources: {exclude: [Samples]}\n", to: "safegen.yml")
+        try project.folder.write("classes: no\n", to: "Samples/safegen.yml")
+        let result = try project.run("generate")
+        #expect(result.status == 0)
+        #expect(project.folder.text("Generated/SafeMetadataQuery.swift") != nil)
+        #expect(project.folder.text("Kit/Generated/SafeMetadataQuery.swift") == nil)
+    }
+
+    @Test func outputOfOneManifestNeedsOneManifest() throws {
+        let result = try project.run("generate", "--output", "Out", "-c", "safegen.yml", "-c", "Kit/safegen.yml")
+        #expect(result.status == 64)
+        #expect(result.errors == "safegen: error: the options are about one manifest: name one with --config\n")
+        #expect(try project.run("generate", "--output", "Out").status == 0)
+        #expect(try project.run("audit", "-c", "safegen.yml", "-c", "Kit/safegen.yml").status == 64)
+    }
+
+    @Test func manifestOfAPluginIsLeftToTheBuild() throws {
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"Kit\", path: \"Kit\", plugins: [\"SafeGenPlugin\"])])\n",
+            to: "Package.swift")
+        let result = try project.run("generate")
+        #expect(result.status == 0)
+        #expect(
+            result.errors
+                == "safegen: note: skipped 'Kit/safegen.yml', since its package uses SafeGen's plugin; --config names it all the same\n"
+        )
+        #expect(project.folder.text("Kit/Generated/SafeMetadataQuery.swift") == nil)
+        #expect(try project.run("validate").output.contains("Kit/safegen.yml is fine"))
+    }
+}
