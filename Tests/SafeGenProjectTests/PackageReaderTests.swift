@@ -130,6 +130,12 @@ import TestSupport
         #expect(model.modules("a.swift") == ["A"])
     }
 
+    @Test func snippetIsATargetOfItsOwn() throws {
+        try folder.write("", to: "Snippets/Try-it.swift")
+        let model = try package("let package = Package(name: \"P\", targets: [])\n")
+        #expect(model.modules("Snippets/Try-it.swift") == ["Try_it"])
+    }
+
     @Test func playgroundIsNotCompiled() throws {
         let model = try package("let package = Package(name: \"P\", targets: [.target(name: \"A\", path: \"A\")])\n")
         #expect(model.modules("A/Try.playground/Contents.swift") == [])

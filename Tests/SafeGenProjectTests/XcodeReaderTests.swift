@@ -33,7 +33,8 @@ import TestSupport
             """
             G = { isa = PBXGroup; children = (S); sourceTree = "<group>"; };
             S = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E1, E2); path = Synced; sourceTree = "<group>"; };
-            E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (no.swift); target = T1; };
+            E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (no.swift, /Localized/In/M.xib);
+                target = T1; };
             E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (In/too.swift); target = T2; };
             T1 = { isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (S);
                 productType = "com.apple.product-type.application"; };
@@ -42,6 +43,7 @@ import TestSupport
         #expect(model.modules("Synced/Deep/new.swift") == ["App"])
         #expect(model.modules("Synced/no.swift") == [])
         #expect(model.modules("Synced/In/too.swift") == ["App", "Checks"])
+        #expect(model.target("App")?.sources.excluded == [folder.path("Synced/no.swift")])
         #expect(model.target("Checks")?.isTest == true)
     }
 

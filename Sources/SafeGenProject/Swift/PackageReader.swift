@@ -84,6 +84,7 @@ struct PackageReader {
             else { continue }
             description.products[name] = list.compactMap(\.text)
         }
+        addSnippets()
         if package == nil { description.unknown.append(.init("it makes no 'Package(…)'")) }
     }
 
@@ -119,6 +120,17 @@ struct PackageReader {
     private static func appendsDependencies(_ statement: Syntax) -> Bool {
         statement.tokens(viewMode: .sourceAccurate).prefix(12).contains {
             $0.text == "dependencies" || $0.text == "products"
+        }
+    }
+
+    /// Each Swift file in `Snippets` is a program of its own, which may use all libraries of the package.
+    private mutating func addSnippets() {
+        let root = RelativePath.join(folder, "Snippets")
+        for name in FolderListing.names(in: root).sorted() where name.hasSuffix(".swift") {
+            let plain = String(name.dropLast(".swift".utf8.count))
+            var target = ProjectTarget(name: plain, module: ModuleName.of(plain), kind: .other)
+            target.sources.files = [RelativePath.join(root, name)]
+            description.targets.append(target)
         }
     }
 

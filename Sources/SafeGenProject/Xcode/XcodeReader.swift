@@ -88,6 +88,8 @@ struct XcodeReader {
             for exceptions in group.exceptions.compactMap({ objects[$0] }) {
                 let paths =
                     exceptions["membershipExceptions"]?.list.compactMap(\.text)
+                    // `/Localized/In/Main.xib` stands for a resource in all languages; none of those is code.
+                    .filter { !$0.hasPrefix("/") }
                     .map { RelativePath.normalized(absolute: RelativePath.join(folder, $0)) } ?? []
                 if exceptions["target"]?.text == id {
                     if own.contains(group.id) {
