@@ -127,11 +127,6 @@ package struct CommandRun {
                 allowsOutsideIncludes: options.includes.allowOutsideIncludes)
             items.append(Item(options: options, generation: generation, isOneOfMany: paths.count > 1))
         }
-        guard self.options.configs.isEmpty, items.count > 1 else { return items }
-        // What another manifest includes is a part of that one.
-        let includes = items.flatMap { item -> ArraySlice<String> in item.generation.inputPaths.dropFirst() }
-        let included = Set(includes.map { RelativePath.normalized($0) })
-        items.removeAll { included.contains(RelativePath.normalized($0.options.config)) }
         return items
     }
 

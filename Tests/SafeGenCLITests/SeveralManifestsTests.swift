@@ -67,7 +67,6 @@ import TestSupport
         #expect(result.status == 64)
         #expect(result.errors == "safegen: error: the options are about one manifest: name one with --config\n")
         #expect(try project.run("generate", "--output", "Out").status == 0)
-        #expect(try project.run("audit", "-c", "safegen.yml", "-c", "Kit/safegen.yml").status == 64)
     }
 
     @Test func manifestOfAPluginIsLeftToTheBuild() throws {
@@ -82,5 +81,30 @@ import TestSupport
         )
         #expect(project.folder.text("Kit/Generated/SafeMetadataQuery.swift") == nil)
         #expect(try project.run("validate").output.contains("Kit/safegen.yml is fine"))
+    }
+
+    @Test func eachFileIsAdoptedByTheNearestManifest() throws {
+        let code = "import Foundation\nprivate let a = XMLParser(data: d)\na.delegate = b as XMLParserDelegate\n"
+        try project.folder.write(Project.manifest + "defaults: {prefix: Kit}\n", to: "Kit/safegen.yml")
+        try project.folder.write(code, to: "Kit/Code/a.swift")
+        try project.folder.write(code, to: "App/b.swift")
+        let audit = try project.run("audit", "--quiet")
+        #expect(audit.status == 1)
+        #expect(audit.output.contains("KitXMLParser") && audit.output.contains("SafeXMLParser"))
+        let result = try project.run("adopt", "--write")
+        #expect(result.status == 0)
+        #expect(result.errors.hasPrefix("2 files, 2 parsed, 2 edits, "))
+        #expect(project.folder.text("Kit/Code/a.swift")?.contains("= KitXMLParser(data: d)") ?? false)
+        #expect(project.folder.text("App/b.swift")?.contains("= SafeXMLParser(data: d)") ?? false)
+    }
+
+    @Test func twoManifestsOfOneFolderDoNotShareItsFiles() throws {
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "other.yml")
+        let result = try project.run("audit", "-c", "safegen.yml", "-c", "other.yml")
+        #expect(result.status == 64)
+        #expect(
+            result.errors
+                == "safegen: error: 'other.yml' lies in the folder of another manifest, so which of the two a file is to use isn't "
+                + "known; name one\n")
     }
 }

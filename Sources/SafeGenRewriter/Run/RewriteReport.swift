@@ -14,6 +14,20 @@ package struct RewriteReport: Sendable {
     /// The files that there is something to say of, in order.
     package var files: [FileReport] = []
 
+    package init(fileCount: Int = 0, parsedCount: Int = 0) {
+        (self.fileCount, self.parsedCount) = (fileCount, parsedCount)
+    }
+
+    /// Adds what a run over other files found. What both say of a description of the project is said once.
+    package mutating func append(_ other: RewriteReport) {
+        fileCount += other.fileCount
+        parsedCount += other.parsedCount
+        examined += other.examined
+        rules.formUnion(other.rules)
+        let known = Set(files.map(\.path))
+        files += other.files.filter { !known.contains($0.path) }
+    }
+
     /// How many places are to be edited.
     package var editCount: Int { files.reduce(0) { $0 + $1.findings.lazy.filter { !$0.edits.isEmpty }.count } }
     /// How many findings there are, without notes.

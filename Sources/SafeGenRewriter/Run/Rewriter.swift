@@ -132,8 +132,15 @@ package struct Rewriter: Sendable {
     }
 
     /// The diff of many files, made on all threads.
-    package func diff(_ changeSet: ChangeSet, isColored: Bool) -> [UInt8] {
+    ///
+    /// - Parameters:
+    ///   - changeSet: What is changed.
+    ///   - isColored: Whether for a terminal.
+    ///   - threads: How many threads; nil for one for each core.
+    /// - Returns: The diff.
+    package static func diff(_ changeSet: ChangeSet, isColored: Bool, threads: Int? = nil) -> [UInt8] {
         let changes = changeSet.changes
+        let threads = threads ?? WorkerPool.coreCount
         let parts = WorkerPool.compactMap(changes.count, threads: threads, state: { UnifiedDiff(isColored: isColored) })
         {
             renderer, index -> [UInt8]? in

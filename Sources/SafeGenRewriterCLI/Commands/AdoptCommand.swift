@@ -59,9 +59,14 @@ struct AdoptCommand: ParsableCommand {
         return Examined(rewriter: rewriter, report: try run.examine(rewriter, rules, recovery), recovery: recovery)
     }
 
-    func run() throws {
-        let start = ContinuousClock.now
-        let run = RewriteRun(options: options)
+    /// What is to be done for all manifests.
+    private struct Plan {
+        var report = RewriteReport()
+        var changeSet = ChangeSet()
+    }
+
+    /// Adds what one manifest asks for. The files of two manifests are not the same.
+    private func add(_ run: RewriteRun, to plan: inout Plan) throws {
         var examined = try examine(run)
         let manifestChanges = try run.updateManifest(for: examined.report, writes: write)
         if write, !manifestChanges.isEmpty {
@@ -69,22 +74,29 @@ struct AdoptCommand: ParsableCommand {
             examined.recovery?.finish()
             examined = try examine(run)
         }
-        let rewriter = examined.rewriter
-        var report = examined.report
-        var changeSet = rewriter.changes(of: &report, recovery: examined.recovery)
+        let changeSet = examined.rewriter.changes(of: &examined.report, recovery: examined.recovery)
         examined.recovery?.finish()
-        if !write { changeSet.changes += manifestChanges.changes }
+        plan.report.append(examined.report)
+        plan.changeSet.changes += changeSet.changes
+        if !write { plan.changeSet.changes += manifestChanges.changes }
+    }
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let (manifest, isDocument) = (options.manifest, options.manifest.format.isDocument)
+        var plan = Plan()
+        for run in try RewriteRun.all(options) { try add(run, to: &plan) }
+        let (report, changeSet) = (plan.report, plan.changeSet)
         if write {
-            try run.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
-        } else if !options.manifest.format.isDocument {
-            Terminal.print(rewriter.diff(changeSet, isColored: color.isColored))
+            try manifest.reporter.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
+        } else if !isDocument {
+            Terminal.print(Rewriter.diff(changeSet, isColored: color.isColored, threads: options.jobs))
         }
         var remaining = report
         remaining.keep { $0.edits.isEmpty }
-        let (diagnostics, sources) = (options.manifest.format.isDocument ? report : remaining).diagnostics(
-            severity: .warning)
-        options.manifest.reporter.report(diagnostics, in: sources, hints: !options.quiet)
-        run.summarize(report, countsEdits: true, since: start)
+        let (diagnostics, sources) = (isDocument ? report : remaining).diagnostics(severity: .warning)
+        manifest.reporter.report(diagnostics, in: sources, hints: !options.quiet)
+        RewriteRun.summarize(options, report, countsEdits: true, since: start)
         if let code = report.exitCodeOfFailure { throw ExitCode(code) }
         if remaining.findingCount > 0 || !write && !changeSet.isEmpty {
             throw ExitCode(.stale)

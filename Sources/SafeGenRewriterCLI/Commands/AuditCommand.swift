@@ -65,10 +65,13 @@ struct AuditCommand: ParsableCommand {
 
     func run() throws {
         let start = ContinuousClock.now
-        let run = RewriteRun(options: options)
         let enabled = RuleSet.onByDefault.union(enable).subtracting(disable)
-        var report = try examine(run, enabled)
-        if !(try run.updateManifest(for: report, writes: true)).isEmpty { report = try examine(run, enabled) }
+        var report = RewriteReport()
+        for run in try RewriteRun.all(options) {
+            var own = try examine(run, enabled)
+            if !(try run.updateManifest(for: own, writes: true)).isEmpty { own = try examine(run, enabled) }
+            report.append(own)
+        }
         var stale: [Diagnostic] = []
         if let baseline {
             let file = BaselineFile(path: baseline)
@@ -80,13 +83,13 @@ struct AuditCommand: ParsableCommand {
                     Terminal.printError("safegen: error: some files can't be read, so the baseline stays as it is\n")
                     throw ExitCode(.readOrWriteFailed)
                 }
-                let count = try run.run { () throws(RunError) in try file.update(&report) }
+                let count = try options.manifest.reporter.run { () throws(RunError) in try file.update(&report) }
                 if !options.quiet {
                     let name = PresentableText.line(baseline)
                     Terminal.printError("\(name) accepts \(Plural.count(count, "finding"))\n")
                 }
             } else {
-                stale = try run.run { () throws(RunError) in try file.filter(&report) }
+                stale = try options.manifest.reporter.run { () throws(RunError) in try file.filter(&report) }
             }
         }
         var (diagnostics, sources) = report.diagnostics(severity: strict ? .error : .warning)
@@ -99,7 +102,7 @@ struct AuditCommand: ParsableCommand {
                 stale.count, "entry of the baseline matches", "entries of the baseline match")
             Terminal.printError("\(entries) nothing; --update-baseline drops what is stale\n")
         }
-        run.summarize(report, countsEdits: false, since: start)
+        RewriteRun.summarize(options, report, countsEdits: false, since: start)
         if !options.quiet { options.manifest.reporter.hint(at: diagnostics) }
         if let code = report.exitCodeOfFailure { throw ExitCode(code) }
         if diagnostics.contains(where: { $0.severity != .note }) { throw ExitCode(.stale) }

@@ -10,12 +10,26 @@ import SafeGenSystem
 /// What both commands do around their work: read the manifest, find the files, look at them, and tell how it went.
 struct RewriteRun {
     let options: SourceOptions
+    /// Which manifest is read.
+    let manifest: ManifestOptions
+    /// The files that it is about; nil for all.
+    let territory: ManifestTerritory?
+
+    /// A run for each manifest.
+    ///
+    /// - Throws: an exit code if it can't be told which there are.
+    static func all(_ options: SourceOptions) throws -> [RewriteRun] {
+        try options.manifest.reporter.run { () throws(RunError) in
+            try ManifestTerritory.all(options.manifest).map { manifest, territory in
+                RewriteRun(options: options, manifest: manifest, territory: territory)
+            }
+        }
+    }
 
     /// Reads the manifest, and prints what is wrong with it if it can't be used.
     ///
     /// - Throws: an exit code if there is an error in it.
     func project(addsImports: Bool = false) throws -> (index: AdoptionIndex, layout: ProjectLayout) {
-        let manifest = options.manifest
         if manifest.config == "-" || options.filesFrom == "-" { StandardInput.keep() }
         try run { () throws(RunError) in try RewriteAgreement.check() }
         let generation = try run { () throws(RunError) in
@@ -32,16 +46,18 @@ struct RewriteRun {
             output: generation.outputDirectory,
             manifestFolder: manifest.config == "-" ? "." : RelativePath.folder(of: manifest.config),
             named: options.module.map { ($0.path, $0.module) }, addsImports: addsImports, adoptsAll: options.all,
-            isWhole: options.filesFrom == nil, excluded: generation.manifest.excludedSources)
+            isWhole: options.filesFrom == nil && territory == nil, excluded: generation.manifest.excludedSources)
         return (AdoptionIndex(generation.manifest.adoptionTargets), layout)
     }
 
     /// Looks at all files. The caller ends the recovery, since it may be needed for the edits too.
     func examine(_ rewriter: Rewriter, _ rules: RuleSet, _ recovery: ParserRecovery?) throws -> RewriteReport {
-        let found = try run { () throws(RunError) in try options.files(for: rules, in: rewriter.layout) }
-        let shows = !options.quiet && Terminal.isInteractive && found.files.count >= 1_000
+        var found = try run { () throws(RunError) in try options.files(for: rules, in: rewriter.layout) }
+        if let territory { found.files.removeAll { !territory.holds($0.text) } }
+        let count = found.files.count
+        let shows = !options.quiet && Terminal.isInteractive && count >= 1_000
         let report = rewriter.examine(found, recovery: recovery) { seen in
-            if shows { Terminal.printError("\r\(seen) of \(found.files.count) files ") }
+            if shows { Terminal.printError("\r\(seen) of \(count) files ") }
         }
         if shows { Terminal.printError("\r\u{1B}[K") }
         return report
@@ -59,9 +75,9 @@ struct RewriteRun {
         guard options.update, !missing.isEmpty else { return ChangeSet() }
         let update = try run { () throws(RunError) in
             let update = try BindingUpdate(
-                of: options.manifest.config,
+                of: manifest.config,
                 adding: missing.map { .init(className: $0.className, module: $0.module, yaml: $0.yaml) },
-                allowsOutsideIncludes: options.manifest.includes.allowOutsideIncludes)
+                allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
             if writes { try update.changeSet.write() }
             return update
         }
@@ -70,7 +86,7 @@ struct RewriteRun {
         }
         if writes, !options.quiet, update.count > 0 {
             let what = Plural.count(update.count, "binding")
-            let command = PresentableText.line(ShellCommand.generate(options.manifest.config))
+            let command = PresentableText.line(ShellCommand.generate(manifest.config))
             Terminal.printError("safegen: added \(what) to the manifest; to write the wrappers, run: \(command)\n")
         }
         return update.changeSet
@@ -79,10 +95,13 @@ struct RewriteRun {
     /// Prints the summary to standard error.
     ///
     /// - Parameters:
+    ///   - options: Which say whether it is wanted.
     ///   - report: What was found.
     ///   - countsEdits: Whether what is edited is counted apart from what is left to do.
     ///   - start: When the run began.
-    func summarize(_ report: RewriteReport, countsEdits: Bool, since start: ContinuousClock.Instant) {
+    static func summarize(
+        _ options: SourceOptions, _ report: RewriteReport, countsEdits: Bool, since start: ContinuousClock.Instant
+    ) {
         guard !options.quiet else { return }
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
         let duration = Double(seconds) + Double(attoseconds) / 1e18
@@ -91,6 +110,6 @@ struct RewriteRun {
 
     /// Does a piece of work, and prints the error that ends it.
     func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
-        try options.manifest.reporter.run(work)
+        try manifest.reporter.run(work)
     }
 }

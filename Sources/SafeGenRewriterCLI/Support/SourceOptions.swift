@@ -56,13 +56,12 @@ struct SourceOptions: ParsableArguments {
 
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs a number from 1 on") }
-        if manifest.configs.count > 1 {
-            throw ValidationError("'--config' names one manifest here; run the command once for each")
-        }
-        if manifest.config == "-" && filesFrom == "-" {
+        if manifest.configs.contains("-") && filesFrom == "-" {
             throw ValidationError("'--config' and '--files-from' can't both read standard input")
         }
-        if manifest.config == "-" && update { throw ValidationError("'--update' needs a manifest that is a file") }
+        if manifest.configs.contains("-") && update {
+            throw ValidationError("'--update' needs a manifest that is a file")
+        }
         if filesFrom != nil && !paths.isEmpty { throw ValidationError("give paths or '--files-from', not both") }
     }
 

@@ -29,9 +29,23 @@ package enum ManifestFinder {
             let excluded = top.excludedSources.map(PathGlob.init)
             others.removeAll { path in excluded.contains { $0.matches(path) } }
         }
-        let manifests = (isAtTheTop || others.isEmpty ? [standardName] : []) + others
+        let manifests = withoutIncluded((isAtTheTop || others.isEmpty ? [standardName] : []) + others)
         return Found(
             manifests: manifests, ofPlugins: Set(others.filter(mayBeOfPlugin)), unreadable: found.unreadable)
+    }
+
+    /// Leaves out what another manifest includes, and so is a part of that one.
+    private static func withoutIncluded(_ manifests: [String]) -> [String] {
+        guard manifests.count > 1 else { return manifests }
+        var included: Set<String> = []
+        for manifest in manifests {
+            // What can't be read is reported where it is worked with.
+            guard let inputs = try? Generator.generate(from: .file(manifest), rendersFiles: false).inputPaths else {
+                continue
+            }
+            for path in inputs.dropFirst() { included.insert(RelativePath.normalized(path)) }
+        }
+        return manifests.filter { !included.contains($0) }
     }
 
     /// Whether the nearest package around a manifest, which lies below the package's own folder, names SafeGen's plugin.
