@@ -19,6 +19,15 @@ import TestSupport
         )
     }
 
+    @Test func proposesTheFolderOfTheTargetsName() throws {
+        try folder.write(
+            "name: App\ntargets: {App: {type: application, platform: iOS, sources: [Intents, App]}}\n",
+            to: "project.yml")
+        try folder.write("let package = Package(name: \"L\", targets: [.target(name: \"L\")])\n", to: "L/Package.swift")
+        let message = try diagnostics(output: "Generated").first?.message
+        #expect(message?.contains("'output: {directory: App/Generated}', which the target 'App' compiles") ?? false)
+    }
+
     @Test func acceptsAnOutputThatATargetCompiles() throws {
         try writePackage(".target(name: \"App\")")
         #expect(try diagnostics(output: "Sources/App/Generated").isEmpty)

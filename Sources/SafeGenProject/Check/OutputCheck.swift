@@ -65,18 +65,24 @@ package struct OutputCheck {
             + "'\(place.shownFolder)' to a target"
     }
 
-    /// A target that takes new files of a folder by itself, and is near the manifest.
+    /// A target that takes new files of a folder by itself: rather one of a description around the manifest than one below it.
     private var proposed: ProjectTarget? {
         let kinds: [ProjectTarget.Kind] = [.app, .codeLibrary, .framework, .executable]
-        return model.targets(below: place.manifestFolder).filter { target in
-            kinds.contains(target.kind) && folder(of: target) != nil
-        }.min { (kinds.firstIndex(of: $0.kind) ?? 0) < (kinds.firstIndex(of: $1.kind) ?? 0) }
+        let around = model.descriptions.filter {
+            place.manifestFolder.isBelow($0.folder) || place.manifestFolder == $0.folder
+        }
+        let candidates = [around.flatMap(\.targets), model.targets(below: place.manifestFolder)].map { targets in
+            targets.filter { kinds.contains($0.kind) && folder(of: $0) != nil }
+        }
+        return candidates.first { !$0.isEmpty }?
+            .min { (kinds.firstIndex(of: $0.kind) ?? 0) < (kinds.firstIndex(of: $1.kind) ?? 0) }
     }
 
-    /// A folder for the output in a target, from the manifest.
+    /// A folder for the output in a target, from the manifest: rather in one of the target's name.
     private func folder(of target: ProjectTarget) -> String? {
         let folders = target.sources.folders.filter { $0.isBelow(place.manifestFolder) || $0 == place.manifestFolder }
-        return folders.map { RelativePath.join($0, "Generated") }
+        let named = folders.filter { RelativePath.name(of: $0) == target.name }
+        return (named + folders).map { RelativePath.join($0, "Generated") }
             .first { target.sources.hold(RelativePath.join($0, "_.swift")) }?.shown(from: place.manifestFolder)
     }
 
