@@ -1,26 +1,29 @@
 /// The name of a wrapper where the manifest gives none.
 package enum WrapperName {
-    /// The prefixes of Apple's frameworks that a wrapper's name leaves out, the longest first.
-    private static let frameworkPrefixes: [String] = [
+    /// The prefixes of Apple's frameworks that a wrapper's name leaves out.
+    private static let frameworkPrefixes: Set<String> = [
         "IOBluetooth", "OBEX", "GLK", "MDL", "MPS", "MTK", "MTL", "PDF", "SCN",
         "AB", "AR", "AS", "AU", "AV", "CA", "CB", "CF", "CI", "CK", "CL", "CM", "CN", "CP", "CT", "CX", "EA", "EK",
         "GC", "GK", "HK", "HM", "IC", "IK", "IN", "JS", "LA", "MC", "MF", "MK", "MP", "NE", "NI", "NS", "OD", "OS",
         "PH", "PK", "QC", "QL", "QT", "RP", "SC", "SF", "SK", "SL", "SN", "ST", "TK", "TV", "UI", "UN", "VN", "WC",
         "WK", "XC",
     ]
+    /// Their lengths, the longest first.
+    private static let frameworkPrefixLengths = Set(frameworkPrefixes.map(\.utf8.count)).sorted(by: >)
 
     /// `prefix` and the class's name without its framework's prefix; the parts of a nested class's name are joined.
     ///
     /// The longest known prefix goes that leaves a word: one that begins with a capital and is more than the prefix. It
     /// stays where people would take the rest for another class's.
     package static func standard(prefix: String, className: String) -> String {
-        let name = className.filter { $0 != "." && $0 != "`" }
-        let framework = frameworkPrefixes.first { framework in
-            guard name.utf8.count > framework.utf8.count + 1, name.hasPrefix(framework) else { return false }
-            let word = String(name.dropFirst(framework.utf8.count))
-            return beginsWord(word) && !isExpectedElsewhere(word, framework)
+        let isPlain = !className.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "`") }
+        let name = isPlain ? className : className.filter { $0 != "." && $0 != "`" }
+        for length in frameworkPrefixLengths where name.utf8.count > length + 1 {
+            let (framework, word) = (String(name.prefix(length)), String(name.dropFirst(length)))
+            guard frameworkPrefixes.contains(framework), beginsWord(word) else { continue }
+            if !isExpectedElsewhere(word, framework) { return prefix + word }
         }
-        return prefix + name.dropFirst(framework?.utf8.count ?? 0)
+        return prefix + name
     }
 
     /// Whether the text is a word of its own: `Cache`, `URLSession`, but not the `IHTTPRequest` of `ASIHTTPRequest`.
