@@ -45,6 +45,43 @@ ENDINGS = ["", " //"]
 WORD = re.compile(r"\((\w+_(?:decl|stmt|expr))\b")
 
 
+# Whose values are code, which is emitted as it is.
+CODE_KEYS = {"declaration", "whenNil", "whenReleased"}
+
+
+def example(shape):
+    """A value with text in it for a key of the schema; None where its values have none."""
+    if "enum" in shape:
+        return shape.get("default", shape["enum"][0])
+    if shape.get("type") == "array":
+        element = example(shape["items"])
+        return None if element is None else [element]
+    return shape.get("examples", ["text"])[0] if shape.get("type") == "string" else None
+
+
+def completed(manifest, schema):
+    """The manifest with an entry for each key of a class, a property or a protocol that it lacks: the program prints which there are."""
+    manifest = copy.deepcopy(manifest)
+    entries = {
+        "class": manifest["classes"], "protocol": manifest["protocols"],
+        "property": [inner for entry in manifest["classes"] for inner in entry["properties"]],
+    }
+    for kind, present in entries.items():
+        known = {key for entry in present for key in entry} | CODE_KEYS
+        for key, shape in schema["$defs"][kind]["properties"].items():
+            value = example(shape)
+            if key in known or value is None:
+                continue
+            own = {key: value}
+            if kind == "protocol":
+                manifest["protocols"].append({"name": f"With_{key}", **own})
+                continue
+            inner = {"name": "delegate", "type": "Q", **(own if kind == "property" else {})}
+            manifest["classes"].append(
+                {"name": f"With_{kind}_{key}", "properties": [inner], "allow": ALLOW, **(own if kind == "class" else {})})
+    return manifest
+
+
 def leaves(value, path=()):
     """The way to each text of the manifest."""
     if isinstance(value, str):
@@ -53,8 +90,8 @@ def leaves(value, path=()):
         yield from leaves(inner, (*path, key))
 
 
-def replaced(path, text):
-    manifest = copy.deepcopy(MANIFEST)
+def replaced(manifest, path, text):
+    manifest = copy.deepcopy(manifest)
     place = manifest
     for key in path[:-1]:
         place = place[key]
@@ -112,7 +149,9 @@ def main():
     program = str(pathlib.Path(parser.parse_args().program).resolve())
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        before = files = generate(program, folder, MANIFEST)
+        schema = json.loads(subprocess.run([program, "schema"], capture_output=True, check=True).stdout)
+        full = completed(MANIFEST, schema)
+        before = files = generate(program, folder, full)
         if not files:
             sys.exit("the manifest is refused as it is")
         plain, _ = structure(folder, files)
@@ -121,9 +160,9 @@ def main():
         if not problem((), spoiled, tree, plain):
             sys.exit("code in the output is not found")
         count = accepted = 0
-        for path in leaves(MANIFEST):
+        for path in leaves(full):
             for payload in (a + b + c for a in BEGINNINGS for b in CODE for c in ENDINGS):
-                manifest = replaced(path, payload)
+                manifest = replaced(full, path, payload)
                 files = generate(program, folder, manifest)
                 count += 1
                 if files is None:

@@ -104,7 +104,7 @@ package struct Review: Sendable {
             ReviewChange(
                 level: .changed, kind: .notReviewed, manifests: manifests, subjects: manifests.map { .init($0) },
                 noun: .manifest,
-                phrase: .init(one: "differs, and was not looked at", many: "differ, and were not looked at"),
+                phrase: .init("differs, and was not looked at"),
                 reason:
                     "\("safegen review MANIFEST…") looks at those that are named; without a name, safegen.yml of the "
                     + "working folder is looked at")
@@ -116,7 +116,7 @@ package struct Review: Sendable {
         ReviewChange(
             level: .changed, kind: .otherText, manifests: manifests, subjects: files.map { .init($0.path) },
             noun: .file,
-            phrase: .init(one: "is generated otherwise", many: "are generated otherwise"),
+            phrase: .init("is generated otherwise"),
             reason: "nothing of what a manifest says about it changed")
     }
 

@@ -9,23 +9,27 @@ package struct Attribute<Owner>: Sendable {
     package let facts: KeyFacts
     /// The value in an owner.
     package let value: @Sendable (Owner) -> KeyValue
+    /// How a review reports that it changed.
+    package let change: KeyChange
     let read: Key<Owner>.Read
 
     /// Creates a key whose value is at a path.
     init<Value>(
-        _ name: String, _ path: ValuePath<Owner, Value>, _ kind: ValueKind<Value>, _ summary: String
+        _ name: String, _ path: ValuePath<Owner, Value>, _ kind: ValueKind<Value>, _ summary: String,
+        change: KeyChange = .value(.changed)
     ) {
         let key = Key(name, path, kind, summary)
-        (facts, read) = (key.facts, key.read)
+        (facts, self.change, read) = (key.facts, change, key.read)
         value = { kind.describe($0[keyPath: path]) }
     }
 
     /// Creates a key that may be left out, whose value is at a path.
     init<Value>(
-        _ name: String, _ path: ValuePath<Owner, Value?>, _ kind: ValueKind<Value>, _ summary: String
+        _ name: String, _ path: ValuePath<Owner, Value?>, _ kind: ValueKind<Value>, _ summary: String,
+        change: KeyChange = .value(.changed)
     ) {
         let key = Key(name, path, kind, summary)
-        (facts, read) = (key.facts, key.read)
+        (facts, self.change, read) = (key.facts, change, key.read)
         value = { $0[keyPath: path].map(kind.describe) ?? .none }
     }
 }
@@ -46,4 +50,14 @@ package enum KeyValue: Equatable, Sendable {
     case text(String)
     case boolean(Bool)
     case list([String])
+
+    /// The value in words; nil for one that is left out.
+    package var text: String? {
+        switch self {
+        case .none: nil
+        case .text(let text): text
+        case .boolean(let value): String(value)
+        case .list(let words): words.joined(separator: "\n")
+        }
+    }
 }

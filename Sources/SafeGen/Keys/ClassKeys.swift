@@ -50,28 +50,38 @@ package enum ClassKeys {
     // MARK: What the templates get as it is
 
     /// Modules to import.
-    static let imports = Attribute<ClassAttributes>(
-        "imports", \.imports, .modules(), "More modules that the generic arguments or the properties' types need.")
-    static let isolation = Attribute<ClassAttributes>(
-        "isolation", \.isolation, .choice(default: .nonisolated), "Which actor the class belongs to.")
-    static let condition = Attribute<ClassAttributes>(
-        "condition", \.condition, .condition(), "A compilation condition, joined to `canImport` with `&&`.")
-    static let available = Attribute<ClassAttributes>(
-        "available", \.availability, .availability(examples: ["iOS 13, *"]), "The arguments of `@available`.")
-    static let objc = Attribute<ClassAttributes>(
-        "objc", \.objcName, .identifier(examples: ["SafeVideoEditorController"]), "The wrapper's name in Objective-C.")
-    static let sendable = Attribute<ClassAttributes>(
-        "sendable", \.isSendable, .boolean, "Whether the class is Sendable.")
-    static let conforms = Attribute<ClassAttributes>(
+    package static let imports = Attribute<ClassAttributes>(
+        "imports", \.imports, .modules(), "More modules that the generic arguments or the properties' types need.",
+        change: .special)
+    package static let isolation = Attribute<ClassAttributes>(
+        "isolation", \.isolation, .choice(default: .nonisolated), "Which actor the class belongs to.", change: .special)
+    package static let condition = Attribute<ClassAttributes>(
+        "condition", \.condition, .condition(), "A compilation condition, joined to `canImport` with `&&`.",
+        change: .special)
+    package static let available = Attribute<ClassAttributes>(
+        "available", \.availability, .availability(examples: ["iOS 13, *"]), "The arguments of `@available`.",
+        change: .special)
+    package static let objc = Attribute<ClassAttributes>(
+        "objc", \.objcName, .identifier(examples: ["SafeVideoEditorController"]), "The wrapper's name in Objective-C.",
+        change: .special)
+    package static let sendable = Attribute<ClassAttributes>(
+        "sendable", \.isSendable, .boolean, "Whether the class is Sendable.",
+        change: .either(
+            on: .init(.changed, "is @unchecked Sendable now"), off: .init(.breaking, "is no longer Sendable")))
+    package static let conforms = Attribute<ClassAttributes>(
         "conforms", \.conformances, .set(),
         "What the class conforms to, where a wrapper has to do something for it: a copy gets the delegate again, and a "
-            + "class that is decoded securely says so again.")
-    static let copiedBytewise = Attribute<ClassAttributes>(
+            + "class that is decoded securely says so again.", change: .special)
+    package static let copiedBytewise = Attribute<ClassAttributes>(
         "copiedBytewise", \.isCopiedBytewise, .boolean,
         "Whether it is copied byte by byte (NSCopyObject), as NSCell, NSImageRep, NSAnimation and NSEvent are, which "
-            + "SafeGen knows.")
-    static let access = Attribute<ClassAttributes>(
-        "access", \.access, .choice(default: .internal), "How visible the wrapper is.")
+            + "SafeGen knows.",
+        change: .either(
+            on: .init(.changed, "may store nothing, since instances are copied byte by byte"),
+            off: .init(
+                .changed, "may store references: the manifest no longer says that instances are copied byte by byte")))
+    package static let access = Attribute<ClassAttributes>(
+        "access", \.access, .choice(default: .internal), "How visible the wrapper is.", change: .special)
 
     /// The keys whose values the templates get as they are.
     package static let attributes = [

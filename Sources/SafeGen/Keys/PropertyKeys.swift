@@ -16,18 +16,18 @@ package enum PropertyKeys {
 
     // MARK: What the templates get as it is
 
-    static let optionality = Attribute<PropertyAttributes>(
+    package static let optionality = Attribute<PropertyAttributes>(
         "optionality", \.optionality, .choice(default: .optional),
-        "`optional` for `T?`, `implicit` for `T!`, `none` for `T` (behind a proxy only).")
-    static let ownership = Attribute<PropertyAttributes>(
+        "`optional` for `T?`, `implicit` for `T!`, `none` for `T` (behind a proxy only).", change: .special)
+    package static let ownership = Attribute<PropertyAttributes>(
         "ownership", \.ownership, .ownership,
         "How the superclass holds the reference: `computed` for a computed property over a plain pointer, `retained` for "
-            + "what needs no wrapper.")
-    static let whenReleased = Attribute<PropertyAttributes>(
+            + "what needs no wrapper.", change: .special)
+    package static let whenReleased = Attribute<PropertyAttributes>(
         "whenReleased", \.whenReleased, .list(.statement(examples: ["isEditing = false"])),
-        "Statements that run on the wrapper when its delegate goes away.")
-    static let access = Attribute<PropertyAttributes>(
-        "access", \.access, .choice(default: .internal), "How visible the override is.")
+        "Statements that run on the wrapper when its delegate goes away.", change: .special)
+    package static let access = Attribute<PropertyAttributes>(
+        "access", \.access, .choice(default: .internal), "How visible the override is.", change: .special)
 
     /// The keys whose values the templates get as they are.
     package static let attributes = [optionality, ownership, whenReleased, access]

@@ -102,7 +102,7 @@ extension ValueKind {
     /// A list; not read where one of its elements can't be.
     static func list<Element>(_ kind: ValueKind<Element>) -> ValueKind where Value == [Element] {
         let read = elements(kind, isWhole: true)
-        return ValueKind(.list(kind.shape), describe: { .list($0.map(kind.describe).map(\.word)) }) {
+        return ValueKind(.list(kind.shape), describe: { .list($0.compactMap { kind.describe($0).text }) }) {
             reader, node, key in
             read(&reader, node, key).map { Located($0.value.map(\.value), at: $0.location) }
         }
@@ -111,7 +111,7 @@ extension ValueKind {
     /// A list whose elements keep their places; not read where one of them can't be.
     static func locatedList<Element>(_ kind: ValueKind<Element>) -> ValueKind where Value == [Located<Element>] {
         ValueKind(
-            .list(kind.shape), describe: { .list($0.map { kind.describe($0.value).word }) },
+            .list(kind.shape), describe: { .list($0.compactMap { kind.describe($0.value).text }) },
             read: elements(kind, isWhole: true))
     }
 
@@ -143,17 +143,5 @@ extension ValueKind where Value == [String] {
     /// Names of modules.
     static func modules(examples: [String] = ["UIKit"]) -> ValueKind {
         list(.qualifiedName(examples: examples))
-    }
-}
-
-extension KeyValue {
-    /// The value as one word of a list.
-    fileprivate var word: String {
-        switch self {
-        case .none: ""
-        case .text(let text): text
-        case .boolean(let value): String(value)
-        case .list(let words): words.joined(separator: ", ")
-        }
     }
 }

@@ -30,7 +30,7 @@ enum ManifestComparison {
         for wrapper in matching.removed {
             changes.append(removal(of: wrapper, withManifest: gone.contains(wrapper.manifest)))
         }
-        for pair in matching.pairs { changes += WrapperComparison(pair.before, pair.after).changes }
+        for pair in matching.pairs { changes += WrapperComparison.changes(from: pair.before, to: pair.after) }
         for wrapper in matching.added {
             changes.append(addition(of: wrapper))
             changes += WrapperComparison.warnings(of: wrapper, since: nil)
@@ -65,33 +65,30 @@ enum ManifestComparison {
     }
 
     private static func addition(of wrapper: ReviewedWrapper) -> ReviewChange {
-        let protections = Set(wrapper.entry.properties.map { wrapper.protection(of: $0).rawValue }).sorted()
-        let means = ReviewText.list(protections.map { "\(words: $0)" }, most: 3)
         let allowances = wrapper.entry.allowances.map { allowance -> ReviewText in
             "it is allowed to break \(allowance.rule.value): \(quote: allowance.reason)"
         }
-        return ReviewChange(
-            level: .strengthened, kind: .wrapperAdded, manifests: [wrapper.manifest],
-            subjects: [.init(wrapper.name)], noun: .wrapper,
-            phrase: .init(one: "is new, and protects by \(means)", many: "are new, and protect by \(means)"),
-            reason: allowances.isEmpty ? nil : ReviewText.list(allowances, most: 3),
-            after: wrapper.emitted.superclass)
+        let statement = Statement(
+            .strengthened, .wrapperAdded, "is new, and protects by \(means(of: wrapper))", nil,
+            wrapper.emitted.superclass, because: allowances.isEmpty ? nil : ReviewText.list(allowances, most: 3))
+        return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest)
     }
 
     private static let hint: ReviewText =
         "; if its manifest only got another name, \("safegen review OLD NEW") compares the two"
 
     private static func removal(of wrapper: ReviewedWrapper, withManifest: Bool) -> ReviewChange {
+        let statement = Statement(
+            .breaking, .wrapperRemoved, "is gone, and protected by \(means(of: wrapper))", wrapper.emitted.superclass,
+            because: "code that uses it no longer compiles, and the bare class protects nothing"
+                + (withManifest ? hint : ""))
+        return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest)
+    }
+
+    /// The ways in which a wrapper protects its properties.
+    private static func means(of wrapper: ReviewedWrapper) -> ReviewText {
         let protections = Set(wrapper.entry.properties.map { wrapper.protection(of: $0).rawValue }).sorted()
-        let means = ReviewText.list(protections.map { "\(words: $0)" }, most: 3)
-        return ReviewChange(
-            level: .breaking, kind: .wrapperRemoved, manifests: [wrapper.manifest],
-            subjects: [.init(wrapper.name)], noun: .wrapper,
-            phrase: .init(
-                one: "is gone, and protected by \(means)", many: "are gone, and protected by \(means)"),
-            reason: "code that uses it no longer compiles, and the bare class protects nothing"
-                + (withManifest ? hint : ""),
-            before: wrapper.emitted.superclass)
+        return ReviewText.list(protections.map { "\(words: $0)" }, most: 3)
     }
 
     /// What is said of the order in a file that holds several declarations.
@@ -115,8 +112,7 @@ enum ManifestComparison {
         guard old.filter(common.contains) != new.filter(common.contains) else { return [] }
         return [
             ReviewChange(
-                level: .cosmetic, kind: .order, manifests: [manifest], subjects: [.init(manifest)], noun: .manifest,
-                phrase: .init(one: "declares in another order", many: "declare in another order"))
+                Statement(.cosmetic, .order, "declares in another order"), of: manifest, .manifest, in: manifest)
         ]
     }
 
@@ -129,10 +125,10 @@ enum ManifestComparison {
         return after.diagnostics.filter {
             $0.severity == .warning && !known.contains([$0.rule.rawValue, $0.message])
         }.map { warning in
-            ReviewChange(
-                level: .changed, kind: .warningAdded, manifests: [manifest], subjects: [.init(manifest)],
-                noun: .manifest, phrase: .init("gives the warning \(warning.rule.rawValue): \(quote: warning.message)"),
-                before: nil, after: warning.message)
+            let statement = Statement(
+                .changed, .warningAdded, "gives the warning \(warning.rule.rawValue): \(quote: warning.message)", nil,
+                warning.message)
+            return ReviewChange(statement, of: manifest, .manifest, in: manifest)
         }
     }
 }

@@ -74,9 +74,7 @@ struct OutputComparison {
         _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ phrase: ReviewText, _ old: String? = nil,
         _ new: String? = nil, because reason: ReviewText? = nil
     ) {
-        changes.append(
-            ReviewChange(
-                level: level, kind: kind, manifests: [manifest], subjects: [.init(manifest)], noun: .manifest,
-                phrase: .init(phrase), reason: reason, before: old, after: new))
+        let statement = Statement(level, kind, phrase, old, new, because: reason)
+        changes.append(ReviewChange(statement, of: manifest, .manifest, in: manifest))
     }
 }

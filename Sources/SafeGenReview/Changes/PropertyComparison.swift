@@ -2,143 +2,121 @@ import SafeGen
 import SafeGenReports
 import SafeGenTemplates
 
-/// What became of one property of a wrapper.
+/// Compares a property of a wrapper with the one of that name at the base.
 struct PropertyComparison {
-    private let wrapper: ReviewedWrapper
-    private let title: String
-    private(set) var changes: [ReviewChange] = []
+    private let old: ResolvedProperty
+    private let new: ResolvedProperty
+    private let before: ReviewedWrapper
+    private let after: ReviewedWrapper
 
-    /// Compares two of one name.
-    init(_ old: ResolvedProperty, of before: ReviewedWrapper, _ new: ResolvedProperty, of after: ReviewedWrapper) {
-        wrapper = after
-        title = after.title(of: new)
-        compareProtection(before.protection(of: old), after.protection(of: new), old, new)
-        let types = (old.type.value.optionalSpelling, new.type.value.optionalSpelling)
-        if types.0 != types.1 {
-            let isSame = old.type.value.unqualified(in: before) == new.type.value.unqualified(in: after)
-            add(
-                isSame ? .changed : .breaking, .propertyType,
-                .init(one: "takes \(types.1) instead of \(types.0)", many: "take \(types.1) instead of \(types.0)"),
-                types.0, types.1)
-        }
-        compareOptionality(old.attributes.optionality, new.attributes.optionality)
-        if old.attributes.ownership != new.attributes.ownership { compareOwnership(old, new) }
-        compareAccess(old, new, before, after)
-        if old.backingName != new.backingName {
-            if after.isExtension, before.isExtension {
-                add(
-                    .breaking, .propertyName, .init(one: "was renamed", many: "were renamed"), old.backingName,
-                    new.backingName, because: "code that says the old name no longer compiles",
-                    formerly: before.title(of: old))
-            } else if before.isExtension == after.isExtension {
-                add(
-                    .cosmetic, .propertyName,
-                    .init(
-                        one: "is kept in \(new.backingName) instead of \(old.backingName)",
-                        many: "are kept in \(new.backingName) instead of \(old.backingName)"),
-                    old.backingName, new.backingName)
+    /// What is said of two of one name.
+    static func statements(
+        _ old: ResolvedProperty, of before: ReviewedWrapper, _ new: ResolvedProperty, of after: ReviewedWrapper
+    ) -> [Statement] {
+        let comparison = PropertyComparison(old: old, new: new, before: before, after: after)
+        let attributes = PropertyKeys.attributes.flatMap { attribute in
+            AttributeComparison.statements(of: attribute, old.attributes, new.attributes) {
+                specials[attribute.facts.name].flatMap { $0(comparison) }.map { [$0] }
             }
         }
-        compareStatements(old.attributes.whenReleased, new.attributes.whenReleased)
+        return [comparison.protection(), comparison.type()].compactMap(\.self) + attributes
+            + [comparison.name()].compactMap(\.self)
     }
 
-    private mutating func compareProtection(
-        _ before: Protection, _ after: Protection, _ old: ResolvedProperty, _ new: ResolvedProperty
-    ) {
-        guard before != after else { return }
+    /// The comparisons of the keys whose sentences depend on both values.
+    static let specials: [String: @Sendable (PropertyComparison) -> Statement?] = [
+        PropertyKeys.optionality.facts.name: { $0.optionality() },
+        PropertyKeys.ownership.facts.name: { $0.ownership() },
+        PropertyKeys.access.facts.name: { $0.access() }, PropertyKeys.whenReleased.facts.name: { $0.whenReleased() },
+    ]
+
+    private func protection() -> Statement? {
+        let (former, protection) = (before.protection(of: old), after.protection(of: new))
+        guard former != protection else { return nil }
         let reads = new.hazard?.reads ?? .unknown
-        let rows = SafetyTable.moves(from: before, to: after, reads: reads)
-        let isWorse = rows.contains(where: \.isWorse) || new.attributes.ownership == .retained && after == .weakSubclass
+        let isStillRetained = new.attributes.ownership == .retained && protection == .weakSubclass
+        let rows = SafetyTable.moves(from: former, to: protection, reads: reads)
         let reason: ReviewText? =
-            switch (after, reads) {
-            case (.weakSubclass, _) where new.attributes.ownership == .retained:
-                "the class retains its delegate, and still does so"
+            switch (protection, reads) {
+            case _ where isStillRetained: "the class retains its delegate, and still does so"
             case (.weakSubclass, .pointer): "the class is known to read the pointer that it stored, which dangles"
             case (.weakSubclass, .unknown):
                 "nothing is known to prove that the class asks its getter, and a pointer that it stored dangles"
             case (.weakSubclass, .getter): "the class asks its getter, so it is a matter of threads alone"
             default: nil
             }
-        add(
-            isWorse ? .weakened : .strengthened, .protection,
-            .init(
-                one: "is protected by \(words: after.rawValue) instead of \(words: before.rawValue)",
-                many: "are protected by \(words: after.rawValue) instead of \(words: before.rawValue)"),
-            before.rawValue, after.rawValue, because: reason, rows: rows)
+        return Statement(
+            rows.contains(where: \.isWorse) || isStillRetained ? .weakened : .strengthened, .protection,
+            "is protected by \(words: protection.rawValue) instead of \(words: former.rawValue)", former.rawValue,
+            protection.rawValue, because: reason, rows: rows)
     }
 
+    private func type() -> Statement? {
+        let types = (old.type.value.optionalSpelling, new.type.value.optionalSpelling)
+        guard types.0 != types.1 else { return nil }
+        let isSame = old.type.value.unqualified(in: before) == new.type.value.unqualified(in: after)
+        return Statement(
+            isSame ? .changed : .breaking, .propertyType, "takes \(types.1) instead of \(types.0)", types.0, types.1)
+    }
+
+    private func name() -> Statement? {
+        let names = (old.backingName, new.backingName)
+        guard names.0 != names.1, before.isExtension == after.isExtension else { return nil }
+        if after.isExtension {
+            return Statement(
+                .breaking, .propertyName, "was renamed", names.0, names.1,
+                because: "code that says the old name no longer compiles", formerly: before.title(of: old))
+        }
+        return Statement(
+            .cosmetic, .propertyName, "is kept in \(names.1) instead of \(names.0)", names.0, names.1)
+    }
+
+    // MARK: Attributes
+
     /// What was written without `?` needs it where the property becomes optional; `?` remains right where it is implicit.
-    private mutating func compareOptionality(_ old: Optionality, _ new: Optionality) {
-        guard old != new else { return }
+    private func optionality() -> Statement? {
+        let values = (old.attributes.optionality, new.attributes.optionality)
         // The property of an extension is optional in both cases.
-        let isUnwrapped = old == .implicit && new == .optional && !wrapper.isExtension
-        add(
-            isUnwrapped || old == .none || new == .none ? .breaking : .changed, .optionality,
-            .init(one: "is \(Self.words(new)) now", many: "are \(Self.words(new)) now"),
-            old.rawValue, new.rawValue,
+        let isUnwrapped = values.0 == .implicit && values.1 == .optional && !after.isExtension
+        let words =
+            switch values.1 {
+            case .optional: "optional"
+            case .implicit: "implicitly unwrapped"
+            case .none: "never nil"
+            }
+        return Statement(
+            isUnwrapped || values.0 == .none || values.1 == .none ? .breaking : .changed, .optionality,
+            "is \(words: words) now", values.0.rawValue, values.1.rawValue,
             because: isUnwrapped ? "code that uses it without '?' no longer compiles" : nil)
     }
 
-    private mutating func compareOwnership(_ old: ResolvedProperty, _ new: ResolvedProperty) {
+    private func ownership() -> Statement? {
         let values = (old.attributes.ownership.rawValue, new.attributes.ownership.rawValue)
-        let isRetained = new.attributes.ownership == .retained && wrapper.protection(of: new) == .weakSubclass
-        add(
+        let isRetained = new.attributes.ownership == .retained && after.protection(of: new) == .weakSubclass
+        return Statement(
             isRetained ? .weakened : .changed, .ownership,
-            .init(
-                one: "overrides what super holds as \(values.1), and not as \(values.0)",
-                many: "override what super holds as \(values.1), and not as \(values.0)"),
-            values.0, values.1,
+            "overrides what super holds as \(values.1), and not as \(values.0)", values.0, values.1,
             because: isRetained ? "a class that retains its delegate still does so with a weak override" : nil)
     }
 
-    private mutating func compareAccess(
-        _ old: ResolvedProperty, _ new: ResolvedProperty, _ before: ReviewedWrapper, _ after: ReviewedWrapper
-    ) {
+    /// What changes with the class is said of the class.
+    private func access() -> Statement? {
         let values = (old.attributes.access, new.attributes.access)
-        // What changes with the class is said of the class.
-        guard values.0 != values.1,
-            !(values.0 == before.emitted.attributes.access && values.1 == after.emitted.attributes.access)
-        else { return }
-        add(
-            values.1 < values.0 ? .breaking : .changed, .propertyAccess,
-            .init(
-                one: "became \(values.1.rawValue), and was \(values.0.rawValue)",
-                many: "became \(values.1.rawValue), and were \(values.0.rawValue)"),
-            values.0.rawValue, values.1.rawValue)
+        guard values != (before.emitted.attributes.access, after.emitted.attributes.access) else { return nil }
+        return AttributeComparison.access(values.0, values.1, .propertyAccess)
     }
 
-    private mutating func compareStatements(_ old: [String], _ new: [String]) {
-        guard old != new else { return }
+    private func whenReleased() -> Statement? {
+        let (old, new) = (old.attributes.whenReleased, new.attributes.whenReleased)
         let list = { (statements: [String]) in ReviewText.list(statements.map { "\($0)" }, most: 3) }
         let (gained, lost) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
         var parts: [ReviewText] = []
         if !gained.isEmpty { parts.append("\(list(gained)) as well") }
         if !lost.isEmpty { parts.append("no longer \(list(lost))") }
         if parts.isEmpty { parts.append("the same statements otherwise") }
-        let tail = ReviewText.list(parts, most: 3)
-        add(
-            .changed, .whenReleased,
-            .init(one: "runs \(tail), once its object is gone", many: "run \(tail), once their object is gone"),
+        return Statement(
+            .changed, .whenReleased, "runs \(ReviewText.list(parts, most: 3)), once its object is gone",
             old.joined(separator: "\n"), new.joined(separator: "\n"))
-    }
-
-    private static func words(_ optionality: Optionality) -> ReviewText {
-        switch optionality {
-        case .optional: "optional"
-        case .implicit: "implicitly unwrapped"
-        case .none: "never nil"
-        }
-    }
-
-    private mutating func add(
-        _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ phrase: ReviewChange.Phrase, _ old: String?,
-        _ new: String?, because reason: ReviewText? = nil, formerly: String? = nil, rows: [SafetyTable.Move] = []
-    ) {
-        changes.append(
-            ReviewChange(
-                level: level, kind: kind, manifests: [wrapper.manifest],
-                subjects: [.init(title, formerly: formerly)], noun: .property, phrase: phrase, reason: reason,
-                before: old, after: new, rows: rows))
     }
 }
 

@@ -30,7 +30,7 @@ struct ProtocolComparison {
             } else {
                 add(
                     .cosmetic, .protocolAdded, entry,
-                    .init(one: "is described now", many: "are described now"))
+                    "is described now")
             }
             if changes.count > count { mentioned.insert(name) }
             compareReasons(former?.partialReason, entry)
@@ -39,7 +39,7 @@ struct ProtocolComparison {
             mentioned.insert(entry.name.value)
             add(
                 .cosmetic, .protocolRemoved, entry,
-                .init(one: "is no longer described", many: "are no longer described"))
+                "is no longer described")
         }
     }
 
@@ -47,9 +47,8 @@ struct ProtocolComparison {
         if old.isObjC != new.isObjC {
             add(
                 new.isObjC ? .changed : .weakened, .protocolKind, new,
-                .init(
-                    one: new.isObjC ? "is an Objective-C protocol now" : "is no longer an Objective-C protocol",
-                    many: new.isObjC ? "are Objective-C protocols now" : "are no longer Objective-C protocols"),
+                new.isObjC ? "is an Objective-C protocol now" : "is no longer an Objective-C protocol",
+                many: new.isObjC ? "are Objective-C protocols now" : "are no longer Objective-C protocols",
                 because: new.isObjC
                     ? "its proxy hands on what is not listed too" : "its proxy hands on nothing but what is listed")
         }
@@ -59,7 +58,7 @@ struct ProtocolComparison {
             let list = inherited.1.isEmpty ? "nothing" : ReviewText.list(inherited.1.map { "\($0)" }, most: 4)
             add(
                 isUsed ? .changed : .cosmetic, .protocolKind, new,
-                .init(one: "inherits from \(list) now", many: "inherit from \(list) now"))
+                "inherits from \(list) now")
         }
     }
 
@@ -76,7 +75,7 @@ struct ProtocolComparison {
                 let (level, reason) = loss(of: entry, isHandedOn: isObjC && former.isObjC)
                 addCallback(
                     level, .callbackLost, entry, of: former,
-                    .init(one: "is no longer inherited by \(target)", many: "are no longer inherited by \(target)"),
+                    "is no longer inherited by \(target)",
                     entry.requirement.spelling, nil, because: reason)
             }
         }
@@ -87,15 +86,15 @@ struct ProtocolComparison {
         guard old != new.partialReason else { return }
         switch (old, new.partialReason) {
         case (nil, let reason?):
-            add(.changed, .allowanceAdded, new, .init("may leave out callbacks that are known: \(quote: reason)"))
+            add(.changed, .allowanceAdded, new, "may leave out callbacks that are known: \(quote: reason)")
         case (let former?, nil):
             add(
                 .changed, .allowanceDropped, new,
-                .init("may no longer leave out callbacks that are known (\(quote: former))"))
+                "may no longer leave out callbacks that are known (\(quote: former))")
         default:
             add(
                 .cosmetic, .allowanceReason, new,
-                .init("gives another reason to leave out callbacks: \(quote: new.partialReason ?? "")"))
+                "gives another reason to leave out callbacks: \(quote: new.partialReason ?? "")")
         }
     }
 
@@ -119,7 +118,7 @@ struct ProtocolComparison {
             } else {
                 addCallback(
                     isUsed ? .strengthened : .cosmetic, .callbackAdded, entry, of: new,
-                    .init(one: "is listed now", many: "are listed now"), nil, entry.requirement.spelling)
+                    "is listed now", nil, entry.requirement.spelling)
             }
         }
         let lost = Set(others.values.joined().map(\.requirement.signatureKey))
@@ -130,7 +129,7 @@ struct ProtocolComparison {
         if order != kept {
             add(
                 .cosmetic, .order, new,
-                .init(one: "lists its callbacks in another order", many: "list their callbacks in another order"))
+                "lists its callbacks in another order")
         }
     }
 
@@ -138,7 +137,7 @@ struct ProtocolComparison {
         let (level, reason) = loss(of: entry, isHandedOn: owner.isObjC)
         addCallback(
             isUsed ? level : .cosmetic, .callbackLost, entry, of: owner,
-            .init(one: "is no longer listed", many: "are no longer listed"), entry.requirement.spelling, nil,
+            "is no longer listed", entry.requirement.spelling, nil,
             because: reason)
     }
 
@@ -163,7 +162,7 @@ struct ProtocolComparison {
         if old.requirement != new.requirement {
             addCallback(
                 isUsed ? .changed : .cosmetic, .callbackDeclaration, new, of: owner,
-                .init(one: "is declared otherwise", many: "are declared otherwise"), old.requirement.spelling,
+                "is declared otherwise", old.requirement.spelling,
                 new.requirement.spelling,
                 because: old.requirement.isOptional == new.requirement.isOptional
                     ? nil : new.requirement.isOptional ? "it is optional now" : "it is required now")
@@ -173,18 +172,14 @@ struct ProtocolComparison {
             addCallback(
                 !isUsed ? .cosmetic : forwarded.1 && new.requirement.hasPlainValue ? .weakened : .changed,
                 .callbackForwarded, new, of: owner,
-                .init(
-                    one: forwarded.1 ? "is left to Objective-C's runtime" : "is handed on by the proxy itself",
-                    many: forwarded.1 ? "are left to Objective-C's runtime" : "are handed on by the proxy itself"),
+                forwarded.1 ? "is left to Objective-C's runtime" : "is handed on by the proxy itself",
                 String(forwarded.0), String(forwarded.1))
         } else if !forwarded.1, old.answer != new.answer {
             let answers = (old.answer, new.answer)
             let danger = Self.danger(of: new.answer, since: old.answer)
             addCallback(
                 !isUsed ? .cosmetic : danger != nil ? .weakened : .changed, .callbackAnswer, new, of: owner,
-                .init(
-                    one: "answers \(answers.1) instead of \(answers.0), once the delegate is gone",
-                    many: "answer \(answers.1) instead of \(answers.0), once the delegate is gone"),
+                "answers \(answers.1) instead of \(answers.0), once the delegate is gone",
                 answers.0, answers.1, because: danger)
         }
         if old.condition != new.condition { compareConditions(old, new, of: owner, isUsed: isUsed) }
@@ -207,29 +202,27 @@ struct ProtocolComparison {
         let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
         addCallback(
             isUsed ? elsewhere?.level ?? .changed : .cosmetic, .callbackCondition, new, of: owner,
-            .init(one: "is handed on \(condition) now", many: "are handed on \(condition) now"), old.condition,
+            "is handed on \(condition) now", old.condition,
             new.condition, because: elsewhere.map { "elsewhere \($0.reason)" })
     }
 
     private mutating func addCallback(
         _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ entry: RequirementEntry, of owner: ProtocolEntry,
-        _ phrase: ReviewChange.Phrase, _ old: String?, _ new: String?, because reason: ReviewText? = nil
+        _ phrase: ReviewText, _ old: String?, _ new: String?, because reason: ReviewText? = nil
     ) {
+        let name = owner.name.value
+        let statement = Statement(level, kind, phrase, old, new, because: reason)
         changes.append(
             ReviewChange(
-                level: level, kind: kind, manifests: [manifest],
-                subjects: [.init("\(owner.name.value).\(entry.requirement.fullName)")],
-                noun: .callback(of: owner.name.value), phrase: phrase, reason: reason, before: old, after: new))
+                statement, of: "\(name).\(entry.requirement.fullName)", .callback(of: name), in: manifest))
     }
 
     private mutating func add(
-        _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ entry: ProtocolEntry, _ phrase: ReviewChange.Phrase,
-        because reason: ReviewText? = nil
+        _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ entry: ProtocolEntry, _ phrase: ReviewText,
+        many: ReviewText? = nil, because reason: ReviewText? = nil
     ) {
-        changes.append(
-            ReviewChange(
-                level: level, kind: kind, manifests: [manifest], subjects: [.init(entry.name.value)], noun: .type,
-                phrase: phrase, reason: reason))
+        let statement = Statement(level, kind, phrase, many: many, because: reason)
+        changes.append(ReviewChange(statement, of: entry.name.value, .type, in: manifest))
     }
 }
 

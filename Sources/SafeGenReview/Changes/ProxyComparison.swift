@@ -19,62 +19,38 @@ struct ProxyComparison {
             compareConditions(former, proxy, before.manifest, after.manifest)
         }
         if let former = before.support, let support = after.support, former.name != support.name {
-            let phrase = ReviewChange.Phrase("is the name of what the proxies share, which was \(former.name)")
-            changes.append(
-                ReviewChange(
-                    level: .cosmetic, kind: .proxy, manifests: [manifest], subjects: [.init(support.name)],
-                    noun: .proxy, phrase: phrase, before: former.name, after: support.name))
+            let statement = Statement(
+                .cosmetic, .proxy, "is the name of what the proxies share, which was \(former.name)", former.name,
+                support.name)
+            changes.append(ReviewChange(statement, of: support.name, .proxy, in: manifest))
         }
     }
 
     private mutating func compare(_ old: DelegateProxy, _ new: DelegateProxy, membersAreMentioned: Bool) {
         if old.name != new.name {
-            changes.append(
-                ReviewChange(
-                    level: .cosmetic, kind: .proxy, manifests: [manifest],
-                    subjects: [.init(new.name, formerly: old.name)], noun: .proxy,
-                    phrase: .init(one: "was renamed", many: "were renamed"), before: old.name, after: new.name))
+            add(new, Statement(.cosmetic, .proxy, "was renamed", old.name, new.name, formerly: old.name))
         }
         let gained = new.imports.filter { !old.imports.contains($0) }
         let lost = old.imports.filter { !new.imports.contains($0) }
-        let list = { (names: [String]) in ReviewText.list(names.map { "\($0)" }, most: 4) }
-        if !gained.isEmpty {
-            add(new, .init(one: "imports \(list(gained)) as well", many: "import \(list(gained)) as well"))
-        }
-        if !lost.isEmpty {
-            add(new, .init(one: "no longer imports \(list(lost))", many: "no longer import \(list(lost))"))
-        }
-        if gained.isEmpty, lost.isEmpty, old.imports != new.imports {
-            add(
-                new, .init(one: "has its imports in another order", many: "have their imports in another order"),
-                .cosmetic)
+        for statement in AttributeComparison.imports(old.imports, new.imports, gained: gained, lost: lost, kind: .proxy)
+        {
+            add(new, statement)
         }
         if old.availability != new.availability {
-            let (one, many): (ReviewText, ReviewText) =
-                if let availability = new.availability.map({ "@available(\($0))" }) {
-                    ("is marked \(availability) now", "are marked \(availability) now")
-                } else {
-                    ("is no longer marked @available", "are no longer marked @available")
-                }
-            add(new, .init(one: one, many: many))
+            let attribute = new.availability.map(AttributeComparison.marked)
+            add(new, attribute.map { "is marked \($0) now" } ?? "is no longer marked @available")
         }
         if old.isolation != new.isolation {
-            let actor: ReviewText = new.isolation == .mainActor ? "of the main actor" : "of no actor"
-            add(new, .init(one: "is \(actor) now", many: "are \(actor) now"))
+            add(new, new.isolation == .mainActor ? "is of the main actor now" : "is of no actor now")
         }
         if old.isSendable != new.isSendable {
-            add(
-                new,
-                new.isSendable
-                    ? .init(one: "is Sendable now", many: "are Sendable now")
-                    : .init(one: "is no longer Sendable", many: "are no longer Sendable"))
+            add(new, new.isSendable ? "is Sendable now" : "is no longer Sendable")
         }
         guard !membersAreMentioned else { return }
-        let rest = (
-            Rest(members: old.members, protocols: old.protocols, isObjC: old.isObjC),
-            Rest(members: new.members, protocols: new.protocols, isObjC: new.isObjC)
-        )
-        if rest.0 != rest.1 { add(new, .init(one: "hands calls on otherwise", many: "hand calls on otherwise")) }
+        // What follows from the protocols.
+        if (old.members, old.protocols) != (new.members, new.protocols) || old.isObjC != new.isObjC {
+            add(new, "hands calls on otherwise")
+        }
     }
 
     private mutating func compareConditions(
@@ -93,26 +69,19 @@ struct ProxyComparison {
         }
         let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
         add(
-            new, .init(one: "exists \(condition) now", many: "exist \(condition) now"),
+            new, "exists \(condition) now",
             isMissed ? .breaking : .changed,
             because: isMissed ? "a wrapper that uses it no longer exists elsewhere" : nil)
     }
 
-    /// What follows from the protocols.
-    private struct Rest: Equatable {
-        var members: [ProxyMember]
-        var protocols: [String]
-        var isObjC: Bool
+    private mutating func add(
+        _ proxy: DelegateProxy, _ phrase: ReviewText, _ level: ReviewLevel = .changed, because reason: ReviewText? = nil
+    ) {
+        add(proxy, Statement(level, .proxy, phrase, because: reason))
     }
 
-    private mutating func add(
-        _ proxy: DelegateProxy, _ phrase: ReviewChange.Phrase, _ level: ReviewLevel = .changed,
-        because reason: ReviewText? = nil
-    ) {
-        changes.append(
-            ReviewChange(
-                level: level, kind: .proxy, manifests: [manifest], subjects: [.init(proxy.name)], noun: .proxy,
-                phrase: phrase, reason: reason))
+    private mutating func add(_ proxy: DelegateProxy, _ statement: Statement) {
+        changes.append(ReviewChange(statement, of: proxy.name, .proxy, in: manifest))
     }
 }
 

@@ -1,25 +1,5 @@
+import SafeGen
 import SafeGenReports
-
-/// How much a change matters to the person who approves it; the gravest first.
-package enum ReviewLevel: String, CaseIterable, Comparable, Sendable {
-    /// What was protected is protected less, or not at all.
-    case weakened
-    /// Code that used the wrappers may no longer compile, or find them.
-    case breaking
-    /// Something else is emitted, or something else holds.
-    case changed
-    /// What was not protected is, or is protected better.
-    case strengthened
-    /// Only a reader of the generated code sees it.
-    case cosmetic
-
-    /// Orders by gravity: the gravest is the least.
-    package static func < (left: ReviewLevel, right: ReviewLevel) -> Bool {
-        left.rank < right.rank
-    }
-
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
 
 /// One thing that a review says, of one subject or of many alike.
 package struct ReviewChange: Sendable {
@@ -76,6 +56,8 @@ package struct ReviewChange: Sendable {
         case outputGone = "output-gone"
         case notReviewed = "not-reviewed"
         case otherText = "other-text"
+        /// Of a key without a kind of its own.
+        case key
     }
 
     /// What a change is about.
@@ -110,14 +92,13 @@ package struct ReviewChange: Sendable {
         static func callback(of name: String) -> Noun { Noun(plural: "callbacks of \(name)", owner: name + ".") }
     }
 
-    /// What is said of a subject: of one, and of many.
+    /// The predicate of a sentence: of one subject, and of many.
     package struct Phrase: Hashable, Sendable {
         var one: ReviewText
         var many: ReviewText
 
-        /// One that begins with a verb that is regular, or known.
-        init(_ one: ReviewText) { self.init(one: one, many: one.ofMany) }
-        init(one: ReviewText, many: ReviewText) { (self.one, self.many) = (one, many) }
+        /// Creates a predicate; without `many`, that is `one` in the plural.
+        init(_ one: ReviewText, many: ReviewText? = nil) { (self.one, self.many) = (one, many ?? one.ofMany) }
     }
 
     /// How much it matters.
@@ -159,7 +140,38 @@ package struct ReviewChange: Sendable {
     }
 }
 
+/// What a review says of a subject that is not named yet.
+struct Statement {
+    var level: ReviewLevel
+    var kind: ReviewChange.Kind
+    var phrase: ReviewChange.Phrase
+    var before: String?
+    var after: String?
+    var reason: ReviewText?
+    var rows: [SafetyTable.Move]
+    /// The name that the subject had, where the sentence says that it was renamed.
+    var formerName: String?
+
+    init(
+        _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ phrase: ReviewText, many: ReviewText? = nil,
+        _ before: String? = nil, _ after: String? = nil, because reason: ReviewText? = nil,
+        rows: [SafetyTable.Move] = [], formerly formerName: String? = nil
+    ) {
+        (self.level, self.kind, self.phrase) = (level, kind, ReviewChange.Phrase(phrase, many: many))
+        (self.before, self.after, self.reason, self.rows) = (before, after, reason, rows)
+        self.formerName = formerName
+    }
+}
+
 extension ReviewChange {
+    /// Creates a change out of a statement and what it is about.
+    init(_ statement: Statement, of subject: String, _ noun: Noun, in manifest: String) {
+        self.init(
+            level: statement.level, kind: statement.kind, manifests: [manifest],
+            subjects: [Subject(subject, formerly: statement.formerName)], noun: noun, phrase: statement.phrase,
+            reason: statement.reason, before: statement.before, after: statement.after, rows: statement.rows)
+    }
+
     /// Puts changes in order, the gravest first, and makes one of those that say the same of several subjects.
     static func collected(_ changes: [ReviewChange]) -> [ReviewChange] {
         var places: [Key: Int] = [:]

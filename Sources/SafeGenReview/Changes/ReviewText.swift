@@ -54,14 +54,22 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         return ReviewText(pieces) + "."
     }
 
-    /// What is said of many, where this is said of one: the verb that it begins with in the plural.
+    /// The predicate of many subjects, where this is that of one: its verbs, and "its", in the plural. The verb that it
+    /// begins with is regular, or "is", "was", "has", "does"; an adverb may be before it.
     var ofMany: ReviewText {
+        var pieces = pieces.map { piece -> Piece in
+            guard case .words(let words) = piece else { return piece }
+            return .words(
+                words.replacing(" its ", with: " their ").replacing(", and was ", with: ", and were ")
+                    .replacing(", and protects ", with: ", and protect "))
+        }
         guard case .words(let words)? = pieces.first else { return self }
-        let verb = words.prefix { $0 != " " }
-        let plurals = ["is": "are", "was": "were", "has": "have"]
+        let adverb = ["no longer "].first(where: words.hasPrefix) ?? ""
+        let rest = words.dropFirst(adverb.count)
+        let verb = rest.prefix { $0 != " " && $0 != "," }
+        let plurals = ["is": "are", "was": "were", "has": "have", "does": "do"]
         let plural = plurals[String(verb)] ?? (verb.hasSuffix("s") ? String(verb.dropLast()) : String(verb))
-        var pieces = pieces
-        pieces[0] = .words(plural + words.dropFirst(verb.count))
+        pieces[0] = .words(adverb + plural + rest.dropFirst(verb.count))
         return ReviewText(pieces)
     }
 

@@ -78,41 +78,41 @@ enum JSONModel {
         let allowances = wrapper.entry.allowances.map { allowance in
             JSONValue.object([("rule", .string(allowance.rule.value)), ("reason", .string(allowance.reason))])
         }
-        return .object([
+        let head: [(String, JSONValue)] = [
             ("name", .string(wrapper.name)),
             ("class", .string(emitted.superclass)),
             ("module", optional(wrapper.entry.module)),
             ("form", .string(wrapper.entry.form.value.rawValue)),
-            ("access", .string(emitted.attributes.access.rawValue)),
-            ("isolation", .string(emitted.attributes.isolation.rawValue)),
-            ("imports", strings(emitted.attributes.imports)),
-            ("condition", optional(emitted.attributes.condition)),
-            ("available", optional(emitted.attributes.availability)),
-            ("objc", optional(emitted.attributes.objcName)),
-            ("sendable", .bool(emitted.attributes.isSendable)),
-            ("conforms", strings(emitted.attributes.conformances.map(\.rawValue).sorted())),
-            ("allow", .array(allowances)),
-            (
-                "properties",
-                .array(zip(wrapper.entry.properties, emitted.properties).map { property($0, $1, of: wrapper) })
-            ),
-        ])
+        ]
+        let properties = zip(wrapper.entry.properties, emitted.properties).map { property($0, $1, of: wrapper) }
+        return .object(
+            head + values(ClassKeys.attributes, of: emitted.attributes)
+                + [("allow", .array(allowances)), ("properties", .array(properties))])
     }
 
     private static func property(
         _ property: ResolvedProperty, _ emitted: WrappedProperty, of wrapper: ReviewedWrapper
     ) -> JSONValue {
-        .object([
+        let head: [(String, JSONValue)] = [
             ("name", .string(property.name.value.text)),
             ("type", .string(emitted.type.spelling)),
             ("protection", .string(wrapper.protection(of: property).rawValue)),
             ("proxy", optional(emitted.proxy?.name)),
-            ("optionality", .string(emitted.attributes.optionality.rawValue)),
-            ("ownership", .string(emitted.attributes.ownership.rawValue)),
-            ("access", .string(emitted.attributes.access.rawValue)),
             ("backingName", .string(emitted.backingName)),
-            ("whenReleased", strings(emitted.attributes.whenReleased)),
-        ])
+        ]
+        return .object(head + values(PropertyKeys.attributes, of: emitted.attributes))
+    }
+
+    /// The values of attributes, by the names of their keys.
+    private static func values<Owner>(_ attributes: [Attribute<Owner>], of owner: Owner) -> [(String, JSONValue)] {
+        attributes.map { attribute in
+            switch attribute.value(owner) {
+            case .none: (attribute.facts.name, .null)
+            case .text(let text): (attribute.facts.name, .string(text))
+            case .boolean(let value): (attribute.facts.name, .bool(value))
+            case .list(let words): (attribute.facts.name, strings(words))
+            }
+        }
     }
 
     private static func proxy(_ proxy: DelegateProxy) -> JSONValue {

@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenReports
 
 /// A review as other programs read it. Its shape is part of the interface; Docs/Review.md describes it.

@@ -189,35 +189,35 @@ struct CommittedOutput {
             switch finding {
             case .gone:
                 (
-                    .changed, .init(one: "is no longer committed", many: "are no longer committed"),
+                    .changed, .init("is no longer committed"),
                     "\("safegen generate") writes the output, unless the build makes it now"
                 )
             case _ where manifest.after == nil:
                 (
                     .changed,
-                    .init(one: "is still there without its manifest", many: "are still there without their manifest"),
+                    .init("is still there without its manifest"),
                     "nothing refreshes or checks it any more"
                 )
             case .edited:
                 (
-                    .weakened, .init(one: "was edited by hand", many: "were edited by hand"),
+                    .weakened, .init("was edited by hand"),
                     "what is committed is not what the manifest asks for, so nothing that is said here holds for it"
                 )
             case .refreshed:
                 (
-                    .changed, .init(one: "is committed as generated now", many: "are committed as generated now"),
+                    .changed, .init("is committed as generated now"),
                     "the manifest asked for the same before; an older safegen wrote what was committed, or it was "
                         + "not generated again"
                 )
             case .restored:
                 (
-                    .changed, .init(one: "is committed as generated now", many: "are committed as generated now"),
+                    .changed, .init("is committed as generated now"),
                     "what was committed had been edited by hand"
                 )
             case .stale:
                 (
                     .changed,
-                    .init(one: "is not what the manifest asks for", many: "are not what the manifest asks for"),
+                    .init("is not what the manifest asks for"),
                     "\("safegen generate") brings what is committed up to date"
                 )
             }

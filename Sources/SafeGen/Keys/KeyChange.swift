@@ -1,0 +1,40 @@
+/// How much a change matters to the person who approves it; the gravest first.
+package enum ReviewLevel: String, CaseIterable, Comparable, Sendable {
+    /// What was protected is protected less, or not at all.
+    case weakened
+    /// Code that used the wrappers may no longer compile, or find them.
+    case breaking
+    /// Something else is emitted, or something else holds.
+    case changed
+    /// What was not protected is, or is protected better.
+    case strengthened
+    /// Only a reader of the generated code sees it.
+    case cosmetic
+
+    /// Orders by gravity: the gravest is the least.
+    package static func < (left: ReviewLevel, right: ReviewLevel) -> Bool {
+        left.rank < right.rank
+    }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// How `safegen review` reports that the value of a key changed.
+package enum KeyChange: Sendable {
+    /// Of a truth value: a sentence for each direction.
+    case either(on: Sentence, off: Sentence)
+    /// A sentence with the key, its value and the former one.
+    case value(ReviewLevel)
+    /// By sentences that depend on both values, which SafeGenReview has.
+    case special
+
+    /// A sentence without its subject.
+    package struct Sentence: Sendable {
+        /// How much it matters.
+        package let level: ReviewLevel
+        /// The words, beginning with a verb that is regular, or "is", "was", "has", "does".
+        package let words: String
+
+        init(_ level: ReviewLevel, _ words: String) { (self.level, self.words) = (level, words) }
+    }
+}

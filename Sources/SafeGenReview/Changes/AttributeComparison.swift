@@ -1,0 +1,178 @@
+import SafeGen
+import SafeGenTemplates
+
+/// Compares what the templates get of two classes or properties, by the keys of the manifest.
+enum AttributeComparison {
+    typealias Special<Side> = @Sendable (_ before: Side, _ after: Side) -> [Statement]
+
+    /// What is said of two wrappers' attributes.
+    static func compare(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+        ClassKeys.attributes.flatMap { attribute in
+            statements(of: attribute, before.emitted.attributes, after.emitted.attributes) {
+                ofClasses[attribute.facts.name]?(before, after)
+            }
+        }
+    }
+
+    /// What is said of an attribute that may have changed; `special` says it where the key does not.
+    static func statements<Owner>(
+        of attribute: Attribute<Owner>, _ before: Owner, _ after: Owner, special: () -> [Statement]?
+    ) -> [Statement] {
+        let (old, new) = (attribute.value(before), attribute.value(after))
+        guard old != new else { return [] }
+        let name = attribute.facts.name
+        let kind = ReviewChange.Kind(rawValue: name.hyphenated) ?? .key
+        switch attribute.change {
+        case .special: return special() ?? []
+        case .either(let on, let off):
+            let said = new == .boolean(true) ? on : off
+            return [Statement(said.level, kind, "\(words: said.words)", old.text, new.text)]
+        case .value(let level):
+            let values = (old.text ?? "nothing", new.text ?? "nothing")
+            return [
+                Statement(level, kind, "has \(values.1) as its \(name), instead of \(values.0)", old.text, new.text)
+            ]
+        }
+    }
+
+    /// The comparisons of the keys whose sentences depend on both values.
+    static let ofClasses: [String: Special<ReviewedWrapper>] = [
+        ClassKeys.imports.facts.name: imports, ClassKeys.isolation.facts.name: isolation,
+        ClassKeys.condition.facts.name: condition, ClassKeys.available.facts.name: availability,
+        ClassKeys.objc.facts.name: objcName, ClassKeys.conforms.facts.name: conformances,
+        ClassKeys.access.facts.name: access,
+    ]
+
+    private static func imports(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+        // The form decides about the runtime's own module.
+        guard before.isExtension == after.isExtension else { return [] }
+        let (old, new) = (before.emitted.attributes.imports, after.emitted.attributes.imports)
+        return imports(
+            old, new, gained: new.filter { !old.contains($0) && $0 != after.entry.module },
+            lost: old.filter { !new.contains($0) && $0 != before.entry.module },
+            kind: .imports, isOrderTelling: before.entry.module == after.entry.module)
+    }
+
+    /// What is said of modules that are imported, or no longer.
+    static func imports(
+        _ old: [String], _ new: [String], gained: [String], lost: [String], kind: ReviewChange.Kind,
+        isOrderTelling: Bool = true
+    ) -> [Statement] {
+        let list = { (names: [String]) in ReviewText.list(names.map { "\($0)" }, most: 4) }
+        var statements: [Statement] = []
+        if !gained.isEmpty { statements.append(Statement(.changed, kind, "imports \(list(gained)) as well")) }
+        if !lost.isEmpty { statements.append(Statement(.changed, kind, "no longer imports \(list(lost))")) }
+        if statements.isEmpty, isOrderTelling, old != new {
+            statements.append(Statement(.cosmetic, kind, "has its imports in another order"))
+        }
+        return statements
+    }
+
+    private static func isolation(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+        let values = (before.emitted.attributes.isolation, after.emitted.attributes.isolation)
+        let title = { (isolation: Isolation) in isolation == .mainActor ? "of the main actor" : "of no actor" }
+        return [
+            Statement(
+                .breaking, .isolation, "is \(words: title(values.1)) now, and was \(words: title(values.0))",
+                values.0.rawValue, values.1.rawValue)
+        ]
+    }
+
+    /// The condition of the class; where that is the same, those of the protocols that the wrapper names.
+    private static func condition(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+        let (old, new) = (before.entry.attributes.condition, after.entry.attributes.condition)
+        guard old == new else {
+            let (level, tail): (ReviewLevel, ReviewText) =
+                switch (old, new) {
+                case (let former?, nil): (.changed, "wherever the module does, and not only where \(former)")
+                case (let former?, let now?): (.breaking, "where \(now) instead of where \(former)")
+                case (nil, let now): (.breaking, "only where \(now ?? "") now")
+                }
+            return [Statement(level, .condition, "exists " + tail, old, new)]
+        }
+        guard before.entry.module == after.entry.module else { return [] }
+        // What Objective-C is needed for follows from the form and the proxy.
+        func written(_ condition: String?) -> [String] {
+            condition.map(CompilationCondition.conjuncts)?.filter { $0 != "canImport(ObjectiveC)" } ?? []
+        }
+        let whole = (before.emitted.attributes.condition, after.emitted.attributes.condition)
+        guard written(whole.0) != written(whole.1) else { return [] }
+        let isWider =
+            whole.1.map { now in whole.0.map { CompilationCondition.isImplied(now, by: $0) } ?? false } ?? true
+        let tail: ReviewText = whole.1.map { "where \($0) now" } ?? "everywhere now"
+        return [Statement(isWider ? .changed : .breaking, .condition, "exists " + tail, whole.0, whole.1)]
+    }
+
+    private static func availability(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+        let (old, new) = (before.emitted.attributes.availability, after.emitted.attributes.availability)
+        let (level, phrase): (ReviewLevel, ReviewText) =
+            switch (old, new) {
+            case (let former?, nil): (.changed, "is no longer marked \(marked(former))")
+            case (let former?, let now?):
+                (
+                    reaches(now, asFarAs: former) ? .changed : .breaking,
+                    "is marked \(marked(now)) instead of \(marked(former))"
+                )
+            case (nil, let now): (.breaking, "is marked \(marked(now ?? "")) now")
+            }
+        return [Statement(level, .availability, phrase, old, new)]
+    }
+
+    /// The attribute with its arguments.
+    static func marked(_ arguments: String) -> String { "@available(\(arguments))" }
+
+    /// Whether arguments of `@available` ask for no more than others; false where they can't be compared.
+    private static func reaches(_ arguments: String, asFarAs others: String) -> Bool {
+        guard let own = AvailableSystems(arguments), let former = AvailableSystems(others) else { return false }
+        return own.reach(asFarAs: [former])
+    }
+
+    private static func objcName(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+        let (old, new) = (before.emitted.attributes.objcName, after.emitted.attributes.objcName)
+        return [
+            Statement(
+                .breaking, .objcName,
+                new.map { "has the name \($0) in Objective-C" } ?? "has no name of its own in Objective-C any more",
+                old,
+                new, because: "Objective-C code, archives and storyboards know it by that name")
+        ]
+    }
+
+    private static func conformances(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+        guard before.isExtension == after.isExtension else { return [] }
+        let (old, new) = (before.emitted.attributes.conformances, after.emitted.attributes.conformances)
+        return Conformance.allCases.filter { old.contains($0) != new.contains($0) }.map { conformance in
+            let isGained = new.contains(conformance)
+            let (level, reason): (ReviewLevel, ReviewText) =
+                switch (conformance, isGained) {
+                case (.copying, false): (.weakened, "a copy holds a pointer that may dangle")
+                case (.copying, true): (.strengthened, "a copy is given its delegates, and is protected")
+                case (.secureCoding, false): (.breaking, "Foundation refuses to decode it securely")
+                case (.secureCoding, true): (.changed, "it can be decoded securely")
+                }
+            return Statement(
+                level, .conformance,
+                isGained
+                    ? "does what \(conformance.rawValue) needs" : "no longer does what \(conformance.rawValue) needs",
+                because: reason)
+        }
+    }
+
+    private static func access(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+        [access(before.emitted.attributes.access, after.emitted.attributes.access, .access)]
+    }
+
+    /// What is said of another access.
+    static func access(_ old: AccessLevel, _ new: AccessLevel, _ kind: ReviewChange.Kind) -> Statement {
+        Statement(
+            new < old ? .breaking : .changed, kind, "became \(new.rawValue), and was \(old.rawValue)", old.rawValue,
+            new.rawValue)
+    }
+}
+
+extension String {
+    /// `copiedBytewise` as `copied-bytewise`.
+    fileprivate var hyphenated: String {
+        reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
+    }
+}
