@@ -33,6 +33,10 @@ package struct PropertyAttributes: Equatable, Sendable {
     package var optionality = Optionality.optional
     /// How the superclass holds the reference.
     package var ownership = Ownership.unownedUnsafe
+    /// The method that sets it, such as `setDelegate(_:)`; nil for a property that can be set itself.
+    package var setter: String?
+    /// What gives what the method sets: another method, `delegate()`, or a property, `delegate`; nil if there is neither.
+    package var getter: String?
     /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
     package var whenReleased: [String] = []
     /// How visible the override is; never more than its class.

@@ -73,38 +73,93 @@ struct ExtensionTemplate {
     ) {
         let isNeverNil = property.attributes.optionality == .none
         let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
-        writer.line("/// `\(property.name)`, held weakly: assign this property in its place.")
+        let unsafe = property.attributes.setter ?? property.name
+        writer.line("/// `\(unsafe)`, held weakly: assign this property in its place.")
         writer.line(
-            "/// The framework is given a proxy, which `\(property.name)` returns. This property reads")
+            "/// The framework is given a proxy, which `\(property.attributes.getter ?? property.name)` returns. This property reads"
+        )
         if isNeverNil {
             writer.line(
-                "/// as the proxy once the delegate is gone, and as what other code has assigned to `\(property.name)` since."
+                "/// as the proxy once the delegate is gone, and as what other code has assigned to `\(unsafe)` since."
             )
         } else {
             writer.line(
-                "/// as nil once the delegate is gone or other code has assigned `\(property.name)`. Assigning nil clears that too."
+                "/// as nil once the delegate is gone or other code has assigned `\(unsafe)`. Assigning nil clears that too."
             )
         }
         writer.block("\(property.attributes.access.memberModifier)var \(property.backingName): \(type)") {
+            guard property.narrower.isEmpty else { return writeChoice(property, assignment, to: &$0) }
             let target = "\(assigned(property))?.\(assignment.proxy.support.target)"
-            let answer = isNeverNil ? "\(property.unsafeMark(for: swift))\(target) ?? \(property.name)" : target
+            let answer = isNeverNil ? "\(property.unsafeMark(for: swift))\(target) ?? \(original(property))" : target
             $0.line("get { \(answer) }")
-            $0.block("set") { assignment.write(get: assigned(property), set: "self.\(property.name)", to: &$0) }
+            $0.block("set") { assignment.write(get: assigned(property), of: "self", to: &$0) }
         }
+    }
+
+    /// The accessors where delegates of several types have a proxy each.
+    private func writeChoice(
+        _ property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
+    ) {
+        let proxy = assigned(property)
+        writer.block("get") {
+            $0.line("let proxy = \(proxy)")
+            for delegate in property.narrower {
+                writeConditionally(delegate, to: &$0) {
+                    let target = "(proxy as? \(delegate.proxy.name))?.\(delegate.proxy.support.target)"
+                    $0.line("if let delegate = \(target) { return delegate }")
+                }
+            }
+            let target = "(proxy as? \(assignment.proxy.name))?.\(assignment.proxy.support.target)"
+            let isNeverNil = property.attributes.optionality == .none
+            $0.line(
+                "return \(isNeverNil ? "\(property.unsafeMark(for: swift))\(target) ?? \(original(property))" : target)"
+            )
+        }
+        writer.block("set") {
+            for delegate in property.narrower {
+                let own = ProxyAssignment(property: property, proxy: delegate.proxy, swift: swift, value: "delegate")
+                writeConditionally(delegate, to: &$0) {
+                    $0.block("if let delegate = newValue as? \(delegate.type.spelling)") {
+                        own.write(
+                            get: "\(proxy) as? \(delegate.proxy.name)", of: "self", to: &$0)
+                        $0.line("return")
+                    }
+                }
+            }
+            assignment.write(
+                get: "\(proxy) as? \(assignment.proxy.name)", of: "self", to: &$0)
+        }
+    }
+
+    private func writeConditionally(
+        _ delegate: NarrowerDelegate, to writer: inout SourceWriter, _ body: (inout SourceWriter) -> Void
+    ) {
+        if let condition = delegate.condition { writer.line("#if \(condition)") }
+        body(&writer)
+        if delegate.condition != nil { writer.line("#endif") }
     }
 
     /// What other code assigned may be gone: where that can be, addresses are compared and nothing of it is touched.
     private func writeProxy(of property: WrappedProperty, _ proxy: ProxyReference, to writer: inout SourceWriter) {
         let unsafe = swift.hasUnsafeExpressions ? "unsafe " : ""
-        writer.block("private var \(assigned(property)): \(proxy.name)?") {
+        let isOne = property.narrower.isEmpty
+        writer.block("private var \(assigned(property)): \(isOne ? proxy.name : "Swift.AnyObject")?") {
             if proxy.isObjC {
-                let owner = wrapper.protocolHost.map { "\($0.boundClass)." } ?? ""
-                $0.line("let address = \(unsafe)perform(#selector(getter: \(owner)\(property.name)))?.toOpaque()")
-                $0.line("return \(unsafe)\(property.backingName)Slot.proxy(at: address) as? \(proxy.name)")
+                let selector = property.getterSelector(
+                    of: wrapper.protocolHost?.boundClass ?? (property.isSetByMethod ? wrapper.superclass : nil))
+                $0.line("let address = \(unsafe)perform(#selector(\(selector)))?.toOpaque()")
+                let cast = isOne ? " as? \(proxy.name)" : ""
+                $0.line("return \(unsafe)\(property.backingName)Slot.proxy(at: address)\(cast)")
             } else {
-                $0.line("\(property.unsafeMark(for: swift))\(property.name) as? \(proxy.name)")
+                let cast = isOne ? " as? \(proxy.name)" : ""
+                $0.line("\(property.unsafeMark(for: swift))\(original(property))\(cast)")
             }
         }
+    }
+
+    /// The unsafe property, or what gives it, within the extension.
+    private func original(_ property: WrappedProperty) -> String {
+        property.isSetByMethod ? property.read(of: "self") ?? "nil" : property.name
     }
 
     /// The name of the property for the proxy that the framework has of ours.

@@ -6,6 +6,8 @@ struct ProxyAssignment {
     let property: WrappedProperty
     let proxy: ProxyReference
     let swift: SwiftVersion
+    /// The value that is assigned.
+    var value: String?
 
     private var slot: String { "\(property.backingName)Slot" }
 
@@ -26,14 +28,23 @@ struct ProxyAssignment {
     /// Writes the assignment of a new value.
     ///
     /// The setter of super may call that of a subclass, with an object of its own; it doesn't call that of an extension.
-    func write(get: String, set: String, result: String = "", to writer: inout SourceWriter) {
-        let isSuper = get.hasPrefix("super")
+    ///
+    /// - Parameters:
+    ///   - get: What super has, or what of ours super has.
+    ///   - object: What the property is set of: `super` or `self`.
+    ///   - result: What comes before the assignment.
+    ///   - writer: Where it is written.
+    func write(get: String, of object: String, result: String = "", to writer: inout SourceWriter) {
+        let isSuper = object == "super"
         let isNeverNil = property.attributes.optionality == .none
-        let write = isNeverNil ? "if let delegate = $0 { \(unsafe)\(set) = delegate }" : "\(unsafe)\(set) = $0"
+        let write =
+            isNeverNil
+            ? "if let delegate = $0 { \(unsafe)\(property.set("delegate", of: object)) }"
+            : "\(unsafe)\(property.set("$0", of: object))"
         writer.lines(
             """
             \(result)\(slot).assign(
-                newValue, \(proxy.name).self, \(isSuper ? "" : "makes: true, ")get: { \(isSuper ? unsafe : "")\(get) }, set: { \(write) })
+                \(value ?? property.newValue), \(proxy.name).self, \(isSuper ? "" : "makes: true, ")get: { \(isSuper ? unsafe : "")\(get) }, set: { \(write) })
             """)
     }
 
@@ -43,6 +54,6 @@ struct ProxyAssignment {
 extension WrappedProperty {
     /// What comes before each use of the superclass's property: `unsafe` if that is asked for (SE-0458).
     func unsafeMark(for swift: SwiftVersion) -> String {
-        attributes.ownership == .unownedUnsafe && swift.hasUnsafeExpressions ? "unsafe " : ""
+        attributes.ownership == .unownedUnsafe && !isSetByMethod && swift.hasUnsafeExpressions ? "unsafe " : ""
     }
 }

@@ -137,16 +137,32 @@ struct SubclassTemplate {
         let assignment = ProxyAssignment(property: property, proxy: proxy, swift: swift)
         assignment.writeSlot(under: wrapper.name, number: number, to: &writer)
         writer.line()
+        if property.isSetByMethod { return writeMethods(of: property, assignment, to: &writer) }
         let type = property.type.spelling(property.attributes.optionality)
         writer.block("\(property.attributes.access.modifier)override var \(property.name): \(type)") {
             $0.line("get { \(assignment.delegate(behind: "super.\(property.name)")) }")
             $0.block("set") {
                 if let stop = stop(of: property) { $0.line("\(stop)") }
-                let (original, watch) = ("super.\(property.name)", watch(of: "taken", property))
+                let watch = watch(of: "taken", property)
                 assignment.write(
-                    get: original, set: original, result: watch == nil ? "" : "let taken = ", to: &$0)
+                    get: "super.\(property.name)", of: "super", result: watch == nil ? "" : "let taken = ", to: &$0)
                 if let watch { $0.line(watch) }
             }
+        }
+    }
+
+    /// The methods that stand for a property. Without a getter super can't be asked what it has: it has what it was given.
+    private func writeMethods(
+        of property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
+    ) {
+        let access = property.attributes.access.modifier
+        let original = property.read(of: "super")
+        if let getter = property.getterDeclaration, let original {
+            writer.line("\(access)override \(getter) { \(assignment.delegate(behind: original)) }")
+            writer.line()
+        }
+        writer.block("\(access)override \(property.setterDeclaration)") {
+            assignment.write(get: original ?? "nil", of: "super", to: &$0)
         }
     }
 }

@@ -73,17 +73,36 @@ package struct WrappedProperty: Equatable, Sendable {
     package var attributes: PropertyAttributes
     /// The proxy class that super is handed an instance of; nil if super is handed the delegate itself.
     package var proxy: ProxyReference?
+    /// The delegates of narrower types that an extension takes for subclasses, those of the narrowest types first.
+    package var narrower: [NarrowerDelegate]
 
     /// Creates a property out of its parts.
     package init(
         name: String, backingName: String, type: ReferenceType,
-        attributes: PropertyAttributes = PropertyAttributes(), proxy: ProxyReference? = nil
+        attributes: PropertyAttributes = PropertyAttributes(), proxy: ProxyReference? = nil,
+        narrower: [NarrowerDelegate] = []
     ) {
         self.name = name
         self.backingName = backingName
         self.type = type
         self.attributes = attributes
         self.proxy = proxy
+        self.narrower = narrower
+    }
+}
+
+/// A type of delegates that subclasses of an extended class have, and the proxy for them.
+package struct NarrowerDelegate: Equatable, Sendable {
+    /// The type, which inherits from that of the extended class.
+    package var type: ReferenceType
+    /// The proxy class.
+    package var proxy: ProxyReference
+    /// What follows `#if` around its use, or nil.
+    package var condition: String?
+
+    /// Creates a description of one.
+    package init(type: ReferenceType, proxy: ProxyReference, condition: String? = nil) {
+        (self.type, self.proxy, self.condition) = (type, proxy, condition)
     }
 }
 

@@ -66,6 +66,8 @@ public enum EveryKey {
           - name: Cell
             copiedBytewise: true
             properties: [{name: delegate, type: R, forward: proxy}]
+          - name: Port
+            properties: [{name: delegate, type: R, forward: proxy, setter: "setDelegate(_:)", getter: "delegate()"}]
           - XMLParser
         """
 

@@ -23,6 +23,13 @@ package enum PropertyKeys {
         "ownership", \.ownership, .ownership,
         "How the superclass holds the reference: `computed` for a computed property over a plain pointer, `retained` for "
             + "what needs no wrapper.", change: .special)
+    package static let setter = Attribute<PropertyAttributes>(
+        "setter", \.setter, .setterMethod(examples: ["setDelegate(_:)"]),
+        "The method that sets it, where that is no property: behind a proxy only.", change: .value(.breaking))
+    package static let getter = Attribute<PropertyAttributes>(
+        "getter", \.getter, .getter(examples: ["delegate()", "delegate"]),
+        "What gives what `setter` sets: a method, or a property that can't be set; nothing if it is left out.",
+        change: .value(.breaking))
     package static let whenReleased = Attribute<PropertyAttributes>(
         "whenReleased", \.whenReleased, .list(.statement(examples: ["isEditing = false"])),
         "Statements that run on the wrapper when its delegate goes away.", change: .special)
@@ -30,7 +37,7 @@ package enum PropertyKeys {
         "access", \.access, .choice(default: .internal), "How visible the override is.", change: .special)
 
     /// The keys whose values the templates get as they are.
-    package static let attributes = [optionality, ownership, whenReleased, access]
+    package static let attributes = [optionality, ownership, setter, getter, whenReleased, access]
 }
 
 extension PropertyEntry: KeyedEntry {

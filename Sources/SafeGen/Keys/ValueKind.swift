@@ -61,6 +61,18 @@ extension ValueKind where Value == String {
         swift(.badIdentifier, examples) { SwiftText.memberNameProblem($0) }
     }
 
+    /// The name of a method that takes one value, with its label.
+    static func setterMethod(examples: [String]) -> ValueKind {
+        swift(.badIdentifier, examples) { SwiftText.setterMethodProblem($0) }
+    }
+
+    /// The name of a method without parameters, or of a property.
+    static func getter(examples: [String]) -> ValueKind {
+        swift(.badIdentifier, examples) { text in
+            SwiftText.memberNameProblem(text.hasSuffix("()") ? String(text.dropLast(2)) : text)
+        }
+    }
+
     /// Names with dots between them.
     static func qualifiedName(examples: [String]) -> ValueKind {
         swift(.badIdentifier, examples) { SwiftText.qualifiedNameProblem($0) }

@@ -74,12 +74,24 @@ extension ManifestResolver {
                 + "'\(known.module).\(last)'; a class of your own that is called so needs 'properties'"
             return report(.unknownClass, message, at: entry.name.location, length: length)
         }
+        if let base = KnowledgeBase.classes.first(where: { $0.subclasses.contains(name) }) {
+            return report(.unknownClass, Self.advice(on: name, below: base), at: entry.name.location, length: length)
+        }
         let near = Suggestion.nearest(to: last, among: KnowledgeBase.classNames)
         let hint = near.map { "; did you mean '\($0)'?" } ?? ""
         let message =
             "SafeGen doesn't know '\(name)', so the entry needs 'properties'\(hint) "
             + "('safegen list' shows what it knows)"
         report(.unknownClass, message, at: entry.name.location, length: length)
+    }
+
+    /// What to write for a class that inherits the properties of a known one.
+    private static func advice(on name: String, below base: KnownClass) -> String {
+        let names = base.hazards.map { "'\($0.property)'" }.joined(separator: ", ")
+        let fact = "'\(name)' inherits \(names) from '\(base.name)'"
+        if base.form == .extension { return "\(fact): list '\(base.name)', whose safe properties it inherits" }
+        let properties = base.hazards.map { "{name: \($0.property), type: \($0.type.name)}" }.joined(separator: ", ")
+        return "\(fact), so the entry needs 'module: \(base.module)' and 'properties: [\(properties)]'"
     }
 
     // MARK: Slips

@@ -31,6 +31,7 @@ package struct ManifestResolver {
             if let entry = resolver.completed(entry, known) { resolved.classes.append(resolver.resolve(entry, known)) }
         }
         resolver.reportNamesOfExtensions(in: resolved.classes)
+        resolver.reportInheritedNames(in: resolved.classes)
         for entry in manifest.protocols { resolver.reportMissingRequirements(of: entry) }
         resolved.protocols = manifest.protocols
         resolved.protocols += KnownProtocols.needed(by: resolved.classes, beside: manifest.protocols)
@@ -58,6 +59,7 @@ package struct ManifestResolver {
             name: entry.name,
             isQualified: entry.isQualified,
             module: entry.module,
+            knownSubclasses: known.classes.first { $0.module == entry.module }?.subclasses ?? [],
             form: form,
             attributes: attributes,
             prefix: prefix,

@@ -44,6 +44,8 @@ package struct ResolvedClass: Sendable {
     package var isQualified: Bool
     /// The module that declares it; nil for one of the module that is generated into.
     package var module: String?
+    /// Apple's classes that are known to inherit its properties.
+    var knownSubclasses: [String]
     /// What is emitted.
     package var form: Setting<Form>
     /// What the templates get as it is.

@@ -1,17 +1,22 @@
 import SafeGenTemplates
 
 extension WrapperPlanner {
-    /// Plans the properties of a class.
-    mutating func properties(of entry: ResolvedClass) -> [WrappedProperty] {
-        entry.properties.indices.map { index in
+    /// Plans the properties of a class, without those that the extension of a superclass declares.
+    mutating func properties(of number: Int) -> [WrappedProperty] {
+        let entry = classes[number]
+        return entry.properties.indices.compactMap { index in
+            let place = ExtensionHierarchy.Place(entry: number, property: index)
+            if hierarchy.owners[place] != nil { return nil }
             let property = entry.properties[index]
             checkAccess(of: property, in: entry)
+            checkMethods(of: property, in: entry)
             return WrappedProperty(
                 name: property.name.value.spelling,
                 backingName: property.backingName,
                 type: property.type.value,
                 attributes: property.attributes,
-                proxy: proxy(for: property, of: entry)
+                proxy: proxy(for: property, of: entry),
+                narrower: narrowerDelegates(of: place)
             )
         }
     }
@@ -27,8 +32,35 @@ extension WrapperPlanner {
         report(.accessTooWide, message, at: location, length: access.utf8.count)
     }
 
+    /// Reports what contradicts a property that a method sets.
+    private mutating func checkMethods(of property: ResolvedProperty, in entry: ResolvedClass) {
+        guard let setter = property.attributes.setter else {
+            guard let place = property.place(of: PropertyKeys.getter) else { return }
+            let message = "'getter' says what gives that which a method sets; add 'setter', or remove it"
+            return report(.conflictingKeys, message, at: place)
+        }
+        let place = property.place(of: PropertyKeys.setter) ?? property.name.location
+        if property.forward.value == .delegate {
+            let message = "'\(setter)' is overridden to hand super a proxy, so it needs 'forward: proxy'"
+            report(.needsProxy, message, at: place, length: setter.utf8.count)
+        }
+        if property.attributes.getter == nil, !entry.isSubclassed || property.attributes.optionality == .none {
+            let message = "nothing tells what '\(setter)' has set, which is needed here; add 'getter'"
+            report(.conflictingKeys, message, at: place, length: setter.utf8.count)
+        }
+        if entry.protocolHost != nil {
+            let message = "the extension of a generic class has no way to call '\(setter)'; list a subclass of it"
+            report(.conflictingKeys, message, at: place, length: setter.utf8.count)
+        }
+        if !property.attributes.whenReleased.isEmpty {
+            let message =
+                "'whenReleased' is for properties, and '\(property.name.value.spelling)' is set by '\(setter)'"
+            report(.conflictingKeys, message, at: property.place(of: PropertyKeys.whenReleased) ?? place)
+        }
+    }
+
     /// The proxy that super is handed; nil if it is handed the delegate, or if something is wrong.
-    private mutating func proxy(for property: ResolvedProperty, of entry: ResolvedClass) -> ProxyReference? {
+    mutating func proxy(for property: ResolvedProperty, of entry: ResolvedClass) -> ProxyReference? {
         if property.attributes.ownership == .retained, Self.needsProxy(property, in: entry) {
             reportRetention(of: property, in: entry)
             return nil

@@ -13,6 +13,8 @@ package struct WrapperPlanner {
 
     private(set) var plan = Plan()
     var proxies: ProxyPlanner
+    let classes: [ResolvedClass]
+    let hierarchy: ExtensionHierarchy
     /// Who has the names in use: two that differ in case only would be one file on many disks.
     private var names: [String: (name: String, owner: Owner)] = [:]
 
@@ -34,10 +36,10 @@ package struct WrapperPlanner {
     /// Plans everything that can be planned.
     package static func plan(_ manifest: ResolvedManifest) -> Plan {
         let proxies = ProxyPlanner(protocols: manifest.protocols, prefix: manifest.prefix, support: manifest.support)
-        var planner = WrapperPlanner(proxies: proxies)
+        var planner = WrapperPlanner(proxies: proxies, classes: manifest.classes)
         planner.plan.declarations.reserveCapacity(manifest.classes.count)
         planner.names.reserveCapacity(manifest.classes.count)
-        for index in manifest.classes.indices { planner.add(manifest.classes[index]) }
+        for index in manifest.classes.indices { planner.add(index) }
         planner.plan.wrapperCount = planner.plan.declarations.count
         for (proxy, location) in planner.proxies.finish() {
             planner.append(.proxy(proxy), of: .proxy, at: location)
@@ -50,17 +52,21 @@ package struct WrapperPlanner {
         return planner.plan
     }
 
-    private init(proxies: ProxyPlanner) {
-        self.proxies = proxies
+    private init(proxies: ProxyPlanner, classes: [ResolvedClass]) {
+        (self.proxies, self.classes) = (proxies, classes)
+        hierarchy = ExtensionHierarchy(classes)
     }
 
-    private mutating func add(_ entry: ResolvedClass) {
+    private mutating func add(_ index: Int) {
+        let entry = classes[index]
         if entry.isSubclassed {
             checkBindings(of: entry)
             checkStorage(of: entry)
         }
         plan.diagnostics += HazardWarnings.check(entry)
-        let properties = properties(of: entry)
+        let properties = properties(of: index)
+        // The extension of a superclass declares them all.
+        if properties.isEmpty, !entry.properties.isEmpty { return }
         for wrapper in entry.wrappers {
             append(declaration(of: wrapper, entry, properties), of: .wrapper(className: entry.name.value), at: wrapper)
         }
@@ -75,7 +81,9 @@ package struct WrapperPlanner {
             properties: properties)
         planned.attributes.imports = entry.neededImports
         planned.attributes.condition = entry.fullCondition(with: properties.flatMap { conditions(of: $0, in: entry) })
-        for property in properties { planned.add(imports: proxies.index.modules(of: property.type)) }
+        for type in properties.flatMap({ [$0.type] + $0.narrower.map(\.type) }) {
+            planned.add(imports: proxies.index.modules(of: type))
+        }
         planned.add(imports: wrapper.imports)
         if entry.isSubclassed {
             // What is known to be NSCopying is of a module that brings Foundation along, and NSZone with it.

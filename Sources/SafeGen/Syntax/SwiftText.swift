@@ -23,6 +23,17 @@ package enum SwiftText {
         }
     }
 
+    /// Checks the full name of a method that takes one value: `setDelegate(_:)`, `set(delegate:)`.
+    package static func setterMethodProblem(_ text: String) -> SyntaxProblem? {
+        guard text.hasSuffix(":)"), let opening = text.firstIndex(of: "(") else {
+            return SyntaxProblem(
+                "the full name of a method with one parameter is expected, such as 'setDelegate(_:)'", at: 0)
+        }
+        let label = String(text[text.index(after: opening)...].dropLast(2))
+        if let problem = memberNameProblem(String(text[..<opening])) { return problem }
+        return label == "_" ? nil : memberNameProblem(label)
+    }
+
     /// Checks names with dots between them, such as `A.B.C`: the name of a class, or of a module and its submodules.
     package static func qualifiedNameProblem(_ text: String) -> SyntaxProblem? {
         problem(in: text) { parser throws(SyntaxProblem) in

@@ -64,6 +64,11 @@ extension FindingCollector {
     /// The classes above all others, which are Sendable as far as their subclasses are.
     private static func isRoot(_ name: String) -> Bool { name == "NSObject" || name == "NSProxy" }
 
+    /// The classes above a class, as far as the graphs describe them.
+    func superclasses(of identifier: String) -> [SymbolIndex.Class] {
+        index.classes[identifier].map { Array(ancestry(of: $0).known.dropFirst()) } ?? []
+    }
+
     /// What a subclass has to do something for, by the class itself or by one above it.
     ///
     /// A class of Swift may keep others from overriding what a protocol asks for, so nothing is said of those.
@@ -102,5 +107,24 @@ extension FindingCollector {
             current = next
         }
         return (known, nil)
+    }
+}
+
+extension Finding {
+    /// The finding, with a reason where the extension of a superclass declares its safe property: Swift has no overrides in
+    /// extensions, and that one serves all instances.
+    func unless(
+        inherited identifier: String, from found: [String: [Finding]], in collector: FindingCollector
+    ) -> Finding {
+        guard isProposed, form == .extension else { return self }
+        let base = collector.superclasses(of: identifier).first { superclass in
+            found[superclass.identifier]?.contains {
+                $0.isProposed && $0.form == .extension && $0.property == property
+            } ?? false
+        }
+        guard let base else { return self }
+        var finding = self
+        finding.reason = "declared again: the extension of \(base.name) makes it safe here too"
+        return finding
     }
 }

@@ -67,7 +67,7 @@ extension FindingCollector {
         case backPointer
         /// An object that nobody has to keep: it dangles as soon as nobody does.
         case value
-        /// A view, or a controller, which its hierarchy keeps.
+        /// A view, which its hierarchy keeps.
         case outlet
         /// An object that is never deallocated.
         case permanent

@@ -22,10 +22,13 @@ struct FindingCollector {
 
     /// Returns what was found, by module, class and property.
     func findings() -> [Finding] {
-        index.classes.values.flatMap { owner in
-            owner.properties.compactMap { finding($0, of: owner) }
+        var found: [String: [Finding]] = [:]
+        for (identifier, owner) in index.classes {
+            let own = owner.properties.compactMap { finding($0, of: owner) } + setterFindings(of: owner)
+            if !own.isEmpty { found[identifier] = own }
         }
-        .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
+        return found.flatMap { identifier, own in own.map { $0.unless(inherited: identifier, from: found, in: self) } }
+            .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
     }
 
     /// What super is handed where the option has no say: a class is known to ask its getter, or to read its own pointer.

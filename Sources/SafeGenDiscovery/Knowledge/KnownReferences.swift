@@ -6,15 +6,15 @@ enum KnownReferences {
     /// Whether objects of a class are values: copied, and kept by those who use them.
     static func isValue(_ name: String) -> Bool { values.contains(name) }
 
-    /// Whether objects of a class are in a hierarchy of views or of controllers, which keeps them.
+    /// Whether objects of a class are in a hierarchy of views, which keeps them.
     static func isInHierarchy(_ name: String) -> Bool {
         guard KnownActors.isolation(of: name, module: nil) == .mainActor else { return false }
         return endings.contains(where: name.hasSuffix)
     }
 
     private static let endings = [
-        "Bar", "Button", "Cell", "Control", "Controller", "Field", "Indicator", "Item", "Label", "Picker", "Slider",
-        "Stepper", "Switch", "View", "Window",
+        "Bar", "Button", "Cell", "Control", "Field", "Indicator", "Item", "Label", "Picker", "Slider",
+        "Stepper", "Switch", "View",
     ]
 
     /// Classes of Foundation, UIKit, AppKit and Dispatch.

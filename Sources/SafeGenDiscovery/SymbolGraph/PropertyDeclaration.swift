@@ -6,6 +6,8 @@ package enum HeldReference: String, Sendable {
     case unowned
     case weak
     case strong
+    /// A method sets it, and nothing says how it is held.
+    case hidden
 
     /// What a modifier says of it; nil for a modifier that says something else.
     init?(modifier: String) {

@@ -27,6 +27,10 @@ package struct SymbolIndex: Sendable {
         package var bounds: [[String]] = []
         package var superclass: Reference?
         package var properties: [Property] = []
+        /// The methods that take one object to keep, `setDelegate(_:)`.
+        package var setters: [SetterMethod] = []
+        /// The names of its methods without parameters.
+        package var plainMethods: Set<String> = []
 
         /// Whether Objective-C declares it.
         package var isObjC: Bool { identifier.hasPrefix("c:objc(cs)") }
@@ -169,8 +173,12 @@ package struct SymbolIndex: Sendable {
                 }
             case .memberOf:
                 guard classes[target] != nil else { continue }
-                for index in members[source] ?? [] where graph.symbols[index].kind == .property {
-                    addProperty(graph.symbols[index], of: graph, to: target)
+                for symbol in (members[source] ?? []).map({ graph.symbols[$0] }) {
+                    switch symbol.kind {
+                    case .property: addProperty(symbol, of: graph, to: target)
+                    case .method: addMethod(symbol, of: graph, to: target)
+                    default: break
+                    }
                 }
             case .requirementOf, .optionalRequirementOf:
                 guard interfaces[target] != nil else { continue }
@@ -193,6 +201,22 @@ package struct SymbolIndex: Sendable {
             Property(
                 identifier: identifier, declaration: declaration, isOpen: graph.text(symbol.access) == "open",
                 availability: graph.availability(symbol.availability), references: references))
+    }
+
+    /// Keeps what sets an object, and what may give it.
+    private mutating func addMethod(_ symbol: SymbolGraph.Symbol, of graph: SymbolGraph, to owner: String) {
+        guard let name = graph.texts(symbol.path).last else { return }
+        if name.hasSuffix("()") { classes[owner]?.plainMethods.insert(String(name.dropLast(2))) }
+        guard name.hasPrefix("set"), name.hasSuffix("(_:)") else { return }
+        let fragments = graph.fragments(symbol.fragments)
+        let isOpen = graph.text(symbol.access) == "open"
+        guard
+            let setter = SetterMethod(
+                name, fragments, isOpen: isOpen, availability: graph.availability(symbol.availability)),
+            classes[owner]?.setters.contains(where: { $0.name == name }) == false
+        else { return }
+        note(graph.text(symbol.identifier), graph)
+        classes[owner]?.setters.append(setter)
     }
 
     /// Of a method with a completion handler Objective-C's importer makes an `async` one too: the first is the one to

@@ -1272,6 +1272,17 @@ enum CommandKnowledgeText {
         ImageCaptureCore.ICScannerFeatureEnumeration.currentValue: holds a value
         """
 
+    /// The classes with a method that sets a delegate, each with its module, the method, what gives the delegate, and
+    /// its type.
+    static let setters: StaticString = """
+        IMKInputController: InputMethodKit setDelegate(_:) delegate() AnyObject
+        NSColorPanel: AppKit setTarget(_:) - AnyObject
+        NSMachPort: Foundation setDelegate(_:) delegate() NSMachPortDelegate
+        Port: Foundation setDelegate(_:) delegate() PortDelegate
+        QuartzFilterManager: Quartz setDelegate(_:) delegate() AnyObject
+        SFAuthorizationView: SecurityInterface setDelegate(_:) delegate() AnyObject
+        """
+
     /// The classes of which properties give an instance, each with the names of those.
     static let instances: StaticString = """
         SCNPhysicsWorld: physicsWorld

@@ -15,6 +15,10 @@ package enum Explanation {
         if !classes.isEmpty { return classes.map(text).joined(separator: "\n") }
         let weak = KnowledgeBase.weakProperties(ofClass: subject)
         if !weak.isEmpty { return text(ofWeak: weak) }
+        if let setter = CommandKnowledge.setter(ofClass: subject) { return text(of: setter) }
+        if let base = KnowledgeBase.classes.first(where: { $0.subclasses.contains(subject) }) {
+            return "\(subject) inherits from \(base.name), of which this is known.\n\n\(text(of: base))"
+        }
         guard let contents, let file = GeneratedFile(contents) else { return nil }
         guard Banner.verdict(of: Array(contents.utf8)) == .edited else { return file.explanation }
         return "\(subject) was edited by hand: what follows was so when SafeGen wrote it.\n\n" + file.explanation
@@ -30,6 +34,20 @@ package enum Explanation {
             rules.append(diagnostic.rule.rawValue)
         }
         return rules.isEmpty ? nil : "safegen: note: 'safegen explain \(rules.joined(separator: " "))' says more\n"
+    }
+
+    private static func text(of setter: KnownSetter) -> String {
+        """
+        \(setter.className) (\(setter.module))
+
+          func \(setter.method)
+
+        A method sets its \(setter.property), and no header says how it is held. Take it for unretained: keep the object alive
+        as long as it is set, and set nil before it goes. A proxy makes it safe, if the class does not retain it; if it does,
+        it would keep the proxy alone, and calls would be lost.
+        In the manifest, if it is not retained: classes: [\(setter.entry)]
+
+        """
     }
 
     private static func text(ofWeak properties: [WeakProperty]) -> String {

@@ -34,6 +34,20 @@ package enum AuditRules {
             isPartOfAdopt: false
         ),
         RuleMetadata(
+            id: "unowned-unsafe-reference",
+            summary: "an object keeps another one, which is no delegate, as 'unowned(unsafe)'",
+            explanation: "A property of a class, or a global variable, is 'unowned(unsafe)': it dangles once its object is gone. Make it weak, or 'unowned' where its object is sure to live longer: that ends the program where it doesn't.",
+            isOnByDefault: true,
+            isPartOfAdopt: false
+        ),
+        RuleMetadata(
+            id: "unowned-unsafe-value",
+            summary: "a structure, an enumeration or a function keeps an object as 'unowned(unsafe)'",
+            explanation: "A property of a structure or of an enumeration, or a local variable, is 'unowned(unsafe)': it dangles if the value is used once its object is gone. Make it weak, or 'unowned', unless the value lives within a call.",
+            isOnByDefault: false,
+            isPartOfAdopt: false
+        ),
+        RuleMetadata(
             id: "strong-delegate",
             summary: "a delegate of one's own is held strongly",
             explanation: "A delegate of your own is held strongly, which is a cycle where the delegate owns the object. Make it weak.",
@@ -101,6 +115,13 @@ package enum AuditRules {
             summary: "an object observes in a way that holds it unsafely, and never removes itself",
             explanation: "The object observes in a way that holds it unsafely and never removes itself, so the next notification goes to an object that is gone. Remove it in deinit.",
             isOnByDefault: false,
+            isPartOfAdopt: false
+        ),
+        RuleMetadata(
+            id: "setter-method",
+            summary: "a method of Apple's sets a delegate that it may not retain",
+            explanation: "A method sets a delegate, and no header says that it is retained: it may dangle once its object is gone. Set it to nil before, or list it with 'setter', as 'safegen explain CLASS' says.",
+            isOnByDefault: true,
             isPartOfAdopt: false
         ),
     ]

@@ -19,7 +19,7 @@ struct PropertyComparison {
                 specials[attribute.facts.name].flatMap { $0(comparison) }.map { [$0] }
             }
         }
-        return [comparison.protection(), comparison.type()].compactMap(\.self) + attributes
+        return [comparison.protection(), comparison.type(), comparison.narrower()].compactMap(\.self) + attributes
             + [comparison.name()].compactMap(\.self)
     }
 
@@ -57,6 +57,21 @@ struct PropertyComparison {
         let isSame = old.type.value.unqualified(in: before) == new.type.value.unqualified(in: after)
         return Statement(
             isSame ? .changed : .breaking, .propertyType, "takes \(types.1) instead of \(types.0)", types.0, types.1)
+    }
+
+    /// The delegates of subclasses have a proxy each: without it, what their protocols require has no answer of its own.
+    private func narrower() -> Statement? {
+        let (old, new) = (before.narrower(of: old), after.narrower(of: new))
+        guard old != new else { return nil }
+        let list = { (names: [String]) in ReviewText.list(names.map { "\($0)" }, most: 4) }
+        let (gained, lost) = (new.filter { !old.contains($0) }, old.filter { !new.contains($0) })
+        var parts: [ReviewText] = []
+        if !gained.isEmpty { parts.append("a proxy of its own for \(list(gained))") }
+        if !lost.isEmpty { parts.append("none for \(list(lost)) any more") }
+        if parts.isEmpty { parts.append("the same proxies in another order") }
+        return Statement(
+            lost.isEmpty ? .changed : .weakened, .propertyType, "has \(ReviewText.list(parts, most: 2))",
+            old.joined(separator: ", "), new.joined(separator: ", "))
     }
 
     private func name() -> Statement? {
@@ -118,6 +133,18 @@ struct PropertyComparison {
             .changed, .whenReleased, "runs \(ReviewText.list(parts, most: 3)), once its object is gone",
             old.joined(separator: "\n"), new.joined(separator: "\n"))
     }
+}
+
+extension ReviewedWrapper {
+    /// The types of delegates of subclasses that a property takes, each with its condition.
+    fileprivate func narrower(of property: ResolvedProperty) -> [String] {
+        emitted.properties.first { $0.backingName == property.backingName }?.narrower.map(\.text) ?? []
+    }
+}
+
+extension NarrowerDelegate {
+    /// The type, with its condition.
+    var text: String { type.spelling + (condition.map { " where \($0)" } ?? "") }
 }
 
 extension ReferenceType {

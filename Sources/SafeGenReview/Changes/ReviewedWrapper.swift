@@ -28,11 +28,18 @@ struct ReviewedWrapper: Sendable {
         }
         return generation.manifest.classes.flatMap { entry in
             entry.wrappers.compactMap { wrapper in
-                emitted[wrapper.name].map {
+                (emitted[wrapper.name] ?? inherited(by: entry, wrapper)).map {
                     ReviewedWrapper(manifest: manifest, entry: entry, wrapper: wrapper, emitted: $0)
                 }
             }
         }
+    }
+
+    /// What an extension gives whose properties that of a superclass declares, so that nothing is emitted for it.
+    private static func inherited(by entry: ResolvedClass, _ wrapper: ResolvedWrapper) -> Wrapper? {
+        entry.isSubclassed
+            ? nil
+            : Wrapper(name: wrapper.name, superclass: entry.spelling, attributes: entry.attributes, properties: [])
     }
 
     /// What is protected of a property, by its bare name.

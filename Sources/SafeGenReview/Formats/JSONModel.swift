@@ -84,7 +84,11 @@ enum JSONModel {
             ("module", optional(wrapper.entry.module)),
             ("form", .string(wrapper.entry.form.value.rawValue)),
         ]
-        let properties = zip(wrapper.entry.properties, emitted.properties).map { property($0, $1, of: wrapper) }
+        // The extension of a superclass declares some of an entry's.
+        let properties = emitted.properties.compactMap { emitted in
+            wrapper.entry.properties.first { $0.backingName == emitted.backingName }
+                .map { property($0, emitted, of: wrapper) }
+        }
         return .object(
             head + values(ClassKeys.attributes, of: emitted.attributes)
                 + [("allow", .array(allowances)), ("properties", .array(properties))])
@@ -99,6 +103,7 @@ enum JSONModel {
             ("protection", .string(wrapper.protection(of: property).rawValue)),
             ("proxy", optional(emitted.proxy?.name)),
             ("backingName", .string(emitted.backingName)),
+            ("narrower", strings(emitted.narrower.map(\.text))),
         ]
         return .object(head + values(PropertyKeys.attributes, of: emitted.attributes))
     }

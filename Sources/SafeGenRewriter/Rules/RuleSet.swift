@@ -6,9 +6,10 @@ package struct RuleSet: Sendable {
     /// Every rule, in the order of the documentation.
     static let all: [any AuditRule.Type] = [
         UnadoptedRule.self, UnboundRule.self, UnownedDelegateRule.self, UnownedUnsafeDelegateRule.self,
-        StrongDelegateRule.self, AssignInDeinitRule.self, DiscardedObservationRule.self, StoryboardRule.self,
+        UnownedUnsafeReferenceRule.self, UnownedUnsafeValueRule.self, StrongDelegateRule.self, AssignInDeinitRule.self,
+        DiscardedObservationRule.self, StoryboardRule.self,
         ObjectiveCRule.self, ShortLivedDelegateRule.self, UnclearedDelegateRule.self, RetainedTargetRule.self,
-        ShortLivedObserverRule.self, UnremovedObserverRule.self,
+        ShortLivedObserverRule.self, UnremovedObserverRule.self, SetterMethodRule.self,
     ]
     /// What there is to know of every rule.
     package static let metadata: [RuleMetadata] = all.map { $0.metadata }

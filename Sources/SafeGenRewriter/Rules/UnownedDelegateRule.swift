@@ -27,26 +27,44 @@ struct UnownedDelegateRule: AuditRule, SourceRule {
     }
 }
 
-/// Reads `unowned`, `unowned(safe)` and `unowned(unsafe)` before a delegate.
+/// Reads `unowned`, `unowned(safe)` and `unowned(unsafe)` before a variable.
 enum UnownedModifier {
-    /// Finds the delegates of a declaration with the modifier, and makes one that is alone weak.
+    /// What a variable refers to, and where it is declared.
+    enum Use {
+        case delegate
+        /// An object that is no delegate, kept by another object or by a global variable.
+        case reference
+        /// An object that is no delegate, kept by a value or by a local variable.
+        case referenceOfValue
+
+        fileprivate init(_ property: DelegateProperty) {
+            if property.isDelegate {
+                self = .delegate
+            } else {
+                self = property.isKeptByObject ? .reference : .referenceOfValue
+            }
+        }
+    }
+
+    /// Finds the variables of a declaration with the modifier, and makes one that is alone weak.
     ///
     /// - Parameters:
     ///   - rule: The rule that reports them.
     ///   - token: The word.
     ///   - isUnsafe: Whether the rule is about `unowned(unsafe)`.
+    ///   - use: Which variables the rule is about.
     ///   - context: The file.
-    ///   - message: What to say of a delegate.
+    ///   - message: What to say of a variable.
     /// - Returns: A finding for each.
     static func findings(
-        _ rule: RuleID, _ token: TokenSyntax, isUnsafe: Bool, in context: SourceContext,
+        _ rule: RuleID, _ token: TokenSyntax, isUnsafe: Bool, of use: Use = .delegate, in context: SourceContext,
         message: (DelegateProperty) -> Finding.Message
     ) -> [Finding] {
         guard let modifier = token.parent?.as(DeclModifierSyntax.self), modifier.name == token,
             (modifier.detail?.detail.text == "unsafe") == isUnsafe,
             let declaration = modifier.parent?.parent?.as(VariableDeclSyntax.self)
         else { return [] }
-        return DelegateProperty.all(of: declaration).map { property in
+        return DelegateProperty.variables(of: declaration).filter { Use($0) == use }.map { property in
             let edits = property.weakEdits(replacing: modifier, in: context.source)
             let place: any SyntaxProtocol = declaration.bindings.count > 1 ? property.name : modifier
             return Finding(rule, message(property), at: context.source.range(of: place), edits: edits)

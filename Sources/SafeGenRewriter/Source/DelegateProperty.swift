@@ -1,7 +1,7 @@
 import SafeGen
 import SwiftSyntax
 
-/// A stored property, or a variable, that holds a delegate or a data source.
+/// A stored property, or a variable, that refers to an object: mostly a delegate or a data source.
 struct DelegateProperty {
     let declaration: VariableDeclSyntax
     let binding: PatternBindingSyntax
@@ -9,15 +9,42 @@ struct DelegateProperty {
 
     /// Reads a variable of a declaration; nil if neither its name nor its type is that of a delegate.
     init?(_ binding: PatternBindingSyntax, of declaration: VariableDeclSyntax) {
+        self.init(variable: binding, of: declaration)
+        guard isDelegate else { return nil }
+    }
+
+    private init?(variable binding: PatternBindingSyntax, of declaration: VariableDeclSyntax) {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
         (self.declaration, self.binding, self.name) = (declaration, binding, name)
-        let isNamed = DelegateName.matches(name.identifierText)
-        guard isNamed || protocols.contains(where: DelegateName.matches) else { return nil }
     }
 
     /// Reads all variables of a declaration that are delegates.
     static func all(of declaration: VariableDeclSyntax) -> [DelegateProperty] {
-        declaration.bindings.compactMap { DelegateProperty($0, of: declaration) }
+        variables(of: declaration).filter(\.isDelegate)
+    }
+
+    /// Reads all variables of a declaration.
+    static func variables(of declaration: VariableDeclSyntax) -> [DelegateProperty] {
+        declaration.bindings.compactMap { DelegateProperty(variable: $0, of: declaration) }
+    }
+
+    /// Whether its name, or its type, is that of a delegate.
+    var isDelegate: Bool {
+        DelegateName.matches(name.identifierText) || protocols.contains(where: DelegateName.matches)
+    }
+
+    /// Whether a class or an actor declares it, or it is a global variable; false in values and in functions.
+    var isKeptByObject: Bool {
+        let scope = declaration.ancestors.first { node in
+            switch node.kind {
+            case .classDecl, .actorDecl, .structDecl, .enumDecl, .extensionDecl, .protocolDecl, .codeBlock,
+                .closureExpr,
+                .accessorDecl, .accessorBlock, .sourceFile:
+                true
+            default: false
+            }
+        }
+        return [.classDecl, .actorDecl, .sourceFile].contains(scope?.kind)
     }
 
     /// The written type, which may stand behind a later variable (`let a, b: T`); nil if it is inferred.

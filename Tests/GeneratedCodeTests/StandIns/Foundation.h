@@ -174,4 +174,10 @@ IN_SWIFT("Stream") @interface NSStream : NSObject
 @property (nullable, assign) id<NSStreamDelegate> delegate;
 @end
 
+IN_SWIFT("InputStream") @interface NSInputStream : NSStream
+@end
+
+IN_SWIFT("OutputStream") @interface NSOutputStream : NSStream
+@end
+
 STANDIN_END

@@ -57,6 +57,24 @@ STANDIN_BEGIN
 @property (nullable, nonatomic, strong) id<TPScannerDelegate> delegate;
 @end
 
+// Delegates that a method sets.
+@interface TPPort : NSObject
+- (nullable id<TPScannerDelegate>)delegate;
+- (void)setDelegate:(nullable id<TPScannerDelegate>)delegate;
+- (nullable id)target;
+- (void)setTarget:(nullable id)target;
+- (void)setObserver:(nullable id<TPScannerDelegate>)observer;
+@property (nullable, nonatomic, readonly) id<TPScannerDelegate> source;
+- (void)setSource:(nullable id<TPScannerDelegate>)source;
+@end
+
+@interface TPLine : NSObject
+- (nullable id<TPScannerDelegate>)delegate;
+- (void)setDelegate:(nullable id<TPScannerDelegate>)delegate;
+- (nullable id)target;
+- (void)setTarget:(nullable id)target;
+@end
+
 // What only a manifest can tell of.
 @interface TPCopiedScanner : NSObject <NSCopying>
 @property (nullable, nonatomic, assign) id<TPScannerDelegate> delegate;

@@ -148,4 +148,22 @@ import TestSupport
                 $0 == "its main actor comes from a protocol, so no subclass compiles where that is the default"
             } == attaches)
     }
+
+    @Test func leavesAPropertyThatIsDeclaredAgainToTheExtensionOfTheSuperclass() throws {
+        var graph = GraphText()
+        graph.addProtocol("D", ["func a()"])
+        graph.addClass("Base", superclass: "NSObject", from: "ObjectiveC")
+        graph.addClass("Field", declaration: "@MainActor class Field", superclass: "Base")
+        graph.addClass("AutoField", superclass: "Field")
+        for name in ["Field", "AutoField"] {
+            graph.addProperty(
+                "delegate", of: name, "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
+        }
+        graph.addProperty("target", of: "AutoField", "unowned(unsafe) var target: AnyObject? { get set }")
+        let found = try graph.findings()
+        #expect(found.map(\.fullName) == ["AutoField.delegate", "AutoField.target", "Field.delegate"])
+        #expect(
+            found.map(\.reason)
+                == ["declared again: the extension of Field makes it safe here too", nil, nil])
+    }
 }

@@ -100,7 +100,7 @@ import Testing
         )
     }
 
-    @Test(arguments: ["UIView", "UIButton", "NSTextField", "UIViewController", "NSWindow"])
+    @Test(arguments: ["UIView", "UIButton", "NSTextField", "UIBarButtonItem"])
     func takesAViewForAnOutlet(type: String) throws {
         #expect(
             try finding("thing", "\(type)?").reason
@@ -122,7 +122,7 @@ import Testing
         #expect(try finding("thing", "Gadget?", outlet: true).reason?.contains("probably an outlet") == true)
     }
 
-    @Test(arguments: ["Owner", "NSTextStorage", "NSMenu"])
+    @Test(arguments: ["Owner", "NSTextStorage", "NSMenu", "UIViewController", "NSWindow"])
     func takesOtherClassesForBackPointers(type: String) throws {
         #expect(
             try finding("thing", "\(type)?").reason

@@ -44,6 +44,20 @@ struct GraphText {
         relations.append(Self.relation("memberOf", identifier, "c:objc(cs)\(owner)"))
     }
 
+    /// Adds a method to a class; `protocols` are the names in its declaration that are protocols of this graph.
+    mutating func addMethod(
+        _ name: String, of owner: String, _ declaration: String, protocols: [String] = [], access: String = "open"
+    ) {
+        let identifier = "c:objc(cs)\(owner)(im)\(name)"
+        let types = protocols.map { ("c:objc(pl)\($0)", $0) }
+        let fragments =
+            "[\(Self.fragment("keyword", "func")), \(Self.fragment("text", " ")), "
+            + Self.fragments(String(declaration.dropFirst(5)), types: types).dropFirst()
+        symbols.append(
+            Self.symbol("swift.method", identifier, "[\"\(owner)\", \"\(name)\"]", fragments, access: access))
+        relations.append(Self.relation("memberOf", identifier, "c:objc(cs)\(owner)"))
+    }
+
     /// Adds an Objective-C protocol with methods, all of them optional.
     mutating func addProtocol(
         _ name: String, _ methods: [String] = [], inherits: [String] = ["NSObjectProtocol"], attribute: String = ""

@@ -30,6 +30,12 @@ enum CommandKnowledgeTextFile {
         \(lines(files) { file in file.texts(.notDelegates).map { ("\(file.name).\($0.name)", $0.text) } })
                 \"""
 
+            /// The classes with a method that sets a delegate, each with its module, the method, what gives the delegate, and
+            /// its type.
+            static let setters: StaticString = \"""
+        \(lines(files) { file in file.texts(.setters).map { ($0.name, "\(file.name) \($0.text)") } })
+                \"""
+
             /// The classes of which properties give an instance, each with the names of those.
             static let instances: StaticString = \"""
         \(lines(files) { file in file.texts(.instances).map { ($0.text, String($0.name.split(separator: ".").last ?? "")) } })

@@ -64,7 +64,7 @@ import TestSupport
         #expect(manifest.output.header == ["swiftlint:disable all"])
         #expect(manifest.defaults.prefix == "Weak")
         #expect(manifest.defaults.access == .package)
-        #expect(manifest.classes.map(\.name.value) == ["Outer.Inner", "Cache", "Cell", "XMLParser"])
+        #expect(manifest.classes.map(\.name.value) == ["Outer.Inner", "Cache", "Cell", "Port", "XMLParser"])
         #expect(manifest.protocols.map(\.name.value) == ["R", "P"])
     }
 

@@ -1,0 +1,37 @@
+import SafeGenSymbolGraph
+
+/// A method that takes one object, as the setter of a property does: `func setDelegate(_ delegate: (any D)?)`.
+package struct SetterMethod: Equatable, Sendable {
+    /// The full name, `setDelegate(_:)`.
+    package var name: String
+    /// What it sets, `delegate`.
+    package var property: String
+    /// The type of its parameter, as it is spelled.
+    package var type: String
+    /// Whether a subclass can override it.
+    package var isOpen: Bool
+    package var availability: SymbolAvailability
+    /// The protocols and classes that the type names.
+    package var references: [SymbolIndex.Reference]
+
+    /// Reads the fragments of a declaration; nil for what is no such method of an instance.
+    init?(
+        _ name: String, _ fragments: [SymbolGraph.Fragment], isOpen: Bool, availability: SymbolAvailability
+    ) {
+        guard name.hasPrefix("set"), name.hasSuffix("(_:)"),
+            let introducer = fragments.firstIndex(where: { $0.spelling == "func" })
+        else { return nil }
+        let modifiers = fragments[..<introducer].map(\.spelling)
+        guard !modifiers.contains("static"), !modifiers.contains("class") else { return nil }
+        let text = fragments[introducer...].map(\.spelling).joined()
+        // Labels and names of parameters have no colon.
+        guard let colon = text.firstIndex(of: ":"), text.hasSuffix(")") else { return nil }
+        let stem = name.dropFirst(3).dropLast(4)
+        self.name = name
+        property = stem.prefix(1).lowercased() + stem.dropFirst()
+        type = String(text[text.index(after: colon)...].drop { $0 == " " }.dropLast())
+        self.isOpen = isOpen && !modifiers.contains("final")
+        self.availability = availability
+        references = fragments.filter { $0.kind == "typeIdentifier" }.map(\.reference)
+    }
+}

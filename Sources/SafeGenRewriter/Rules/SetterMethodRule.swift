@@ -1,0 +1,66 @@
+import SafeGen
+import SafeGenReports
+import SwiftSyntax
+
+/// A delegate is set by a method of one of Apple's classes, `port.setDelegate(self)`, of which no header says how it is held.
+///
+/// It is reported where the file shows the class of the object. Report only.
+struct SetterMethodRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "setter-method",
+        summary: "a method of Apple's sets a delegate that it may not retain",
+        explanation: """
+            A method sets a delegate, and no header says that it is retained: it may dangle once its object is gone. Set it \
+            to nil before, or list it with 'setter', as 'safegen explain CLASS' says.
+            """
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
+
+    let triggers: [WordPattern]
+    let companions: [WordPattern]
+    private let setters: [String: KnownSetter]
+
+    init() {
+        let known = CommandKnowledge.setters
+        setters = Dictionary(known.map { ($0.className, $0) }) { first, _ in first }
+        triggers = Set(known.map(\.baseName)).sorted().map(WordPattern.word)
+        companions = known.map { .word($0.className) }
+    }
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
+            let base = access.base, let call = access.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.id == access.id, call.arguments.count == 1, let argument = call.arguments.first,
+            argument.label == nil, !argument.expression.is(NilLiteralExprSyntax.self),
+            let name = Self.className(of: base, in: context), let setter = setters[name],
+            setter.baseName == token.identifierText, !Self.isDeclared(name, in: context)
+        else { return [] }
+        return [Finding(rule, .setByMethod(setter), at: context.source.range(of: token))]
+    }
+
+    /// Whether the file declares a type of the name, which hides Apple's.
+    private static func isDeclared(_ name: String, in context: SourceContext) -> Bool {
+        context.source.index.tokens(named: name).contains { token in
+            guard let parent = token.parent, !parent.is(ExtensionDeclSyntax.self) else { return false }
+            return parent.declaredTypeName == name || parent.is(TypeAliasDeclSyntax.self)
+        }
+    }
+
+    /// The name of the class of an expression: `C()`, `C.shared`, or a variable of that type or value.
+    private static func className(of expression: ExprSyntax, in context: SourceContext) -> String? {
+        let written = VariableLookup(context.source, followsValues: true).writtenType(of: expression)
+        if let type = written?.type { return type.lastName }
+        guard case .initializer(let value)? = written else { return nil }
+        let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
+        if let reference = callee.as(DeclReferenceExprSyntax.self) { return reference.baseName.identifierText }
+        return callee.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    }
+}
+
+extension Finding.Message {
+    fileprivate static func setByMethod(_ setter: KnownSetter) -> Self {
+        "'\(setter.className)' takes its \(setter.property) by '\(setter.method)', and no header says that it is retained; set nil "
+            + "before it goes, or list it: 'safegen explain \(setter.className)' says how"
+    }
+}

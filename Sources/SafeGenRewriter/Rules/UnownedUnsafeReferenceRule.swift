@@ -1,0 +1,36 @@
+import SafeGen
+import SafeGenReports
+import SwiftSyntax
+
+/// A class keeps an object that is no delegate as `unowned(unsafe)`: a back pointer, an observer, a target.
+///
+/// Edit: `weak`, with `var` and an Optional type if they are missing; then its uses have to unwrap it.
+struct UnownedUnsafeReferenceRule: AuditRule, SourceRule {
+    static let metadata = RuleMetadata(
+        id: "unowned-unsafe-reference",
+        summary: "an object keeps another one, which is no delegate, as 'unowned(unsafe)'",
+        explanation: """
+            A property of a class, or a global variable, is 'unowned(unsafe)': it dangles once its object is gone. Make it \
+            weak, or 'unowned' where its object is sure to live longer: that ends the program where it doesn't.
+            """
+    )
+
+    static func checks(for index: AdoptionIndex) -> [any SourceRule] { [Self()] }
+
+    let triggers = [WordPattern.word("unowned")]
+    let companions = [WordPattern.word("unsafe")]
+
+    func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        UnownedModifier.findings(rule, token, isUnsafe: true, of: .reference, in: context) {
+            .unownedUnsafeReference($0.name.identifierText, isOptional: $0.isOptional)
+        }
+    }
+}
+
+extension Finding.Message {
+    /// What is said of an object that is no delegate.
+    static func unownedUnsafeReference(_ name: String, isOptional: Bool) -> Self {
+        "'\(name)' is unowned(unsafe): using it once its object is gone is a use after free; make it weak"
+            + (isOptional ? "" : " and Optional") + ", or unowned if its object is sure to live longer"
+    }
+}
