@@ -135,3 +135,8 @@ extension ManifestKeys {
 
     static let sourcesKeys = EntryKeys("sources", subject: "the sources", [exclude])
 }
+
+extension KeyList {
+    /// The keys of a manifest, and those of everything in it.
+    package static let all = [ManifestKeys.all.list] + ManifestKeys.all.list.nested
+}

@@ -34,7 +34,7 @@ package struct KnowledgeReader {
         let reading = YAMLReading(bytes, file: file, in: files)
         guard let document = reading.document else { return Result(diagnostics: reading.diagnostics) }
         var reader = KnowledgeReader(
-            reader: ManifestReader(values: ValueReader(document: document, files: files), role: .include))
+            reader: ManifestReader(values: ValueReader(document: document, files: files)))
         reader.readRoot()
         return Result(framework: reader.framework, diagnostics: reading.diagnostics + reader.reader.values.diagnostics)
     }

@@ -10,7 +10,6 @@ nonisolated public protocol LifetimeCancellable: Sendable {
 }
 
 nonisolated extension Task: LifetimeCancellable {}
-nonisolated extension ObservationToken: LifetimeCancellable {}
 
 #if canImport(Darwin)
 nonisolated extension URLSessionTask: LifetimeCancellable {}

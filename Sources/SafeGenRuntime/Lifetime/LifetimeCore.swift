@@ -12,7 +12,7 @@ nonisolated final class LifetimeCore: Sendable {
         var slots: [String: UInt64] = [:]
         var nextRegistration: UInt64 = 0
         var hasEnded = false
-        var observations: HostObservations?
+        var companion: (any LifetimeCompanion)?
 
         mutating func remove(_ registration: UInt64) -> Handler? {
             guard let handler = handlers.removeValue(forKey: registration) else { return nil }
@@ -63,16 +63,16 @@ nonisolated final class LifetimeCore: Sendable {
         }
     }
 
-    /// The observations of the host, where it has ever made one.
-    var existingObservations: HostObservations? { state.withLock { $0.observations } }
+    /// The companion, where one was ever asked for.
+    var existingCompanion: (any LifetimeCompanion)? { state.withLock { $0.companion } }
 
-    /// The observations of the host, which end with this lifetime.
-    func observations() -> HostObservations {
-        if let existing = existingObservations { return existing }
-        let fresh = HostObservations()
+    /// The companion, which ends with this lifetime and is made when it is asked for.
+    func companion(_ make: () -> any LifetimeCompanion) -> any LifetimeCompanion {
+        if let existing = existingCompanion { return existing }
+        let fresh = make()
         let stored = state.withLock { state in
-            if let existing = state.observations { return existing }
-            state.observations = fresh
+            if let existing = state.companion { return existing }
+            state.companion = fresh
             return fresh
         }
         if stored === fresh {
@@ -80,4 +80,10 @@ nonisolated final class LifetimeCore: Sendable {
         }
         return stored
     }
+}
+
+/// An object that a lifetime keeps and ends. A lifetime has one.
+nonisolated protocol LifetimeCompanion: AnyObject, Sendable {
+    /// Is called when the lifetime ends.
+    func end()
 }

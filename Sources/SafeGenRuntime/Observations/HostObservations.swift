@@ -1,5 +1,5 @@
 /// The observations of one host that haven't ended.
-nonisolated final class HostObservations: Sendable {
+nonisolated final class HostObservations: LifetimeCompanion {
     private nonisolated struct State {
         var observations: [ObjectIdentifier: Observation] = [:]
         var hasEnded = false
@@ -32,5 +32,15 @@ nonisolated final class HostObservations: Sendable {
             return state.observations.values.sorted { $0.number < $1.number }
         }
         for observation in observations { observation.end() }
+    }
+}
+
+nonisolated extension LifetimeCore {
+    /// The observations of the host, where it has ever made one.
+    var existingObservations: HostObservations? { existingCompanion as? HostObservations }
+
+    /// The observations of the host, which end with this lifetime.
+    func observations() -> HostObservations {
+        companion { HostObservations() } as? HostObservations ?? HostObservations()
     }
 }

@@ -12,3 +12,5 @@ nonisolated public struct ObservationToken: Sendable {
         observation.end()
     }
 }
+
+nonisolated extension ObservationToken: LifetimeCancellable {}

@@ -27,41 +27,8 @@ package struct ManifestReader {
     var values: ValueReader
     /// The node of `allow` of the class before, aliases resolved.
     var lastAllowances: (list: NodeID, allowances: [Allowance])?
-    private let role: Role
-    private var result = Result()
 
-    /// Reads a document.
-    package static func read(_ document: YAMLDocument, as role: Role, in files: SourceFiles) -> Result {
-        var reader = ManifestReader(values: ValueReader(document: document, files: files), role: role)
-        reader.readRoot()
-        reader.result.diagnostics = reader.values.diagnostics
-        return reader.result
-    }
-
-    init(values: ValueReader, role: Role) {
-        self.values = values
-        self.role = role
-    }
-
-    private mutating func readRoot() {
-        let root = values.document.root
-        guard role == .root || values.document.kind(of: root) == .mapping else {
-            return values.report(.wrongType, "an included manifest is a mapping of 'classes' and 'protocols'", at: root)
-        }
-        guard var fields = values.fields(of: root, ManifestKeys.all.list, requiringKeys: role == .root) else { return }
-        if role == .include { fields.removeAll { isMisplaced($0) } }
-        var result = Result()
-        read(fields, by: ManifestKeys.all, into: &result)
-        self.result = result
-    }
-
-    /// Reports a key that an included manifest can't have.
-    private mutating func isMisplaced(_ field: ValueReader.Field) -> Bool {
-        let name = ManifestKeys.all.list.names[field.ordinal]
-        guard !ManifestKeys.ofIncludes.contains(name) else { return false }
-        values.report(.misplacedKey, "'\(name)' belongs in the manifest that includes this one", at: field.keyNode)
-        return true
-    }
+    init(values: ValueReader) { self.values = values }
 
     /// Reports another version of the format than 1.
     mutating func checkVersion(_ node: NodeID) {

@@ -149,9 +149,6 @@ package struct KeyList: Sendable {
 }
 
 extension KeyList {
-    /// The keys of a manifest, and those of everything in it.
-    package static let all = [ManifestKeys.all.list] + ManifestKeys.all.list.nested
-
     /// The keys of the mappings that its keys have as values, and those of theirs, in the order of the schema.
     package var nested: [KeyList] { keys.flatMap { key in key.shape.mapping.map { [$0] + $0.nested } ?? [] } }
 }
