@@ -83,16 +83,9 @@ let package = Package(
             swiftSettings: hot
         ),
         .target(
-            name: "SafeGenEvidence",
-            dependencies: [
-                "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
-            ],
-            swiftSettings: settings
-        ),
-        .target(
             name: "SafeGenDiscovery",
             dependencies: [
-                "CLibYAML", "SafeGen", "SafeGenEvidence", "SafeGenReports", "SafeGenSymbolGraph", "SafeGenSystem",
+                "CLibYAML", "SafeGen", "SafeGenReports", "SafeGenSymbolGraph", "SafeGenSystem",
                 "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
             ],
             swiftSettings: settings
@@ -145,7 +138,7 @@ let package = Package(
             name: "SafeGenRewriter",
             dependencies: [
                 "SafeGen",
-                "SafeGenEvidence",
+                "SafeGenDiscovery",
                 "SafeGenProject",
                 "SafeGenReports",
                 "SafeGenSystem",
@@ -199,7 +192,7 @@ let package = Package(
         .testTarget(
             name: "SafeGenTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenEvidence", "SafeGenReports", "SafeGenReview",
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenReview",
                 "SafeGenSymbolGraph",
                 "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling", "TestSupport",
             ],
@@ -210,6 +203,7 @@ let package = Package(
             name: "SafeGenRewriterTests",
             dependencies: [
                 "SafeGen",
+                "SafeGenDiscovery",
                 "SafeGenReports",
                 "SafeGenRewriter",
                 "SafeGenSystem",
@@ -234,7 +228,7 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenEvidence", "SafeGenReports", "SafeGenRewriter",
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter",
                 "SafeGenSymbolGraph", "SafeGenSystem", "SafeGenTemplates",
             ],
             path: "Fuzz",

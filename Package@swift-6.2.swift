@@ -84,16 +84,9 @@ let package = Package(
             swiftSettings: hot
         ),
         .target(
-            name: "SafeGenEvidence",
-            dependencies: [
-                "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
-            ],
-            swiftSettings: settings
-        ),
-        .target(
             name: "SafeGenDiscovery",
             dependencies: [
-                "CLibYAML", "SafeGen", "SafeGenEvidence", "SafeGenReports", "SafeGenSymbolGraph", "SafeGenSystem",
+                "CLibYAML", "SafeGen", "SafeGenReports", "SafeGenSymbolGraph", "SafeGenSystem",
                 "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
             ],
             swiftSettings: settings
@@ -146,7 +139,7 @@ let package = Package(
             name: "SafeGenRewriter",
             dependencies: [
                 "SafeGen",
-                "SafeGenEvidence",
+                "SafeGenDiscovery",
                 "SafeGenProject",
                 "SafeGenReports",
                 "SafeGenSystem",
@@ -200,7 +193,7 @@ let package = Package(
         .testTarget(
             name: "SafeGenTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenEvidence", "SafeGenReports", "SafeGenReview",
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenReview",
                 "SafeGenSymbolGraph",
                 "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling", "TestSupport",
             ],
@@ -211,6 +204,7 @@ let package = Package(
             name: "SafeGenRewriterTests",
             dependencies: [
                 "SafeGen",
+                "SafeGenDiscovery",
                 "SafeGenReports",
                 "SafeGenRewriter",
                 "SafeGenSystem",
@@ -235,7 +229,7 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenEvidence", "SafeGenReports", "SafeGenRewriter",
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter",
                 "SafeGenSymbolGraph", "SafeGenSystem", "SafeGenTemplates",
             ],
             path: "Fuzz",

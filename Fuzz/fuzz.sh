@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 seconds=${1:-60}
 shift || true
-targets=("${@:-manifest symbol-graph fragment interface baseline code}")
+targets=("${@:-manifest symbol-graph fragment interface baseline}")
 read -ra targets <<< "${targets[*]}"
 build=.build/fuzz
 mkdir -p "$build"
@@ -44,7 +44,6 @@ module SafeGen $(sources Sources/SafeGen)
 module SafeGenReports $(sources Sources/SafeGenReports)
 module SafeGenTooling $(sources Sources/SafeGenTooling)
 module SafeGenSymbolGraph $(sources Sources/SafeGenSymbolGraph)
-module SafeGenEvidence $(sources Sources/SafeGenEvidence)
 module SafeGenDiscovery $(sources Sources/SafeGenDiscovery)
 module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \
   Sources/SafeGenRewriter/{Source/NestingLimit,Source/SourceIndex+Lines,Source/InterfaceElements,Run/Baseline}.swift

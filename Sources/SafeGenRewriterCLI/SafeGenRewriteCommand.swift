@@ -1,14 +1,14 @@
 import ArgumentParser
 import SafeGen
 
-/// The command `safegen-rewrite`, which `safegen adopt`, `audit` and `project` start.
+/// The command `safegen-rewrite`, which `safegen scan`, `init`, `adopt`, `audit` and `project` start.
 @main
 struct SafeGenRewriteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "safegen-rewrite",
         abstract: "Find the code that uses unsafe classes, and move it to the wrappers.",
         discussion: """
-            'safegen adopt', 'safegen audit' and 'safegen project' start this program. It is separate because it holds a parser of Swift, \
+            'safegen scan', 'init', 'adopt', 'audit' and 'project' start this program. It is separate because it holds a parser of Swift, \
             which takes minutes to compile.
 
             EXIT CODES
@@ -21,6 +21,9 @@ struct SafeGenRewriteCommand: ParsableCommand {
               74  reading or writing failed
             """,
         version: Version.current,
-        subcommands: [AdoptCommand.self, AuditCommand.self, CheckCommand.self, ProjectCommand.self]
+        subcommands: [
+            ScanCommand.self, InitCommand.self, AdoptCommand.self, AuditCommand.self, CheckCommand.self,
+            ProjectCommand.self,
+        ]
     )
 }

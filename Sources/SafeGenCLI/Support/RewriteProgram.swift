@@ -23,9 +23,8 @@ enum RewriteProgram {
         let beside = ProgramPath.own?.parent
         guard let path = ProgramPath.find(name, first: beside.map(\.text)) else {
             let message: Wording = """
-                '\(name)' is missing: it was looked for beside safegen and in PATH. It is built from SafeGen's sources with
-                  swift build -c release --product \(name)
-                and is to be copied beside safegen; 'make install' builds and copies both
+                '\(name)' is neither beside safegen nor in PATH; a release has both programs, and 'make install' in SafeGen's \
+                sources builds them
                 """
             throw RunError(message, exitCode: .inputNotFound)
         }

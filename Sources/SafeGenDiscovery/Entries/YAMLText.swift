@@ -2,9 +2,9 @@ import SafeGen
 import SafeGenText
 
 /// Spells values of YAML.
-enum YAMLText {
+package enum YAMLText {
     /// The text as a scalar that reads as this text in block and flow collections: plain if that is safe.
-    static func scalar(_ text: String) -> String {
+    package static func scalar(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { ByteClass.continuesPlainWord($0) || " .&<>()/".utf8.contains($0) }
         let first = text.utf8.first.map(ByteClass.startsPlainWord) ?? false
         let isSafe = isPlain && first && !text.hasSuffix(" ") && !text.contains("  ")
@@ -31,7 +31,7 @@ enum YAMLText {
     }
 
     /// A list in brackets.
-    static func list(_ texts: [String]) -> String { "[\(texts.map(scalar).joined(separator: ", "))]" }
+    package static func list(_ texts: [String]) -> String { "[\(texts.map(scalar).joined(separator: ", "))]" }
 
     /// A value in flow style as JSON: what is neither in quotes nor a truth value is put into quotes.
     static func json(_ flow: String) -> String {

@@ -145,19 +145,21 @@ struct ManifestWriter {
 }
 
 /// The names of wrappers in use, so that no two classes get one name.
-struct WrapperNames {
-    let prefix: String
+package struct WrapperNames {
+    /// What all of them begin with.
+    package let prefix: String
     private var used: Set<String> = []
 
-    init(prefix: String) {
+    /// No name is in use yet.
+    package init(prefix: String) {
         self.prefix = prefix
     }
 
     /// Takes a name that is in use.
-    mutating func use(_ name: String) { used.insert(name.lowercased()) }
+    package mutating func use(_ name: String) { used.insert(name.lowercased()) }
 
     /// Whether a name is in use.
-    func isUsed(_ name: String) -> Bool { used.contains(name.lowercased()) }
+    package func isUsed(_ name: String) -> Bool { used.contains(name.lowercased()) }
 
     /// The name to write after `as`; nil if the standard one is free.
     mutating func explicitName(for finding: Finding) -> String? {
@@ -167,11 +169,34 @@ struct WrapperNames {
     }
 
     /// The name to write after `as` for a class of a module; nil if the standard one is free.
-    mutating func explicitName(of className: String, in module: String) -> String? {
+    package mutating func explicitName(of className: String, in module: String) -> String? {
         let standard = WrapperName.standard(prefix: prefix, className: className)
         if used.insert(standard.lowercased()).inserted { return nil }
         let plain = className.filter { $0 != "." }
         if used.insert((prefix + plain).lowercased()).inserted { return prefix + plain }
         return free(prefix + module + plain)
+    }
+}
+
+extension WrapperNames {
+    /// A new name that is made of generic arguments and their class: `SafeURLDataCache`.
+    package mutating func free(_ arguments: [String], of className: String) -> String {
+        let words = arguments.map { argument in
+            let name = argument.hasPrefix("any ") ? String(argument.dropFirst(4)) : argument
+            return WrapperName.standard(prefix: "", className: name.filter { $0.isLetter || $0.isNumber })
+        }
+        return free("\(prefix)\(words.joined())\(WrapperName.standard(prefix: "", className: className))")
+    }
+
+    /// The name itself, or with the first number after it that makes it a new one.
+    mutating func free(_ name: String) -> String {
+        var candidate = name
+        var number = 2
+        while isUsed(candidate) {
+            candidate = "\(name)\(number)"
+            number += 1
+        }
+        use(candidate)
+        return candidate
     }
 }

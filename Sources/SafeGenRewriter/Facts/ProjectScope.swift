@@ -1,4 +1,3 @@
-import SafeGenEvidence
 import SafeGenTooling
 
 /// What the files of a run know of each other: what each declares and imports, and which modules it is of.

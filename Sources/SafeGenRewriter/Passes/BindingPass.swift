@@ -1,5 +1,3 @@
-import SafeGenEvidence
-
 /// The bindings that the findings of a run ask for, with the files that use them and those that declare their arguments.
 struct NeededBindings {
     /// What all uses of the same arguments have in common.

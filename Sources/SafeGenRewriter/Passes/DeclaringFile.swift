@@ -1,22 +1,22 @@
-import SafeGenEvidence
+import SafeGenTooling
 
-/// A file that may declare types of some names, and all types that it declares.
+/// A file that declares types of some names, and all types that it declares.
 struct DeclaringFile: Sendable {
     let path: String
-    let types: [FileEvidence.DeclaredType]
+    let types: [DeclaredType]
 
-    /// Looks for the types; nil if the file is not Swift, or has none of the names.
+    /// Looks for the types; nil if the file is not Swift, or declares none of the names.
     ///
     /// - Parameters:
     ///   - path: Its path.
     ///   - bytes: Its bytes.
     ///   - names: What to look for.
-    ///   - tokens: Memory for the file's tokens; one thread at a time may use it.
-    init?(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>, naming names: WordScanner, _ tokens: TokenBuffer) {
-        guard !StoryboardRule.reads(path), !ObjectiveCRule.reads(path), !names.hits(in: bytes).isEmpty else {
-            return nil
-        }
+    init?(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>, naming names: WordScanner) {
+        guard !StoryboardRule.reads(path), !ObjectiveCRule.reads(path),
+            names.hits(in: bytes).contains(where: { bytes.isAfterTypeKeyword($0.offset) }),
+            NestingLimit.exceeded(in: bytes) == nil
+        else { return nil }
         self.path = path
-        types = FileEvidence.declaredTypes(in: bytes, tokens)
+        types = DeclaredType.all(in: ParsedSource(path: path, bytes: Array(bytes), hits: []).tree)
     }
 }

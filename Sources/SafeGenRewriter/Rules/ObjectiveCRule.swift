@@ -20,24 +20,29 @@ struct ObjectiveCRule: AuditRule {
 
     /// Finds the files that are worth a look, by the names of the classes and of their delegates' protocols.
     private let scanner: WordScanner
-    private let targets: [String: AdoptionTarget]
+    private let targets: [AdoptionTarget]
+    private let names: ObjectiveCReader.Names
     private let protocols: [String: String]
 
     /// The names of the files that it reads end so.
     static func reads(_ path: String) -> Bool { [".m", ".mm", ".h"].contains { path.hasSuffix($0) } }
 
     init(_ index: AdoptionIndex) {
-        let named = index.targets.filter { !$0.name.contains(".") }.map { target in
-            (ObjectiveCName.of(target.name, module: target.module), target)
+        let targets = index.targets.filter { !$0.name.contains(".") }
+        let instances = KnownInstances(of: targets)
+        let named = targets.enumerated().flatMap { place, target in
+            instances.names(of: target).map { (ObjectiveCName.of($0, module: target.module), place) }
         }
-        targets = Dictionary(named) { first, _ in first }
+        names = ObjectiveCReader.Names(
+            classes: Dictionary(named) { first, _ in first }, properties: targets.map { Set($0.propertyNames) })
+        self.targets = targets
         let pairs = index.targets.flatMap { target in
             DelegateMentions.names(in: target.delegateTypes).map {
                 (ObjectiveCName.of($0, module: target.module), $0)
             }
         }
         protocols = Dictionary(pairs) { first, _ in first }
-        scanner = WordScanner(Set(targets.keys).union(protocols.keys).sorted().map(WordPattern.word))
+        scanner = WordScanner(Set(names.classes.keys).union(protocols.keys).sorted().map(WordPattern.word))
     }
 
     /// Looks at a whole file.
@@ -47,106 +52,26 @@ struct ObjectiveCRule: AuditRule {
     func check(_ bytes: UnsafeBufferPointer<UInt8>) -> (findings: [Finding], mentions: Set<String>) {
         let words = Set(scanner.hits(in: bytes).map { scanner.patterns[$0.pattern].text })
         let mentions = Set(words.compactMap { protocols[$0] })
-        guard words.contains(where: { targets[$0] != nil }) else { return ([], mentions) }
-        let tokens = ObjectiveCTokens.all(in: bytes)
-        var (variables, aliases) = ([String: AdoptionTarget](), [String: AdoptionTarget]())
-        var findings: [Finding] = []
-        for index in tokens.indices {
-            if let target = targets[tokens[index].text] ?? aliases[tokens[index].text] {
-                if let name = tokens.alias(givenAt: index) {
-                    aliases[name] = target
-                    findings.append(finding(.called(tokens[index].text, name, target), target, at: tokens[index].range))
-                    continue
-                }
-                if let name = tokens.variable(declaredAt: index) { variables[name] = target }
-                guard let what = tokens.making(at: index) else { continue }
-                findings.append(finding(.made(tokens[index].text, what, target), target, at: tokens[index].range))
-            } else if let (name, property) = tokens.assignment(at: index) {
-                let bare = name.hasPrefix("_") ? String(name.dropFirst()) : name
-                guard let target = variables[name] ?? variables[bare], target.propertyNames.contains(property) else {
-                    continue
-                }
-                findings.append(finding(.set(property, target), target, at: tokens[index].range))
-            }
+        guard words.contains(where: { names.classes[$0] != nil }) else { return ([], mentions) }
+        return (ObjectiveCReader(bytes, names).found.compactMap { finding($0, bytes) }, mentions)
+    }
+
+    private func finding(_ found: ObjectiveCReader.Found, _ bytes: UnsafeBufferPointer<UInt8>) -> Finding? {
+        guard targets.indices.contains(found.subject) else { return nil }
+        let (target, name) = (targets[found.subject], String(decoding: bytes[found.range], as: UTF8.self))
+        switch found.event {
+        case .made: return finding(.made(name, "is made", target), target, at: found.range)
+        case .inherited: return finding(.made(name, "is inherited from", target), target, at: found.range)
+        case .called(let other): return finding(.called(name, other, target), target, at: found.range)
+        case .set(let property): return finding(.set(property, target), target, at: found.object)
+        case .setForeign: return nil
         }
-        return (findings, mentions)
     }
 
     private func finding(_ message: Finding.Message, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
         var finding = Finding(rule, message, at: range)
         finding.use = WrapperUse(target)
         return finding
-    }
-}
-
-extension [ObjectiveCTokens.Token] {
-    private func text(_ index: Int) -> String { indices.contains(index) ? self[index].text : "" }
-
-    /// What a class's name is there for: `[C alloc]`, `C.new`, `@interface D : C`.
-    fileprivate func making(at index: Int) -> String? {
-        let makers: Set<String> = ["alloc", "new", "allocWithZone"]
-        if text(index - 1) == "[", makers.contains(text(index + 1)) { return "is made" }
-        if text(index + 1) == ".", makers.contains(text(index + 2)) { return "is made" }
-        return text(index - 1) == ":" && text(index - 3) == "interface" ? "is inherited from" : nil
-    }
-
-    /// Another name that is given to a class: `@compatibility_alias N C`, `#define N C`, `typedef C N`, `typedef C *N`.
-    fileprivate func alias(givenAt index: Int) -> String? {
-        if text(index - 2) == "compatibility_alias" || text(index - 2) == "define" && text(index - 3) == "#" {
-            return word(index - 1)
-        }
-        var first = index - 1
-        while ["const", "__kindof"].contains(text(first)) { first -= 1 }
-        guard text(first) == "typedef" else { return nil }
-        let next = pastArguments(index + 1)
-        return word(text(next) == "*" ? pastMarks(next + 1) : next)
-    }
-
-    /// The variable that is declared after a class's name: `C *x`, `C<A *> *_Nonnull x`, `(C *)x`.
-    fileprivate func variable(declaredAt index: Int) -> String? {
-        let next = pastArguments(index + 1)
-        return text(next) == "*" ? word(pastMarks(next + 1)) : nil
-    }
-
-    private func word(_ index: Int) -> String? {
-        guard let first = text(index).utf8.first, WordScanner.continuesWord(first) else { return nil }
-        return text(index)
-    }
-
-    /// The place after generic arguments, if there are some.
-    private func pastArguments(_ start: Int) -> Int {
-        var next = start
-        if text(next) == "<" {
-            var depth = 0
-            while indices.contains(next), next < start + 63 {
-                if text(next) == "<" { depth += 1 }
-                if text(next) == ">" { depth -= 1 }
-                next += 1
-                if depth == 0 { break }
-            }
-        }
-        return next
-    }
-
-    /// The place after what may be between `*` and a name.
-    private func pastMarks(_ start: Int) -> Int {
-        var next = start
-        let marks: Set<String> = [
-            "_Nonnull", "_Nullable", "__strong", "__weak", "__block", "const", "nullable", "nonnull", "__nullable",
-            "__nonnull", "__unsafe_unretained", ")",
-        ]
-        while marks.contains(text(next)) { next += 1 }
-        return next
-    }
-
-    /// The variable and its property where a property is set: `x.p = …`, `[x setP:…]`.
-    fileprivate func assignment(at index: Int) -> (variable: String, property: String)? {
-        if text(index + 1) == ".", text(index + 3) == "=", text(index + 4) != "=" {
-            return (text(index), text(index + 2))
-        }
-        let setter = text(index + 1)
-        guard setter.hasPrefix("set"), text(index + 2) == ":", let first = setter.dropFirst(3).first else { return nil }
-        return (text(index), first.lowercased() + setter.dropFirst(4))
     }
 }
 

@@ -130,19 +130,6 @@ package struct RuleSet: Sendable {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-    private static let typeKeywords: Set<String> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
-
-    /// Whether the word before an offset declares a type.
-    fileprivate func isAfterTypeKeyword(_ offset: Int) -> Bool {
-        var end = offset
-        while end > 0, [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "`")].contains(self[end - 1]) { end -= 1 }
-        var start = end
-        while start > 0, end - start <= 9, WordScanner.continuesWord(self[start - 1]) { start -= 1 }
-        return Self.typeKeywords.contains(String(decoding: self[start..<end], as: UTF8.self))
-    }
-}
-
 extension RuleSet {
     /// All rules for the help, in lines of less than 80 characters.
     package static var list: String {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenEvidence
 import SafeGenReports
 
 /// A generic class of the manifest is used with arguments that no wrapper binds.

@@ -75,9 +75,7 @@ package struct RewriteReport: Sendable {
                 diagnostics.append(
                     Diagnostic(.nestingTooDeep, message, at: lines.location(of: place.offset, file: index)))
             case .stoppedParser(let reason)?:
-                let what =
-                    reason == .crash
-                    ? "the parser crashed over this file" : "the parser took more than \(ParserRecovery.seconds) s"
+                let what = FileFailure.stop(reason)
                 diagnostics.append(Diagnostic(.doesNotParse, "\(what); it was passed over", at: nil, path: file.path))
             case .notUTF8?:
                 let message = "this is not UTF-8, so the file was passed over; save it as UTF-8"

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenEvidence
 import SafeGenReports
 import SafeGenSystem
 import SafeGenTooling
@@ -58,13 +57,19 @@ package struct Rewriter: Sendable {
         }
         let unreadable = found.unreadable.map { FileReport(path: $0.path.text, failure: .unreadable($0.message)) }
         return settle(unreadable + reports, paths.map(\.text), recovery) { names in
-            WorkerPool.compactMap(
-                paths.count, threads: threads, state: { (buffer: FileBuffer(), tokens: TokenBuffer()) }
+            recovery?.forgetThreads()
+            return WorkerPool.compactMap(
+                paths.count, threads: threads,
+                state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
             ) { state, index in
-                guard (try? state.buffer.read(paths[index])) == true else { return nil }
-                return state.buffer.withBytes {
-                    DeclaringFile(paths[index].text, $0, naming: names, state.tokens)
+                guard (try? state.buffer.read(paths[index])) == true,
+                    recovery?.passedOver[paths[index]] == nil
+                else { return nil }
+                func declaring() -> DeclaringFile? {
+                    state.buffer.withBytes { DeclaringFile(paths[index].text, $0, naming: names) }
                 }
+                guard let recovery else { return declaring() }
+                return recovery.guarding(paths[index], thread: state.thread, declaring)
             }
         }
     }
@@ -76,9 +81,8 @@ package struct Rewriter: Sendable {
             file.bytes.withUnsafeBufferPointer { examiner.report(on: SourcePath(file.path), $0) }
         }
         return settle(reports, files.map(\.path)) { names in
-            let tokens = TokenBuffer()
-            return files.compactMap { file in
-                file.bytes.withUnsafeBufferPointer { DeclaringFile(file.path, $0, naming: names, tokens) }
+            files.compactMap { file in
+                file.bytes.withUnsafeBufferPointer { DeclaringFile(file.path, $0, naming: names) }
             }
         }
     }

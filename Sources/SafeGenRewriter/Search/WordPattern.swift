@@ -6,6 +6,8 @@ package struct WordPattern: Hashable, Sendable {
         case word
         /// The text ends a word.
         case suffix
+        /// The text begins a word.
+        case prefix
     }
 
     /// The text, never empty.
@@ -15,6 +17,9 @@ package struct WordPattern: Hashable, Sendable {
 
     /// A whole word.
     package static func word(_ text: String) -> WordPattern { WordPattern(text: text, boundary: .word) }
+
+    /// The beginning of a word, which may end there.
+    package static func prefix(_ text: String) -> WordPattern { WordPattern(text: text, boundary: .prefix) }
 
     /// The end of a word.
     package static func suffix(_ text: String) -> WordPattern { WordPattern(text: text, boundary: .suffix) }

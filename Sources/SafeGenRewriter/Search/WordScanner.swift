@@ -76,8 +76,9 @@ package struct WordScanner: Sendable {
         let end = hit.offset + text.count
         guard end <= bytes.count else { return false }
         for index in text.indices where bytes[hit.offset + index] != text[index] { return false }
-        if end < bytes.count, Self.continuesWord(bytes[end]) { return false }
-        guard patterns[hit.pattern].boundary == .word, hit.offset > 0 else { return true }
+        let boundary = patterns[hit.pattern].boundary
+        if boundary != .prefix, end < bytes.count, Self.continuesWord(bytes[end]) { return false }
+        guard boundary != .suffix, hit.offset > 0 else { return true }
         return !Self.continuesWord(bytes[hit.offset - 1])
     }
 

@@ -201,7 +201,9 @@ extension DeclSyntax {
 extension CodeBlockItemSyntax {
     /// The variables that are declared here for the statements after.
     fileprivate var declaredNames: Set<String> {
-        if let variable = item.as(VariableDeclSyntax.self) { return Set(variable.bindings.compactMap(\.pattern.name)) }
+        if let variable = item.as(VariableDeclSyntax.self) {
+            return Set(variable.bindings.flatMap(\.pattern.declaredNames))
+        }
         let conditions = item.as(GuardStmtSyntax.self)?.conditions
         return Set(
             conditions?.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.name } ?? [])
@@ -211,6 +213,11 @@ extension CodeBlockItemSyntax {
 extension PatternSyntax {
     /// The name, where the pattern is one.
     var name: String? { self.as(IdentifierPatternSyntax.self)?.identifier.identifierText }
+
+    /// The names, where the pattern is one, or a tuple of some.
+    var declaredNames: [String] {
+        name.map { [$0] } ?? self.as(TuplePatternSyntax.self)?.elements.compactMap(\.pattern.name) ?? []
+    }
 }
 
 extension Syntax {

@@ -25,8 +25,8 @@ extension SyntaxProtocol {
     }
 }
 
-extension MemberAccessExprSyntax {
-    /// Whether the member is written: it is on the left of `=`, be it in a tuple, or is handed over by `&`.
+extension ExprSyntaxProtocol {
+    /// Whether the place is written: it is on the left of `=`, be it in a tuple, or is handed over by `&`.
     ///
     /// Before operators are folded `unsafe a.b = c` is a list of `unsafe a.b`, `=` and `c` (SE-0458); so it is with `try`.
     var isAssigned: Bool {
@@ -36,7 +36,7 @@ extension MemberAccessExprSyntax {
         return node.isLeftOfAssignment
     }
 
-    /// What the member is set to by an assignment of one value to it alone.
+    /// What the place is set to by an assignment of one value to it alone.
     var assignedValue: ExprSyntax? {
         let node = samePlace
         guard node.isLeftOfAssignment, let list = node.parent?.as(ExprListSyntax.self), list.count == 3 else {
@@ -45,7 +45,7 @@ extension MemberAccessExprSyntax {
         return list.last
     }
 
-    /// Whether the member is set to a literal nil, by itself or as an element of a tuple.
+    /// Whether the place is set to a literal nil, by itself or as an element of a tuple.
     var isCleared: Bool {
         var places: [Int] = []
         var node = samePlace
@@ -65,6 +65,9 @@ extension MemberAccessExprSyntax {
         return value.isNil
     }
 
+}
+
+extension MemberAccessExprSyntax {
     /// Whether it is called with `self` or a closure, by which a delegate of what it is called on may be set.
     var isCalledWithSelfOrClosure: Bool {
         guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return false }

@@ -17,6 +17,11 @@ enum FileFailure: Equatable, Sendable {
     /// It would not parse with its edits, which is a bug in SafeGen.
     case brokenByEdits
 
+    /// Why the parser gave nothing.
+    static func stop(_ reason: ParserRecovery.Reason) -> String {
+        reason == .crash ? "the parser crashed over this file" : "the parser took more than \(ParserRecovery.seconds) s"
+    }
+
     /// Whether reading or writing failed, and not the contents.
     var isOfTheSystem: Bool {
         switch self {

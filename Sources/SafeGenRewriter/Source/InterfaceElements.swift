@@ -1,4 +1,3 @@
-import SafeGenEvidence
 import SafeGenTooling
 
 /// An element of an Interface Builder file, as far as its class goes.

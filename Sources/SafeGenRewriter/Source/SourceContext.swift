@@ -62,6 +62,16 @@ struct SourceContext {
         return declarations.contains { $0.isVisible(from: node, in: types) != .none }
     }
 
+    /// The names of which the file declares a type at its top that other files see.
+    var visibleTypes: Set<String> {
+        Set(
+            declared.filter { entry in
+                entry.value.contains { declaration in
+                    if case .file(isPrivate: false) = declaration.scope { declaration.isType } else { false }
+                }
+            }.keys)
+    }
+
     /// The declarations that other files may see.
     var visibleDeclarations: [ProjectDeclaration] {
         declared.flatMap { name, declarations in

@@ -39,6 +39,8 @@ struct VariableLookup {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return writtenType(of: only.expression)
         }
+        if let inner = expression.as(TryExprSyntax.self) { return writtenType(of: inner.expression) }
+        if let inner = expression.as(AwaitExprSyntax.self) { return writtenType(of: inner.expression) }
         if let sequence = expression.as(SequenceExprSyntax.self) {
             let elements = Array(sequence.elements)
             guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self) else { return nil }
@@ -76,17 +78,29 @@ struct VariableLookup {
         return declarations.count == 1 ? declarations.first : nil
     }
 
-    private func type(of binding: PatternBindingSyntax) -> WrittenType? {
+    private func type(of binding: PatternBindingSyntax, named name: String? = nil) -> WrittenType? {
+        if let name, let tuple = binding.pattern.as(TuplePatternSyntax.self) {
+            // `let (a, b) = (C(), 1)`
+            let values = binding.initializer?.value.as(TupleExprSyntax.self).map { Array($0.elements) } ?? []
+            let place = tuple.elements.map(\.pattern).firstIndex { $0.names(name) }
+            return place.flatMap { values.count == tuple.elements.count ? writtenType(of: values[$0].expression) : nil }
+        }
         if let type = binding.typeAnnotation?.type { return .type(type) }
         return binding.initializer.flatMap { writtenType(of: $0.value) }
     }
 
-    private func find(_ name: String, from node: Syntax) -> WrittenType? {
+    private func find(_ name: String, from node: Syntax) -> WrittenType? { firstSearch(for: name, from: node) ?? nil }
+
+    /// Whether a variable of that name is declared between a place and the file: one of another file is not meant there.
+    func declaresLocally(_ name: String, seenFrom node: Syntax) -> Bool { firstSearch(for: name, from: node) != nil }
+
+    /// The type of the nearest variable of a name; nil if none is declared, nil within if its type is not written.
+    private func firstSearch(for name: String, from node: Syntax) -> WrittenType?? {
         var child = node
         for ancestor in node.ancestors {
             defer { child = ancestor }
             switch search(ancestor, holding: child, for: name) {
-            case .found(let type): return type
+            case .found(let type): return .some(type)
             case .outside, nil: continue
             }
         }
@@ -108,6 +122,14 @@ struct VariableLookup {
             return search(condition.conditions, for: name)
         }
         if let loop = node.as(WhileStmtSyntax.self) { return search(loop.conditions, for: name) }
+        if let branch = node.as(SwitchCaseSyntax.self),
+            let items = branch.label.as(SwitchCaseLabelSyntax.self)?.caseItems
+        {
+            return items.lazy.compactMap { $0.pattern.castType(of: name) }.first.map { .found(.type($0)) }
+        }
+        if let loop = node.as(ForStmtSyntax.self), let type = loop.pattern.castType(of: name) {
+            return .found(.type(type))
+        }
         if let loop = node.as(ForStmtSyntax.self), loop.sequence.id != child.id, loop.pattern.names(name) {
             return .found(
                 loop.typeAnnotation.map { .type($0.type) } ?? (followsValues ? elementType(of: loop.sequence) : nil))
@@ -133,7 +155,9 @@ struct VariableLookup {
         let isTopLevel = list.parent?.is(SourceFileSyntax.self) ?? false
         let items = index.locals(in: list)[name] ?? []
         for item in items.reversed() where isTopLevel || item.position < child.position {
-            if let found = item.item.as(VariableDeclSyntax.self)?.binding(of: name) { return .found(type(of: found)) }
+            if let found = item.item.as(VariableDeclSyntax.self)?.binding(of: name) {
+                return .found(type(of: found, named: name))
+            }
             if let guarding = item.item.as(GuardStmtSyntax.self), let found = search(guarding.conditions, for: name) {
                 return found
             }
@@ -143,6 +167,11 @@ struct VariableLookup {
 
     private func search(_ conditions: ConditionElementListSyntax, for name: String) -> Search? {
         for condition in conditions.reversed() {
+            if let matching = condition.condition.as(MatchingPatternConditionSyntax.self),
+                let type = matching.pattern.castType(of: name)
+            {
+                return .found(.type(type))
+            }
             guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self), binding.pattern.names(name)
             else { continue }
             if let type = binding.typeAnnotation?.type { return .found(.type(type)) }
@@ -179,13 +208,24 @@ struct VariableLookup {
 extension VariableDeclSyntax {
     /// The variable of that name, where it is declared here.
     fileprivate func binding(of name: String) -> PatternBindingSyntax? {
-        bindings.first { $0.pattern.names(name) }
+        bindings.first { $0.pattern.declaredNames.contains(name) }
     }
 }
 
 extension PatternSyntax {
     /// Whether the pattern is that one name.
     fileprivate func names(_ name: String) -> Bool { self.name == name }
+
+    /// The type that a variable of that name is cast to: `C` of `let a as C`.
+    fileprivate func castType(of name: String) -> TypeSyntax? {
+        let pattern = self.as(ValueBindingPatternSyntax.self)?.pattern ?? self
+        guard let elements = pattern.as(ExpressionPatternSyntax.self)?.expression.as(SequenceExprSyntax.self)?.elements,
+            elements.count == 3, elements.dropFirst().first?.is(UnresolvedAsExprSyntax.self) ?? false
+        else { return nil }
+        let named = elements.first?.as(PatternExprSyntax.self)?.pattern
+        guard (named?.as(ValueBindingPatternSyntax.self)?.pattern ?? named)?.name == name else { return nil }
+        return elements.last?.as(TypeExprSyntax.self)?.type
+    }
 }
 
 extension ExprSyntax {

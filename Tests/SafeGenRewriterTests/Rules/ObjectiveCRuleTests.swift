@@ -8,8 +8,10 @@ import Testing
         "a = [[1️⃣NSXMLParser alloc] initWithData:d];", "a = [1️⃣NSXMLParser new];", "a = NSXMLParser.new;",
         "@interface A : 1️⃣NSXMLParser", "NSXMLParser *a = b; 1️⃣a.delegate = self;",
         "- (void)f:(nonnull NSXMLParser *)a { [1️⃣a setDelegate:self]; }",
-        "@property NSXMLParser *a; \n self.1️⃣a.delegate = self; 2️⃣_a.delegate = nil;",
+        "@property NSXMLParser *a; \n self.1️⃣a.delegate = self; [2️⃣_a setDelegate:x];",
         "NSCache<NSString *, NSData *> *_Nonnull a; 1️⃣a.delegate = self;",
+        "NSXMLParser *a; (self.1️⃣a).delegate = x;", "[[1️⃣NSXMLParser shared] setDelegate:x];",
+        "#if 0\n[NSXMLParser new];\n#else\n[1️⃣NSXMLParser new];\n#endif",
     ])
     func useIsReported(code: String) {
         let marked = MarkedSource(code)
@@ -31,11 +33,20 @@ import Testing
     @Test(arguments: [
         "// [NSXMLParser alloc]", "/* [NSXMLParser alloc] */", "@\"[NSXMLParser alloc]\"", "[MyNSXMLParser alloc]",
         "@class NSXMLParser;", "NSXMLParser *a; b.delegate = self;", "NSXMLParser *a; if (a.delegate == self) {}",
-        "NSXMLParser *a; a.name = b;", "#define A [NSXMLParser class]", "typedef void (^A)(NSXMLParser *);",
+        "NSXMLParser *a; a.name = b;", "NSXMLParser *a; a.delegate = nil; [a setDelegate:(id)nil];",
+        "#if 0\nNSXMLParser *a = [NSXMLParser new];\n#elif 1\n#else\n[NSXMLParser new];\n#endif",
+        "#define A [NSXMLParser class]", "typedef void (^A)(NSXMLParser *);",
         "typedef struct { int a; } A; NSXMLParser *b;", "typedef A NSXMLParser;", "typedef", "typedef NSXMLParser",
         "\"", "/*", "'\\", "NSXMLParser<",
     ])
     func otherTextStays(code: String) { #expect(findings(Array(code.utf8)).isEmpty) }
+
+    @Test func findsSubclassesThatInheritTheProperty() {
+        let text = "NSInputStream *a; a.delegate = self; b = [NSOutputStream new];"
+        let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex([Classes.stream]), mode: .audit)
+        let files = Rewriter(rules, threads: 1).examine([(path: "a.m", bytes: Array(text.utf8))]).files
+        #expect(files.flatMap(\.findings).map(\.range.lowerBound) == [18, 42])
+    }
 
     private func findings(_ bytes: [UInt8]) -> [Finding] {
         let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex(Classes.all), mode: .audit)

@@ -1,0 +1,33 @@
+import SafeGenSystem
+
+/// Which files of a project are of other targets than the output's, as far as folders tell.
+struct TargetFolders: Sendable {
+    private let root: String
+    /// The folder of the output's target, relative to the root; nil if that is no package's.
+    private let home: String?
+
+    /// The folders of a project.
+    ///
+    /// - Parameters:
+    ///   - root: The folder of the manifest.
+    ///   - home: The folder of the output's target, relative to it; nil if that is no package's.
+    init(root: String, home: String?) { (self.root, self.home) = (root, home) }
+
+    /// The other target that a file is of; nil if that may be the output's.
+    func otherTarget(of path: String) -> OutputView.Target? {
+        guard let folder = otherFolder(of: PathFromFolder.path(path, from: root)) else { return nil }
+        let module = String(RelativePath.name(of: folder).map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        return OutputView.Target(name: folder, module: module)
+    }
+
+    private func otherFolder(of relative: String) -> String? {
+        if let home, relative.hasPrefix(home + "/") { return nil }
+        let folders = relative.split(separator: "/").dropLast().map(String.init)
+        if let index = folders.firstIndex(where: { $0.hasSuffix("Tests") }) {
+            // `Tests/AppTests`, or `AppTests` alone.
+            let isOfPackage = folders[index] == "Tests" && index + 1 < folders.count
+            return folders[...(isOfPackage ? index + 1 : index)].joined(separator: "/")
+        }
+        return home != nil && folders.count > 1 && folders[0] == "Sources" ? "Sources/\(folders[1])" : nil
+    }
+}

@@ -1,0 +1,90 @@
+import SafeGen
+import SafeGenReports
+import SafeGenTemplates
+
+/// What was seen of one class, and what SafeGen would do.
+struct ClassUse: Sendable {
+    /// What SafeGen would do.
+    enum Advice: Equatable, Sendable {
+        /// A subclass whose super is handed a proxy, or the delegate itself.
+        case subclass(usesProxy: Bool)
+        /// A proxy attached to instances that a framework makes.
+        case attachment
+        /// Nothing, with the reason.
+        case nothing(String)
+    }
+
+    var known: KnownClass
+    var places: [CodeScan.Place]
+    /// The generic arguments that the code binds it to, each list once.
+    var bindings: [CodeBinding]
+
+    /// The name of the class, and those of its delegates' protocols.
+    var names: Set<String> {
+        let types = known.hazards.flatMap { $0.type.name.split { " &".contains($0) }.map(String.init) }
+        return Set([known.name] + types)
+    }
+
+    /// Whether a delegate of the class is used: a type conforms to its protocol, or the property is assigned.
+    var isUsed: Bool {
+        places.contains { $0.sighting.kind == .conformance || $0.sighting.kind == .assignment }
+    }
+
+    /// Whether SafeGen has something to do.
+    var isProposed: Bool {
+        if case .nothing = advice { return false }
+        return true
+    }
+
+    /// What SafeGen would do.
+    var advice: Advice {
+        guard let hazard = known.hazards.first else { return .nothing("nothing is known of it") }
+        guard known.hazards.contains(where: \.isAvailableInSwift) else {
+            return .nothing("Swift can't use it, so nothing in Swift can wrap it")
+        }
+        if known.hazards.allSatisfy(\.isDeprecatedEverywhere) {
+            return .nothing("it is deprecated (\(hazard.deprecation)); replace it")
+        }
+        guard isUsed else { return .nothing("no code is seen that sets its \(hazard.property)") }
+        let isMade = places.contains { $0.sighting.kind == .creation || $0.sighting.kind == .subclass }
+        let isVendedHere = [.ownOrVended, .ownOrSingleton].contains(hazard.creation) && !isMade
+        if known.form == .extension || isVendedHere { return .attachment }
+        return .subclass(usesProxy: hazard.forwarding == .proxy)
+    }
+
+    /// How bad it is, in a clause.
+    var harm: String {
+        guard let hazard = known.hazards.first else { return "" }
+        var parts: [String] = []
+        switch hazard.reads {
+        case .pointer: parts.append("reads the pointer that it stored")
+        case .getter: parts.append("asks its getter")
+        case .unknown: parts.append("how it reads its delegate is not known")
+        }
+        if hazard.traits.contains(.storedWeaklyByRecentSystems) { parts.append("weak on recent systems") }
+        if !hazard.deprecation.isEmpty { parts.append("deprecated (\(hazard.deprecation))") }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension Hazard {
+    /// Whether no platform has the property but as a deprecated one.
+    package var isDeprecatedEverywhere: Bool {
+        let statuses = [iOS, macOS].filter { ![.absent, .notSeen, .unavailable].contains($0) }
+        return statuses.allSatisfy { status in
+            if case .deprecated = status { return true }
+            return false
+        }
+    }
+
+    /// Which platforms deprecate it, and since when: "iOS 12.0, macOS 10.13".
+    var deprecation: String {
+        [("iOS", iOS), ("macOS", macOS)].compactMap { name, status in
+            switch status {
+            case .deprecated(let version): "\(name)\(version.map { " \($0)" } ?? "")"
+            case .deprecationPlanned: "\(name), planned"
+            default: nil
+            }
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,103 @@
+import SafeGen
+import SafeGenReports
+import SafeGenSystem
+
+/// The generic arguments that some code binds a class to, and the modules that they come from.
+struct CodeBinding: Equatable, Sendable {
+    var arguments: [String]
+    var imports: [String] = []
+    /// Why generated code can't name the arguments, in a clause; nil if it can.
+    var obstacle: ProjectTypes.Obstacle?
+    /// The places that bind them.
+    var users: [OutputView.User] = []
+    /// By the types of the project among them, the files that declare each.
+    var declaringFiles: [String: Set<String>] = [:]
+
+    /// What was seen in a file; nil if it is no use of the class, but the signature of its delegate's method.
+    ///
+    /// - Parameters:
+    ///   - seen: The arguments as the file has them.
+    ///   - known: Their class.
+    ///   - imports: The modules that the file imports.
+    ///   - types: The types that the project declares.
+    ///   - file: The number of the file among those of the types.
+    ///   - paths: The files, by their numbers.
+    init?(
+        _ seen: FileEvidence.Arguments, of known: KnownClass, imports: Set<String>, types: ProjectTypes,
+        file: Int, paths: [SourcePath]
+    ) {
+        users = [OutputView.User(path: paths[file].text, imports: imports)]
+        guard case .generic(_, let arguments)? = try? SwiftText.spelledType("\(known.name)<\(seen.text)>"),
+            arguments.count == known.hazards.first?.genericParameters.count
+        else {
+            let text = seen.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            self.arguments = [PresentableText.line(text)]
+            obstacle = .init(reason: "a manifest can't spell these arguments")
+            return
+        }
+        let spellings = arguments.map(\.spelling)
+        // A delegate's method names the class with the arguments of its protocol, which is no use of its own.
+        if seen.isInParameters, spellings.allSatisfy(Self.signatureArguments.contains) { return nil }
+        self.arguments = spellings
+        do throws(ProjectTypes.Obstacle) {
+            for (index, spelling) in spellings.enumerated() {
+                self.arguments[index] = try types.spelling(of: spelling, at: seen.place, file: file)
+            }
+        } catch {
+            (self.arguments, obstacle) = (spellings, error)
+        }
+        for argument in self.arguments where obstacle == nil {
+            for (name, files) in types.files(declaring: argument, for: file) {
+                declaringFiles[name] = Set(files.map { paths[$0].text })
+            }
+        }
+        let words = spellings.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+        self.imports = Self.modules(of: words, among: imports).subtracting([known.module]).sorted()
+    }
+
+    /// Whether both bind the same arguments, or fail to for the same reason.
+    func isSame(as other: CodeBinding) -> Bool { arguments == other.arguments && obstacle == other.obstacle }
+
+    /// Takes what another use of the same arguments tells.
+    mutating func add(_ other: CodeBinding) {
+        for user in other.users where !users.contains(user) { users.append(user) }
+        declaringFiles.merge(other.declaringFiles) { $0.union($1) }
+    }
+
+    /// The binding with what keeps the output from naming its arguments, or with the modules that it needs for them.
+    func seen(by view: OutputView) -> CodeBinding {
+        guard obstacle == nil else { return self }
+        var binding = self
+        do throws(ProjectTypes.Obstacle) {
+            let modules = try view.modules(declaring: declaringFiles, for: users)
+            binding.imports += modules.filter { !imports.contains($0) }
+        } catch {
+            binding.obstacle = error
+        }
+        return binding
+    }
+
+    private static let signatureArguments: Set<String> = [
+        "AnyObject", "NSFetchRequestResult", "any NSFetchRequestResult",
+    ]
+
+    /// The modules that Apple's types among some words come from, as far as the file imports them.
+    private static func modules(of words: [Substring], among imports: Set<String>) -> Set<String> {
+        imports.filter { module in
+            guard let prefixes = prefixes[module] else { return false }
+            return words.contains { word in
+                prefixes.contains { word.hasPrefix($0) && word.dropFirst($0.count).first?.isUppercase == true }
+                    && (module != "AppKit" || KnownActors.isOfAppKit(word))
+            }
+        }
+    }
+
+    /// What the names of a module's types begin with.
+    private static let prefixes: [String: [String]] = [
+        "AppKit": ["NS"], "AVFoundation": ["AV"], "CloudKit": ["CK"], "Contacts": ["CN"],
+        "CoreData": ["NSManaged", "NSFetch"],
+        "CoreGraphics": ["CG"], "CoreImage": ["CI"], "CoreLocation": ["CL"], "EventKit": ["EK"], "MapKit": ["MK"],
+        "Metal": ["MTL"], "PDFKit": ["PDF"], "Photos": ["PH"], "QuartzCore": ["CA"], "SceneKit": ["SCN"],
+        "SpriteKit": ["SK"], "UIKit": ["UI"], "Vision": ["VN"], "WebKit": ["WK"],
+    ]
+}

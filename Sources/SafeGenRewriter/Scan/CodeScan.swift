@@ -1,0 +1,103 @@
+import SafeGen
+import SafeGenReports
+import SafeGenSystem
+import SafeGenTemplates
+import SafeGenTooling
+
+/// Which unsafe delegates some code uses, with the evidence: what `safegen scan` finds.
+package struct CodeScan: Sendable {
+    /// A file or a folder that can't be looked at.
+    package struct Trouble: Sendable, Equatable {
+        package var path: String
+        package var message: String
+    }
+
+    /// What to find out beyond the uses: all that a manifest needs costs another look at the files.
+    package enum Purpose: Sendable {
+        case report, manifest
+    }
+
+    /// Where a class is used, and how.
+    struct Place: Sendable, Equatable {
+        var path: String
+        var sighting: FileEvidence.Sighting
+        /// The protocol of a conformance.
+        var protocolName: String?
+        /// Whether it was seen in the text of Objective-C.
+        var isObjectiveC: Bool
+    }
+
+    /// The classes of which something was seen, by module and name.
+    let uses: [ClassUse]
+    /// How often protocols are conformed to whose delegates are weak already, by their names.
+    let weakConformances: [String: Int]
+    let knowledge: ScanKnowledge
+    /// The types at the top of files that are named as wrappers are.
+    let wrapperNamesakes: Set<String>
+    /// The types at the top of files that other files see, by the names of known classes and of the protocols of their delegates:
+    /// generated code that means the known ones has to name their module.
+    let namesakes: Set<String>
+    /// How many files there are, and how many of them are Objective-C.
+    package let fileCount: Int
+    package let objectiveCCount: Int
+    /// What can't be looked at.
+    package let troubles: [Trouble]
+
+    /// Looks through code.
+    ///
+    /// - Parameters:
+    ///   - roots: Files and folders.
+    ///   - excluded: Patterns of paths to leave out.
+    ///   - knowledge: What to look for.
+    ///   - purpose: What the scan is for.
+    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
+    ///   - progress: Told now and then how many files were looked at, and of how many.
+    /// - Throws: `RunError` if a path leads nowhere.
+    package init(
+        of roots: [String], excluding excluded: [String] = [], knowledge: ScanKnowledge = .apple,
+        for purpose: Purpose = .manifest, recovery: ParserRecovery? = nil,
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+    ) throws(RunError) {
+        let found = try CodeFiles(below: roots, excluding: excluded)
+        let files = ScanFiles(paths: found.paths, knowledge: knowledge, recovery: recovery)
+        let results = Self.read(files, progress)
+        (self.knowledge, fileCount) = (knowledge, found.paths.count)
+        objectiveCCount = results.count(where: \.isObjectiveC)
+        troubles =
+            found.unreadable.map { Trouble(path: $0.path.text, message: $0.message) } + results.compactMap(\.trouble)
+        weakConformances = results.reduce(into: [:]) { counts, result in
+            counts.merge(result.evidence.weakConformances) { $0 + $1 }
+        }
+        let uses = ScanSum(results, found.paths, knowledge)
+        guard purpose == .manifest else {
+            (self.uses, namesakes, wrapperNamesakes) = (uses.classes, [], [])
+            return
+        }
+        let bindings = ScanBindings(results, uses, files)
+        self.uses = bindings.bound(uses.classes)
+        let names = uses.classes.reduce(into: Set()) { $0.formUnion($1.names) }
+        namesakes = uses.types.intersection(names)
+        wrapperNamesakes = bindings.wrapperNamesakes
+    }
+
+    /// Reads the files, and again those that names which others declare lead to.
+    private static func read(
+        _ files: ScanFiles, _ progress: @escaping @Sendable (Int, Int) -> Void
+    ) -> [ScanFiles.Result] {
+        var results = files.readAll(progress: progress)
+        var (derived, held) = (ScanWords.Derived(), Set<String>())
+        for _ in 0..<4 {
+            var next = derived
+            for result in results {
+                next.classes.merge(result.evidence.derived.classes) { first, _ in first }
+                next.protocols.merge(result.evidence.derived.protocols) { first, _ in first }
+            }
+            let members = ScanSum.members(results, files.knowledge)
+            let names = next.names(beyond: derived)
+            if names.isEmpty, members.isSubset(of: held) { break }
+            (derived, held) = (next, held.union(members))
+            files.readAgain(&results, derived, naming: names, members: held)
+        }
+        return results
+    }
+}

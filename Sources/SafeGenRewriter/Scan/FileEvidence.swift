@@ -1,0 +1,72 @@
+import SafeGen
+
+/// What one file tells of the classes and protocols that are looked for.
+struct FileEvidence: Sendable {
+    /// A place, and what is done there.
+    struct Sighting: Sendable, Equatable {
+        /// What is done.
+        enum Kind: String, Sendable {
+            case conformance, assignment, creation, subclass
+        }
+
+        var kind: Kind
+        /// The class; of a conformance the protocol.
+        var subject: Int
+        /// The property that is assigned; the type that conforms or inherits.
+        var name: String
+        /// The bytes to underline.
+        var range: Range<Int>
+        /// The project's own class whose property is assigned, which may declare one of that name itself.
+        var through: String?
+        /// Known when the whole file was read.
+        var line = 0
+        var column = 0
+    }
+
+    /// The delegate of something that this file does not declare.
+    struct Unresolved: Sendable, Equatable {
+        /// The variable whose property is assigned.
+        var variable: String
+        /// The class whose member that is for sure; nil if that is not known.
+        var owner: String?
+        var sighting: Sighting
+    }
+
+    /// The arguments that a generic class is named with.
+    struct Arguments: Sendable, Equatable {
+        var ofClass: Int
+        var text: String
+        var place: ProjectTypes.Place
+        /// Whether they are those of a function's parameter.
+        var isInParameters: Bool
+    }
+
+    var sightings: [Sighting] = []
+    var unresolved: [Unresolved] = []
+    /// How often each protocol whose delegates are weak already is conformed to.
+    var weakConformances: [String: Int] = [:]
+    /// Members of types, with the class that they are of.
+    var members: [String: Int] = [:]
+    /// What the headers of classes in Objective-C declare of that, by class and name: `Feed.parser`.
+    var headerMembers: [String: Int] = [:]
+    /// The properties that classes of the project declare themselves though their superclass has an unsafe one of that name.
+    var ownProperties: Set<String> = []
+    /// The names that are looked for of which the file declares a type at its top that other files see.
+    var types: Set<String> = []
+    var arguments: [Arguments] = []
+    var imports: Set<String> = []
+    /// What else leads to a class or a protocol from now on.
+    var derived = ScanWords.Derived()
+
+    /// Tells the lines and columns of all places.
+    mutating func place(in bytes: [UInt8]) {
+        guard !sightings.isEmpty || !unresolved.isEmpty else { return }
+        let lines = SourceIndex(bytes)
+        func place(_ sighting: inout Sighting) {
+            let place = lines.place(ofOffset: sighting.range.lowerBound)
+            (sighting.line, sighting.column) = (Int(place.line), Int(place.column))
+        }
+        for index in sightings.indices { place(&sightings[index]) }
+        for index in unresolved.indices { place(&unresolved[index].sighting) }
+    }
+}

@@ -1,0 +1,48 @@
+import SafeGen
+import SafeGenReports
+
+/// What an Objective-C file does with the classes that are looked for.
+enum ObjectiveCEvidence {
+    /// Reads a file.
+    static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ names: ObjectiveCReader.Names) -> FileEvidence {
+        let file = ObjectiveCReader(bytes, names)
+        var evidence = FileEvidence()
+        evidence.sightings = file.found.compactMap { FileEvidence.Sighting($0, .subclass) }
+        evidence.sightings += file.conformances.compactMap { FileEvidence.Sighting($0, .conformance) }
+        evidence.sightings.sort { $0.range.lowerBound < $1.range.lowerBound }
+        evidence.unresolved = file.found.compactMap { found in
+            guard case .setForeign(let property, let variable, let owner) = found.event else { return nil }
+            return FileEvidence.Unresolved(
+                variable: variable, owner: owner,
+                sighting: .init(kind: .assignment, subject: -1, name: property, range: found.range))
+        }
+        (evidence.members, evidence.headerMembers) = (file.members, file.headerMembers)
+        evidence.weakConformances = file.weakConformances
+        evidence.derived = ScanWords.Derived(classes: file.subclasses, protocols: file.subprotocols)
+        evidence.place(in: Array(bytes))
+        return evidence
+    }
+}
+
+extension FileEvidence.Sighting {
+    /// A place as a scan shows it, with the kind that inheritance is of there; nil for what a scan doesn't list.
+    fileprivate init?(_ found: ObjectiveCReader.Found, _ inheritance: Kind) {
+        switch found.event {
+        case .made: self.init(kind: .creation, subject: found.subject, name: "", range: found.range)
+        case .inherited(let name): self.init(kind: inheritance, subject: found.subject, name: name, range: found.range)
+        case .set(let property):
+            self.init(kind: .assignment, subject: found.subject, name: property, range: found.range)
+        case .called, .setForeign: return nil
+        }
+    }
+}
+
+extension ScanWords {
+    /// The names to look for in Objective-C, which lead to classes and protocols of the knowledge.
+    func objectiveCNames(_ knowledge: ScanKnowledge) -> ObjectiveCReader.Names {
+        ObjectiveCReader.Names(
+            classes: meanings.compactMapValues(\.ofClass), protocols: meanings.compactMapValues(\.ofProtocol),
+            weak: Set(meanings.filter(\.value.isWeakProtocol).keys),
+            properties: knowledge.classes.map { Set($0.hazards.map(\.property)) })
+    }
+}

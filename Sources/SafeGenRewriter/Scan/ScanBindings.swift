@@ -1,0 +1,70 @@
+import SafeGen
+import SafeGenReports
+import SafeGenSystem
+
+/// The generic arguments that the code binds classes to, with what generated code has to know of them.
+struct ScanBindings {
+    private var bindings: [Int: [CodeBinding]] = [:]
+    private let knowledge: ScanKnowledge
+    /// The types at the top of files that are named as wrappers are.
+    let wrapperNamesakes: Set<String>
+
+    /// Gathers the arguments, and reads the files again that declare types of theirs.
+    init(_ results: [ScanFiles.Result], _ uses: ScanSum, _ files: ScanFiles) {
+        knowledge = files.knowledge
+        let arguments = results.flatMap(\.evidence.arguments)
+        var names = arguments.reduce(into: Set()) { names, arguments in
+            names.formUnion(Self.words(of: arguments.text))
+            names.formUnion(Self.words(of: arguments.place.container))
+        }
+        var declared: [[DeclaredType]] = []
+        for _ in 0..<2 {
+            declared = Array(repeating: [], count: files.paths.count)
+            let patterns = names.sorted().map(WordPattern.word) + [.prefix(Defaults.standardPrefix)]
+            for (file, types) in files.types(declaring: patterns) { declared[file] = types }
+            // The types around those, which other files may declare.
+            let outer = declared.joined().filter { names.contains($0.name) }.flatMap { Self.words(of: $0.container) }
+            if arguments.isEmpty || names.isSuperset(of: outer) { break }
+            names.formUnion(outer)
+        }
+        wrapperNamesakes = declared.joined().reduce(into: []) { found, type in
+            if type.container.isEmpty, type.kind == .type, type.name.hasPrefix(Defaults.standardPrefix) {
+                found.insert(type.name)
+            }
+        }
+        let types = ProjectTypes(declared)
+        for (index, result) in results.enumerated() {
+            for seen in result.evidence.arguments {
+                let known = knowledge.classes[seen.ofClass]
+                guard !uses.types.contains(known.name),
+                    let binding = CodeBinding(
+                        seen, of: known, imports: result.evidence.imports, types: types, file: index,
+                        paths: files.paths)
+                else { continue }
+                add(binding, to: seen.ofClass)
+            }
+        }
+    }
+
+    private mutating func add(_ binding: CodeBinding, to subject: Int) {
+        if let same = bindings[subject]?.firstIndex(where: { $0.isSame(as: binding) }) {
+            bindings[subject]?[same].add(binding)
+        } else {
+            bindings[subject, default: []].append(binding)
+        }
+    }
+
+    /// Uses of classes with their bindings.
+    func bound(_ uses: [ClassUse]) -> [ClassUse] {
+        uses.map { use in
+            var use = use
+            let index = knowledge.classes.firstIndex { $0.module == use.known.module && $0.name == use.known.name }
+            use.bindings = index.flatMap { bindings[$0] } ?? []
+            return use
+        }
+    }
+
+    private static func words(of text: String) -> [String] {
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
+}

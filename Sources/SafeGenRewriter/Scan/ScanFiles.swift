@@ -1,0 +1,158 @@
+import SafeGen
+import SafeGenReports
+import SafeGenSystem
+import SafeGenTemplates
+import SafeGenTooling
+
+/// Reads the files of a scan on several threads: for evidence, and for the types that they declare.
+struct ScanFiles {
+    /// What one file tells. A reference, since thousands of them are handed on.
+    final class Result: Sendable {
+        let kind: CodeFiles.Kind?
+        let evidence: FileEvidence
+        /// Whether the file names an unsafe property, and was not read for lack of anything else.
+        let isPassedOver: Bool
+        let trouble: CodeScan.Trouble?
+
+        init(
+            _ kind: CodeFiles.Kind?, _ evidence: FileEvidence = FileEvidence(), isPassedOver: Bool = false,
+            trouble: CodeScan.Trouble? = nil
+        ) {
+            (self.kind, self.evidence, self.isPassedOver, self.trouble) = (kind, evidence, isPassedOver, trouble)
+        }
+
+        var isObjectiveC: Bool { kind == .objectiveC(isHeader: false) || kind == .objectiveC(isHeader: true) }
+        /// Whether it is a file of Objective-C that is no header.
+        var isImplementation: Bool { kind == .objectiveC(isHeader: false) }
+    }
+
+    /// What is looked for in a pass.
+    private struct Words: Sendable {
+        let swift, objectiveC: ScanWords
+        let objectiveCNames: ObjectiveCReader.Names
+
+        init(_ knowledge: ScanKnowledge, _ derived: ScanWords.Derived) {
+            swift = ScanWords(knowledge, derived, for: .swift)
+            objectiveC = ScanWords(knowledge, derived, for: .objectiveC)
+            objectiveCNames = objectiveC.objectiveCNames(knowledge)
+        }
+    }
+
+    let paths: [SourcePath]
+    let knowledge: ScanKnowledge
+    /// What keeps the parser's crashes from ending the run; nil if it may.
+    let recovery: ParserRecovery?
+
+    /// Reads all files.
+    func readAll(progress: @escaping @Sendable (Int, Int) -> Void) -> [Result] {
+        let words = Words(knowledge, .init())
+        return visit { index, kind, bytes in
+            if index % 256 == 0 { progress(index, paths.count) }
+            return read(index, kind, bytes, words)
+        } refuse: {
+            Result($0, trouble: $1)
+        }
+    }
+
+    /// Reads files again that a new name leads to.
+    ///
+    /// - Parameters:
+    ///   - results: What the files told before; they tell more afterwards.
+    ///   - derived: The names of the project's own that lead to classes and protocols.
+    ///   - names: Those of them that are new.
+    ///   - members: The names of properties whose delegates other files may set.
+    func readAgain(
+        _ results: inout [Result], _ derived: ScanWords.Derived, naming names: Set<String>, members: Set<String>
+    ) {
+        let words = Words(knowledge, derived)
+        let (named, held) = (WordScanner(names.sorted().map(WordPattern.word)), WordScanner(Self.patterns(members)))
+        let before = results
+        let fresh = visit { index, kind, bytes -> (Int, Result)? in
+            let isNamed = !names.isEmpty && !named.hits(in: bytes).isEmpty
+            let isHeld = before[index].isPassedOver && !members.isEmpty && !held.hits(in: bytes).isEmpty
+            return isNamed || isHeld ? (index, read(index, kind, bytes, words, isWanted: true)) : nil
+        } refuse: { _, _ in
+            nil
+        }
+        for (index, result) in fresh { results[index] = result }
+    }
+
+    /// The words of members: in Objective-C a property and its variable.
+    private static func patterns(_ members: Set<String>) -> [WordPattern] {
+        members.sorted().flatMap { [.word($0), .word("_\($0)")] }
+    }
+
+    /// The types that the files declare, each with the number of its file, where the file declares one that is asked for.
+    func types(declaring patterns: [WordPattern]) -> [(file: Int, types: [DeclaredType])] {
+        let scanner = WordScanner(patterns)
+        return visit { index, kind, bytes -> (Int, [DeclaredType])? in
+            guard kind == .swift || kind == nil else { return nil }
+            return DeclaringFile(paths[index].text, bytes, naming: scanner).map { (index, $0.types) }
+        } refuse: { _, _ in
+            nil
+        }
+    }
+
+    // MARK: One file
+
+    private func read(
+        _ index: Int, _ kind: CodeFiles.Kind?, _ bytes: UnsafeBufferPointer<UInt8>, _ words: Words,
+        isWanted: Bool = false
+    ) -> Result {
+        switch kind {
+        case .interface: return Result(kind, InterfaceEvidence.read(bytes, words.objectiveC, knowledge))
+        case .objectiveC:
+            let hits = words.objectiveC.scanner.hits(in: bytes)
+            guard isWanted || words.objectiveC.needsReading(hits) else {
+                return Result(kind, isPassedOver: words.objectiveC.namesProperty(hits))
+            }
+            // What SafeGen wrote is no use of the project's own.
+            return Banner.begins(bytes)
+                ? Result(kind) : Result(kind, ObjectiveCEvidence.read(bytes, words.objectiveCNames))
+        case .swift, nil:
+            let hits = words.swift.scanner.hits(in: bytes)
+            guard isWanted || words.swift.needsReading(hits) else {
+                return Result(kind, isPassedOver: words.swift.namesProperty(hits))
+            }
+            if Banner.begins(bytes) { return Result(kind) }
+            if let place = NestingLimit.exceeded(in: bytes) {
+                return Result(kind, trouble: trouble(index, "it has \(place.excess.description)"))
+            }
+            let source = ParsedSource(path: paths[index].text, bytes: Array(bytes), hits: hits)
+            return Result(kind, SwiftEvidence.read(source, words.swift, knowledge))
+        }
+    }
+
+    private func trouble(_ index: Int, _ reason: String) -> CodeScan.Trouble {
+        .init(path: paths[index].text, message: "'\(paths[index].text)' is not looked at: \(reason)")
+    }
+
+    /// Hands out each file.
+    private func visit<Value: Sendable>(
+        _ body: @escaping @Sendable (Int, CodeFiles.Kind?, UnsafeBufferPointer<UInt8>) -> Value?,
+        refuse: @escaping @Sendable (CodeFiles.Kind?, CodeScan.Trouble) -> Value?
+    ) -> [Value] {
+        recovery?.forgetThreads()
+        return WorkerPool.compactMap(
+            paths.count, threads: WorkerPool.coreCount, stride: 8,
+            state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
+        ) { state, index -> Value? in
+            let kind = CodeFiles.kind(paths[index])
+            do throws(FileError) {
+                if try !state.buffer.read(paths[index], limit: FileReader.largestFile) {
+                    // A link that somebody names, or what is there no more.
+                    state.buffer.take(try FileReader.read(paths[index]))
+                }
+            } catch {
+                return refuse(kind, .init(path: paths[index].text, message: error.message.text))
+            }
+            return state.buffer.withBytes { bytes in
+                guard let recovery else { return body(index, kind, bytes) }
+                if let reason = recovery.passedOver[paths[index]] {
+                    return refuse(kind, trouble(index, FileFailure.stop(reason)))
+                }
+                return recovery.guarding(paths[index], thread: state.thread) { body(index, kind, bytes) }
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import SafeGen
+import SafeGenReports
+
+extension CodeScan {
+    /// Whether there is a class to wrap.
+    package var hasFindings: Bool { uses.contains(where: \.isProposed) }
+
+    /// The report for people; its last sentence says whether SafeGen is needed.
+    package var text: String {
+        var text = ""
+        for use in uses where use.isProposed {
+            let properties = use.known.hazards.map(\.property).joined(separator: ", ")
+            text += "\(use.known.module).\(use.known.name), \(properties): \(use.harm)\n"
+            for place in use.places.sorted(by: Self.matter).prefix(10) {
+                text += "  \(PresentableText.line(place.path)):\(place.sighting.line): \(place.summary)\n"
+            }
+            if use.places.count > 10 { text += "  and \(use.places.count - 10) more\n" }
+            text += "  SafeGen writes \(use.deed)\n"
+        }
+        let rest = uses.filter {
+            !$0.isProposed && ($0.isUsed || $0.known.hazards.contains(where: \.isAvailableInSwift))
+        }
+        let weak = weakConformances.values.reduce(0, +)
+        if !rest.isEmpty || weak > 0 { text += "Nothing to do:\n" }
+        for use in rest {
+            guard case .nothing(let reason) = use.advice else { continue }
+            let places = use.places.prefix(3).map { "\($0.path):\($0.sighting.line)" }.joined(separator: ", ")
+            let more = use.places.count > 3 ? " and \(use.places.count - 3) more" : ""
+            text += "  \(use.known.name): \(reason) (\(PresentableText.line(places))\(more))\n"
+        }
+        if weak > 0 {
+            let names = weakConformances.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+                .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+            let protocols = Plural.count(weakConformances.count, "protocol")
+            text += "  \(Plural.count(weak, "conformance")) to \(protocols) of delegates that are weak: \(names)\n"
+        }
+        return text + answer + "\n"
+    }
+
+    /// Whether there was nothing to look at.
+    package var isEmpty: Bool { fileCount == 0 }
+
+    /// The answer to "do I need it?".
+    package var answer: String {
+        if isEmpty {
+            return
+                "No code was looked at: there is no file of Swift, Objective-C or Interface Builder below the paths, or all "
+                + "are left out. Name a folder with code, or exclude less."
+        }
+        let names = uses.filter(\.isProposed).map(\.known.name)
+        if names.isEmpty { return "You don't need SafeGen here: no unsafe delegate that it can help is used." }
+        return "You need SafeGen for \(Plural.count(names.count, "class", "classes")): "
+            + names.joined(separator: ", ") + "."
+    }
+
+    /// What matters most comes first, and then by place.
+    private static func matter(_ left: Place, _ right: Place) -> Bool {
+        let order: [FileEvidence.Sighting.Kind] = [.assignment, .conformance, .subclass, .creation]
+        let ranks = [left, right].map { order.firstIndex(of: $0.sighting.kind) ?? 0 }
+        return (ranks[0], left.path, left.sighting.line) < (ranks[1], right.path, right.sighting.line)
+    }
+
+    /// The document for other programs, which Docs/Scan.md describes.
+    package var json: String {
+        let classes = uses.map { use in
+            JSONValue.object([
+                ("class", .string(use.known.name)), ("module", .string(use.known.module)),
+                ("properties", .array(use.known.hazards.map { .string($0.property) })),
+                ("reads", .string(use.known.hazards.first.map { "\($0.reads)" } ?? "unknown")),
+                (
+                    "weakOnRecentSystems",
+                    .bool(use.known.hazards.contains { $0.traits.contains(.storedWeaklyByRecentSystems) })
+                ),
+                ("deprecated", .string(use.known.hazards.first?.deprecation ?? "")),
+                ("used", .bool(use.isUsed)), ("advice", .string(use.word)), ("reason", .string(use.reason)),
+                ("evidence", .array(use.places.map(Self.json))),
+            ])
+        }
+        let weak = weakConformances.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.integer($0.value)) }
+        return JSONValue.object([
+            ("version", .integer(1)), ("files", .integer(fileCount)), ("objectiveCFiles", .integer(objectiveCCount)),
+            ("classes", .array(classes)), ("weak", .object(weak)),
+            (
+                "unreadable",
+                .array(troubles.map { .object([("path", .string($0.path)), ("message", .string($0.message))]) })
+            ),
+            ("answer", .string(answer)),
+        ]).text
+    }
+
+    private static func json(_ place: Place) -> JSONValue {
+        .object([
+            ("kind", .string(place.sighting.kind.rawValue)), ("file", .string(place.path)),
+            ("line", .integer(place.sighting.line)), ("column", .integer(place.sighting.column)),
+            ("name", .string(place.sighting.name)), ("objectiveC", .bool(place.isObjectiveC)),
+        ])
+    }
+
+    /// The findings as diagnostics, for SARIF and annotations: warnings where SafeGen has something to do.
+    package var diagnostics: (diagnostics: [Diagnostic], sources: SourceFiles) {
+        var (sources, files, diagnostics) = (SourceFiles(), [String: Int32](), [Diagnostic]())
+        for use in uses where use.isUsed {
+            for place in use.places {
+                let file = files[place.path] ?? sources.add(path: place.path, bytes: [], linesEnd: .text)
+                files[place.path] = file
+                let location = SourceLocation(
+                    file: file, line: Int32(clamping: place.sighting.line),
+                    column: Int32(clamping: place.sighting.column))
+                let deed = use.isProposed ? "SafeGen writes \(use.deed)" : use.reason
+                diagnostics.append(
+                    Diagnostic(
+                        .unsafeDelegate, "'\(use.known.name)' holds its delegate unsafely (\(place.summary)); \(deed)",
+                        severity: use.isProposed ? .warning : .note, at: location, length: place.sighting.range.count))
+            }
+        }
+        if isEmpty, troubles.isEmpty { diagnostics.append(Diagnostic(.inputNotFound, answer, at: nil)) }
+        for trouble in troubles {
+            diagnostics.append(Diagnostic(.readOrWriteFailed, trouble.message, at: nil, path: trouble.path))
+        }
+        return (diagnostics, sources)
+    }
+}
+
+extension CodeScan.Place {
+    /// What is done there.
+    var summary: String {
+        let language = isObjectiveC ? ", by the text of Objective-C" : ""
+        switch sighting.kind {
+        case .conformance: return "\(sighting.name) conforms to \(protocolName ?? "its protocol")\(language)"
+        case .assignment: return "\(sighting.name) is set\(language)"
+        case .creation: return "an instance is made\(language)"
+        case .subclass: return "\(sighting.name) inherits from it\(language)"
+        }
+    }
+}
+
+extension ClassUse {
+    /// What SafeGen would do, in a word for programs.
+    fileprivate var word: String {
+        switch advice {
+        case .subclass(usesProxy: true): "subclass-with-proxy"
+        case .subclass(usesProxy: false): "subclass"
+        case .attachment: "extension"
+        case .nothing: "nothing"
+        }
+    }
+
+    fileprivate var deed: String {
+        switch advice {
+        case .subclass(usesProxy: true): "a subclass that hands super a proxy"
+        case .subclass(usesProxy: false): "a subclass that hands super the delegate"
+        case .attachment: "an extension with a safe property, for instances that the framework makes"
+        case .nothing: "nothing"
+        }
+    }
+
+    fileprivate var reason: String {
+        if case .nothing(let reason) = advice { return reason }
+        return ""
+    }
+}

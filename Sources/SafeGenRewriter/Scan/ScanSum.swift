@@ -1,0 +1,72 @@
+import SafeGen
+import SafeGenReports
+import SafeGenSystem
+import SafeGenTooling
+
+/// What the files of a scan add up to.
+struct ScanSum {
+    /// The classes of which something was seen, by module and name.
+    let classes: [ClassUse]
+    /// The types at the top of files that other files see, among the names that are looked for.
+    let types: Set<String>
+
+    /// Adds up what the files tell.
+    init(_ results: [ScanFiles.Result], _ paths: [SourcePath], _ knowledge: ScanKnowledge) {
+        let types = results.reduce(into: Set()) { $0.formUnion($1.evidence.types) }
+        let own = results.reduce(into: Set()) { $0.formUnion($1.evidence.ownProperties) }
+        var places: [Int: [CodeScan.Place]] = [:]
+        for (result, path) in zip(results, paths) {
+            for sighting in result.evidence.sightings {
+                var place = CodeScan.Place(path: path.text, sighting: sighting, isObjectiveC: result.isObjectiveC)
+                if let owner = sighting.through, own.contains("\(owner).\(sighting.name)") { continue }
+                // What the project declares by a name is its own; the other files name classes of Objective-C.
+                let isOwn = !result.isObjectiveC && result.kind != .interface
+                if sighting.kind == .conformance {
+                    let known = knowledge.protocols[sighting.subject]
+                    guard !isOwn || !types.contains(known.name) else { continue }
+                    place.protocolName = known.name
+                    for subject in known.classes { places[subject, default: []].append(place) }
+                } else {
+                    guard !isOwn || !types.contains(knowledge.classes[sighting.subject].name) else { continue }
+                    places[sighting.subject, default: []].append(place)
+                }
+            }
+        }
+        let needed = Set(places.filter { $0.value.contains { $0.sighting.kind == .conformance } }.keys)
+        let members = Self.merged(results.map(\.evidence.members))
+        let headerMembers = Self.merged(results.map(\.evidence.headerMembers))
+        for (result, path) in zip(results, paths) {
+            for unresolved in result.evidence.unresolved {
+                let certain = unresolved.owner.flatMap { headerMembers["\($0).\(unresolved.variable)"] }
+                let likely = members[unresolved.variable].flatMap { needed.contains($0) ? $0 : nil }
+                guard let subject = certain ?? likely,
+                    knowledge.classes[subject].hazards.contains(where: { $0.property == unresolved.sighting.name })
+                else { continue }
+                places[subject, default: []].append(
+                    .init(path: path.text, sighting: unresolved.sighting, isObjectiveC: result.isObjectiveC))
+            }
+        }
+        self.types = types
+        classes = places.sorted { $0.key < $1.key }.map { subject, places in
+            ClassUse(known: knowledge.classes[subject], places: places, bindings: [])
+        }
+    }
+
+    /// The names of the variables whose delegates other files than theirs may set.
+    static func members(_ results: [ScanFiles.Result], _ knowledge: ScanKnowledge) -> Set<String> {
+        var conforming: Set<Int> = []
+        var names: Set<String> = []
+        for sighting in results.lazy.flatMap(\.evidence.sightings) where sighting.kind == .conformance {
+            conforming.formUnion(knowledge.protocols[sighting.subject].classes)
+        }
+        for evidence in results.lazy.map(\.evidence) {
+            names.formUnion(evidence.members.filter { conforming.contains($0.value) }.keys)
+            names.formUnion(evidence.headerMembers.keys.compactMap { $0.split(separator: ".").last.map(String.init) })
+        }
+        return names
+    }
+
+    private static func merged(_ members: [[String: Int]]) -> [String: Int] {
+        members.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    }
+}

@@ -1,0 +1,111 @@
+import SafeGen
+import SafeGenReports
+import SafeGenTemplates
+
+/// The words that a scan looks for in the bytes of files in one language, and what each leads to.
+struct ScanWords: Sendable {
+    /// A language, by which the same class has another name.
+    enum Language: Sendable {
+        case swift, objectiveC
+    }
+
+    /// What a word leads to.
+    struct Meaning: Sendable {
+        /// A class of the knowledge, or one that inherits from it.
+        var ofClass: Int?
+        /// The class as code names it.
+        var target: AdoptionTarget?
+        /// A protocol of the knowledge, or one that inherits from it.
+        var ofProtocol: Int?
+        /// The module of the protocol; nil for one of the project's own.
+        var module: String?
+        /// Whether delegates of that protocol are weak already.
+        var isWeakProtocol = false
+        /// Whether an unsafe property is called so.
+        var isProperty = false
+        /// Whether the property is one by whose object the class is known: `physicsWorld.contactDelegate`.
+        var isPropertyOfNamedInstance = false
+
+        /// Whether a file with the word is read: a property alone tells nothing without an object of a class.
+        var isSubject: Bool {
+            ofClass != nil || ofProtocol != nil || isWeakProtocol || isPropertyOfNamedInstance
+        }
+    }
+
+    /// Names of the project's own that lead to the classes and protocols of the knowledge.
+    struct Derived: Equatable, Sendable {
+        var classes: [String: Int] = [:]
+        var protocols: [String: Int] = [:]
+
+        /// The names that another one lacks.
+        func names(beyond other: Derived) -> Set<String> {
+            Set(classes.keys).union(protocols.keys).subtracting(other.classes.keys).subtracting(other.protocols.keys)
+        }
+    }
+
+    let language: Language
+    let meanings: [String: Meaning]
+    let scanner: WordScanner
+    /// The meanings by the patterns of the scanner.
+    let byPattern: [Meaning]
+    /// The modules of the classes.
+    let modules: Set<String>
+
+    /// The words of a language, of what is looked for, and of what the project has derived from it.
+    init(_ knowledge: ScanKnowledge, _ derived: Derived, for language: Language) {
+        self.language = language
+        var words: [String: Meaning] = [:]
+        func add(_ name: String, _ index: Int, _ known: KnownClass, in module: String?) {
+            words[name, default: Meaning()].ofClass = index
+            words[name]?.target = AdoptionTarget(
+                name: name, module: module, bindings: [], properties: [], access: .internal, prefix: "",
+                propertyNames: known.hazards.map(\.property), delegateTypes: [])
+        }
+        for (index, known) in knowledge.classes.enumerated() {
+            let hazards = known.hazards.filter { language == .objectiveC || $0.isAvailableInSwift }
+            guard !hazards.isEmpty else { continue }
+            for name in [known.name] + known.subclasses {
+                add(Self.name(name, known.module, language), index, known, in: known.module)
+            }
+            let isNamed = !CommandKnowledge.properties(givingA: known.name).isEmpty
+            for property in hazards.map(\.property) {
+                words[property, default: Meaning()].isProperty = true
+                if isNamed { words[property]?.isPropertyOfNamedInstance = true }
+                if language == .objectiveC {
+                    words["set" + property.prefix(1).uppercased() + property.dropFirst(), default: Meaning()]
+                        .isProperty = true
+                }
+            }
+        }
+        for (index, known) in knowledge.protocols.enumerated() {
+            let module = known.classes.first.map { knowledge.classes[$0].module } ?? ""
+            let name = Self.name(known.name, module, language)
+            words[name, default: Meaning()].ofProtocol = index
+            words[name]?.module = module
+        }
+        for (name, properties) in knowledge.weak {
+            let module = properties.first?.module ?? ""
+            let name = Self.name(name, module, language)
+            words[name, default: Meaning()].isWeakProtocol = true
+            words[name]?.module = module
+        }
+        for (name, index) in derived.classes { add(name, index, knowledge.classes[index], in: nil) }
+        for (name, index) in derived.protocols { words[name, default: Meaning()].ofProtocol = index }
+        let sorted = words.sorted { $0.key < $1.key }
+        meanings = words
+        scanner = WordScanner(sorted.map { .word($0.key) })
+        byPattern = sorted.map(\.value)
+        modules = Set(knowledge.classes.map(\.module))
+    }
+
+    /// The name of a class or a protocol in a language: Foundation's have lost their prefix in Swift.
+    static func name(_ name: String, _ module: String, _ language: Language) -> String {
+        language == .objectiveC ? ObjectiveCName.of(name, module: module) : name
+    }
+
+    /// Whether a file with these hits may tell something by itself.
+    func needsReading(_ hits: [WordHit]) -> Bool { hits.contains { byPattern[$0.pattern].isSubject } }
+
+    /// Whether a file with these hits may set the delegate of an object that another file declares.
+    func namesProperty(_ hits: [WordHit]) -> Bool { hits.contains { byPattern[$0.pattern].isProperty } }
+}

@@ -1,0 +1,234 @@
+import SafeGen
+import SafeGenReports
+import SwiftSyntax
+
+/// Assignments of delegates, and the objects that they are on.
+extension SwiftEvidence {
+    /// What has the property that is assigned.
+    private enum Receiver {
+        case ofClass(Subject)
+        /// Something of another type, or of one that is not known though its declaration is in sight.
+        case other
+        /// A variable that the file does not declare.
+        case foreign(String)
+        case unknown
+    }
+
+    /// A property with a name that is looked for: assigned, perhaps.
+    mutating func readProperty(_ token: TokenSyntax) {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return }
+        if let path = reference.keyPath { return readKeyPath(path, to: token) }
+        guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id else {
+            guard reference.isAssigned, !reference.isCleared, !isVariable(reference),
+                let subject = enclosingClass(reference)
+            else { return }
+            return assign(token, of: subject)
+        }
+        guard access.isAssigned, !access.isCleared, let base = access.base else { return }
+        settle(receiver(base), token, on: base)
+    }
+
+    private mutating func settle(_ receiver: Receiver, _ property: TokenSyntax, on base: ExprSyntax) {
+        switch receiver {
+        case .ofClass(let subject): assign(property, of: subject)
+        case .other: break
+        case .foreign(let variable):
+            if let subject = namedInstance(base, property) { return assign(property, of: subject) }
+            assign(property, ofForeign: variable)
+        case .unknown: if let subject = namedInstance(base, property) { assign(property, of: subject) }
+        }
+    }
+
+    private func isVariable(_ reference: DeclReferenceExprSyntax) -> Bool {
+        let name = reference.baseName.identifierText
+        return VariableLookup(source).declaresLocally(name, seenFrom: Syntax(reference))
+    }
+
+    /// `x[keyPath: \.delegate] = y`, and `let k = \C.delegate` with `x[keyPath: k] = y`.
+    private mutating func readKeyPath(_ path: KeyPathExprSyntax, to property: TokenSyntax) {
+        guard path.components.last?.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName == property,
+            let element = path.isAssignedThrough ? path.subscriptAround : path.assignedElsewhere(source)
+        else { return }
+        if let root = path.root, path.components.count == 1 {
+            if let subject = subject(of: root) { assign(property, of: subject) }
+            return
+        }
+        if path.components.count == 1 {
+            return settle(receiver(element.calledExpression), property, on: element.calledExpression)
+        }
+        let parts = path.components.compactMap { $0.component.as(KeyPathPropertyComponentSyntax.self) }
+        guard let member = parts.dropLast().last?.declName.baseName.identifierText else { return }
+        settle(self.member(named: member), property, on: element.calledExpression)
+    }
+
+    // MARK: Receivers
+
+    private func receiver(_ expression: ExprSyntax) -> Receiver {
+        let base = expression.withoutMarks
+        if base.isSelf || base.is(SuperExprSyntax.self) { return enclosingClass(base).map { .ofClass($0) } ?? .unknown }
+        if let subject = subject(ofValue: base) { return .ofClass(subject) }
+        switch VariableLookup(source, followsValues: true).writtenType(of: base) {
+        case .type(let type)?: return subject(of: type).map { .ofClass($0) } ?? .other
+        case .initializer(let value)? where value.id != base.id:
+            return subject(ofValue: value).map { .ofClass($0) } ?? .other
+        case .initializer?:
+            guard let access = base.as(MemberAccessExprSyntax.self) else { return .unknown }
+            return member(named: access.declName.baseName.identifierText)
+        case nil:
+            guard let name = base.variableName else { return .unknown }
+            if VariableLookup(source).declaresLocally(name, seenFrom: Syntax(base)) { return .other }
+            return member(named: name)
+        }
+    }
+
+    /// What the members of types of the file are that have a name.
+    private func member(named name: String) -> Receiver {
+        let members = source.index.patterns(named: name).compactMap { $0.parent?.as(PatternBindingSyntax.self) }
+            .filter(\.isMember)
+        guard let first = members.first else { return .foreign(name) }
+        let subjects = Set(members.map { subject(of: $0) as Int? })
+        guard subjects.count == 1, let subject = anySubject(of: first) else { return .other }
+        return .ofClass(subject)
+    }
+
+    /// An instance that is known by the name of the property which gives it: `scene.physicsWorld`.
+    private func namedInstance(_ base: ExprSyntax, _ property: TokenSyntax) -> Subject? {
+        guard let name = base.withoutMarks.variableName else { return nil }
+        for (index, known) in knowledge.classes.enumerated() where context.imports.modules.contains(known.module) {
+            guard known.hazards.contains(where: { $0.property == property.identifierText }),
+                CommandKnowledge.properties(givingA: known.name).contains(name),
+                let target = words.meanings[known.name]?.target
+            else { continue }
+            return Subject(index: index, target: target)
+        }
+        return nil
+    }
+
+    /// The class that `self` is.
+    private func enclosingClass(_ node: some SyntaxProtocol) -> Subject? {
+        for ancestor in node.ancestors {
+            if let declaration = ancestor.as(ClassDeclSyntax.self) {
+                let type = declaration.inheritanceClause?.inheritedTypes.first?.type
+                guard var subject = type.flatMap({ subject(of: $0) }) else { return nil }
+                let own = words.meanings[declaration.name.identifierText]
+                if let target = own?.target, own?.ofClass == subject.index { subject.target = target }
+                return subject
+            }
+            if let declaration = ancestor.as(ExtensionDeclSyntax.self) { return subject(of: declaration.extendedType) }
+            if ancestor.declaredTypeName != nil { return nil }
+        }
+        return nil
+    }
+
+    // MARK: Classes of types and values
+
+    /// The class that a variable is of.
+    func subject(of binding: PatternBindingSyntax) -> Int? { anySubject(of: binding)?.index }
+
+    private func anySubject(of binding: PatternBindingSyntax) -> Subject? {
+        if let type = binding.typeAnnotation?.type { return subject(of: type) }
+        return binding.initializer.flatMap { subject(ofValue: $0.value) }
+    }
+
+    /// The class that a type is, or is an Optional of.
+    func subject(of type: TypeSyntax) -> Subject? {
+        let type = type.unwrapped
+        if let some = type.as(SomeOrAnyTypeSyntax.self) { return subject(of: some.constraint) }
+        if let member = type.as(MemberTypeSyntax.self) {
+            return subject(named: member.name, behind: member.baseType.trimmedDescription, at: Syntax(type))
+        }
+        return type.as(IdentifierTypeSyntax.self).flatMap { subject(named: $0.name, behind: nil, at: Syntax($0)) }
+    }
+
+    /// The class of a value, as far as the expression shows it: `try! C(…)`, `C.shared`, `x as? C`, `Optional(C())`.
+    func subject(ofValue expression: ExprSyntax) -> Subject? {
+        let value = expression.withoutMarks
+        if let sequence = value.as(SequenceExprSyntax.self) {
+            let elements = Array(sequence.elements)
+            guard elements.count >= 3 else { return nil }
+            if elements[1].is(UnresolvedAsExprSyntax.self) {
+                return elements[2].as(TypeExprSyntax.self).flatMap { subject(of: $0.type) }
+            }
+            guard elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??" else { return nil }
+            return subject(ofValue: elements[0]) ?? subject(ofValue: elements[2])
+        }
+        if let call = value.as(FunctionCallExprSyntax.self) {
+            if let subject = subject(naming: call.calledExpression) { return subject }
+            if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
+                return subject(naming: base)
+            }
+            let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+            guard callee == "Optional", call.arguments.count == 1, let only = call.arguments.first else { return nil }
+            return subject(ofValue: only.expression)
+        }
+        return value.as(MemberAccessExprSyntax.self)?.base.flatMap { subject(naming: $0) }
+    }
+
+    /// The class that an expression names: `C`, `M.C`, `C<A>`.
+    private func subject(naming expression: ExprSyntax) -> Subject? {
+        let named = expression.as(GenericSpecializationExprSyntax.self)?.expression ?? expression
+        if let access = named.as(MemberAccessExprSyntax.self), let base = access.base {
+            return subject(named: access.declName.baseName, behind: base.trimmedDescription, at: Syntax(named))
+        }
+        return named.as(DeclReferenceExprSyntax.self).flatMap {
+            subject(named: $0.baseName, behind: nil, at: Syntax(named))
+        }
+    }
+
+    private func subject(named token: TokenSyntax, behind qualifier: String?, at node: Syntax) -> Subject? {
+        guard let meaning = words.meanings[token.identifierText], let index = meaning.ofClass,
+            let target = meaning.target, qualifier.map(words.modules.contains) ?? true,
+            !isHidden(token.identifierText, from: target.module, at: node)
+        else { return nil }
+        return Subject(index: index, target: target)
+    }
+}
+
+extension ExprSyntax {
+    /// The expression without what may stand around it: `x` of `try x!`, `(x)`, `x?`.
+    fileprivate var withoutMarks: ExprSyntax {
+        if let inner = self.as(OptionalChainingExprSyntax.self) { return inner.expression.withoutMarks }
+        if let inner = self.as(ForceUnwrapExprSyntax.self) { return inner.expression.withoutMarks }
+        if let inner = self.as(TryExprSyntax.self) { return inner.expression.withoutMarks }
+        if let inner = self.as(AwaitExprSyntax.self) { return inner.expression.withoutMarks }
+        if let inner = self.as(UnsafeExprSyntax.self) { return inner.expression.withoutMarks }
+        guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first
+        else { return self }
+        return only.expression.withoutMarks
+    }
+
+    /// The name of the variable that the expression is, or of the member that it ends in.
+    fileprivate var variableName: String? {
+        (self.as(DeclReferenceExprSyntax.self)?.baseName ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName)?
+            .identifierText
+    }
+}
+
+extension DeclReferenceExprSyntax {
+    /// The key path that the name is a component of.
+    fileprivate var keyPath: KeyPathExprSyntax? {
+        guard let component = parent?.as(KeyPathPropertyComponentSyntax.self) else { return nil }
+        return component.parent?.parent?.parent?.as(KeyPathExprSyntax.self)
+    }
+}
+
+extension ExprSyntaxProtocol {
+    /// The subscript whose only argument this is, by the label `keyPath`.
+    fileprivate var subscriptAround: SubscriptCallExprSyntax? {
+        guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.text == "keyPath" else { return nil }
+        return argument.parent?.parent?.as(SubscriptCallExprSyntax.self)
+    }
+
+    /// Whether what the key path leads to is assigned right there.
+    fileprivate var isAssignedThrough: Bool { subscriptAround.map { $0.isAssigned && !$0.isCleared } ?? false }
+}
+
+extension KeyPathExprSyntax {
+    /// Where the file assigns through the variable that the key path is the value of.
+    fileprivate func assignedElsewhere(_ source: ParsedSource) -> SubscriptCallExprSyntax? {
+        let binding = parent?.parent?.as(PatternBindingSyntax.self)
+        guard let name = binding?.pattern.name, root != nil else { return nil }
+        let uses = source.index.tokens(named: name).lazy.compactMap { $0.parent?.as(DeclReferenceExprSyntax.self) }
+        return uses.first(where: \.isAssignedThrough)?.subscriptAround
+    }
+}

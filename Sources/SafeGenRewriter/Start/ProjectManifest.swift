@@ -1,0 +1,181 @@
+import SafeGen
+import SafeGenDiscovery
+import SafeGenReports
+import SafeGenSystem
+import SafeGenTemplates
+import SafeGenText
+import SafeGenTooling
+
+/// The manifest that `init` writes for some code: the classes that a scan proposes, bound as the code binds them.
+package struct ProjectManifest: Sendable {
+    /// What the code uses, with the evidence.
+    package let scan: CodeScan
+    private let excluded: [String]
+    private let target: PackageTarget?
+    private let view: OutputView
+
+    /// Looks through the code below a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - excluded: Patterns of paths to leave out; the manifest has them too.
+    ///   - path: Where the manifest goes; nil if nowhere yet.
+    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
+    /// - Throws: `RunError` if there is no such folder.
+    package init(
+        of folder: String, excluding excluded: [String] = [], for path: String? = nil,
+        recovery: ParserRecovery? = nil
+    ) throws(RunError) {
+        self.excluded = excluded
+        scan = try CodeScan(of: [folder], excluding: excluded, recovery: recovery)
+        let uses = scan.uses.filter(\.isProposed)
+        target = path.flatMap { PackageTarget(of: RelativePath.folder(of: $0), uses) }
+        let folders = TargetFolders(
+            root: path.map { RelativePath.folder(of: $0) } ?? folder,
+            home: target?.output.map { RelativePath.folder(of: $0) })
+        view = OutputView(otherTarget: folders.otherTarget)
+    }
+
+    /// Whether there is code, and none of it needs a wrapper of a class that is known.
+    package var isNeedless: Bool { scan.fileCount > 0 && !scan.hasFindings }
+
+    /// The manifest's text; if there is no code that of `StarterManifest`.
+    ///
+    /// - Parameter compiler: The compiler that reads the output; nil if it is not known.
+    /// - Returns: A manifest that `generate` accepts as it is.
+    package func text(for compiler: SwiftVersion? = nil) -> String {
+        let version = (compiler ?? .swift61).rawValue
+        guard scan.hasFindings || isNeedless else {
+            return StarterManifest.text.replacing("swift: \"6.1\" ", with: "swift: \"\(version)\" ")
+                .replacing("\noutput:\n", with: "\noutput:\n" + output.dropLast().map { "\($0)\n" }.joined())
+        }
+        let fact =
+            isNeedless
+            ? "# No unsafe delegate of a class that SafeGen knows is used here: 'safegen scan' says what there is."
+            : "# The classes with unsafe delegates that this project's code uses ('safegen scan' says where)."
+        var lines = [
+            fact, "# 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.", "version: 1",
+            "", "output:",
+        ]
+        lines += output + ["  swift: \"\(version)\"              # the oldest compiler that reads the output", ""]
+        if !excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(excluded))", ""] }
+        if isNeedless {
+            lines += [
+                "# 'safegen add XMLParser' adds a class that SafeGen knows; any other lists its properties:",
+                "# classes:", "#   - name: Player", "#     module: MediaKit",
+                "#     properties: [{name: delegate, type: PlayerDelegate}]",
+            ]
+            return lines.joined(separator: "\n") + "\n"
+        }
+        var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
+        for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
+        let entries = scan.uses.filter(\.isProposed).flatMap { entry(of: $0, &wrappers) }
+        lines.append("classes:")
+        lines += entries
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The line of the output folder, after what there is to say of it.
+    private var output: [String] {
+        let standard = "  directory: Generated      # one file per wrapper"
+        guard let target else { return [standard] }
+        guard let folder = target.output else {
+            return [
+                "  # A target of the package has to compile this folder: write Sources/TARGET/Generated.", standard,
+            ]
+        }
+        let others = target.others.map {
+            "  # \(PresentableText.line($0)) needs wrappers too: give it a manifest of its own."
+        }
+        return others + ["  directory: \(YAMLText.scalar(folder))  # one file per wrapper, compiled with the target"]
+    }
+
+    private func entry(of use: ClassUse, _ wrappers: inout WrapperNames) -> [String] {
+        let name = use.known.name
+        let known = KnowledgeBase.classes(named: name).first { $0.module == use.known.module }
+        if use.advice == .attachment {
+            let spelling = spelling(of: use)
+            return known?.form == .extension ? ["  - \(spelling)"] : ["  - {name: \(spelling), form: extension}"]
+        }
+        guard let known, known.hazards.first?.genericParameters.isEmpty == false else {
+            return single(use, &wrappers)
+        }
+        let bindings = use.bindings.map { $0.seen(by: view) }
+        let leftOut = bindings.compactMap { binding in
+            binding.obstacle.map {
+                "  # \(name)<\(binding.arguments.joined(separator: ", "))> is left out: \($0.reason)."
+            }
+        }
+        if !bindings.isEmpty, bindings.allSatisfy({ $0.obstacle?.isParameter ?? false }) {
+            return leftOut + [
+                "  # Swift has no generic subclass of \(name): its extension serves code that is generic.",
+                "  - {name: \(spelling(of: use)), form: extension}",
+            ]
+        }
+        return leftOut + entry(of: use, known, bindings, &wrappers)
+    }
+
+    /// The entry of a generic class.
+    private func entry(
+        of use: ClassUse, _ known: KnownClass, _ seen: [CodeBinding], _ wrappers: inout WrapperNames
+    ) -> [String] {
+        let bindings = seen.filter { $0.obstacle == nil }
+        switch bindings.count {
+        case 0 where !known.binding.isEmpty: return single(use, &wrappers)
+        case 0:
+            let reason =
+                seen.isEmpty
+                ? "The code does not say with which arguments it uses the class"
+                : "Generated code can't name the arguments that the code uses"
+            return ["  # \(reason): write yours."] + single(use, &wrappers, known.exampleBinding)
+        case 1:
+            return single(use, &wrappers, bindings[0].arguments, imports: bindings[0].imports)
+        default:
+            return ["  - name: \(spelling(of: use))", "    bindings:"]
+                + bindings.map { Self.line(of: $0, known.name, &wrappers) }
+        }
+    }
+
+    /// The name of a class, with its module in front where the project has a type that would hide it or its delegate's
+    /// protocol.
+    private func spelling(of use: ClassUse) -> String {
+        let isHidden = !use.names.isDisjoint(with: scan.namesakes)
+        return isHidden ? "\(use.known.module).\(use.known.name)" : use.known.name
+    }
+
+    /// The entry of a class with one wrapper, which has a name of its own where the project has a type of the usual one.
+    ///
+    /// - Parameters:
+    ///   - use: The class.
+    ///   - wrappers: The names in use.
+    ///   - arguments: Its generic arguments; none for those that it has by itself.
+    ///   - imports: The modules that the arguments need.
+    /// - Returns: Its lines.
+    private func single(
+        _ use: ClassUse, _ wrappers: inout WrapperNames, _ arguments: [String] = [], imports: [String] = []
+    ) -> [String] {
+        let (name, spelling) = (use.known.name, spelling(of: use))
+        let newName = wrappers.explicitName(of: name, in: use.known.module)
+        if newName == nil, imports.isEmpty {
+            let type = arguments.isEmpty ? spelling : "\(spelling)<\(arguments.joined(separator: ", "))>"
+            return ["  - \(YAMLText.scalar(type))"]
+        }
+        var fields = ["name: \(spelling)"]
+        if !arguments.isEmpty { fields.append("bind: \(YAMLText.list(arguments))") }
+        if let newName { fields.append("as: \(newName)") }
+        if !imports.isEmpty { fields.append("imports: \(YAMLText.list(imports))") }
+        let standard = WrapperName.standard(prefix: wrappers.prefix, className: name)
+        let isTaken = newName != nil && scan.wrapperNamesakes.contains(standard)
+        let reason = isTaken ? ["  # The project has a type '\(standard)' of its own."] : []
+        return reason + ["  - {\(fields.joined(separator: ", "))}"]
+    }
+
+    /// One of several bindings, with a name that is made of its arguments.
+    private static func line(
+        of binding: CodeBinding, _ className: String, _ wrappers: inout WrapperNames
+    ) -> String {
+        let name = wrappers.free(binding.arguments, of: className)
+        let imports = binding.imports.isEmpty ? "" : ", imports: \(YAMLText.list(binding.imports))"
+        return "      - {arguments: \(YAMLText.list(binding.arguments)), as: \(name)\(imports)}"
+    }
+}

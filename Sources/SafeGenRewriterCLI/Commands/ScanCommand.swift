@@ -1,0 +1,78 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenReports
+import SafeGenRewriter
+import SafeGenSystem
+import SafeGenTooling
+
+/// `safegen scan`
+struct ScanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scan",
+        abstract: "Report which unsafe delegates the code uses, and whether it needs SafeGen.",
+        discussion: """
+            Needs no manifest and changes nothing. Parses Swift, and reads Objective-C as text, for types that conform to the \
+            protocols of unsafe delegates, for assignments of the properties, for instances and subclasses, and through \
+            storyboards and xibs for delegates that are connected. The exit code is 1 if there is a class to wrap, 0 if \
+            there is none, 66 if there is no code.
+
+            EXAMPLES
+              safegen scan
+              safegen scan Sources --exclude Tests
+              safegen scan --format sarif > safegen.sarif
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Files and folders to look at.", valueName: "path"), completion: .file())
+    var paths: [String] = ["."]
+
+    @Option(
+        help: ArgumentHelp(
+            "Leave out files whose path, or one of its folders, matches, as 'Tests' or 'App/**/Legacy'.",
+            valueName: "glob")
+    )
+    var exclude: [String] = []
+
+    @Option(help: "How to print what is found: \(DiagnosticFormat.choices).")
+    var format = DiagnosticFormat.text
+
+    @Flag(name: [.short, .long], help: "Print no summary and no progress.")
+    var quiet = false
+
+    func run() throws {
+        let start = ContinuousClock.now
+        let reporter = CommandReporter(format)
+        let shows = !quiet && Terminal.isInteractive
+        try reporter.run { () throws(RunError) in try RewriteAgreement.check() }
+        let recovery = ParserRecovery(threads: WorkerPool.coreCount)
+        defer { recovery?.finish() }
+        let scan = try reporter.run { () throws(RunError) in
+            try CodeScan(of: paths, excluding: exclude, for: .report, recovery: recovery) { seen, count in
+                if shows, count >= 1_000 { Terminal.printError("\r\(seen) of \(count) files ") }
+            }
+        }
+        if shows { Terminal.printError("\r\u{1B}[K") }
+        switch format {
+        case .text: Terminal.print(scan.text)
+        case .json: Terminal.print(scan.json)
+        case .sarif, .github:
+            let (diagnostics, sources) = scan.diagnostics
+            Terminal.print(format.render(diagnostics, in: sources))
+        }
+        if !format.isDocument {
+            for trouble in scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
+        }
+        if !quiet {
+            let (seconds, attoseconds) = (ContinuousClock.now - start).components
+            let hundredths = Int(seconds) * 100 + Int(attoseconds / 10_000_000_000_000_000)
+            let fraction = hundredths % 100
+            Terminal.printError(
+                "\(Plural.count(scan.fileCount, "file")), \(scan.objectiveCCount) of them Objective-C, "
+                    + "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction) s\n")
+        }
+        if !scan.troubles.isEmpty { throw ExitCode(.readOrWriteFailed) }
+        if scan.isEmpty { throw ExitCode(.inputNotFound) }
+        if scan.hasFindings { throw ExitCode(.stale) }
+    }
+}

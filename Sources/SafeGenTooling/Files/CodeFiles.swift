@@ -1,0 +1,71 @@
+import SafeGen
+import SafeGenSystem
+
+/// The files with code, and those of Interface Builder, below some paths.
+package struct CodeFiles {
+    /// What a file holds.
+    package enum Kind: Equatable, Sendable {
+        case swift
+        case objectiveC(isHeader: Bool)
+        /// A storyboard or a xib.
+        case interface
+    }
+
+    /// The paths as the system has them, sorted.
+    package private(set) var paths: [SourcePath] = []
+    /// Folders and files that can't be looked at, with the system's words.
+    package private(set) var unreadable: [SourceFinder.Unreadable] = []
+    private let globs: [PathGlob]
+
+    private static let skipped = Set(SkippedFolders.names.map { Array($0.utf8) })
+
+    /// Finds the files below some paths; a path of a file stands for itself. Links are not followed.
+    ///
+    /// - Parameters:
+    ///   - roots: The paths.
+    ///   - globs: Patterns of paths to leave out.
+    /// - Throws: if a path leads nowhere.
+    package init(below roots: [String], excluding globs: [String]) throws(RunError) {
+        self.globs = globs.map(PathGlob.init)
+        var paths: [SourcePath] = []
+        for root in roots {
+            var status = stat()
+            guard stat(root, &status) == 0 else {
+                throw RunError("no file or folder '\(root)' to look for code in", exitCode: .inputNotFound)
+            }
+            if status.st_mode & S_IFMT == S_IFDIR { paths += walk(root) } else { paths.append(SourcePath(root)) }
+        }
+        for path in paths.sorted() where self.paths.last != path { self.paths.append(path) }
+    }
+
+    /// What a file holds, by its name; nil if that says nothing.
+    package static func kind(_ path: SourcePath) -> Kind? {
+        if path.hasSuffix(".swift") { return .swift }
+        if path.hasSuffix(".m") || path.hasSuffix(".mm") { return .objectiveC(isHeader: false) }
+        if path.hasSuffix(".h") { return .objectiveC(isHeader: true) }
+        return path.hasSuffix(".storyboard") || path.hasSuffix(".xib") ? .interface : nil
+    }
+
+    private mutating func walk(_ root: String) -> [SourcePath] {
+        var (paths, unreadable) = ([SourcePath](), [SourceFinder.Unreadable]())
+        FolderWalk.visit(below: SourcePath(root)) { name, path in
+            name.first != UInt8(ascii: ".") && !Self.skipped.contains(name)
+                && (globs.isEmpty || !globs.contains { $0.matches(path.text) })
+        } take: { path in
+            if Self.kind(path) != nil { paths.append(path) }
+        } refuse: { path, error in
+            unreadable.append(.init(path: path, message: error.message.text))
+        }
+        self.unreadable += unreadable
+        return paths
+    }
+}
+
+extension SourcePath {
+    fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
+        bytes.count >= suffix.utf8CodeUnitCount
+            && suffix.withUTF8Buffer { suffix in
+                bytes.withUnsafeBufferPointer { $0.suffix(suffix.count).elementsEqual(suffix) }
+            }
+    }
+}

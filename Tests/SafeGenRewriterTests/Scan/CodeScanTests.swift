@@ -1,0 +1,401 @@
+import Foundation
+import SafeGenReports
+import Testing
+import TestSupport
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+@Suite struct CodeScanTests {
+    /// What was seen of a class in files: "conformance 1", "creation 2".
+    private func evidence(_ files: [String: String], of name: String = "XMLParser") throws -> [String] {
+        let scan = try self.scan(files)
+        return scan.uses.filter { $0.known.name == name }.flatMap(\.places)
+            .map { "\($0.sighting.kind.rawValue) \($0.sighting.line)" }.sorted()
+    }
+
+    func scan(_ files: [String: String], excluding: [String] = []) throws -> CodeScan {
+        let folder = try TemporaryFolder()
+        for (name, text) in files { try folder.write(text, to: name) }
+        let weak = WeakProperty(
+            module: "UIKit", className: "UITableView", property: "delegate", type: "UITableViewDelegate",
+            systems: [.iOS],
+            seen: "")
+        return try CodeScan(
+            of: [folder.path], excluding: excluding,
+            knowledge: ScanKnowledge(classes: KnowledgeBase.classes, weak: [weak]))
+    }
+
+    private func evidence(_ code: String, of name: String = "XMLParser") throws -> [String] {
+        try evidence(["a.swift": code], of: name)
+    }
+
+    /// Each of these is where `audit` finds that a delegate is set, too.
+    @Test(arguments: [
+        "[p].forEach { $0.delegate = self }", "for q in [p] { q.delegate = self }",
+        "let (q, _) = (XMLParser(data: d), 1); q.delegate = self",
+        "func make() -> XMLParser { p }; make().delegate = self",
+        "guard let q = Optional(XMLParser(data: d)) else { return }; q.delegate = self",
+        "let k = \\XMLParser.delegate; p[keyPath: k] = self", "let q = try! XMLParser(data: d); q.delegate = self",
+    ])
+    func followsValuesToWhatIsAssigned(code: String) throws {
+        let found = try evidence("func f(d: Data) {\nlet p = XMLParser(data: d)\n\(code)\n}")
+        #expect(found.contains("assignment 3"), "\(found)")
+    }
+
+    @Test func ignoresPropertyThatASubclassDeclaresItself() throws {
+        let code = """
+            class Mine: NSTextFinder { var client: Client? }
+            class Other: NSTextFinder {}
+            func f(a: Mine, b: Other) {
+                a.client = self
+                b.client = self
+            }
+            """
+        #expect(try evidence(code, of: "NSTextFinder") == ["assignment 5", "subclass 1", "subclass 2"])
+    }
+
+    @Test(arguments: [
+        "import AppKit\nclass A { init(client: B) { self.client = client } }\n", "import WebKit\na.uiDelegate = self\n",
+    ])
+    func propertyOfAnUnknownObjectIsNoEvidence(code: String) throws {
+        #expect(try scan(["a.swift": code]).uses.isEmpty)
+    }
+
+    @Test func conformancesAreSeenOnTypesAndExtensions() throws {
+        let code = """
+            class A: NSObject, XMLParserDelegate {}
+            extension B: @preconcurrency Foundation.XMLParserDelegate where T: C {}
+            final class D<T>: E<XMLParserDelegate>, F & XMLParserDelegate {
+            """
+        #expect(try evidence(code) == ["conformance 1", "conformance 2", "conformance 3"])
+    }
+
+    @Test func assignmentsAreSeenOnWhatIsOfTheClass() throws {
+        let code = """
+            let a = XMLParser(data: d)
+            a.delegate = self
+            func f(b: XMLParser) { b.delegate = self; b.delegate = nil }
+            class C { var p: XMLParser?; func g() { self.p?.delegate = x; q!.delegate = x }; var q: XMLParser! }
+            if let s = x as? XMLParser { s.delegate = self }
+            if a.delegate == x {}
+            """
+        let found = try evidence(code)
+        #expect(
+            found == ["assignment 2", "assignment 3", "assignment 4", "assignment 4", "assignment 5", "creation 1"])
+    }
+
+    @Test(arguments: [
+        "f { (p: XMLParser) in p.delegate = self }",
+        "f { @MainActor [weak self] (a: A, p: XMLParser) -> Void in p.delegate = self }",
+        "switch a { case let p as XMLParser: p.delegate = self }",
+        "if case let p as XMLParser = a { p.delegate = self }",
+        "for case let p as Foundation.XMLParser in a { p.delegate = self }",
+    ])
+    func parametersOfClosuresAndPatternsHaveTheirTypes(code: String) throws {
+        #expect(try evidence(code) == ["assignment 1"])
+        let other = "let p = XMLParser(data: d)\n" + code.replacing("XMLParser", with: "Other")
+        #expect(try evidence(other) == ["creation 1"])
+    }
+
+    @Test func assignmentsOnOtherTypesAreNone() throws {
+        let code = """
+            let parser = XMLParser(data: d)
+            func f(parser: Other) { parser.delegate = self }
+            func g() { let parser = other(); parser.delegate = self }
+            func h() { tables.forEach { parser in parser.delegate = self } }
+            """
+        #expect(try evidence(code) == ["creation 1"])
+    }
+
+    @Test func columnsOfSeveralPlacesInALineCountCharacters() throws {
+        let code = "let é = \"🙂\"; let a = XMLParser(f: XMLParser(data: d), delegate: x); /* é */ b.a.delegate = y\n"
+        let scan = try scan([
+            "a.swift": code + "/* é */ a.delegate = self; class B { let b = XMLParser(data: d) }\r" + code
+        ])
+        let places = scan.uses.flatMap(\.places).map {
+            "\($0.sighting.kind) \($0.sighting.line):\($0.sighting.column)"
+        }
+        let first = ["creation 1:22", "assignment 1:55", "creation 1:35"]
+        #expect(
+            Set(places)
+                == Set(first + first.map { $0.replacing(" 1:", with: " 3:") } + ["assignment 2:11", "creation 2:46"]))
+    }
+
+    @Test(arguments: [
+        ("a[keyPath: \\.delegate] = self", true), ("b[keyPath: \\XMLParser.delegate] = self", true),
+        ("c[keyPath: \\.p.delegate] = self", true), ("a[keyPath: \\XMLParser.delegate] = nil", false),
+        ("let d = a[keyPath: \\.delegate]", false), ("if a[keyPath: \\.delegate] == d {}", false),
+        ("t[keyPath: \\.delegate] = self", false),
+        ("(a.delegate, b.c) = (self, 1)", true), ("(x, a.delegate) = f()", true),
+        ("if b { (x.y(), a.delegate) = c }", true), ("(a.delegate, b.c) = (nil, nil)", false),
+        ("let d = (a.delegate, b)", false), ("f(a.delegate, b) == c", false), ("(a.delegate, 1) == c", false),
+        ("f(a.delegate)", false), ("(t.delegate, b) = (self, 1)", false),
+    ])
+    func keyPathsAndTuplesAssignToo(code: String, isAssigned: Bool) throws {
+        let found = try evidence("class C { var p: XMLParser? }; func f(a: XMLParser, t: Other) {\n\(code)\n}")
+        #expect(found == (isAssigned ? ["assignment 2"] : []))
+    }
+
+    @Test func sharedInstancesAreSeen() throws {
+        let code = "FileManager.default.delegate = self\nlet m = FileManager.default\nm.delegate = self\n"
+        #expect(try evidence(code, of: "FileManager") == ["assignment 1", "assignment 3"])
+    }
+
+    @Test func contactDelegatesNeedTheirModule() throws {
+        let code = "physicsWorld.contactDelegate = self\n"
+        #expect(try evidence(code, of: "SKPhysicsWorld") == [])
+        #expect(try evidence("import SpriteKit\n" + code, of: "SKPhysicsWorld") == ["assignment 2"])
+    }
+
+    @Test func streamsAreKnownByTheirSubclasses() throws {
+        let code = "class A { var s: InputStream?\n func f() { s?.delegate = self } }"
+        #expect(try evidence(code, of: "Stream") == ["assignment 2"])
+    }
+
+    @Test func commentsStringsSignaturesAndFalseConditionsAreNoEvidence() throws {
+        let code = ##"""
+            // class A: XMLParserDelegate {}
+            /* XMLParser() /* nested */ XMLParser() */
+            let a = "XMLParser() \(x("XMLParser()")) XMLParser()", b = #"XMLParser() " \( "#
+            let c = """
+                class A: XMLParserDelegate {} "" XMLParser()
+                """
+            func parser(_ parser: XMLParser, didStartElement e: String) {}
+            #if false
+            class B: XMLParserDelegate { let x = XMLParser() }
+            #elseif DEBUG
+            let d = XMLParser(data: x)
+            #endif
+            """##
+        #expect(try evidence(code) == ["creation 11"])
+    }
+
+    @Test(arguments: [
+        "let a = /class A: XMLParserDelegate {/", "f(/XMLParser(data: d)/)", "f(a, b: /[(]XMLParser(data: d)/)",
+        "return /\\/XMLParser()/.firstMatch(in: a)", "Regex {\n  /XMLParser()/\n  /[\"]XMLParser()/\n}",
+    ])
+    func regularExpressionsAreNoEvidence(code: String) throws {
+        #expect(try evidence(code) == [])
+        #expect(try evidence("\(code); let p = XMLParser(data: d)").count == 1)
+    }
+
+    @Test(arguments: [
+        "let a = b / c; let p = XMLParser(data: d) // a / b", "let a = b/c, p = XMLParser(data: d), e = f/g",
+        "a /= b; let p = XMLParser(data: d); a /= b/c", "let a = f(1, /), p = XMLParser(data: d), g = f(2, /)",
+        "func /(a: A, b: A) -> B { XMLParser(data: d)/b }",
+        "let a = b /* / */ / XMLParser(data: d) / c", "let a = (b) / XMLParser(data: d)/c",
+        "let a = b\n/ XMLParser(data: d)/c", "let a = /b\nlet p = XMLParser(data: d)/c",
+        "let a = f(/c) // https://a/\nlet p = XMLParser(data: d)",
+    ])
+    func slashesThatDivideBeginNoRegularExpression(code: String) throws {
+        #expect(try evidence(code).map { $0.prefix(8) } == ["creation"])
+    }
+
+    @Test func typesOfTheProjectsOwnAreLeftOut() throws {
+        #expect(try evidence(["a.swift": "class XMLParser {}\n", "b.swift": "let a = XMLParser()\n"]) == [])
+        #expect(try evidence("protocol XMLParserDelegate {}\nclass A: XMLParserDelegate {}") == [])
+    }
+
+    @Test func protocolsSubclassesAndAliasesOfTheProjectLeadOn() throws {
+        let files = [
+            "a.swift": "class A: P {}\nlet s = Mine()\ns.delegate = self\n",
+            "b.swift": "protocol P: XMLParserDelegate {}\nclass Mine: XMLParser {}\n",
+        ]
+        #expect(try evidence(files) == ["assignment 3", "conformance 1", "creation 2", "subclass 2"])
+    }
+
+    @Test func objectiveCIsReadByItsText() throws {
+        let code = """
+            #import "A.h"
+            @interface A () <NSXMLParserDelegate, Other>
+            @end
+            @implementation A
+            - (void)f { NSXMLParser *p = [[NSXMLParser alloc] init]; p.delegate = self; [p setDelegate:self]; }
+            - (void)g:(UITableView *)p { p.delegate = self; } // p.delegate = self
+            #if 0
+            don't [[NSXMLParser alloc] init];
+            #endif
+            """
+        let found = try evidence(["a.m": code])
+        #expect(found == ["assignment 5", "assignment 5", "conformance 2", "creation 5"])
+    }
+
+    @Test func sharedInstancesAreSeenInObjectiveC() throws {
+        let code = "@implementation A\n- (void)f { NSFileManager.defaultManager.delegate = self; }\n@end\n"
+        #expect(try evidence(["a.m": code], of: "FileManager") == ["assignment 2"])
+    }
+
+    @Test func selfInASubclassInObjectiveCIsTheClass() throws {
+        let header = "@interface Feed : NSXMLParser\n@end\n"
+        let code = """
+            @implementation Feed
+            - (void)f { self.delegate = self; }
+            - (void)g { [super setDelegate:self]; }
+            @end
+            @implementation Other
+            - (void)f { self.delegate = self; }
+            @end
+            """
+        let files = ["Feed.h": header, "Feed.m": code]
+        #expect(try evidence(files) == ["assignment 2", "assignment 3", "subclass 1"])
+        #expect(try evidence(["a.m": header + code]) == ["assignment 4", "assignment 5", "subclass 1"])
+    }
+
+    @Test func propertiesOfAHeaderAreThoseOfItsImplementation() throws {
+        let header = "@interface Feed : NSObject\n@property (strong) NSXMLParser *parser;\n@end\n"
+        func code(_ name: String) -> String {
+            "@implementation \(name)\n- (void)f { self.parser.delegate = a; }\n- (void)g { [_parser setDelegate:a]; }\n@end\n"
+        }
+        let found = try evidence(["include/Feed.h": header, "Feed.m": code("Feed")])
+        #expect(found == ["assignment 2", "assignment 3"])
+        #expect(try evidence(["include/Feed.h": header, "Other.m": code("Other")]) == [])
+    }
+
+    /// A xib of macOS with an object in its fourth line, and its connections in the fifth.
+    private func xib(_ object: String, runtime: String = "MacOSX.Cocoa", property: String = "dataSource") -> String {
+        let name = object.prefix { $0 != " " }
+        return """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3" targetRuntime="\(runtime)"><objects>
+            <!-- <comboBox><connections><outlet property="dataSource"/></connections></comboBox> -->
+            <view><\(object) id="1"><rect key="frame"/><comboBoxCell key="cell"></comboBoxCell>
+            <connections><outlet property="\(property)" destination="-2" id="2"/></connections></\(name)>
+            <connections><outlet property="dataSource" destination="-2" id="3"/></connections>
+            </view></objects></document>
+
+            """
+    }
+
+    @Test func connectedOutletsOfInterfaceBuilderAreAssignments() throws {
+        let found = try evidence(["a.xib": xib("comboBox")], of: "NSComboBox")
+        #expect(found == ["assignment 5", "creation 4"])
+        let scan = try scan(["a.xib": xib("comboBox").replacing("\n", with: "\r\n")])
+        #expect(scan.uses.first?.places.map { "\($0.sighting.line):\($0.sighting.column)" } == ["4:8", "5:15"])
+        #expect(scan.hasFindings)
+        #expect(scan.fileCount == 1)
+    }
+
+    @Test func onlyConnectedDelegatesOfTheFilesSystemAreSeen() throws {
+        #expect(try evidence(["a.storyboard": xib("comboBox", property: "target")], of: "NSComboBox") == [])
+        #expect(try evidence(["a.storyboard": xib("comboBox", runtime: "iOS.CocoaTouch")], of: "NSComboBox") == [])
+        #expect(try evidence(["a.nib": xib("comboBox")], of: "NSComboBox") == [])
+        let view = ["a.xib": xib("webView", runtime: "iOS.CocoaTouch", property: "delegate")]
+        #expect(try evidence(view, of: "UIWebView") == ["assignment 5", "creation 4"])
+        #expect(try evidence(view, of: "WebView") == [])
+    }
+
+    @Test func customClassesAreThoseOfTheProjectThatInherit() throws {
+        let code = "class Box: NSComboBox {}\nclass Other {}\n"
+        let custom = xib("customView customClass=\"Box\" customModule=\"App\"")
+        let found = try evidence(["a.swift": code, "b.xib": custom], of: "NSComboBox")
+        #expect(found == ["assignment 5", "creation 4", "subclass 1"])
+        let other = xib("customView customClass=\"Other\" customModule=\"App\"")
+        #expect(try evidence(["a.swift": code, "b.xib": other], of: "NSComboBox") == ["subclass 1"])
+        let mine = xib("customObject customClass=\"NSXMLParser\" customModule=\"App\"", property: "delegate")
+        #expect(try evidence(["b.xib": mine]) == [])
+        let apples = xib("customObject customClass=\"NSXMLParser\"", property: "delegate")
+        #expect(try evidence(["b.xib": apples]) == ["assignment 5", "creation 4"])
+    }
+
+    @Test(arguments: [
+        "<", "</", "</a></b></c>", "<a", "<a b=\"", "<connections><outlet property=\"delegate\"", "<!--", "\u{0}",
+    ])
+    func brokenInterfaceFilesAreReadToTheirEnd(text: String) throws {
+        #expect(try evidence(["a.xib": text + xib("comboBox")], of: "NSComboBox").count <= 2)
+        #expect(try evidence(["a.xib": xib("comboBox") + text], of: "NSComboBox") == ["assignment 5", "creation 4"])
+    }
+
+    @Test func instancesWithoutADelegateNeedNothing() throws {
+        let scan = try scan(["a.swift": "let m = FileManager()\n"])
+        #expect(!scan.hasFindings)
+        #expect(scan.text.contains("FileManager: no code is seen that sets its delegate"))
+        #expect(scan.text.hasSuffix("You don't need SafeGen here: no unsafe delegate that it can help is used.\n"))
+    }
+
+    @Test func theApplicationsDelegateIsNeverProposed() throws {
+        let code = "class A: UIResponder, UIApplicationDelegate {}\nUIApplication.shared.delegate = a\n"
+        #expect(try scan(["a.swift": code]).uses.isEmpty)
+    }
+
+    @Test func whatIsDeprecatedEverywhereIsNotProposed() throws {
+        let scan = try scan(["a.swift": "class A: UIWebViewDelegate {}\n"])
+        #expect(!scan.hasFindings)
+        #expect(scan.text.contains("UIWebView: it is deprecated (iOS 12.0); replace it"))
+    }
+
+    /// Navigation controllers hold theirs weakly.
+    @Test func protocolsThatBelongToOtherClassesTooAreNoEvidence() throws {
+        #expect(try scan(["a.swift": "class A: UINavigationControllerDelegate {}\n"]).uses.isEmpty)
+        #expect(try scan(["a.swift": "class A: UIVideoEditorControllerDelegate {}\n"]).hasFindings)
+    }
+
+    @Test func adviceIsTheFormThatIsGenerated() throws {
+        let code =
+            "import UIKit\nfunc f(_ a: UIVideoEditorController) { a.delegate = self }\n_ = UIVideoEditorController()\n"
+        let use = try #require(try scan(["a.swift": code]).uses.first)
+        #expect(KnowledgeBase.classes(named: use.known.name).map(\.form) == [.extension])
+        #expect(use.advice == .attachment)
+    }
+
+    @Test func weakDelegatesAreCounted() throws {
+        let scan = try scan(["a.swift": "class A: UITableViewDelegate {}\nextension B: UITableViewDelegate {}\n"])
+        #expect(scan.weakConformances == ["UITableViewDelegate": 2])
+        let report =
+            "Nothing to do:\n  2 conformances to 1 protocol of delegates that are weak: UITableViewDelegate 2\n"
+        #expect(scan.text.hasPrefix(report))
+    }
+
+    @Test func whatSafeGenWroteIsNoEvidence() throws {
+        let written = "// Generated by SafeGen from safegen.yml. Do not edit.\nclass SafeXMLParser: XMLParser {}\n"
+        let code = "let p = SafeXMLParser(data: d)\nfunc f() { p.delegate = self }\n"
+        #expect(try evidence(["Safe/a.swift": written, "b.swift": code]).isEmpty)
+        #expect(try evidence(["Safe/a.swift": "// Edited.\n" + written, "b.swift": code]).count == 3)
+    }
+
+    @Test func weakDelegatesAreKnownByTheirProtocols() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "class A: NSView, WKNavigationDelegate, UITextDragDelegate, UIAlertViewDelegate {}\n", to: "a.swift")
+        let counts = try CodeScan(of: [folder.path]).weakConformances
+        #expect(counts == ["WKNavigationDelegate": 1, "UITextDragDelegate": 1, "UIAlertViewDelegate": 1])
+    }
+
+    @Test func namedLinksAreFollowedAndLinksInFoldersAreNot() throws {
+        let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())
+        try other.write("class A: NSObject, XMLParserDelegate {}", to: "a.swift")
+        let link = "\(folder.path)/b.swift"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(other.path)/a.swift")
+        #expect(try CodeScan(of: [link]).uses.map(\.known.name) == ["XMLParser"])
+        #expect(try CodeScan(of: [folder.path]).fileCount == 0)
+    }
+
+    @Test func aFileThatIsTooLargeIsNamed() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "a.swift")
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder.path)/a.swift"))
+        // None of it takes room on the disk.
+        try file.truncate(atOffset: 257 << 20)
+        let troubles = try CodeScan(of: [folder.path]).troubles
+        #expect(troubles.map(\.path) == ["\(folder.path)/a.swift"])
+        #expect(troubles.allSatisfy { $0.message.contains("too large") })
+    }
+
+    @Test func foldersOfOthersAndPatternsAreLeftOut() throws {
+        let code = "class A: XMLParserDelegate {}\n"
+        var files = ["Pods/a.swift": code, "node_modules/x/a.swift": code, ".build/a.swift": code, "Old/a.swift": code]
+        #expect(try !scan(files, excluding: ["Old"]).hasFindings)
+        files["New/a.swift"] = code
+        #expect(try scan(files, excluding: ["Old"]).hasFindings)
+    }
+
+    @Test(arguments: [
+        "\"\\(", "/*", "#\"", "\"\"\"", "`", "class", "extension A.", "let", "}}}}", "typealias X = ", "a.delegate =",
+        "XMLParser<", "[[[", "#if 0", "func f(", "@interface", "import", "= /a\\", "= /[(", "f { (a: in",
+        "@implementation", "{ a, b", "class A: @x(",
+    ])
+    func brokenCodeIsReadToItsEnd(code: String) throws {
+        let files = ["a.swift": code, "a.m": code, "b.swift": String(repeating: code, count: 3_000)]
+        #expect(try scan(files).fileCount == 3)
+    }
+}

@@ -1,0 +1,395 @@
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenRewriter
+
+/// The manifest that `init` writes.
+@Suite struct ProjectManifestTests {
+    @Test(arguments: [
+        ("class A: NSObject, XMLParserDelegate {}\n", "  - XMLParser\n"),
+        // A world is made by its scene; a browser hands out services, unless the code makes its own.
+        ("import SpriteKit\nclass A: SKPhysicsContactDelegate {}\n", "  - SKPhysicsWorld\n"),
+        ("class A: NSObject, NetServiceDelegate {}\n", "  - {name: NetService, form: extension}\n"),
+        (
+            "class A: NSObject, NetServiceDelegate {}\nlet a = NetService(domain: b, type: c, name: d)\n",
+            "  - NetService\n"
+        ),
+        // Generic arguments as the code has them.
+        ("class A: NSCacheDelegate {}\nlet a = NSCache<NSURL, NSData>()\n", "  - \"NSCache<NSURL, NSData>\"\n"),
+        (
+            "import UIKit\nclass A: NSCacheDelegate {}\nlet a = NSCache<NSString, UIImage>()\n",
+            "  - {name: NSCache, bind: [NSString, UIImage], imports: [UIKit]}\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\nlet a = NSCache<NSURL, NSData>()\nlet b = NSCache<NSString, Box<Int>>()\n",
+            "  - name: NSCache\n    bindings:\n      - {arguments: [NSURL, NSData], as: SafeURLDataCache}\n"
+                + "      - {arguments: [NSString, Box<Int>], as: SafeStringBoxIntCache}\n"
+        ),
+        ("class A: NSFetchedResultsControllerDelegate {}\n", "  - NSFetchedResultsController\n"),
+        ("class A: NSCacheDelegate {}\n", "write yours.\n  - \"NSCache<NSString, NSData>\"\n"),
+    ])
+    func usedClassIsOneEntryThatGenerates(code: String, entry: String) throws {
+        let text = try project(code).text()
+        #expect(text.hasSuffix(entry), "\(text)")
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        let resolution = ManifestResolver.resolve(loaded.manifest)
+        let plan = WrapperPlanner.plan(resolution.manifest)
+        let errors = (loaded.diagnostics + resolution.diagnostics + plan.diagnostics).filter { $0.severity == .error }
+        #expect(errors.map(\.message) == [])
+        #expect(!plan.declarations.isEmpty)
+    }
+
+    @Test(arguments: [
+        // A type that is nested in others has its full name.
+        (
+            "final class Images: NSCacheDelegate {\n  final class Open {}\n  let a = NSCache<NSString, Open>()\n}\n",
+            "  - \"NSCache<NSString, Images.Open>\"\n"
+        ),
+        (
+            "final class A: NSCacheDelegate { enum B {} }\nextension A.B {\n  class C<T> {}\n"
+                + "  static let a = NSCache<NSString, C<Int>>()\n}\n",
+            "  - \"NSCache<NSString, A.B.C<Int>>\"\n"
+        ),
+        (
+            "final class A: NSCacheDelegate {}\nfinal class B {\n  let a = NSCache<NSString, A.Key>()\n}\n"
+                + "extension A { typealias Key = NSData }\n",
+            "  - \"NSCache<NSString, A.Key>\"\n"
+        ),
+        // Others are left out.
+        (
+            "final class A: NSCacheDelegate {\n  private final class Box {}\n  let a = NSCache<NSURL, NSData>()\n"
+                + "  private let b = NSCache<NSString, Box>()\n}\n",
+            "classes:\n  # NSCache<NSString, Box> is left out: 'A.Box' is private, or in a function.\n"
+                + "  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\n@objc(T) fileprivate final class Top {}\nlet a = NSCache<NSString, Top>()\n",
+            "  # NSCache<NSString, Top> is left out: 'Top' is private, or in a function.\n"
+                + "  # Generated code can't name the arguments that the code uses: write yours.\n"
+                + "  - \"NSCache<NSString, NSData>\"\n"
+        ),
+        (
+            "final class Cache<Key>: NSCacheDelegate { let a = NSCache<WrappedKey, NSData>() }\n"
+                + "extension Cache { final class WrappedKey: NSObject {} }\n",
+            "  # NSCache<WrappedKey, NSData> is left out: 'Cache.WrappedKey' is nested in the generic type 'Cache'.\n"
+                + "  # Generated code can't name the arguments that the code uses: write yours.\n"
+                + "  - \"NSCache<NSString, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\nprivate extension A {\n  final class Box {}\n"
+                + "  func f() { let a = NSCache<NSString, Box>() }\n}\nlet a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSString, Box> is left out: 'A.Box' is private, or in a function.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "func f() {\n  class Page: NSCacheDelegate {}\n  let a = NSCache<NSString, Page>()\n}\n"
+                + "let a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSString, Page> is left out: 'Page' is private, or in a function.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\nextension UIImage {\n  class Box {}\n  static let a = NSCache<NSString, Box>()\n}\n"
+                + "let a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSString, Box> is left out: 'UIImage.Box' is nested in a type that the project's Swift code doesn't "
+                + "declare.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate { class Box {} }\nclass C: A { let a = NSCache<NSString, Box>() }\n"
+                + "let a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSString, Box> is left out: it is not known for sure which 'Box' is meant.\n"
+                + "  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        // A name that the project declares as a type is that type, whatever it is.
+        (
+            "class A: NSCacheDelegate {}\nfinal class Key {}\nlet a = NSCache<NSString, NSArray>()\n"
+                + "let b = NSCache<NSString, Key>()\n",
+            "  - name: NSCache\n    bindings:\n      - {arguments: [NSString, NSArray], as: SafeStringArrayCache}\n"
+                + "      - {arguments: [NSString, Key], as: SafeStringKeyCache}\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\ntypealias Key = NSString\nfinal class T {}\nlet a = NSCache<Key, T>()\n",
+            "classes:\n  - \"NSCache<Key, T>\"\n"
+        ),
+        // A generic parameter counts where it is declared, and not elsewhere.
+        (
+            "struct Row<Item> { func f<Entry, each Page: Box<Photo>>(_ a: Entry) {} }\nclass A: NSCacheDelegate {}\n"
+                + "let a = NSCache<Item, Entry>(), b = NSCache<Page, Photo>()\n",
+            "  - name: NSCache\n    bindings:\n      - {arguments: [Item, Entry], as: SafeItemEntryCache}\n"
+                + "      - {arguments: [Page, Photo], as: SafePagePhotoCache}\n"
+        ),
+        (
+            "class A: NSFetchedResultsControllerDelegate { var a: NSFetchedResultsController<Item>! }\n"
+                + "struct Row<Item> {}\n",
+            "classes:\n  - NSFetchedResultsController<Item>\n"
+        ),
+        (
+            "final class Box<Item>: NSCacheDelegate {}\nextension Box { func f() { let a = NSCache<NSURL, Item>() } }\n"
+                + "let a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate { func f<Item>(_ a: Item) { g { let a = NSCache<NSURL, Item>() } }\n"
+                + "  func g(_ a: NSCache<NSURL, Item>) {}\n}\n",
+            "  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n  - \"NSCache<NSURL, Item>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\ntypealias Cache<Item> = NSCache<NSURL, Item>\nlet a = NSCache<NSURL, Item>()\n",
+            "  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n  - \"NSCache<NSURL, Item>\"\n"
+        ),
+        (
+            "protocol P { associatedtype Item }\nextension P { func f() { let a = NSCache<NSURL, Item>() } }\n"
+                + "class A: NSCacheDelegate {}\nlet a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSURL, Item> is left out: 'Item' is an associated type.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\nextension Dictionary { var a: NSCache<Key, Value> { b } }\n"
+                + "let a = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<Key, Value> is left out: 'Key' may be a generic parameter: no type of that name is seen from "
+                + "there.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "class A: NSCacheDelegate {}\nextension NSCache<NSString, NSData> { var a: NSCache<NSURL, NSData> { b } }\n"
+                + "let a = NSCache<NSString, NSData>()\n",
+            "      - {arguments: [NSString, NSData], as: SafeStringDataCache}\n"
+        ),
+        // What can't be spelled is left out too.
+        (
+            "class A: NSCacheDelegate {}\nlet a = NSCache<NSString,\n  NSData, Int>()\nlet b = NSCache<NSURL, NSData>()\n",
+            "  # NSCache<NSString, NSData, Int> is left out: a manifest can't spell these arguments.\n"
+                + "  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        // A private import before a class makes it no private one.
+        (
+            "private import UIKit\nclass Page: NSCacheDelegate {}\nlet a = NSCache<NSURL, Page>()\n",
+            "  - \"NSCache<NSURL, Page>\"\n"
+        ),
+    ])
+    func argumentsAreThoseThatGeneratedCodeSees(code: String, entry: String) throws {
+        try usedClassIsOneEntryThatGenerates(code: code, entry: entry)
+    }
+
+    @Test func typeThatIsPrivateInAnotherFileIsNotTheOneThatIsMeant() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("private final class Page {}\n", to: "a.swift")
+        try folder.write("class A: NSCacheDelegate {}\nlet a = NSCache<NSString, Page>()\n", to: "b.swift")
+        let text = try ProjectManifest(of: folder.path).text()
+        #expect(text.hasSuffix("classes:\n  - \"NSCache<NSString, Page>\"\n"), "\(text)")
+    }
+
+    @Test(arguments: [
+        ("class A: XMLParserDelegate {}\nclass XMLParser {}\n", "classes:\n  - Foundation.XMLParser\n"),
+        ("class A: XMLParserDelegate {}\nprivate class XMLParser {}\n", "classes:\n  - XMLParser\n"),
+        ("class A: XMLParserDelegate { class XMLParser {} }\n", "classes:\n  - XMLParser\n"),
+        ("class A: XMLParserDelegate {}\nclass NSCache {}\n", "classes:\n  - XMLParser\n"),
+        (
+            "class A: XMLParserDelegate {}\nclass XMLParser {}\nclass SafeXMLParser {}\n",
+            "  - {name: Foundation.XMLParser, as: SafeFoundationXMLParser}\n"
+        ),
+        (
+            "class A: NetServiceDelegate {}\nenum NetService {}\n",
+            "  - {name: Foundation.NetService, form: extension}\n"
+        ),
+        (
+            "import SpriteKit\nclass A: SKPhysicsContactDelegate {}\nclass SKPhysicsWorld {}\n",
+            "  - SpriteKit.SKPhysicsWorld\n"
+        ),
+        (
+            "class A: NSFetchedResultsControllerDelegate {}\nclass NSFetchedResultsController {}\n",
+            "  - CoreData.NSFetchedResultsController\n"
+        ),
+    ])
+    func moduleIsInFrontWhereATypeOfTheProjectHidesTheClass(code: String, entry: String) throws {
+        try usedClassIsOneEntryThatGenerates(code: code, entry: entry)
+    }
+
+    @Test(arguments: [
+        (
+            "class SafeXMLParser: XMLParser, XMLParserDelegate {}\n",
+            "  # The project has a type 'SafeXMLParser' of its own.\n"
+                + "  - {name: XMLParser, as: SafeFoundationXMLParser}\n"
+        ),
+        (
+            "class A: XMLParserDelegate {}\nprivate struct SafeXMLParser {}\nenum SafeFoundationXMLParser {}\n",
+            "  - {name: XMLParser, as: SafeFoundationXMLParser2}\n"
+        ),
+        (
+            "class SafeFetchedResultsController: NSFetchedResultsController<Note>, NSFetchedResultsControllerDelegate {}\n",
+            "  - {name: NSFetchedResultsController, bind: [Note], as: SafeNSFetchedResultsController}\n"
+        ),
+        (
+            "typealias SafeFetchedResultsController = A\nclass A: NSFetchedResultsControllerDelegate {}\n",
+            "  - {name: NSFetchedResultsController, as: SafeNSFetchedResultsController}\n"
+        ),
+        (
+            "import UIKit\nclass SafeCache: NSCacheDelegate {}\nlet a = NSCache<NSString, UIImage>()\n",
+            "  - {name: NSCache, bind: [NSString, UIImage], as: SafeNSCache, imports: [UIKit]}\n"
+        ),
+        (
+            "class SafeURLDataCache: NSCacheDelegate {}\nlet a = NSCache<NSURL, NSData>(), b = NSCache<NSURL, Box>()\n",
+            "      - {arguments: [NSURL, NSData], as: SafeURLDataCache2}\n"
+                + "      - {arguments: [NSURL, Box], as: SafeURLBoxCache}\n"
+        ),
+        (
+            "class A: NSCacheDelegate { class SafeCache {} }\nlet a = NSCache<NSURL, NSData>()\n",
+            "  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+    ])
+    func wrapperIsNotNamedLikeATypeOfTheProject(code: String, entry: String) throws {
+        try usedClassIsOneEntryThatGenerates(code: code, entry: entry)
+    }
+
+    @Test(arguments: [
+        (
+            "class A<Item: NSManagedObject>: NSFetchedResultsControllerDelegate {\n"
+                + "  let a: NSFetchedResultsController<Item>\n  init() { a = NSFetchedResultsController(fetchRequest: b) }\n}\n",
+            "\nclasses:\n  # NSFetchedResultsController<Item> is left out: 'Item' is a generic parameter.\n"
+                + "  # Swift has no generic subclass of NSFetchedResultsController: its extension serves code that is generic.\n"
+                + "  - {name: NSFetchedResultsController, form: extension}\n"
+        ),
+        (
+            "class A: NSCacheDelegate, XMLParserDelegate {}\nclass B<Item> { let a = NSCache<NSURL, Item>() }\n",
+            "\nclasses:\n  # NSCache<NSURL, Item> is left out: 'Item' is a generic parameter.\n"
+                + "  # Swift has no generic subclass of NSCache: its extension serves code that is generic.\n"
+                + "  - {name: NSCache, form: extension}\n  - XMLParser\n"
+        ),
+    ])
+    func classThatOnlyTypeParametersBindIsExtended(code: String, entries: String) throws {
+        let text = try project(code).text()
+        #expect(text.hasSuffix(entries), "\(text)")
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        let errors = (loaded.diagnostics + ManifestResolver.resolve(loaded.manifest).diagnostics).filter {
+            $0.severity == .error
+        }
+        #expect(errors.map(\.message) == [])
+    }
+
+    // MARK: Packages
+
+    @Test(arguments: [
+        (["Sources/App/Sub/A.swift", "Tests/AppTests/B.swift"], "  directory: Sources/App/Generated  # "),
+        (["Sources/My App/A.swift"], "  directory: Sources/My App/Generated  # "),
+        (["Sources/A.swift"], "  directory: Sources/Generated  # "),
+        (
+            ["Sources/B/A.swift", "Sources/A/A.swift", "Sources/B/C.swift"],
+            "  # Sources/A needs wrappers too: give it a manifest of its own.\n  directory: Sources/B/Generated  # "
+        ),
+        (
+            ["Code/A.swift"],
+            "  # A target of the package has to compile this folder: write Sources/TARGET/Generated.\n"
+                + "  directory: Generated  "
+        ),
+        (
+            [],
+            "  # A target of the package has to compile this folder: write Sources/TARGET/Generated.\n"
+                + "  directory: Generated  "
+        ),
+    ])
+    func wrappersOfAPackageGoToTheTargetThatUsesThem(files: [String], output: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Package.swift")
+        for file in files { try folder.write("class A: XMLParserDelegate {}\n", to: file) }
+        // The manifest alone counts as code.
+        let excluded = files.isEmpty ? ["Package.swift"] : []
+        let text = try ProjectManifest(of: folder.path, excluding: excluded, for: folder.path("safegen.yml")).text()
+        #expect(text.contains("\noutput:\n\(output)"), "\(text)")
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        #expect(loaded.diagnostics.map(\.message) == [])
+    }
+
+    @Test(arguments: [
+        (
+            "Tests/LibTests/B.swift", "",
+            "  # NSCache<NSURL, Post> is left out: 'Post' is declared in Tests/LibTests alone, which the output's target "
+                + "can't see.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        (
+            "Sources/Other/B.swift", "",
+            "  # NSCache<NSURL, Post> is left out: 'Post' is declared in Sources/Other alone, which the output's target "
+                + "can't see.\n  - \"NSCache<NSURL, NSData>\"\n"
+        ),
+        ("Sources/Lib/Model/B.swift", "", "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"),
+        ("Model/B.swift", "", "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"),
+        // Where the target uses it too, it sees it: by an import, or since both folders are its own.
+        (
+            "Sources/My-Model/B.swift", "import My_Model\nlet c: NSCache<NSURL, Post>\n",
+            "      - {arguments: [NSURL, Post], as: SafeURLPostCache, imports: [My_Model]}\n"
+        ),
+        (
+            "Sources/Other/B.swift", "let c: NSCache<NSURL, Post>\n",
+            "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"
+        ),
+    ])
+    func argumentOfAnotherTargetIsLeftOut(file: String, use: String, entry: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Package.swift")
+        let code = "class A: NSCacheDelegate { func f() { NSCache<NSURL, NSData>().delegate = self } }\n"
+        try folder.write(code + use, to: "Sources/Lib/A.swift")
+        try folder.write("public final class Post {}\nlet a = NSCache<NSURL, Post>()\n", to: file)
+        let text = try ProjectManifest(of: folder.path, for: folder.path("safegen.yml")).text()
+        #expect(text.contains("  directory: Sources/Lib/Generated"), "\(text)")
+        #expect(text.contains(entry), "\(text)")
+    }
+
+    @Test(arguments: [
+        (
+            "AppTests/B.swift",
+            "  # NSFetchedResultsController<Post> is left out: 'Post' is declared in AppTests alone, "
+        ),
+        ("App/Model/B.swift", "  - NSFetchedResultsController<Post>\n"),
+        // A declaration of the app's own is the one that is meant.
+        ("App/B.swift", "  - NSFetchedResultsController<Post>\n"),
+    ])
+    func argumentOfTestsIsLeftOut(file: String, entry: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("class A: NSFetchedResultsControllerDelegate {}\n", to: "App/A.swift")
+        let post = "final class Post: NSManagedObject {}\n"
+        try folder.write(post, to: file)
+        try folder.write("let a: NSFetchedResultsController<Post>\n", to: "AppTests/C.swift")
+        let text = try ProjectManifest(of: folder.path, for: folder.path("safegen.yml")).text()
+        #expect(text.contains(entry), "\(text)")
+    }
+
+    @Test func manifestThatIsNotBesideThePackageKeepsItsFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "Package.swift")
+        try folder.write("class A: XMLParserDelegate {}\n", to: "Sources/App/A.swift")
+        let text = try ProjectManifest(of: folder.path, for: folder.path("Config/safegen.yml")).text()
+        #expect(text.contains("\noutput:\n  directory: Generated  "), "\(text)")
+    }
+
+    @Test(arguments: [
+        "let a = XMLParser(data: b)\n", "let a = FileManager.default\n", "class A: UIApplicationDelegate {}\n",
+        "class A: UITableViewDelegate {}\n", "// XMLParserDelegate\n", "class A: UIWebViewDelegate {}\n",
+    ])
+    func whatIsOnlyNamedIsNotProposed(code: String) throws {
+        let project = try project(code)
+        #expect(project.isNeedless)
+        #expect(project.scan.answer.hasPrefix("You don't need SafeGen here"))
+    }
+
+    @Test func everyClassThatCanBeHelpedGivesAManifestThatGenerates() throws {
+        let known = KnowledgeBase.frameworks.flatMap(\.classes).filter(\.canBeHelped)
+        let types = known.flatMap(\.hazards).enumerated().map { index, hazard in
+            "import \(hazard.module)\nfunc f\(index)(_ a: \(hazard.className)) { a.\(hazard.property) = self }\n"
+        }
+        let project = try project(types.joined())
+        let text = project.text()
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        let resolution = ManifestResolver.resolve(loaded.manifest)
+        #expect(resolution.manifest.classes.count > 30)
+        let errors = WrapperPlanner.plan(resolution.manifest).diagnostics.filter { $0.severity == .error }
+        #expect((loaded.diagnostics + resolution.diagnostics + errors).map(\.message) == [])
+    }
+
+    @Test func withoutCodeItIsTheStarter() throws {
+        let folder = try TemporaryFolder()
+        let project = try ProjectManifest(of: folder.path)
+        #expect(!project.isNeedless)
+        #expect(project.text() == StarterManifest.text)
+    }
+
+    private func project(_ code: String) throws -> ProjectManifest {
+        let folder = try TemporaryFolder()
+        try folder.write(code, to: "a.swift")
+        return try ProjectManifest(of: folder.path)
+    }
+}
