@@ -3,7 +3,7 @@
 # make bench   measure, side by side with something real
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
 # make fuzz-rewriter  the same for safegen-rewrite as a whole, under AddressSanitizer; its first build takes many minutes
-# make fuzz-program  code in each value of a manifest, kills at random times, and every call that fails; its first build takes many minutes
+# make fuzz-program  code in each value of a manifest, kills and saves at random times, and every call that fails; its first build takes many minutes
 # make differential  wrappers beside bare classes, over random superclasses: SECONDS=600, or PAIRS=200000 for each form and way to
 #              die, the same every time; ASAN=1, FORM=proxy, DEATHS=inDeinit; SEED=57 shrinks one and prints it
 # make lint    check the layout of the code, and that what is generated is fresh
@@ -59,6 +59,7 @@ fuzz-program: setup
 	$(SWIFT) build -c release --product safegen-rewrite
 	Fuzz/injection.py --program $(SAFEGEN)
 	Fuzz/kills.py --program $(SAFEGEN) --kills $(or $(KILLS),500)
+	Fuzz/saves.py --program $(SAFEGEN) --runs $(or $(SAVES),200)
 	FAULT_FILES=$(or $(FAULT_FILES),85) SAFEGEN_PROGRAM=$(SAFEGEN) $(SWIFT) test --filter FaultTests
 
 differential: setup

@@ -54,7 +54,8 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "SafeGenSystem", swiftSettings: settings),
+        .systemLibrary(name: "CSafeGenSystem"),
+        .target(name: "SafeGenSystem", dependencies: ["CSafeGenSystem"], swiftSettings: settings),
         .target(name: "SafeGenText", dependencies: ["CLibYAML", "SafeGenSystem"], swiftSettings: hot),
         .target(
             name: "SafeGenTemplates",

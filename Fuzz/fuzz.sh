@@ -17,7 +17,7 @@ export SWIFT_BACKTRACE=enable=no
 # Without the parser of Swift, whose build would take many minutes: of the rewriter only what comes before the parser.
 flags=(-parse-as-library -wmo -enable-testing -package-name safegen -swift-version 6 -module-cache-path "$build/cache"
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
-  -sanitize=fuzzer,address -I "$build" -I Sources/CLibYAML)
+  -sanitize=fuzzer,address -I "$build" -I Sources/CLibYAML -I Sources/CSafeGenSystem)
 
 # What a module declares, at once; its code is compiled below, beside that of others. As fresh as its sources and the
 # modules below it.

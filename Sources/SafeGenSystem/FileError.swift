@@ -13,9 +13,16 @@ package struct FileError: Error, Equatable {
     /// The number, none of the system's, of an error that says that a pipe or a device was met where a file is read.
     package static let isNoFile: Int32 = -1
 
+    /// The number of an error that says that another program changed a file before it was to be written.
+    package static let isSaved: Int32 = -2
+
     /// The system's words for the error.
     package var reason: String {
-        code == Self.isNoFile ? "it is a pipe or a device, and no file" : String(cString: strerror(code))
+        switch code {
+        case Self.isNoFile: "it is a pipe or a device, and no file"
+        case Self.isSaved: "another program has changed it meanwhile, and it stays so; run the command again"
+        default: String(cString: strerror(code))
+        }
     }
 
     /// Whether the file, or a folder on the way to it, is not there.

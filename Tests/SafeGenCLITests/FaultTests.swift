@@ -7,13 +7,14 @@ import TestSupport
 @Suite struct FaultTests {
     /// A command that writes several files, with the project that it is run in.
     enum Scenario: String, CaseIterable, Sendable {
-        case generate, update, adopt, baseline
+        case generate, update, add, adopt, baseline
 
         /// The program and its arguments.
         var command: [String] {
             switch self {
             case .generate: [Tool.path, "generate"]
             case .update: [Tool.path, "discover", "--symbol-graph", "Kit.symbols.json", "--update"]
+            case .add: [Tool.path, "add", "FileManager"]
             case .adopt: [Tool.path + "-rewrite", "adopt", "--write", "--jobs", "1", "Sources"]
             case .baseline: [Tool.path + "-rewrite", "audit", "--baseline", "b.txt", "--update-baseline", "Sources"]
             }
@@ -39,6 +40,7 @@ import TestSupport
                 let project = try Project("version: 1\n")
                 try project.folder.write(Self.graph, to: "Kit.symbols.json")
                 return project
+            case .add: return try Project(Self.manifest.replacing("name: FileManager", with: "name: Gone"))
             case .adopt, .baseline:
                 let project = try Project()
                 let more = (0..<Self.moreFiles).map { "Sources/more\($0).swift" }
@@ -90,7 +92,7 @@ import TestSupport
         try #require(before != after)
         var count = 0
         // A call that only looks leaves nothing, so only calls that change something are worth a kill.
-        let calls = kind == .fails ? Fault.calls : ["renameat", "unlinkat", "mkdirat", "fsync"]
+        let calls = kind == .fails ? Fault.calls : ["renameat", "renameat2", "linkat", "unlinkat", "mkdirat", "fsync"]
         for call in calls {
             for number in 1...2_000 {
                 let project = try fresh.copy()
@@ -106,7 +108,9 @@ import TestSupport
                 }
                 let healed = try run(scenario, in: project)
                 #expect(scenario.successes.contains(healed.status), "\(place)\nthen: \(healed.errors)")
-                #expect(project.contents() == after, place)
+                // What people wrote and a kill left under a hidden name goes with the next run that writes to its folder.
+                let isDone = scenario == .generate || kind == .fails
+                #expect(isDone ? project.contents() == after : project.contents(withoutTemporary: true) == after, place)
             }
         }
         if Scenario.moreFiles > 0 { print("\(scenario) \(kind): \(count) faults") }
@@ -122,7 +126,7 @@ import TestSupport
         let after = whole.contents()
         try #require(before != after)
         var endings: Set<[String: String]> = []
-        for call in ["openat", "write", "renameat"] {
+        for call in ["openat", "write", "renameat", "renameat2"] {
             for number in 1...200 {
                 let project = try fresh.copy()
                 let mark = project.folder.path + ".mark"
@@ -137,6 +141,38 @@ import TestSupport
             }
         }
         #expect(endings == [before, after])
+    }
+
+    /// The file that an editor saves in each scenario that changes what people wrote.
+    @Test(
+        arguments: [
+            (Scenario.adopt, "Sources/b.swift"), (.update, "safegen.yml"), (.add, "safegen.yml"), (.baseline, "b.txt"),
+        ],
+        [Fault.Kind.savesInPlace, .savesByRename, .savesLater])
+    func everySaveOfAnEditorStays(scenario: (Scenario, String), kind: Fault.Kind) throws {
+        let (scenario, file) = scenario
+        let fresh = try scenario.project()
+        var (count, refusals) = (0, 0)
+        for call in Fault.calls {
+            for number in 1...2_000 {
+                let project = try fresh.copy()
+                let mark = project.folder.path + ".mark"
+                let environment = try Fault.environment(
+                    call, number, kind, mark: mark, file: project.folder.path(file))
+                let result = try run(scenario, in: project, environment)
+                guard FileManager.default.fileExists(atPath: mark) else { break }
+                try FileManager.default.removeItem(atPath: mark)
+                let place: Comment = "\(call) \(number): \(result.status) \(result.errors)"
+                #expect(project.folder.text(file) == Fault.saved, place)
+                #expect(!project.contents().keys.contains { $0.contains(".safegen-tmp-") }, place)
+                if result.errors.contains("another program has changed it meanwhile") { refusals += 1 }
+                count += 1
+            }
+        }
+        if Scenario.moreFiles > 0 {
+            print("\(scenario) \(kind): \(count) saves, \(refusals) of them at the last moment")
+        }
+        #expect(count > 8)
     }
 
     private func run(

@@ -120,11 +120,11 @@ package struct ChangeSet: Sendable {
     ///
     /// A file that is no longer as it was when the set was made stays as it is, and so do all others then.
     ///
-    /// - Parameter isDurable: Whether to wait until the contents are on the disk itself: for files that could not be made
-    ///   again after a power failure.
+    /// - Parameter isHandwritten: Whether people wrote the files, and may be editing them. Then what another program saves at
+    ///   any moment stays, and the contents are on the disk itself afterwards, since nothing could make them again.
     /// - Throws: `RunError` that says what was and what was not written.
-    package func write(isDurable: Bool = false) throws(RunError) {
-        try ChangeWriter.write(self, isDurable: isDurable)
+    package func write(isHandwritten: Bool = false) throws(RunError) {
+        try ChangeWriter.write(self, isHandwritten: isHandwritten)
     }
 
     /// A set that puts one file into the place of another, or of none.

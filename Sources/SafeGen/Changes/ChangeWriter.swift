@@ -4,8 +4,9 @@ import SafeGenSystem
 ///
 /// All new contents are written to temporary files beside their targets first; only when every one of them is complete
 /// are they renamed into place, in the order of the set, and stale files removed. So a full disk or a missing permission
-/// changes nothing, and half a file is never seen. Runs that write to the same folder wait for each other. Folders are
-/// opened once, and files are named from there.
+/// changes nothing, and half a file is never seen. What people wrote is exchanged for the new contents, and put back if it
+/// is not what was read. Runs that write to the same folder wait for each other. Folders are opened once, and files are
+/// named from there.
 struct ChangeWriter {
     /// A change with the folder and the name that it is carried out at: links have been followed.
     private struct Target {
@@ -19,7 +20,7 @@ struct ChangeWriter {
     /// How many folders anywhere are held at once at most: each takes a file descriptor.
     private static let maximumFolderCount = 128
 
-    private let isDurable: Bool
+    private let isHandwritten: Bool
     private var folders: [String: HeldFolder] = [:]
     private var targets: [Target] = []
 
@@ -28,21 +29,21 @@ struct ChangeWriter {
     /// - Parameters:
     ///   - changeSet: The changes.
     ///   - output: The set's folder, where it is locked already and the set was made since.
-    ///   - isDurable: Whether to wait until the contents are on the disk itself.
+    ///   - isHandwritten: Whether people wrote the files.
     /// - Throws: `RunError` that says what was and what was not written.
     static func write(
         _ changeSet: ChangeSet,
         into output: HeldFolder? = nil,
-        isDurable: Bool = false
+        isHandwritten: Bool = false
     ) throws(RunError) {
         if changeSet.isEmpty, output == nil { return }
-        var writer = ChangeWriter(isDurable: isDurable)
+        var writer = ChangeWriter(isHandwritten: isHandwritten)
         let hold = SignalHold()
         defer { hold.release() }
         do throws(RunError) {
             try writer.findTargets(of: changeSet, output)
-            if output == nil { try writer.check() }
             try writer.stage(hold)
+            if output == nil { try writer.check() }
         } catch {
             writer.discard(from: 0)
             throw error.followed(by: "nothing was written")
@@ -50,7 +51,7 @@ struct ChangeWriter {
         try writer.commit()
     }
 
-    private init(isDurable: Bool) { self.isDurable = isDurable }
+    private init(isHandwritten: Bool) { self.isHandwritten = isHandwritten }
 
     private mutating func findTargets(of set: ChangeSet, _ locked: HeldFolder?) throws(RunError) {
         guard let place = set.output else {
@@ -125,7 +126,7 @@ struct ChangeWriter {
     }
 
     private mutating func stage(_ hold: SignalHold) throws(RunError) {
-        var written = WrittenFiles(isDurable: isDurable)
+        var written = WrittenFiles(isDurable: isHandwritten)
         for index in targets.indices {
             // All contents are complete before the first is renamed, so this is where a run can still be ended.
             if hold.isPending { throw RunError("interrupted", exitCode: .readOrWriteFailed) }
@@ -144,33 +145,60 @@ struct ChangeWriter {
         targets = targets.filter { $0.temporary != nil } + targets.filter { $0.temporary == nil }
         for index in targets.indices {
             do throws(FileError) {
-                try commit(targets[index])
-                // What is later in the set may be of use only with what is earlier.
-                if isDurable, index + 1 == targets.count || targets[index + 1].folder != targets[index].folder {
-                    try synchronize(targets[index])
-                }
+                try commit(index)
             } catch {
                 discard(from: index)
                 throw failure(error, at: index)
             }
+            guard isHandwritten else { continue }
+            do throws(FileError) {
+                try settle(index)
+            } catch {
+                discard(from: index)
+                throw failure(error, at: index + 1)
+            }
         }
     }
 
-    private mutating func commit(_ target: Target) throws(FileError) {
+    private mutating func commit(_ index: Int) throws(FileError) {
+        let target = targets[index]
         let folder = try opened(target)
-        if let temporary = target.temporary {
+        guard let temporary = target.temporary, let after = target.change.after else {
+            guard unlinkat(folder.descriptor, target.name, 0) == 0 || errno == ENOENT else {
+                throw .last("remove", target.change.path)
+            }
+            return
+        }
+        guard isHandwritten else {
             guard renameat(folder.descriptor, temporary, folder.descriptor, target.name) == 0 else {
                 throw .last("write", target.change.path)
             }
-        } else if unlinkat(folder.descriptor, target.name, 0) != 0, errno != ENOENT {
-            throw .last("remove", target.change.path)
+            return
         }
+        var replacement = FileReplacement(
+            folder: folder, temporary: temporary, name: target.name, path: target.change.path,
+            before: target.change.before, after: after)
+        defer { if replacement.holdsSave { targets[index].temporary = nil } }
+        try replacement.carryOut()
+    }
+
+    /// Removes what a file was before, and waits for the disk.
+    private func settle(_ index: Int) throws(FileError) {
+        let target = targets[index]
+        if let temporary = target.temporary, unlinkat(try opened(target).descriptor, temporary, 0) != 0, errno != ENOENT
+        {
+            throw .last("remove", RelativePath.join(target.folder, temporary))
+        }
+        // What is later in the set may be of use only with what is earlier.
+        if index + 1 == targets.count || targets[index + 1].folder != target.folder { try synchronize(target) }
     }
 
     private func synchronize(_ target: Target) throws(FileError) {
         let folder = try opened(target)
         // Some file systems can't do it for folders, and say so by this.
-        if fsync(folder.descriptor) != 0, errno != EINVAL { throw .last("write", target.change.path) }
+        if fsync(folder.descriptor) != 0, errno != EINVAL {
+            throw .last("be sure that the disk has", target.change.path)
+        }
     }
 
     private func opened(_ target: Target) throws(FileError) -> HeldFolder {

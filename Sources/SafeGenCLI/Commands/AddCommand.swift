@@ -49,7 +49,7 @@ struct AddCommand: ParsableCommand {
         if dryRun {
             return Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(addition.changeSet))
         }
-        try reporter.run { () throws(RunError) in try addition.changeSet.write() }
+        try reporter.run { () throws(RunError) in try addition.changeSet.write(isHandwritten: true) }
         let path = PresentableText.line(config)
         if !addition.listed.isEmpty {
             Terminal.print("\(path) lists \(PresentableText.line(addition.listed.joined(separator: ", "))) already\n")

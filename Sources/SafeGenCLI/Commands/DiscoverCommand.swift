@@ -85,7 +85,7 @@ struct DiscoverCommand: ParsableCommand {
             allowsOutsideIncludes: includes.allowOutsideIncludes, newManifestSwift: CompilerAtHand.swift)
         CommandReporter().report(update.diagnostics, in: update.sources)
         Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(update.changeSet))
-        if !dryRun { try update.changeSet.write(isDurable: true) }
+        if !dryRun { try update.changeSet.write(isHandwritten: true) }
         Terminal.print(update.summary(manifest: config, isDryRun: dryRun))
         return update.hasErrors ? .badInput : .success
     }

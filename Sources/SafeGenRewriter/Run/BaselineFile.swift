@@ -25,7 +25,7 @@ package struct BaselineFile {
         if let before = set.changes.first?.before, !Baseline.isOne(before) {
             throw RunError("'\(path)' is not a baseline, and stays as it is", exitCode: .cannotCreateOutput)
         }
-        try set.write(isDurable: true)
+        try set.write(isHandwritten: true)
         _ = baseline.filter(&report, folder: folder)
         return baseline.count
     }

@@ -32,7 +32,7 @@ package enum RewriteWriter {
             }
         }
         // These are files that people wrote: nothing brings them back after a power failure.
-        try changeSet.write(isDurable: true)
+        try changeSet.write(isHandwritten: true)
     }
 
     private static func list(_ paths: [String], _ message: Wording) -> Wording {

@@ -37,6 +37,6 @@ package enum StarterManifest {
         guard !exists else {
             throw RunError("'\(path)' exists, and stays as it is", exitCode: .cannotCreateOutput)
         }
-        try changes.write()
+        try changes.write(isHandwritten: true)
     }
 }

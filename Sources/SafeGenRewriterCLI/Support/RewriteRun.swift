@@ -78,7 +78,7 @@ struct RewriteRun {
                 of: manifest.config,
                 adding: missing.map { .init(className: $0.className, module: $0.module, yaml: $0.yaml) },
                 allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
-            if writes { try update.changeSet.write() }
+            if writes { try update.changeSet.write(isHandwritten: true) }
             return update
         }
         if !update.diagnostics.isEmpty {

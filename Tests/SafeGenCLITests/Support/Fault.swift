@@ -16,7 +16,16 @@ enum Fault {
         case killsAfter
         /// SIGINT comes just before it, which is then done: a user types Ctrl-C.
         case interrupts
+        /// Just before it an editor saves the file that `FAULT_FILE` names, in place.
+        case savesInPlace
+        /// Just before it an editor saves that file as a new one, which it renames.
+        case savesByRename
+        /// Just before it an editor opens that file, and saves it when the program ends.
+        case savesLater
     }
+
+    /// What an editor saves.
+    static let saved = "// saved\n"
 
     /// The library that was compiled for all tests; nil if that failed.
     static let library: (folder: TemporaryFolder, path: String)? = {
@@ -32,16 +41,20 @@ enum Fault {
     }()
 
     /// The variables that make the call with this number, from 1, fail; the mark is a file that shows that it was made.
-    static func environment(_ call: String, _ number: Int, _ kind: Kind, mark: String) throws -> [String: String] {
+    static func environment(_ call: String, _ number: Int, _ kind: Kind, mark: String, file: String = "")
+        throws -> [String: String]
+    {
         [
-            "LD_PRELOAD": try #require(library).path, "FAULT_CALL": call, "FAULT_NUMBER": "\(number)",
+            "FAULT_FILE": file, "LD_PRELOAD": try #require(library).path, "FAULT_CALL": call,
+            "FAULT_NUMBER": "\(number)",
             "FAULT_KIND": kind.rawValue, "FAULT_MARK": mark,
         ]
     }
 
     /// The calls by which files are changed, and folders looked at.
     static let calls = [
-        "open", "openat", "write", "renameat", "mkdirat", "unlinkat", "fchmod", "fsync", "flock", "fstatat",
+        "open", "openat", "write", "renameat", "renameat2", "linkat", "mkdirat", "unlinkat", "fchmod", "fsync", "flock",
+        "fstatat",
     ]
 
     private static let source = """
@@ -54,24 +67,59 @@ enum Fault {
         #undef open
         #undef openat
         #include <signal.h>
+        #include <stdio.h>
         #include <stdarg.h>
         #include <stdlib.h>
         #include <string.h>
         #include <sys/stat.h>
         #include <sys/syscall.h>
+        #define syscall hidden_syscall
         #include <unistd.h>
+        #undef syscall
 
-        static const char *wanted, *kind, *mark;
+        long syscall(long number, ...);
+
+        static const char *wanted, *kind, *mark, *file;
         static long number, seen;
+        static int opened = -1;
 
         __attribute__((constructor)) static void begin(void) {
             wanted = getenv("FAULT_CALL");
             kind = getenv("FAULT_KIND");
             mark = getenv("FAULT_MARK");
+            file = getenv("FAULT_FILE");
             number = getenv("FAULT_NUMBER") ? atol(getenv("FAULT_NUMBER")) : 0;
             unsetenv("LD_PRELOAD");
             // The process that runs the tests may have it ignored.
             signal(SIGINT, SIG_DFL);
+        }
+
+        static void save(int to) {
+            syscall(SYS_write, to, "// saved\\n", 9);
+            syscall(SYS_close, to);
+        }
+
+        __attribute__((destructor)) static void end(void) {
+            if (opened < 0) return;
+            syscall(SYS_ftruncate, opened, 0);
+            save(opened);
+        }
+
+        // What an editor does meanwhile; 0 if the call is to be spoiled in another way.
+        static int edits(void) {
+            if (strcmp(kind, "savesInPlace") == 0) {
+                save(syscall(SYS_openat, AT_FDCWD, file, O_WRONLY | O_CREAT | O_TRUNC, 0644));
+            } else if (strcmp(kind, "savesByRename") == 0) {
+                char other[4096];
+                snprintf(other, sizeof other, "%s.new", file);
+                save(syscall(SYS_openat, AT_FDCWD, other, O_WRONLY | O_CREAT, 0644));
+                syscall(SYS_renameat, AT_FDCWD, other, AT_FDCWD, file);
+            } else if (strcmp(kind, "savesLater") == 0) {
+                opened = syscall(SYS_openat, AT_FDCWD, file, O_WRONLY | O_CREAT, 0644);
+            } else {
+                return 0;
+            }
+            return 1;
         }
 
         static int is_due(const char *name) {
@@ -80,33 +128,53 @@ enum Fault {
             return 1;
         }
 
-        #define CALL(type, name, parameters, arguments)                                  \\
-            type name parameters {                                                       \\
-                type (*next) parameters = (type (*) parameters)dlsym(RTLD_NEXT, #name);  \\
-                if (!is_due(#name)) return next arguments;                               \\
+        // What becomes of the call that is due.
+        #define SPOIL(call)                                                              \\
+            do {                                                                         \\
+                if (edits()) return call;                                                \\
                 if (strcmp(kind, "interrupts") == 0) {                                   \\
                     kill(getpid(), SIGINT);                                              \\
-                    return next arguments;                                               \\
+                    return call;                                                         \\
                 }                                                                        \\
                 if (strcmp(kind, "killsBefore") == 0) kill(getpid(), SIGKILL);           \\
-                if (strcmp(kind, "killsAfter") == 0) {                                  \\
-                    next arguments;                                                      \\
+                if (strcmp(kind, "killsAfter") == 0) {                                   \\
+                    call;                                                                \\
                     kill(getpid(), SIGKILL);                                             \\
                 }                                                                        \\
                 errno = EIO;                                                             \\
                 return -1;                                                               \\
+            } while (0)
+
+        #define CALL(type, name, parameters, arguments)                                  \\
+            type name parameters {                                                       \\
+                type (*next) parameters = (type (*) parameters)dlsym(RTLD_NEXT, #name);  \\
+                if (!is_due(#name)) return next arguments;                               \\
+                SPOIL(next arguments);                                                   \\
             }
 
         CALL(int, open, (const char *path, int flags, mode_t mode), (path, flags, mode))
         CALL(int, openat, (int folder, const char *path, int flags, mode_t mode), (folder, path, flags, mode))
         CALL(ssize_t, write, (int file, const void *bytes, size_t count), (file, bytes, count))
         CALL(int, renameat, (int a, const char *old, int b, const char *new), (a, old, b, new))
+        CALL(int, linkat, (int a, const char *old, int b, const char *new, int flags), (a, old, b, new, flags))
         CALL(int, mkdirat, (int folder, const char *path, mode_t mode), (folder, path, mode))
         CALL(int, unlinkat, (int folder, const char *path, int flags), (folder, path, flags))
         CALL(int, fchmod, (int file, mode_t mode), (file, mode))
         CALL(int, fsync, (int file), (file))
         CALL(int, flock, (int file, int operation), (file, operation))
         CALL(int, fstatat, (int folder, const char *path, struct stat *status, int flags), (folder, path, status, flags))
+
+        // Not every C library has 'renameat2', so it is called by its number.
+        long syscall(long number, ...) {
+            long a[6];
+            va_list list;
+            va_start(list, number);
+            for (int i = 0; i < 6; i++) a[i] = va_arg(list, long);
+            va_end(list);
+            long (*next)(long, ...) = (long (*)(long, ...))dlsym(RTLD_NEXT, "syscall");
+            if (number != SYS_renameat2 || !is_due("renameat2")) return next(number, a[0], a[1], a[2], a[3], a[4], a[5]);
+            SPOIL(next(number, a[0], a[1], a[2], a[3], a[4], a[5]));
+        }
         """
 }
 #endif

@@ -51,7 +51,8 @@ struct Project {
     }
 
     /// The text of every file below the folder, by path.
-    func contents() -> [String: String] {
-        Dictionary(uniqueKeysWithValues: folder.files().map { ($0, folder.text($0) ?? "") })
+    func contents(withoutTemporary: Bool = false) -> [String: String] {
+        let files = folder.files().filter { !(withoutTemporary && $0.contains(".safegen-tmp-")) }
+        return Dictionary(uniqueKeysWithValues: files.map { ($0, folder.text($0) ?? "") })
     }
 }

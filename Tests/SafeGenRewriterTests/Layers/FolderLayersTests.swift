@@ -42,7 +42,7 @@ private struct FolderUses {
     /// The folders of `Sources`.
     static var modules: [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
-        return names.filter { !$0.hasPrefix(".") && $0 != "CLibYAML" }.sorted()
+        return names.filter { !$0.hasPrefix(".") && !$0.hasPrefix("C") }.sorted()
     }
 
     private static let sources = URL(fileURLWithPath: #filePath)

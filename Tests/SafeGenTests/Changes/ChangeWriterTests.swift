@@ -1,4 +1,5 @@
 import Foundation
+import SafeGenSystem
 import Testing
 import TestSupport
 
@@ -172,4 +173,45 @@ import TestSupport
                 "a.swift",
             ])
     }
+
+    @Test func fileThatAppearedMeanwhileStays() throws {
+        try folder.write("new", to: "t")
+        try folder.write("mine", to: "a.swift")
+        var replacement = FileReplacement(
+            folder: try HeldFolder(folder.path), temporary: "t", name: "a.swift", path: "a.swift", before: nil,
+            after: Array("new".utf8))
+        #expect(throws: FileError(operation: "write", path: "a.swift", code: FileError.isSaved)) {
+            try replacement.carryOut()
+        }
+        #expect(folder.text("a.swift") == "mine")
+    }
+
+    @Test(arguments: ["saved", nil]) func fileThatIsNotWhatWasReadGoesBack(saved: String?) throws {
+        try folder.write("new", to: "t")
+        if let saved { try folder.write(saved, to: "a.swift") }
+        var replacement = FileReplacement(
+            folder: try HeldFolder(folder.path), temporary: "t", name: "a.swift", path: "a.swift",
+            before: Array("old".utf8), after: Array("new".utf8))
+        #expect(throws: FileError(operation: "write", path: "a.swift", code: FileError.isSaved)) {
+            try replacement.carryOut()
+        }
+        #expect(folder.text("a.swift") == saved)
+        #expect(!replacement.holdsSave)
+    }
+
+    #if os(Linux)
+    @Test func fileThatAnotherProgramWritesToGoesBack() throws {
+        try folder.write("new", to: "t")
+        try folder.write("old", to: "a.swift")
+        let editor = try #require(FileHandle(forWritingAtPath: folder.path("a.swift")))
+        var replacement = FileReplacement(
+            folder: try HeldFolder(folder.path), temporary: "t", name: "a.swift", path: "a.swift",
+            before: Array("old".utf8), after: Array("new".utf8))
+        #expect(throws: FileError(operation: "write", path: "a.swift", code: FileError.isSaved)) {
+            try replacement.carryOut()
+        }
+        try editor.write(contentsOf: Data("saved".utf8))
+        #expect(folder.text("a.swift") == "saved")
+    }
+    #endif
 }

@@ -1,0 +1,85 @@
+import SafeGenSystem
+
+/// Puts complete new contents in the place of a file that people edit, and gives way to what another program saves
+/// meanwhile.
+///
+/// The two files change places, so that what came out can be looked at. If it is not what was read, it goes back: nothing
+/// is deleted before it is known.
+struct FileReplacement {
+    let folder: HeldFolder
+    /// The file that holds the new contents, by its name in the folder.
+    let temporary: String
+    /// The file that is to hold them, by its name in the folder.
+    let name: String
+    /// What errors call it.
+    let path: String
+    /// The contents that it had when it was read; nil if there was none.
+    let before: [UInt8]?
+    let after: [UInt8]
+
+    /// So many saves in a row, each within a moment, no person makes.
+    private static let maximumTries = 100
+
+    /// Whether the temporary name is of what another program saved, so that nobody may delete it.
+    private(set) var holdsSave = false
+
+    /// Puts the contents in their place. What lies under the temporary name then is of no use any more.
+    ///
+    /// - Throws: what the system says; `FileError.isSaved` if another program has saved the file, or removed it, which
+    ///   stays so.
+    mutating func carryOut() throws(FileError) {
+        guard let before else { return try create() }
+        guard try exchange() else {
+            guard OutputFolder(folder).holds(before, in: name) else { throw saved }
+            return try rename()
+        }
+        guard !hasCameOut(before) else { return }
+        holdsSave = true
+        try putBack()
+        holdsSave = false
+        throw saved
+    }
+
+    private var saved: FileError { FileError(operation: "write", path: path, code: FileError.isSaved) }
+
+    /// Lets what came out and what is in place change places until what comes out is what was put in. Each time it is not,
+    /// it is what was saved last.
+    private func putBack() throws(FileError) {
+        var placed = after
+        for _ in 0..<Self.maximumTries {
+            let newest = try? OutputFolder(folder).read(temporary)
+            // Where that fails, or the file is gone by now, the save is still better than what was to be written.
+            guard (try? exchange()) ?? false else { return try rename() }
+            if hasCameOut(placed) { return }
+            placed = newest ?? []
+        }
+        throw FileError(operation: "write", path: path, code: EBUSY)
+    }
+
+    /// Gives the contents the name, if nothing has it.
+    private func create() throws(FileError) {
+        if linkat(folder.descriptor, temporary, folder.descriptor, name, 0) == 0 { return }
+        if errno == EEXIST { throw saved }
+        // Not every file system has hard links.
+        guard try folder.status(of: name) == nil else { throw saved }
+        try rename()
+    }
+
+    private func exchange() throws(FileError) -> Bool {
+        do throws(FileError) {
+            return try FileExchange.exchange(temporary, name, in: folder.descriptor, path: path)
+        } catch  where error.code == ENOENT {
+            throw try folder.status(of: name) == nil ? saved : error
+        }
+    }
+
+    private func rename() throws(FileError) {
+        guard renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else { throw .last("write", path) }
+    }
+
+    /// Whether the temporary name leads to certain contents, which no program is about to change.
+    private func hasCameOut(_ contents: [UInt8]) -> Bool {
+        !FileExchange.isOpenForWriting(temporary, in: folder.descriptor)
+            && OutputFolder(folder).holds(contents, in: temporary)
+    }
+}
