@@ -4,6 +4,7 @@
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
 # make fuzz-rewriter  the same for safegen-rewrite as a whole, under AddressSanitizer; its first build takes many minutes
 # make fuzz-program  code in each value of a manifest, kills and saves at random times, and every call that fails; its first build takes many minutes
+# make fuzz-doubling  the input of each rule and each command doubled, and the instructions counted; needs valgrind
 # make differential  wrappers beside bare classes, over random superclasses: SECONDS=600, or PAIRS=200000 for each form and way to
 #              die, the same every time; ASAN=1, FORM=proxy, DEATHS=inDeinit; SEED=57 shrinks one and prints it
 # make lint    check the layout of the code, and that what is generated is fresh
@@ -23,7 +24,7 @@ SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^G
 RESOLVED = Package.resolved is that of a mirror, by its hash: take the revisions of GitHub, and leave 'originHash' out
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: differential fuzz fuzz-rewriter fuzz-program run test integration dist bench bench-short lint format knowledge manifest install setup swift-is-there
+.PHONY: differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run test integration dist bench bench-short lint format knowledge manifest install setup swift-is-there
 
 # In debug, with what is slow there optimised: quicker to build than it is slower to run. Without the rewriter's trait SwiftPM
 # neither checks out swift-syntax nor keeps it in Package.resolved: so that file is put back. Flags that differ from those of
@@ -61,6 +62,11 @@ fuzz-program: setup
 	Fuzz/kills.py --program $(SAFEGEN) --kills $(or $(KILLS),500)
 	Fuzz/saves.py --program $(SAFEGEN) --runs $(or $(SAVES),200)
 	FAULT_FILES=$(or $(FAULT_FILES),85) SAFEGEN_PROGRAM=$(SAFEGEN) $(SWIFT) test --filter FaultTests
+
+fuzz-doubling: setup
+	$(SWIFT) build -c release --product safegen
+	$(SWIFT) build -c release --product safegen-rewrite
+	Fuzz/doubling.py --program $(SAFEGEN)
 
 differential: setup
 	DIFFERENTIAL_SECONDS=$(SECONDS) DIFFERENTIAL_PAIRS=$(or $(PAIRS),20000) DIFFERENTIAL_SEED=$(SEED) \

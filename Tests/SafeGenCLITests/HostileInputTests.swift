@@ -111,7 +111,7 @@ import TestSupport
         for name in ["crash", "late", "fine"] { try project.folder.write(code, to: "Sources/\(name).swift") }
         let result = try project.shell(
             #"""
-            printf 'CSources/crash.swift\0TSources/late.swift\0' > list
+            printf 'CSources/crash.swift\0\200Sources/late.swift\0' > list
             exec 9<> list; rm list
             SAFEGEN_REWRITE_PASSED_OVER=9 exec $SAFEGEN-rewrite audit --all Sources
             """#)

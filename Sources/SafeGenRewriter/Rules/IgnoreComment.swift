@@ -12,13 +12,39 @@ struct IgnoreComment: Sendable {
     /// The comment, from its marker to the end of its line.
     let range: Range<Int>
     /// The line that it silences, from 0.
-    let line: Int
+    private(set) var line: Int
+    /// Whether there is nothing else on the line of the comment.
+    private let isAlone: Bool
     let rules: [RuleID]
     /// What is wrong with the comment; it silences nothing then.
     let problem: Finding.Message?
 
-    /// Reads the comment at a marker; nil if the marker does not begin a `//` comment, or the file is ours.
-    init?(at offset: Int, in bytes: [UInt8], lines: SourceIndex) {
+    /// Reads the comments at markers, which are in order; those that do not begin a `//` comment are none.
+    static func all(at offsets: [Int], in bytes: [UInt8], lines: SourceIndex) -> [IgnoreComment] {
+        var comments: [IgnoreComment] = []
+        for offset in offsets where offset >= comments.last?.range.upperBound ?? 0 {
+            if let comment = IgnoreComment(at: offset, in: bytes, lines: lines) { comments.append(comment) }
+        }
+        // From the last on, so that comments one after the other are passed over once.
+        var next: (line: Int, code: Int)?
+        for index in comments.indices.reversed() where comments[index].isAlone {
+            let line = comments[index].line
+            var code = line + 1
+            while lines.isComment(code) {
+                guard let known = next, known.line == code else {
+                    code += 1
+                    continue
+                }
+                code = known.code
+                break
+            }
+            (comments[index].line, next) = (code, (line, code))
+        }
+        return comments
+    }
+
+    /// Reads the comment at a marker, whose line is its own as yet.
+    private init?(at offset: Int, in bytes: [UInt8], lines: SourceIndex) {
         var start = offset
         while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
         guard start >= 2, bytes[start - 1] == 0x2F, bytes[start - 2] == 0x2F else { return nil }
@@ -26,7 +52,8 @@ struct IgnoreComment: Sendable {
         range = offset..<end
         let words = String(decoding: bytes[(offset + Self.marker.utf8.count)..<end], as: UTF8.self)
             .split(whereSeparator: \.isWhitespace)
-        line = Self.line(of: start - 2, bytes, lines)
+        line = lines.line(of: start - 2)
+        isAlone = Self.isAlone(start - 2, bytes)
         let ids = words.first?.split(separator: ",").map(String.init) ?? []
         let rules = ids.compactMap { id in RuleSet.ids.first { $0.rawValue == id } }
         self.rules = rules
@@ -43,18 +70,19 @@ struct IgnoreComment: Sendable {
         }
     }
 
-    /// The line of a comment that follows code, else the next line that is more than a comment.
-    private static func line(of start: Int, _ bytes: [UInt8], _ lines: SourceIndex) -> Int {
-        var line = lines.line(of: start)
+    /// Whether a comment begins its line.
+    private static func isAlone(_ start: Int, _ bytes: [UInt8]) -> Bool {
         var before = start
         while before > 0, bytes[before - 1] == 0x20 || bytes[before - 1] == 0x09 { before -= 1 }
-        guard
-            before == 0 || bytes[before - 1] == 0x0A || bytes[before - 1] == 0x0D
-                || before == ByteOrderMark.length(in: bytes)
-        else { return line }
-        repeat { line += 1 } while lines.isComment(line)
-        return line
+        return before == 0 || bytes[before - 1] == 0x0A || bytes[before - 1] == 0x0D
+            || before == ByteOrderMark.length(in: bytes)
     }
+}
+
+/// What a comment silences.
+private struct Place: Hashable {
+    var line: Int
+    var rule: RuleID
 }
 
 extension [IgnoreComment] {
@@ -67,17 +95,19 @@ extension [IgnoreComment] {
     /// - Returns: What is to be reported, in order.
     func silence(_ findings: [Finding], rules: RuleSet, lines: SourceIndex) -> [Finding] {
         guard !isEmpty else { return findings }
-        let byLine = Dictionary(grouping: indices) { self[$0].line }
-        var used: Set<Int> = []
+        var comments: [Place: [Int]] = [:]
+        for index in indices where self[index].problem == nil {
+            for rule in Set(self[index].rules) {
+                comments[Place(line: self[index].line, rule: rule), default: []].append(index)
+            }
+        }
+        var silenced: Set<Place> = []
         var kept: [Finding] = []
         for finding in findings {
-            let line = lines.line(of: finding.range.lowerBound)
-            let silencing = (byLine[line] ?? []).filter {
-                self[$0].problem == nil && self[$0].rules.contains(finding.rule)
-            }
-            used.formUnion(silencing)
-            if silencing.isEmpty { kept.append(finding) }
+            let place = Place(line: lines.line(of: finding.range.lowerBound), rule: finding.rule)
+            if comments[place] == nil { kept.append(finding) } else { silenced.insert(place) }
         }
+        let used = Set(silenced.flatMap { comments[$0] ?? [] })
         guard rules.mode == .audit else { return kept }
         for (index, comment) in enumerated() {
             if let problem = comment.problem {

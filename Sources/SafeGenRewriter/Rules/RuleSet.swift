@@ -43,6 +43,8 @@ package struct RuleSet: Sendable {
     let names: Set<String>
     /// At most 64: each has a bit in what follows.
     let rules: [any SourceRule]
+    /// How each is called.
+    private let steps: [ExaminationStep]
     /// By pattern, a bit for each rule that it triggers.
     private let triggered: [UInt64]
     /// By pattern, a bit for each rule that it is a companion for.
@@ -78,6 +80,7 @@ package struct RuleSet: Sendable {
             return bits
         }
         self.rules = rules
+        steps = rules.map { .rule(($0 as? any AuditRule)?.rule ?? UnadoptedRule.id) }
         triggered = patterns.map { pattern in bits { $0.triggers.contains(pattern) } }
         accompanied = patterns.map { pattern in bits { $0.companions.contains(pattern) } }
         independent = bits { $0.companions.isEmpty }
@@ -118,11 +121,12 @@ package struct RuleSet: Sendable {
     /// Whether a hit is that of a comment that silences a rule.
     func isIgnore(_ hit: WordHit) -> Bool { hit.pattern == ignorePattern }
 
-    /// Everything that the rules have to say of a file, in the order of the places.
-    func check(_ context: SourceContext) -> [Finding] {
+    /// Everything that the rules have to say of a file, in the order of the places; a rule is named before it begins.
+    func check(_ context: SourceContext, begin: (ExaminationStep) -> Void) -> [Finding] {
         var findings: [Finding] = []
         for match in context.source.matches {
             for index in rules.indices where triggered[match.pattern] & 1 << UInt64(index) != 0 {
+                begin(steps[index])
                 findings += rules[index].check(match.token, in: context)
             }
         }

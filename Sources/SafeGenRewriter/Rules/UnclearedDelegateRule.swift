@@ -37,12 +37,8 @@ struct UnclearedDelegateRule: AuditRule, SourceRule {
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
             let target = target(of: binding, property: token.identifierText)
         else { return [] }
-        let isCleared = context.source.index.tokens(named: name.identifierText).contains { use in
-            guard case .memberAssigned(token.identifierText) = VariableUse(use) else { return false }
-            let list = use.ancestors.lazy.compactMap { $0.as(ExprListSyntax.self) }.first
-            return list?.last?.is(NilLiteralExprSyntax.self) ?? false
-        }
-        return isCleared
+        let cleared = context.source.index.clearedProperties(ofVariable: name.identifierText)
+        return cleared.contains(token.identifierText)
             ? []
             : [
                 Finding(

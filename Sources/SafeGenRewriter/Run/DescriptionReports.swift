@@ -45,7 +45,7 @@ enum DescriptionReports {
     ) -> FileReport? {
         guard case .malformed? = description.failure, path.hasSuffix(".swift") else { return nil }
         if let reason = recovery?.passedOver[SourcePath(description.path)] {
-            return FileReport(path: path, failure: .stoppedParser(reason))
+            return FileReport(path: path, failure: .stopped(reason))
         }
         guard let bytes = try? FileReader.read(description.path),
             let place = bytes.withUnsafeBufferPointer(NestingLimit.exceeded)

@@ -12,31 +12,40 @@ struct FileExaminer: Sendable {
     /// - Parameters:
     ///   - path: Its path.
     ///   - buffer: Its bytes.
+    ///   - begin: Gets each step after the parser, before it begins.
     /// - Returns: nil if it holds nothing to report, and nothing for other files to know.
-    func report(on path: SourcePath, _ buffer: UnsafeBufferPointer<UInt8>) -> FileReport? {
-        var report = report(on: path.text, buffer)
+    func report(
+        on path: SourcePath, _ buffer: UnsafeBufferPointer<UInt8>, begin: (ExaminationStep) -> Void = { _ in }
+    ) -> FileReport? {
+        var report = report(on: path.text, buffer, begin)
         report?.isWritable = path.isText
         return report
     }
 
-    private func report(on path: String, _ buffer: UnsafeBufferPointer<UInt8>) -> FileReport? {
+    private func report(
+        on path: String, _ buffer: UnsafeBufferPointer<UInt8>, _ begin: (ExaminationStep) -> Void
+    ) -> FileReport? {
         if let storyboard = rules.storyboard, StoryboardRule.reads(path) {
+            begin(.rule(StoryboardRule.id))
             let bytes = Array(buffer)
             let findings = storyboard.check(bytes)
             return findings.isEmpty ? nil : FileReport(path: path, bytes: bytes, findings: findings)
         }
         if buffer.isUTF16 { return FileReport(path: path, failure: .notUTF8) }
         if let objectiveC = rules.objectiveC, ObjectiveCRule.reads(path) {
+            begin(.rule(ObjectiveCRule.id))
             let (findings, mentions) = objectiveC.check(buffer)
             guard !findings.isEmpty || !mentions.isEmpty else { return nil }
             var report = FileReport(path: path, bytes: findings.isEmpty ? [] : Array(buffer), findings: findings)
             report.facts.mentions = mentions
             return report
         }
-        return reportOnSwift(path, buffer)
+        return reportOnSwift(path, buffer, begin)
     }
 
-    private func reportOnSwift(_ path: String, _ buffer: UnsafeBufferPointer<UInt8>) -> FileReport? {
+    private func reportOnSwift(
+        _ path: String, _ buffer: UnsafeBufferPointer<UInt8>, _ begin: (ExaminationStep) -> Void
+    ) -> FileReport? {
         let hits = rules.scanner.hits(in: buffer)
         let mentions = rules.mentions(hits)
         let needsParsing = rules.needsParsing(hits) || rules.mayDeclareWrapper(hits, in: buffer)
@@ -47,12 +56,13 @@ struct FileExaminer: Sendable {
             return FileReport(path: path, bytes: bytes, failure: .tooDeep(place))
         }
         var report =
-            needsParsing ? report(on: ParsedSource(path: path, bytes: bytes, hits: hits)) : FileReport(path: path)
+            needsParsing
+            ? report(on: ParsedSource(path: path, bytes: bytes, hits: hits), begin) : FileReport(path: path)
         report.facts.mentions = mentions
         return report
     }
 
-    private func report(on source: ParsedSource) -> FileReport {
+    private func report(on source: ParsedSource, _ begin: (ExaminationStep) -> Void) -> FileReport {
         if let broken = SyntaxErrors.first(in: source.tree) {
             let isText = String(decoding: source.bytes, as: UTF8.self).utf8.elementsEqual(source.bytes)
             let failure = isText ? FileFailure.notSwift(at: broken + source.base) : .notUTF8
@@ -61,7 +71,8 @@ struct FileExaminer: Sendable {
             return report
         }
         let context = SourceContext(source, names: rules.names)
-        var report = FileReport(path: source.path, findings: rules.check(context))
+        var report = FileReport(path: source.path, findings: rules.check(context, begin: begin))
+        begin(.rest)
         report.isParsed = true
         report.facts = facts(of: context)
         if report.findings.contains(where: { $0.use != nil }) {
@@ -70,7 +81,7 @@ struct FileExaminer: Sendable {
         let marks = source.commentHits.filter(rules.isIgnore)
         if !marks.isEmpty {
             let lines = SourceIndex(source.bytes)
-            report.ignores = marks.compactMap { IgnoreComment(at: $0.offset, in: source.bytes, lines: lines) }
+            report.ignores = IgnoreComment.all(at: marks.map(\.offset), in: source.bytes, lines: lines)
         }
         if rules.mode == .adopt {
             let edits = report.findings.flatMap(\.edits)

@@ -74,7 +74,7 @@ package struct RewriteReport: Sendable {
                 let message = "here are \(place.excess.description); the file was passed over"
                 diagnostics.append(
                     Diagnostic(.nestingTooDeep, message, at: lines.location(of: place.offset, file: index)))
-            case .stoppedParser(let reason)?:
+            case .stopped(let reason)?:
                 let what = FileFailure.stop(reason)
                 diagnostics.append(Diagnostic(.doesNotParse, "\(what); it was passed over", at: nil, path: file.path))
             case .notUTF8?:

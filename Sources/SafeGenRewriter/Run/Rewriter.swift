@@ -48,10 +48,12 @@ package struct Rewriter: Sendable {
             return state.buffer.withBytes { bytes in
                 guard let recovery else { return examiner.report(on: paths[index], bytes) }
                 if let reason = recovery.passedOver[paths[index]] {
-                    return FileReport(path: paths[index].text, failure: .stoppedParser(reason))
+                    return FileReport(path: paths[index].text, failure: .stopped(reason))
                 }
                 return recovery.guarding(paths[index], thread: state.thread) {
-                    examiner.report(on: paths[index], bytes)
+                    examiner.report(on: paths[index], bytes) { step in
+                        recovery.begin(step: step.number, thread: state.thread)
+                    }
                 }
             }
         }

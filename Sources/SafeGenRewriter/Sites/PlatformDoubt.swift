@@ -13,7 +13,7 @@ struct PlatformDoubt {
 
     /// What speaks against the wrapper at a place.
     static func about(_ target: AdoptionTarget, at node: Syntax, in context: SourceContext) -> PlatformDoubt? {
-        let site = SiteConditions(around: node, imports: context.imports)
+        let site = SiteConditions(around: node, in: context)
         for condition in target.conditions where !site.imply(condition) {
             return PlatformDoubt(
                 reason: "the wrapper is only there where '\(condition)'",

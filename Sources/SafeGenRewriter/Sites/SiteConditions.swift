@@ -1,40 +1,29 @@
-import SafeGenReports
-import SafeGenTemplates
 import SwiftSyntax
 
 /// What is known to hold where a place is compiled: the conditions of the `#if` around it, and what the imports imply.
 struct SiteConditions {
-    /// Modules that are there on Linux too, among those that Apple's frameworks bring along.
-    private static let portable: Set<String> = ["Foundation", "XCTest", "Combine", "CoreFoundation"]
-
-    private let conjuncts: Set<String>
+    private var conjuncts: Set<String> = []
+    private var around: [(branches: ConditionalBranches, clause: IfConfigClauseSyntax)] = []
     private let imports: ImportList
 
     /// The conditions around a node.
-    init(around node: Syntax, imports: ImportList) {
-        self.imports = imports
-        var conjuncts: Set<String> = []
+    init(around node: Syntax, in context: SourceContext) {
+        imports = context.imports
         for ancestor in node.ancestors {
             guard let clause = ancestor.as(IfConfigClauseSyntax.self),
                 let list = clause.parent?.as(IfConfigClauseListSyntax.self)
             else { continue }
-            if let condition = clause.condition {
-                conjuncts.formUnion(Self.conjuncts(of: condition.trimmedDescription))
-            }
-            for earlier in list {
-                guard earlier.id != clause.id else { break }
-                guard let parts = earlier.condition.map({ Self.conjuncts(of: $0.trimmedDescription) }), parts.count == 1
-                else { continue }
-                conjuncts.formUnion(parts.map(Self.negation))
-            }
+            if let condition = clause.condition { conjuncts.formUnion(ConditionalBranches.conjuncts(of: condition)) }
+            around.append((context.source.index.branches(of: list), clause))
         }
-        self.conjuncts = conjuncts
     }
 
     /// Whether a condition holds here; it may have several parts with `&&` between them.
     func imply(_ condition: String) -> Bool {
-        Self.conjuncts(of: condition).allSatisfy { part in
-            if conjuncts.contains(part) { return true }
+        ConditionalBranches.conjuncts(of: condition).allSatisfy { part in
+            if conjuncts.contains(part) || around.contains(where: { $0.branches.imply(part, in: $0.clause) }) {
+                return true
+            }
             if part == "canImport(ObjectiveC)" || part == "canImport(Darwin)" { return isApple }
             guard part.hasPrefix("canImport("), part.hasSuffix(")") else { return false }
             return imports.unconditional.contains(String(part.dropFirst("canImport(".count).dropLast()))
@@ -43,25 +32,9 @@ struct SiteConditions {
 
     /// Whether nothing but Apple's platforms compiles this place.
     var isApple: Bool {
-        let modules = CommandKnowledge.modules(reexporting: "Foundation").subtracting(Self.portable)
-        if !imports.unconditional.isDisjoint(with: modules.union(["ObjectiveC", "Darwin", "os"])) { return true }
-        let systems = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"].map { "os(\($0))" }
-        return conjuncts.contains { part in
-            let choices = part.split(separator: "|").map(String.init)
-            return choices.allSatisfy { choice in
-                systems.contains(choice) || ["canImport(ObjectiveC)", "canImport(Darwin)"].contains(choice)
-                    || modules.contains { choice == "canImport(\($0))" }
-            } || part == "!canImport(FoundationXML)" || part == "!canImport(FoundationNetworking)"
-        }
-    }
-
-    /// The parts of a condition, without spaces and the parentheses around each.
-    private static func conjuncts(of condition: String) -> [String] {
-        CompilationCondition.conjuncts(of: condition.filter { !$0.isWhitespace })
-    }
-
-    private static func negation(_ part: String) -> String {
-        part.hasPrefix("!") ? String(part.dropFirst()) : "!\(part)"
+        !imports.unconditional.isDisjoint(with: ApplePlatforms.modules.union(["ObjectiveC", "Darwin", "os"]))
+            || conjuncts.contains(where: ApplePlatforms.hold)
+            || around.contains { $0.branches.areForApple(in: $0.clause) }
     }
 }
 

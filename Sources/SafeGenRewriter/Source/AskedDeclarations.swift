@@ -17,6 +17,9 @@ struct AskedDeclarations {
     fileprivate var verdicts: [UseQuestion: DelegateVerdict] = [:]
     fileprivate var setInDeinit: [String: Set<String>] = [:]
     fileprivate var widenings: [UseQuestion: Bool] = [:]
+    fileprivate var bindings: [String: PatternBindingSyntax?] = [:]
+    fileprivate var clearedProperties: [String: Set<String>] = [:]
+    fileprivate var branches: [SyntaxIdentifier: ConditionalBranches] = [:]
 
     /// A type that lies in another one.
     struct NestedType {
@@ -170,6 +173,31 @@ extension FileIndex {
             }
             return Set(names)
         }
+    }
+
+    /// The declaration of a variable of that name; nil if the file has none, or several, of which each may be meant.
+    func onlyBinding(named name: String) -> PatternBindingSyntax? {
+        remembered(\.bindings, name) {
+            let found = patterns(named: name).lazy.compactMap { $0.parent?.as(PatternBindingSyntax.self) }.prefix(2)
+            return found.count == 1 ? found.first : nil
+        }
+    }
+
+    /// The properties that are set to nil anywhere in the file, of variables of that name.
+    func clearedProperties(ofVariable name: String) -> Set<String> {
+        remembered(\.clearedProperties, name) {
+            Set(
+                tokens(named: name).compactMap { use in
+                    guard case .memberAssigned(let property) = VariableUse(use) else { return nil }
+                    let list = use.ancestors.lazy.compactMap { $0.as(ExprListSyntax.self) }.first
+                    return list?.last?.is(NilLiteralExprSyntax.self) ?? false ? property : nil
+                })
+        }
+    }
+
+    /// The branches of an `#if`.
+    func branches(of list: IfConfigClauseListSyntax) -> ConditionalBranches {
+        remembered(\.branches, list.id) { ConditionalBranches(list) }
     }
 
     private func remembered<Key: Hashable, Value>(

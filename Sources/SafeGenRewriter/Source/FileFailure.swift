@@ -10,23 +10,18 @@ enum FileFailure: Equatable, Sendable {
     case notSwift(at: Int)
     /// It is nested too deeply for the parser.
     case tooDeep(NestingLimit.Place)
-    /// The parser crashed over it, or found no end.
-    case stoppedParser(ParserRecovery.Reason)
+    /// The parser crashed over it, or some step found no end.
+    case stopped(ParserRecovery.Reason)
     /// It is text of another encoding than UTF-8.
     case notUTF8
     /// It would not parse with its edits, which is a bug in SafeGen.
     case brokenByEdits
 
-    /// Why the parser gave nothing.
-    static func stop(_ reason: ParserRecovery.Reason) -> String {
-        reason == .crash ? "the parser crashed over this file" : "the parser took more than \(ParserRecovery.seconds) s"
-    }
-
     /// Whether reading or writing failed, and not the contents.
     var isOfTheSystem: Bool {
         switch self {
         case .unreadable, .unwritableName: true
-        case .notSwift, .tooDeep, .stoppedParser, .notUTF8, .brokenByEdits: false
+        case .notSwift, .tooDeep, .stopped, .notUTF8, .brokenByEdits: false
         }
     }
 }

@@ -71,11 +71,7 @@ struct VariableLookup {
             name = access.declName.baseName
         }
         guard let name else { return nil }
-        // One declaration of that name in the file: another one may be meant otherwise.
-        let declarations = index.patterns(named: name.identifierText).lazy.compactMap {
-            $0.parent?.as(PatternBindingSyntax.self)
-        }.prefix(2)
-        return declarations.count == 1 ? declarations.first : nil
+        return index.onlyBinding(named: name.identifierText)
     }
 
     private func type(of binding: PatternBindingSyntax, named name: String? = nil) -> WrittenType? {

@@ -8,12 +8,28 @@ import SafeGenSystem
 /// no harm pay nothing but two stores each, where a process of their own for the parser would cost its start.
 package final class ParserRecovery: @unchecked Sendable {
     /// Why a file is passed over.
-    package enum Reason: UInt8, Sendable {
+    package enum Reason: Equatable, Sendable {
         /// The parser crashed.
-        case crash = 0x43
-        /// The parser found no end in time.
-        case deadline = 0x54
+        case crash
+        /// There was no end in time, of the step that the thread had said it was at: 0 until it says one.
+        case deadline(step: UInt8)
+
+        fileprivate static let crashMark = UInt8(ascii: "C")
+        fileprivate static let firstDeadlineMark: UInt8 = 0x80
+
+        fileprivate init?(mark: UInt8) {
+            if mark == Self.crashMark {
+                self = .crash
+            } else if mark >= Self.firstDeadlineMark {
+                self = .deadline(step: mark - Self.firstDeadlineMark)
+            } else {
+                return nil
+            }
+        }
     }
+
+    /// How many steps there are at most.
+    package static let maximumStepCount = 127
 
     /// How long the parser may take over one file, in seconds: a thousand times what the longest of people's files take.
     package static let seconds = 30
@@ -101,11 +117,17 @@ package final class ParserRecovery: @unchecked Sendable {
             path.bytes.withUnsafeBytes {
                 slot.pointee.path.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(slot), byteCount: $0.count)
             }
-            (slot.pointee.count, slot.pointee.since) = (path.bytes.count, .now)
+            (slot.pointee.count, slot.pointee.since, slot.pointee.step) = (path.bytes.count, .now, 0)
             slot.pointee.work = Self.work
         }
         defer { locked { slot.pointee.count = 0 } }
         return body()
+    }
+
+    /// Says what a thread is at now, so that it can be told what found no end.
+    package func begin(step: UInt8, thread: Int) {
+        guard thread < start.pointee.threads, step < Self.maximumStepCount else { return }
+        locked { start.pointee.slots[thread].step = step }
     }
 
     /// Ends it: all files were looked at.
@@ -132,7 +154,7 @@ package final class ParserRecovery: @unchecked Sendable {
                     $0.count > 0 && $0.since.duration(to: .now) > deadline && work - $0.work > deadline
                 }
             if let late {
-                start.pointee.note(late, Reason.deadline.rawValue)
+                start.pointee.note(late, Reason.firstDeadlineMark + start.pointee.slots[late].step)
                 start.pointee.slots[late].count = 0
                 if let startAnew { startAnew() } else { start.pointee.startAnew() }
             }
@@ -178,7 +200,9 @@ package final class ParserRecovery: @unchecked Sendable {
         }
         var entries: [SourcePath: Reason] = [:]
         for entry in bytes.split(separator: 0) {
-            if let reason = entry.first.flatMap(Reason.init) { entries[SourcePath(bytes: entry.dropFirst())] = reason }
+            if let reason = entry.first.flatMap(Reason.init(mark:)) {
+                entries[SourcePath(bytes: entry.dropFirst())] = reason
+            }
         }
         return entries
     }
@@ -198,6 +222,8 @@ private struct RestartState {
         var since = SuspendingClock.now
         /// For how long the process had worked by then.
         var work = Duration.zero
+        /// What of its work the thread is at.
+        var step: UInt8 = 0
     }
 
     let list: Int32
@@ -250,7 +276,7 @@ private func handleCrash(_ number: Int32) {
         let distance = withUnsafeMutablePointer(to: &here) { UnsafeMutableRawPointer($0) - state.pointee.stacks }
         let thread = distance / RestartState.stackSize
         if distance >= 0, thread < state.pointee.threads, state.pointee.slots[thread].count > 0 {
-            state.pointee.note(thread, ParserRecovery.Reason.crash.rawValue)
+            state.pointee.note(thread, ParserRecovery.Reason.crashMark)
             state.pointee.startAnew()
         }
     }

@@ -9,6 +9,8 @@ import Testing
         "// safegen:ignore unadopted it lives as long as the app\nlet a = XMLParser()",
         "    //safegen:ignore unadopted,unbound it lives as long as the app\n// more\n    let a = XMLParser()",
         "let a = XMLParser() // safegen:ignore unadopted why\r\nlet b = 1\r\n",
+        "let a = XMLParser() // safegen:ignore unadopted why // safegen:ignore unadoptd is a part of the reason",
+        "// safegen:ignore unadopted why\n// more\n// safegen:ignore unadopted twice\n// more\nlet a = XMLParser()",
     ])
     func findingIsSilenced(code: String) {
         #expect(findings(code).isEmpty)

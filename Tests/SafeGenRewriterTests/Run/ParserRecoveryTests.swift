@@ -16,7 +16,30 @@ import TestSupport
         let result = recovery.guarding(path, thread: recovery.enterThread()) { started.wait(timeout: .now() + 60) }
         recovery.finish()
         #expect(result == .success)
-        #expect(recovery.noted == [path: .deadline])
+        #expect(recovery.noted == [path: .deadline(step: 0)])
+    }
+
+    @Test func stepThatTakesTooLongIsNoted() throws {
+        let started = DispatchSemaphore(value: 0)
+        let recovery = try #require(ParserRecovery(threads: 1, deadline: .milliseconds(20)) { started.signal() })
+        let thread = recovery.enterThread()
+        let step = ExaminationStep.rule(UnclearedDelegateRule.id)
+        let isLate = recovery.guarding(path, thread: thread) {
+            recovery.begin(step: step.number, thread: thread)
+            // The deadline is one of work.
+            while started.wait(timeout: .now()) != .success { continue }
+            return true
+        }
+        recovery.finish()
+        #expect(isLate)
+        #expect(recovery.noted == [path: .deadline(step: step.number)])
+        #expect(step.name.hasPrefix("the rule 'uncleared-delegate'"))
+    }
+
+    @Test func everyRuleIsAStepOfItsOwn() {
+        let numbers = RuleSet.ids.map { ExaminationStep.rule($0).number }
+        #expect(Set(numbers + [ExaminationStep.parser.number, ExaminationStep.rest.number]).count == numbers.count + 2)
+        #expect(numbers.allSatisfy { $0 < ParserRecovery.maximumStepCount })
     }
 
     @Test func fileThatIsDoneInTimeIsNotNoted() throws {
@@ -39,6 +62,6 @@ import TestSupport
         _ = rewriter.changes(of: &report, recovery: recovery)
         recovery.finish()
         #expect(started.wait(timeout: .now()) == .success)
-        #expect(recovery.noted == [path: .deadline])
+        #expect(recovery.noted == [path: .deadline(step: 0)])
     }
 }

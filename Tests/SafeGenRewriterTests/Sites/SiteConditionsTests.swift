@@ -13,12 +13,16 @@ import Testing
         "#if DEBUG && canImport(Darwin)\n_ = XMLParser()\n#endif",
         "#if !canImport(FoundationXML)\n_ = XMLParser()\n#endif",
         "#if canImport(FoundationXML)\n#else\n_ = XMLParser()\n#endif",
+        "#if A\n#elseif canImport(FoundationXML)\n#elseif B\n_ = XMLParser()\n#endif",
+        "#if !os(iOS)\n#elseif A\n_ = XMLParser()\n#endif",
         "import UIKit\n_ = XMLParser()",
     ])
     func applePlaceIsAdopted(code: String) { #expect(edits(xml + code) == 1) }
 
     @Test(arguments: [
         "_ = XMLParser()", "#if DEBUG\n_ = XMLParser()\n#endif", "#if os(Linux) || os(iOS)\n_ = XMLParser()\n#endif",
+        "#if A\n_ = XMLParser()\n#elseif canImport(FoundationXML)\n#endif",
+        "#if A && !os(iOS)\n#else\n_ = XMLParser()\n#endif",
         "#if canImport(ObjectiveC)\n#else\n_ = XMLParser()\n#endif", "import XCTest\n_ = XMLParser()",
     ])
     func placeThatLinuxCompilesIsUnclear(code: String) {
@@ -28,6 +32,7 @@ import Testing
 
     @Test(arguments: [
         ("#if os(iOS)\n_ = XMLParser()\n#endif", 1), ("#if DEBUG && os(iOS)\n_ = XMLParser()\n#endif", 1),
+        ("#if !os(iOS)\n#else\n_ = XMLParser()\n#endif", 1), ("#if !os(iOS)\n_ = XMLParser()\n#else\n#endif", 0),
         ("_ = XMLParser()", 0), ("#if os(iOS)\n#else\n_ = XMLParser()\n#endif", 0),
         ("#if os(iOS) || os(tvOS)\n_ = XMLParser()\n#endif", 0),
     ])

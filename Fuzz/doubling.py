@@ -1,0 +1,218 @@
+#!/usr/bin/env python3
+"""Doubles the input of each rule and each command, and looks by what factor the work grows: instructions, as valgrind counts
+them, and no time. See README.md."""
+import argparse
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+# What a linear step costs is doubled with its input, and n log n a little more; what is quadratic is quadrupled.
+LIMIT = 2.6
+ALLOW = "[{rule: forward-unproven, reason: fuzzing}]"
+MANIFEST = f"""version: 1
+classes:
+  - {{name: XMLParser, module: Foundation, properties: [{{name: delegate, type: XMLParserDelegate}}], allow: &a {ALLOW}}}
+  - {{name: NSCache, module: Foundation, bind: [NSString, NSData], as: SafeDataCache, properties: [{{name: delegate, type: NSCacheDelegate}}], allow: *a}}
+"""
+TIMER = "Timer.scheduledTimer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)"
+OBSERVE = "center.addObserver(forName: .a, object: nil, queue: nil) { _ in }"
+
+
+def lines(template, before="import Foundation\n", after=""):
+    """A file with a line for each number, where # stands."""
+    return lambda n: before + "".join(template.replace("#", str(i)) + "\n" for i in range(n)) + after
+
+
+def in_class(template):
+    return lines("  " + template, "import Foundation\nclass A: NSObject {\n  let p = XMLParser(data: d)\n", "}\n")
+
+
+# Each rule with files that make it work: with one name in all places, and with a name of its own in each.
+RULES = {
+    "unadopted": [
+        lines("let a# = XMLParser(data: d)\na#.delegate = b"), in_class("func f() { let a = XMLParser(data: d); a.delegate = self }"),
+        lines("#elseif canImport(M#)\nlet a = XMLParser(data: d)\na.delegate = b", "import FoundationXML\n#if A\n", "#endif\n"),
+        lines("// safegen:ignore unadopted why", after="let a = XMLParser(data: d)\na.delegate = b\n"),
+        lines("let a = XMLParser(data: d); a.delegate = b // safegen:ignore unadopted why"),
+        lambda n: "// " + "safegen:ignore unadopted why // " * n + "\n" + "let a = XMLParser(data: d); a.delegate = b; " * n,
+        lines("class A#: XMLParser {}"), lines("extension A# { class XMLParser {} }", after="let a = XMLParser()\n"),
+    ],
+    "unbound": [lines("let a# = NSCache<NSString, T#>()\na#.delegate = b"), lines("let a = NSCache<NSString, T>()\na.delegate = b")],
+    "unowned-delegate": [lines("class A# { unowned var delegate: P }"), in_class("unowned var delegate#: P")],
+    "unowned-unsafe-delegate": [lines("class A# { unowned(unsafe) var delegate: P? }")],
+    "unowned-unsafe-reference": [lines("class A# { unowned(unsafe) let owner: Own }"), in_class("unowned(unsafe) let owner#: Own")],
+    "unowned-unsafe-value": [lines("struct A# { unowned(unsafe) let owner: Own }")],
+    "strong-delegate": [lines("protocol P#: AnyObject {}\nclass A# { var delegate: P#? }"), lines("class A# { var delegate: P? }", "protocol P: AnyObject {}\n")],
+    "assign-in-deinit": [lines("class A# { deinit { x.delegate = self } }"), lines("x.delegate = self", "class A { deinit {\n", "} }\n")],
+    "discarded-observation": [lines(f"func f#() {{ {OBSERVE} }}"), lines(OBSERVE, "class A { func f() {\n", "} }\n")],
+    "storyboard": [],
+    "objective-c": [],
+    "short-lived-delegate": [
+        lines("func f#() { let a = XMLParser()\na.delegate = Handler() }", "import Foundation\nclass Handler {}\n"),
+        lines("a.delegate = Handler()", "import Foundation\nclass Handler {}\nfunc f() { let a = XMLParser()\n", "}\n")],
+    "uncleared-delegate": [in_class("func f#() { p.delegate = self }"), in_class("let p# = XMLParser(data: d); func f#() { p#.delegate = self }")],
+    "retained-target": [lines(f"class A# {{ func f() {{ t = {TIMER} }} }}"), lines(f"t = {TIMER}", "class A { func f() {\n", "} }\n")],
+    "short-lived-observer": [lines("center.addObserver(Handler(), selector: s, name: n, object: nil)", "class Handler {}\nfunc f() {\n", "}\n")],
+    "unremoved-observer": [
+        in_class('func f#() { player.addObserver(self, forKeyPath: "rate", options: [], context: nil) }'),
+        lines('class A#: NSObject { func f() { player.addObserver(self, forKeyPath: "rate", options: [], context: nil) } }')],
+    "setter-method": [lines("func f#(_ port: Port) { port.setDelegate(self) }"), lines("port.setDelegate(self)", "import Foundation\nfunc f(_ port: Port) {\n", "}\n")],
+}
+
+
+def classes(n, more=""):
+    return "version: 1\n" + more + "classes:\n" + "".join(
+        f"  - {{name: C{i}, module: Kit, properties: [{{name: delegate, type: P{i}}}], allow: {ALLOW}}}\n" for i in range(n))
+
+
+def proxies(n):
+    return "version: 1\nclasses:\n" + "".join(
+        f"  - {{name: C{i}, module: Kit, properties: [{{name: delegate, type: P{i}, forward: proxy}}]}}\n" for i in range(n)
+    ) + "protocols:\n" + "".join(f"  - {{name: P{i}, module: Kit, objc: true, requirements: [func a{i}()]}}\n" for i in range(n))
+
+
+def storyboard(n):
+    views = "".join(f'<view id="a-{i}"><connections><outlet property="delegate" destination="b" id="c-{i}"/></connections></view>\n' for i in range(n))
+    return f'<?xml version="1.0"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>\n{views}</objects></document>\n'
+
+
+def symbol_graph(n):
+    def symbol(kind, precise, path, fragments):
+        return {"kind": {"identifier": kind}, "identifier": {"precise": precise, "interfaceLanguage": "swift"}, "pathComponents": path,
+                "names": {"title": "x"}, "accessLevel": "open", "declarationFragments": [{"kind": k, "spelling": s} for k, s in fragments]}
+    symbols, relationships = [], []
+    for i in range(n):
+        symbols.append(symbol("swift.class", f"c:objc(cs)W{i}", [f"W{i}"], [("text", f"class W{i}")]))
+        symbols.append(symbol("swift.property", f"c:objc(cs)W{i}(py)d", [f"W{i}", "delegate"], [
+            ("keyword", "unowned(unsafe)"), ("keyword", "var"), ("identifier", "delegate"), ("text", ": (any "), ("typeIdentifier", f"D{i}"), ("text", ")? { get set }")]))
+        relationships.append({"kind": "memberOf", "source": f"c:objc(cs)W{i}(py)d", "target": f"c:objc(cs)W{i}"})
+    return json.dumps({"metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}, "generator": "test"},
+                       "module": {"name": "Kit", "platform": {}}, "symbols": symbols, "relationships": relationships})
+
+
+def files(n, text):
+    return {f"Sources/f{i}.swift": text(i) for i in range(n)}
+
+
+def code(i):
+    return f"import Foundation\nclass C{i} {{ let p = XMLParser(data: d); func f() {{ p.delegate = self }} }}\n"
+
+
+def project(n):
+    targets = "".join(f'.target(name: "T{i}", path: "Sources/T{i}"),\n' for i in range(n))
+    return {"Package.swift": f'// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: "p", targets: [\n{targets}])\n'} | {
+        f"Sources/T{i}/a.swift": code(i) for i in range(n)}
+
+
+def git(folder, *words):
+    subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b", *words], cwd=folder, check=True, capture_output=True)
+
+
+def commit(folder):
+    git(folder, "init", "-q", "-b", "main")
+    git(folder, "add", "-A")
+    git(folder, "commit", "-qm", "a")
+
+
+def second(n):
+    """Commits the first manifest, and leaves the second one in the folder."""
+    def prepare(folder):
+        commit(folder)
+        (folder / "safegen.yml").write_text(classes(n, "defaults: {access: public}\n"))
+    return prepare
+
+
+# Each command: what is run, the files by the size of the input, and what is done before.
+COMMANDS = {
+    "generate": [(["generate"], lambda n: {"safegen.yml": classes(n)}, None), (["generate"], lambda n: {"safegen.yml": proxies(n)}, None),
+                 (["generate"], lambda n: {f"m{i}/safegen.yml": classes(2) for i in range(n)}, None),
+                 (["generate"], lambda n: {"safegen.yml": "version: 1\nclasses:\n" + "  - {name: 1}\n" * n}, None)],
+    "diff": [(["diff"], lambda n: {"safegen.yml": classes(n)}, None)],
+    "review": [(["review", "--base", "HEAD"], lambda n: {"safegen.yml": classes(n)}, second)],
+    "check": [(["check"], lambda n: {"safegen.yml": classes(n)}, None)],
+    "validate": [(["validate"], lambda n: {"safegen.yml": proxies(n)}, None)],
+    "init": [(["init"], lambda n: files(n, code), None)],
+    "add": [(["add", "XMLParser"], lambda n: {"safegen.yml": classes(n)}, None)],
+    "list": [(["list"], lambda n: {}, None)],
+    "explain": [(["explain", "XMLParser"], lambda n: {}, None)],
+    "schema": [(["schema"], lambda n: {}, None)],
+    "scan": [(["scan"], lambda n: files(n, code), None), (["scan"], lambda n: {"a.swift": "\n".join(map(code, range(n)))}, None)],
+    "discover": [(["discover", "--symbol-graph", "Kit.symbols.json"], lambda n: {"Kit.symbols.json": symbol_graph(n)}, None),
+                 (["discover", "--symbol-graph", "Kit.symbols.json", "--update"], lambda n: {"Kit.symbols.json": symbol_graph(n), "safegen.yml": "version: 1\n"}, None)],
+    "adopt": [(["adopt"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
+              (["adopt", "--write", "--force"], lambda n: {"safegen.yml": MANIFEST, "a.swift": "\n".join(map(code, range(n)))}, None)],
+    "audit": [(["audit"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
+              (["audit", "--baseline", "b.txt", "--update-baseline"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None)],
+    "project": [(["project"], project, None)],
+}
+
+
+def instructions(program, arguments, folder):
+    command = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", program, *arguments]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace")
+    found = re.search(r"I\s+refs:\s+([\d,]+)", done.stderr)
+    if not found or done.returncode not in (0, 1, 65):
+        sys.exit(f"{' '.join(command)} ended with {done.returncode}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return int(found[1].replace(",", ""))
+
+
+def cases(rewriter, safegen):
+    text = subprocess.run([rewriter, "audit", "--help"], capture_output=True, text=True).stdout
+    rules = re.findall(r"[a-z-]+", re.search(r"--enable <rule>.*?\(values:(.*?)\)", text, re.S)[1])
+    text = subprocess.run([safegen, "--help"], capture_output=True, text=True).stdout
+    commands = re.findall(r"^  ([a-z]+)  ", text.partition("SUBCOMMANDS:")[2], re.M)
+    for kind, known, wanted in [("rule", RULES, rules), ("command", COMMANDS, commands)]:
+        if set(known) != set(wanted):
+            sys.exit(f"these {kind}s have no input here, or are none: {set(known) ^ set(wanted)}")
+    for rule, makers in RULES.items():
+        others = [word for other in rules if other != rule for word in ("--disable", other)]
+        arguments = ["audit", "--quiet", "--jobs", "1", "--all", "--enable", rule, *others, "."]
+        if rule == "storyboard":
+            makers = [storyboard]
+        for number, make in enumerate(makers):
+            name = "a.xib" if rule == "storyboard" else "a.swift"
+            yield f"{rule} {number}", rewriter, arguments, lambda n, make=make, name=name: {"safegen.yml": MANIFEST, name: make(n)}, None
+        if rule == "objective-c":
+            yield rule, rewriter, arguments, lambda n: {"safegen.yml": MANIFEST, "a.m": lines("XMLParser *p# = [[XMLParser alloc] init]; p#.delegate = self;")(n)}, None
+    for name, runs in COMMANDS.items():
+        for number, (arguments, make, prepare) in enumerate(runs):
+            program = rewriter if name in ("adopt", "audit", "project") else safegen
+            yield f"{name} {number}", program, arguments, make, prepare
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--program", required=True, help="safegen, with safegen-rewrite beside it; a release build")
+    parser.add_argument("--size", type=int, default=100, help="the smallest of three inputs")
+    parser.add_argument("--only", default="", help="cases whose name begins so")
+    options = parser.parse_args()
+    safegen = str(pathlib.Path(options.program).resolve())
+    failures = []
+    for name, program, arguments, make, prepare in cases(safegen + "-rewrite", safegen):
+        if not name.startswith(options.only):
+            continue
+        counts = []
+        for size in [options.size, 2 * options.size, 4 * options.size]:
+            with tempfile.TemporaryDirectory() as place:
+                folder = pathlib.Path(place)
+                for path, text in make(size).items():
+                    (folder / path).parent.mkdir(parents=True, exist_ok=True)
+                    (folder / path).write_text(text)
+                if prepare:
+                    prepare(size)(folder)
+                counts.append(instructions(program, arguments, folder))
+        first, second_step = counts[1] - counts[0], counts[2] - counts[1]
+        # What does not depend on the input has no factor.
+        factor = second_step / first if first > counts[0] / 100 else 0
+        print(f"{name:28} {' '.join(f'{count / 1e6:10.1f}' for count in counts)} million, factor {factor:.2f}", flush=True)
+        if factor > LIMIT:
+            failures.append(f"{name}: {factor:.2f}")
+    if failures:
+        sys.exit("more than linear: " + ", ".join(failures))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+import SafeGen
+import SafeGenTooling
+
+/// What of the work on a file a thread is at: named where it finds no end.
+struct ExaminationStep: Equatable, Sendable {
+    let number: UInt8
+
+    /// What a file begins with.
+    static let parser = ExaminationStep(number: 0)
+    /// What is neither the parser's work nor a rule's.
+    static let rest = ExaminationStep(number: 1)
+    private static let firstRule = 2
+
+    /// A rule, for which one stands where several look at the same places.
+    static func rule(_ id: RuleID) -> ExaminationStep {
+        RuleSet.ids.firstIndex(of: id).map { ExaminationStep(number: UInt8(clamping: $0 + firstRule)) } ?? rest
+    }
+
+    /// How a sentence calls it.
+    var name: String {
+        if self == .parser { return "the parser" }
+        let index = Int(number) - Self.firstRule
+        guard RuleSet.ids.indices.contains(index) else { return "the work on the findings of this file" }
+        return "the rule '\(RuleSet.ids[index].rawValue)' (or one that looks at the same places)"
+    }
+}
+
+extension FileFailure {
+    /// Why the work on a file was stopped.
+    static func stop(_ reason: ParserRecovery.Reason) -> String {
+        switch reason {
+        case .crash: "the parser crashed over this file"
+        case .deadline(let step): "\(ExaminationStep(number: step).name) took more than \(ParserRecovery.seconds) s"
+        }
+    }
+}

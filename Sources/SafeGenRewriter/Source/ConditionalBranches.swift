@@ -1,0 +1,64 @@
+import SafeGenReports
+import SafeGenTemplates
+import SwiftSyntax
+
+/// The branches of an `#if`, and what each of them implies: its condition, and that none before it holds.
+struct ConditionalBranches {
+    private var numbers: [SyntaxIdentifier: Int] = [:]
+    /// By what a branch does not hold for, the first branch that this is so after.
+    private var negations: [String: Int] = [:]
+    /// The first branch after which only Apple's platforms are left.
+    private var firstForApple: Int?
+
+    init(_ list: IfConfigClauseListSyntax) {
+        for (number, clause) in list.enumerated() {
+            numbers[clause.id] = number
+            // Where several parts have to hold, it isn't known which of them doesn't.
+            guard let parts = clause.condition.map(Self.conjuncts), parts.count == 1, let part = parts.first else {
+                continue
+            }
+            let negation = part.hasPrefix("!") ? String(part.dropFirst()) : "!\(part)"
+            if negations[negation] == nil { negations[negation] = number }
+            if firstForApple == nil, ApplePlatforms.hold(negation) { firstForApple = number }
+        }
+    }
+
+    /// Whether a part of a condition holds in a branch since an earlier branch does not.
+    func imply(_ part: String, in clause: IfConfigClauseSyntax) -> Bool {
+        guard let number = numbers[clause.id], let first = negations[part] else { return false }
+        return first < number
+    }
+
+    /// Whether only Apple's platforms compile a branch since an earlier branch is for the others.
+    func areForApple(in clause: IfConfigClauseSyntax) -> Bool {
+        guard let number = numbers[clause.id], let firstForApple else { return false }
+        return firstForApple < number
+    }
+
+    /// The parts of a condition, without spaces and the parentheses around each.
+    static func conjuncts(of condition: ExprSyntax) -> [String] { conjuncts(of: condition.trimmedDescription) }
+
+    /// The same of text.
+    static func conjuncts(of condition: String) -> [String] {
+        CompilationCondition.conjuncts(of: condition.filter { !$0.isWhitespace })
+    }
+}
+
+/// What of conditions only Apple's platforms fulfil.
+enum ApplePlatforms {
+    /// Modules that are there on Linux too, among those that Apple's frameworks bring along.
+    private static let portable: Set<String> = ["Foundation", "XCTest", "Combine", "CoreFoundation"]
+    /// Apple's modules that are nowhere else.
+    static let modules = CommandKnowledge.modules(reexporting: "Foundation").subtracting(portable)
+    private static let systems = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"].map { "os(\($0))" }
+
+    /// Whether nothing else fulfils a part of a condition, without spaces.
+    static func hold(_ part: String) -> Bool {
+        let choices = part.split(separator: "|").map(String.init)
+        return choices.allSatisfy { choice in
+            systems.contains(choice) || ["canImport(ObjectiveC)", "canImport(Darwin)"].contains(choice)
+                || choice.hasPrefix("canImport(") && choice.hasSuffix(")")
+                    && modules.contains(String(choice.dropFirst("canImport(".count).dropLast()))
+        } || part == "!canImport(FoundationXML)" || part == "!canImport(FoundationNetworking)"
+    }
+}
