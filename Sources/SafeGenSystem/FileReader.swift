@@ -2,6 +2,9 @@
 package enum FileReader {
     /// The largest file that is read where nothing less is asked for, in bytes.
     package static let largestFile = 256 << 20
+    /// The largest file with code that is read, in bytes: twice the largest header of Apple's, which a program wrote. The parser of
+    /// Swift takes 180 bytes for each.
+    package static let largestSource = 8 << 20
 
     /// Reads a file.
     ///
@@ -31,11 +34,11 @@ package enum FileReader {
     }
 
     /// Reads a file by its name as the system has it. It does not wait for a pipe.
-    package static func read(_ path: SourcePath) throws(FileError) -> [UInt8] {
+    package static func read(_ path: SourcePath, limit: Int = largestFile) throws(FileError) -> [UInt8] {
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard descriptor >= 0 else { throw .last("read", path.text) }
         defer { close(descriptor) }
-        return try read(descriptor: descriptor, path: path.text)
+        return try read(descriptor: descriptor, path: path.text, limit: limit)
     }
 
     /// Reads standard input to its end.

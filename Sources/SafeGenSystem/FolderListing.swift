@@ -14,24 +14,32 @@ package enum FolderListing {
     ) -> [String] {
         guard let stream = opendir(path) else { return [] }
         defer { closedir(stream) }
-        return names(stream, where: isWanted)
+        var names: [String] = []
+        _ = visit(stream) { name, _ in
+            if isWanted(name) { names.append(String(decoding: name, as: UTF8.self)) }
+        }
+        return names
     }
 
     /// The names in a folder that is open.
-    package static func names(
-        _ stream: FolderStream, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
-    ) -> [String] {
+    ///
+    /// - Throws: what the system says if it does not give them all.
+    package static func names(_ stream: FolderStream, path: String) throws(FileError) -> [String] {
         var names: [String] = []
-        visit(stream) { name, _ in
-            if isWanted(name) { names.append(String(decoding: name, as: UTF8.self)) }
+        guard visit(stream, { name, _ in names.append(String(decoding: name, as: UTF8.self)) }) else {
+            throw .last("read", path)
         }
         return names
     }
 
     /// The same as the system has them, which need not be UTF-8, with what the file system says of each beside its name;
     /// nil if it says nothing.
-    static func visit(_ stream: FolderStream, _ take: (UnsafeBufferPointer<UInt8>, Kind?) -> Void) {
-        while let entry = readdir(stream) {
+    ///
+    /// - Returns: False if the system stops before the end, and `errno` says why.
+    static func visit(_ stream: FolderStream, _ take: (UnsafeBufferPointer<UInt8>, Kind?) -> Void) -> Bool {
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { return errno == 0 }
             let kind: Kind? =
                 switch Int(entry.pointee.d_type) {
                 case Int(DT_REG): .file

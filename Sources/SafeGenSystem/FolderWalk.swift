@@ -18,7 +18,7 @@ package enum FolderWalk {
                 continue
             }
             defer { closedir(stream) }
-            FolderListing.visit(stream) { name, kind in
+            let isWhole = FolderListing.visit(stream) { name, kind in
                 let name = Array(name)
                 let path = folder.appending(name)
                 guard isWanted(name, path) else { return }
@@ -28,6 +28,7 @@ package enum FolderWalk {
                 case .other: break
                 }
             }
+            if !isWhole { refuse(folder, .last("read", folder.text)) }
         }
     }
 

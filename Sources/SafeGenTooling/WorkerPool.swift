@@ -96,7 +96,7 @@ private final class ThreadAttributes {
 
 /// What is left to do, which is behind a lock, and what was done: shared between the threads.
 private final class Work<Result: Sendable>: @unchecked Sendable {
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let lock = ThreadLock()
     private let count: Int
     private var next = 0
     /// The results: each slot is for the thread that took its integer alone, until all threads have ended.
@@ -106,18 +106,15 @@ private final class Work<Result: Sendable>: @unchecked Sendable {
         self.count = count
         slots = .allocate(capacity: count)
         slots.initialize(repeating: nil, count: count)
-        pthread_mutex_init(lock, nil)
     }
 
     deinit {
-        pthread_mutex_destroy(lock)
-        lock.deallocate()
         slots.deinitialize(count: count)
         slots.deallocate()
     }
 
     func claim(_ size: Int) -> Range<Int>? {
-        locked {
+        lock.locked {
             guard next < count else { return nil }
             let range = next..<min(next + size, count)
             next = range.upperBound
@@ -127,10 +124,4 @@ private final class Work<Result: Sendable>: @unchecked Sendable {
 
     /// Hands the results over, in order, once all threads have ended.
     func takeResults() -> [Result] { (0..<count).compactMap { slots[$0].take() } }
-
-    private func locked<Value>(_ body: () -> Value) -> Value {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        return body()
-    }
 }

@@ -15,7 +15,7 @@ import TestSupport
             case .generate: [Tool.path, "generate"]
             case .update: [Tool.path, "discover", "--symbol-graph", "Kit.symbols.json", "--update"]
             case .add: [Tool.path, "add", "FileManager"]
-            case .adopt: [Tool.path + "-rewrite", "adopt", "--write", "--jobs", "1", "Sources"]
+            case .adopt: [Tool.path + "-rewrite", "adopt", "--write", "--force", "--jobs", "1", "Sources"]
             case .baseline: [Tool.path + "-rewrite", "audit", "--baseline", "b.txt", "--update-baseline", "Sources"]
             }
         }
@@ -141,6 +141,29 @@ import TestSupport
             }
         }
         #expect(endings == [before, after])
+    }
+
+    @Test(arguments: [["audit", "--jobs", "1", "--quiet"], ["scan", "--quiet"], ["init", "--config", "-"]])
+    func whatCouldNotBeLookedAtIsNeverPassedOver(command: [String]) throws {
+        let project = try Scenario.adopt.project()
+        let program = command[0] == "audit" ? Tool.path + "-rewrite" : Tool.path
+        let whole = try Command.run(program, command, in: project.folder.path)
+        try #require(whole.status < 64)
+        var count = 0
+        for call in Fault.looks {
+            for number in 1...2_000 {
+                let mark = project.folder.path + ".mark"
+                let environment = try Fault.environment(call, number, .fails, mark: mark)
+                let result = try Command.run(program, command, in: project.folder.path, environment: environment)
+                guard FileManager.default.fileExists(atPath: mark) else { break }
+                try FileManager.default.removeItem(atPath: mark)
+                count += 1
+                #expect(
+                    result.status >= 64 || (result.status, result.output) == (whole.status, whole.output),
+                    "\(call) \(number): \(result.status) \(result.errors)")
+            }
+        }
+        #expect(count > 8)
     }
 
     /// The file that an editor saves in each scenario that changes what people wrote.

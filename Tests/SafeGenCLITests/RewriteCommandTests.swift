@@ -30,7 +30,7 @@ import TestSupport
     }
 
     @Test func adoptWritesOnceAndIsDone() throws {
-        let first = try project.run("adopt", "--write", "Sources")
+        let first = try project.run("adopt", "--write", "--force", "Sources")
         #expect(first.status == 0)
         #expect(first.errors.hasPrefix("1 file, 1 parsed, 1 edit, 0 findings, "))
         #expect(project.folder.text("Sources/a.swift") == source.replacing("XMLParser(", with: "SafeXMLParser("))
@@ -39,9 +39,40 @@ import TestSupport
         #expect(second.output + second.errors == "")
     }
 
+    @Test func fileInNoRepositoryIsWrittenByForceAlone() throws {
+        let result = try project.run("adopt", "--write")
+        #expect(result.status == 73)
+        #expect(
+            result.errors.hasPrefix(
+                "safegen: error: git could not bring these files back as they are; commit them, or write with --force\n"
+                    + "  Sources/a.swift\nnothing was written"))
+        #expect(project.folder.text("Sources/a.swift") == source)
+    }
+
+    @Test func fileThatIsTooLargeIsNamedAndTheOthersAreDone() throws {
+        try project.folder.write(source + String(repeating: "// padding\n", count: 800_000), to: "Sources/b.swift")
+        let result = try project.run("audit", "--quiet")
+        #expect(result.status == 74)
+        #expect(result.output.contains("Sources/a.swift:2:17: warning: 'XMLParser' holds its delegate unsafely"))
+        #expect(
+            result.output.contains("Sources/b.swift: error: the file has more than 8 MB and was passed over; divide it")
+        )
+        #expect(result.output.contains("[file-too-large]"))
+    }
+
+    /// The index of a repository still has the file below the folder that a link is in place of now.
+    @Test func linkInPlaceOfAFolderIsNotFollowed() throws {
+        let result = try project.shell(
+            """
+            git init -q && git add -A && mkdir -p ../out-$$ && mv Sources ../out-$$/ && ln -s ../out-$$/Sources Sources
+            $SAFEGEN adopt --write --force .; cat ../out-$$/Sources/a.swift; rm -r ../out-$$
+            """)
+        #expect(result.output == source)
+    }
+
     @Test func fileThatIsNoSwiftIsNamedAndTheOthersAreDone() throws {
         try project.folder.write("let b = (XMLParser(\n", to: "Sources/b.swift")
-        let result = try project.run("adopt", "--quiet", "--write")
+        let result = try project.run("adopt", "--quiet", "--write", "--force")
         #expect(result.status == 65)
         #expect(result.errors.hasPrefix("Sources/b.swift:1:20: error: this is not Swift as the parser knows it"))
         #expect(project.folder.text("Sources/a.swift") != source)
@@ -110,7 +141,7 @@ import TestSupport
         #expect(try project.run("audit").output.hasPrefix(found))
         #expect(try project.shell("$SAFEGEN audit \"\(name)\"").output.hasPrefix(found))
         #expect(try project.shell("printf '%s' \"\(name)\" | $SAFEGEN audit --files-from -").output.hasPrefix(found))
-        let result = try project.run("adopt", "--write", "--quiet")
+        let result = try project.run("adopt", "--write", "--quiet", "--force")
         #expect(result.status == 74)
         #expect(result.errors.hasPrefix("Sources/b\\xFF.swift: error: the name of this file is not UTF-8"))
     }
@@ -140,7 +171,7 @@ import TestSupport
         #expect(shown.status == 1)
         #expect(shown.output.contains("+    bindings: [{arguments: [NSString, NSData]}, {arguments: [NSString, Page]"))
         #expect(project.folder.text("safegen.yml")?.contains("bindings") == false)
-        let written = try project.run("adopt", "--update", "--write")
+        let written = try project.run("adopt", "--update", "--write", "--force")
         #expect(written.status == 0, "\(written.errors)")
         #expect(
             written.errors.contains(

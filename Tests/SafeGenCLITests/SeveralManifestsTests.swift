@@ -91,7 +91,7 @@ import TestSupport
         let audit = try project.run("audit", "--quiet")
         #expect(audit.status == 1)
         #expect(audit.output.contains("KitXMLParser") && audit.output.contains("SafeXMLParser"))
-        let result = try project.run("adopt", "--write")
+        let result = try project.run("adopt", "--write", "--force")
         #expect(result.status == 0)
         #expect(result.errors.hasPrefix("2 files, 2 parsed, 2 edits, "))
         #expect(project.folder.text("Kit/Code/a.swift")?.contains("= KitXMLParser(data: d)") ?? false)

@@ -145,6 +145,6 @@ final class HeldFolder {
             throw .last("read", path)
         }
         defer { closedir(stream) }
-        return FolderListing.names(stream)
+        return try FolderListing.names(stream, path: path)
     }
 }

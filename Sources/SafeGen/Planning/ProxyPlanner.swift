@@ -2,7 +2,7 @@ import SafeGenTemplates
 import SafeGenText
 
 /// Plans one proxy for each type of delegate that is forwarded through one, however many wrappers use it.
-struct ProxyPlanner {
+package struct ProxyPlanner {
     /// Who uses a proxy: what surrounds the wrapper surrounds the proxy as well, as far as all its users agree.
     struct User {
         /// What the manifest adds to `canImport`.
@@ -31,8 +31,20 @@ struct ProxyPlanner {
     private let names: ProxySupportNames
     private var order: [String] = []
     private var planned: [String: Planned] = [:]
+    private var proxyNames: Set<String> = []
+    /// How many requirements the proxies have: those of a protocol, for each type of delegate that conforms to it.
+    private var requirementCount = 0
+    /// Whether it was reported that there are too many.
+    private var isFull = false
+    /// A hundred times what all proxies for Apple's protocols have. It takes 300 MB to plan and render so many.
+    package static let maximumRequirementCount = 1_000_000
+    private let maximum: Int
 
-    init(protocols: [ProtocolEntry], prefix: String, support: ProxySupportNames) {
+    init(
+        protocols: [ProtocolEntry], prefix: String, support: ProxySupportNames,
+        maximumRequirementCount: Int = Self.maximumRequirementCount
+    ) {
+        maximum = maximumRequirementCount
         index = ProtocolIndex(protocols)
         self.prefix = prefix
         names = support
@@ -55,6 +67,18 @@ struct ProxyPlanner {
             return planned[spelling]?.reference
         }
         var closure = index.closure(of: parts)
+        let own = closure.protocols.reduce(0) { $0 + $1.requirements.count }
+        guard own <= maximum - requirementCount else {
+            if !isFull {
+                let message =
+                    "with the proxy for '\(spelling)' the proxies have more than \(maximum) requirements; "
+                    + "divide the manifest"
+                diagnostics.append(Diagnostic(.unforwardable, message, at: user.location))
+                isFull = true
+            }
+            return nil
+        }
+        requirementCount += own
         for (name, heir) in closure.unknown { reportUnknown(name, heir: heir, at: user.location) }
         for text in closure.writtenText + parts {
             let words = Array(text.utf8).split { !ByteClass.continuesWord($0) }
@@ -68,6 +92,7 @@ struct ProxyPlanner {
             break
         }
         let name = name(for: parts)
+        proxyNames.insert(name)
         let universal: Set = [
             "AnyObject", "Swift.AnyObject", "Sendable", "NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
         ]
@@ -86,7 +111,7 @@ struct ProxyPlanner {
     private func name(for parts: [String]) -> String {
         let stem = parts.map { WrapperName.standard(prefix: "", className: index.plainName(of: $0)) }.joined()
         let name = "\(prefix)\(stem)Proxy"
-        guard planned.values.contains(where: { $0.name == name }) else { return name }
+        guard proxyNames.contains(name) else { return name }
         return prefix + parts.joined().filter { $0 != "." } + "Proxy"
     }
 
@@ -94,7 +119,8 @@ struct ProxyPlanner {
     ///
     /// - Returns: The proxies, each with the place of its first use.
     mutating func finish() -> [(proxy: DelegateProxy, location: SourceLocation)] {
-        order.compactMap { planned[$0] }.compactMap { planned in
+        if isFull { return [] }
+        return order.compactMap { planned[$0] }.compactMap { planned in
             planned.users.first.map { (make(planned), $0.location) }
         }
     }

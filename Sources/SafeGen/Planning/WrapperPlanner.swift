@@ -34,8 +34,17 @@ package struct WrapperPlanner {
     }
 
     /// Plans everything that can be planned.
-    package static func plan(_ manifest: ResolvedManifest) -> Plan {
-        let proxies = ProxyPlanner(protocols: manifest.protocols, prefix: manifest.prefix, support: manifest.support)
+    ///
+    /// - Parameters:
+    ///   - manifest: What is wanted.
+    ///   - maximumRequirementCount: How many requirements the proxies may have, all together.
+    /// - Returns: The declarations, and what is wrong.
+    package static func plan(
+        _ manifest: ResolvedManifest, maximumRequirementCount: Int = ProxyPlanner.maximumRequirementCount
+    ) -> Plan {
+        let proxies = ProxyPlanner(
+            protocols: manifest.protocols, prefix: manifest.prefix, support: manifest.support,
+            maximumRequirementCount: maximumRequirementCount)
         var planner = WrapperPlanner(proxies: proxies, classes: manifest.classes)
         planner.plan.declarations.reserveCapacity(manifest.classes.count)
         planner.names.reserveCapacity(manifest.classes.count)

@@ -62,9 +62,18 @@ package struct ManifestReader {
         return path
     }
 
+    /// Ten times the longest licence that stands at the beginning of files.
+    private static let maximumHeaderLineCount = 1_000
+
     /// Lines that may be comments; others are reported and left out.
     mutating func headerLines(_ node: NodeID, of key: String) -> [String] {
-        (values.texts(node, of: key) ?? []).compactMap { line in
+        let lines = values.texts(node, of: key) ?? []
+        guard lines.count <= Self.maximumHeaderLineCount else {
+            let message = "'\(key)' has \(lines.count) lines, which each file of the output would have; "
+            values.report(.badHeader, message + "\(Self.maximumHeaderLineCount) are possible", at: node)
+            return []
+        }
+        return lines.compactMap { line in
             guard let problem = SwiftText.commentLineProblem(line.value) else { return line.value }
             values.report(Diagnostic(.badHeader, "'\(key)': \(problem.message)", at: line.location))
             return nil

@@ -33,7 +33,11 @@ extension Rule {
         case .aliasCycle: "An alias is inside the value that it names, so the value would contain itself."
         case .aliasExpansion:
             "Aliases of aliases multiply. The limit keeps a small file from expanding into a huge one."
-        case .fileTooLarge: "The file is larger than a manifest can sensibly be. Divide it with 'include'."
+        case .fileTooLarge:
+            """
+            The file is larger than one that people write, and to read it would take more memory than there may be. Divide a \
+            manifest with 'include'; leave code out with --exclude, or with 'sources: {exclude: …}' in the manifest.
+            """
         case .unknownTag: "YAML tags ('!name') mean nothing in a manifest."
         // Keys and values
         case .unknownKey:

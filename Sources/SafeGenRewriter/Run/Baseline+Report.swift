@@ -58,7 +58,7 @@ extension Baseline {
         case .notSwift?, .notUTF8?:
             let path = PathFromFolder.path(file.path, from: folder)
             return Entry(rule: Rule.doesNotParse.rawValue, path: path, occurrence: 1, line: "")
-        case .unreadable?, .unwritableName?, .tooDeep?, .stopped?, .brokenByEdits?, nil: return nil
+        case .unreadable?, .tooLarge?, .unwritableName?, .tooDeep?, .stopped?, .brokenByEdits?, nil: return nil
         }
     }
 

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 import SafeGenTooling
 
 /// What a run found.
@@ -64,6 +65,11 @@ package struct RewriteReport: Sendable {
             switch file.failure {
             case .unreadable(let message)?:
                 diagnostics.append(Diagnostic(.readOrWriteFailed, message, at: nil, path: file.path))
+            case .tooLarge?:
+                let message =
+                    "the file has more than \(FileReader.largestSource >> 20) MB and was passed over; divide it, or leave it "
+                    + "out with --exclude or 'sources: {exclude: …}'"
+                diagnostics.append(Diagnostic(.fileTooLarge, message, at: nil, path: file.path))
             case .unwritableName?:
                 let message = "the name of this file is not UTF-8, so its edits are not carried out; rename it"
                 diagnostics.append(Diagnostic(.readOrWriteFailed, message, at: nil, path: file.path))

@@ -27,7 +27,7 @@ package enum RewriteWriter {
             }
             guard uncommitted.isEmpty else {
                 let what: Wording =
-                    "these files have changes that are not committed; commit them, or write with --force"
+                    "git could not bring these files back as they are; commit them, or write with --force"
                 throw RunError(list(uncommitted, what), exitCode: .cannotCreateOutput)
             }
         }

@@ -5,6 +5,9 @@ import SafeGenTooling
 
 /// Looks at many files, and says what is to be reported and changed.
 package struct Rewriter: Sendable {
+    /// Files of more bytes are parsed one after the other, however many threads there are: each takes a gigabyte for 5 MB.
+    private static let largeFile = 1 << 20
+
     private let rules: RuleSet
     /// How many threads there are at most.
     package let threads: Int
@@ -35,6 +38,7 @@ package struct Rewriter: Sendable {
         progress: @escaping @Sendable (Int) -> Void = { _ in }
     ) -> RewriteReport {
         let (examiner, paths) = (FileExaminer(rules: rules), found.files)
+        let oneByOne = ThreadLock()
         recovery?.forgetThreads()
         let reports = WorkerPool.compactMap(
             paths.count, threads: threads, state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
@@ -43,18 +47,23 @@ package struct Rewriter: Sendable {
             do throws(FileError) {
                 guard try state.buffer.read(paths[index]) else { return nil }
             } catch {
-                return FileReport(path: paths[index].text, failure: .unreadable(error.message.text))
+                let failure = error.code == EFBIG ? FileFailure.tooLarge : .unreadable(error.message.text)
+                return FileReport(path: paths[index].text, failure: failure)
             }
+            let thread = state.thread
             return state.buffer.withBytes { bytes in
-                guard let recovery else { return examiner.report(on: paths[index], bytes) }
-                if let reason = recovery.passedOver[paths[index]] {
-                    return FileReport(path: paths[index].text, failure: .stopped(reason))
-                }
-                return recovery.guarding(paths[index], thread: state.thread) {
-                    examiner.report(on: paths[index], bytes) { step in
-                        recovery.begin(step: step.number, thread: state.thread)
+                let examine = { () -> FileReport? in
+                    guard let recovery else { return examiner.report(on: paths[index], bytes) }
+                    if let reason = recovery.passedOver[paths[index]] {
+                        return FileReport(path: paths[index].text, failure: .stopped(reason))
+                    }
+                    return recovery.guarding(paths[index], thread: thread) {
+                        examiner.report(on: paths[index], bytes) { step in
+                            recovery.begin(step: step.number, thread: thread)
+                        }
                     }
                 }
+                return bytes.count > Self.largeFile ? oneByOne.locked(examine) : examine()
             }
         }
         let unreadable = found.unreadable.map { FileReport(path: $0.path.text, failure: .unreadable($0.message)) }

@@ -9,20 +9,23 @@ package enum UncommittedFiles {
     /// - Parameters:
     ///   - files: The paths, and the contents.
     ///   - deadline: How long git may be silent.
-    /// - Returns: Those that lie in a git repository whose last commit does not hold them as they are; all of a
-    ///   repository if git can't tell.
+    /// - Returns: Those that the last commit of a git repository does not hold as they are: all outside of repositories, and all
+    ///   of a repository if git can't tell.
     /// - Throws: if git gives no answer.
     package static func among(
         _ files: [(path: String, bytes: [UInt8])], deadline: Duration = Git.deadline
     ) throws(RunError) -> [String] {
         var repositories: [SourcePath: [Candidate]] = [:]
+        var uncommitted: [Int] = []
         for (index, file) in files.enumerated() {
             guard let real = SourcePath(file.path).resolved, let folder = real.parent, let root = Git.root(of: folder)
-            else { continue }
+            else {
+                uncommitted.append(index)
+                continue
+            }
             let name = real.bytes.dropFirst(root.bytes.last == slash ? root.bytes.count : root.bytes.count + 1)
             repositories[root, default: []].append(Candidate(index: index, name: name))
         }
-        var uncommitted: [Int] = []
         for (root, candidates) in repositories {
             let committed = try Git.contents(
                 of: candidates.map(\.name), at: "HEAD", in: root, deadline: deadline)

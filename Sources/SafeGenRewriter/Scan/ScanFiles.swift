@@ -139,9 +139,9 @@ struct ScanFiles {
         ) { state, index -> Value? in
             let kind = CodeFiles.kind(paths[index])
             do throws(FileError) {
-                if try !state.buffer.read(paths[index], limit: FileReader.largestFile) {
+                if try !state.buffer.read(paths[index]) {
                     // A link that somebody names, or what is there no more.
-                    state.buffer.take(try FileReader.read(paths[index]))
+                    state.buffer.take(try FileReader.read(paths[index], limit: FileReader.largestSource))
                 }
             } catch {
                 return refuse(kind, .init(path: paths[index].text, message: error.message.text))

@@ -4,6 +4,8 @@ import SafeGenTooling
 enum FileFailure: Equatable, Sendable {
     /// The system does not read it; with the system's words.
     case unreadable(String)
+    /// It is larger than a file is that is read.
+    case tooLarge
     /// Its name is not UTF-8, and it is to be written.
     case unwritableName
     /// It is not Swift, from an offset on.
@@ -20,7 +22,7 @@ enum FileFailure: Equatable, Sendable {
     /// Whether reading or writing failed, and not the contents.
     var isOfTheSystem: Bool {
         switch self {
-        case .unreadable, .unwritableName: true
+        case .unreadable, .tooLarge, .unwritableName: true
         case .notSwift, .tooDeep, .stopped, .notUTF8, .brokenByEdits: false
         }
     }

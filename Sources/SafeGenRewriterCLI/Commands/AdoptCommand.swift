@@ -32,7 +32,7 @@ struct AdoptCommand: ParsableCommand {
     @Flag(name: [.short, .long], help: "Change the files.")
     var write = false
 
-    @Flag(help: "Change files with uncommitted changes too.")
+    @Flag(help: "Change files that git could not bring back, too: with uncommitted changes, or in no repository.")
     var force = false
 
     @Flag(help: "Add the import that a file needs to see its wrapper.")

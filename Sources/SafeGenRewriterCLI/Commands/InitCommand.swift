@@ -51,6 +51,11 @@ struct InitCommand: ParsableCommand {
             try ProjectManifest(of: folder, excluding: exclude, for: config, recovery: recovery)
         }
         for trouble in project.scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
+        if !project.scan.troubles.isEmpty {
+            // A manifest of a part of the code would look like one of all.
+            Terminal.printError("no manifest was written; --exclude leaves out what can't be read\n")
+            throw ExitCode(.readOrWriteFailed)
+        }
         if config == "-" { return Terminal.print(project.text(for: CompilerAtHand.swift)) }
         if project.scan.fileCount > 0 { Terminal.print(project.scan.text) }
         let manifest = project.text(for: CompilerAtHand.swift)

@@ -15,7 +15,7 @@ package struct FileBuffer {
     ///   - limit: How many bytes it may have.
     /// - Returns: False if there is no such file, or something else is in its place.
     /// - Throws: if the file can't be opened or read; `EFBIG` for one of more than `limit` bytes.
-    package mutating func read(_ path: SourcePath, limit: Int = .max) throws(FileError) -> Bool {
+    package mutating func read(_ path: SourcePath, limit: Int = FileReader.largestSource) throws(FileError) -> Bool {
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ELOOP { return false }
@@ -23,7 +23,8 @@ package struct FileBuffer {
         }
         defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+        guard fstat(descriptor, &status) == 0 else { throw .last("read", path.text) }
+        guard status.st_mode & S_IFMT == S_IFREG else { return false }
         let size = Int(status.st_size)
         guard size <= limit else { throw FileError(operation: "read", path: path.text, code: EFBIG) }
         count = 0
@@ -36,6 +37,7 @@ package struct FileBuffer {
             count += piece
             // There was room for more, so that the file ends here.
             if piece == 0 || count == size { return true }
+            guard count <= limit else { throw FileError(operation: "read", path: path.text, code: EFBIG) }
             if count == storage.count { reserve(2 * count) }
         }
     }

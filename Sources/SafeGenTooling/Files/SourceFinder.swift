@@ -31,6 +31,8 @@ package struct SourceFinder {
     /// The roots of repositories that git gives no answer about.
     private var silent: Set<SourcePath> = []
     private var found = Found(listed: [[UInt8]]())
+    /// By folders, whether a link is in their place or in that of one above them.
+    private var linked: [SourcePath: Bool] = [:]
 
     /// Finds all files below some paths; a path of a file stands for itself.
     ///
@@ -72,6 +74,15 @@ package struct SourceFinder {
         }
     }
 
+    /// Whether a link is on the way from a folder to one below it. Git lists what its index had there before.
+    private mutating func isLinked(_ path: SourcePath, in folder: SourcePath) -> Bool {
+        if let known = linked[path] { return known }
+        let isLinked =
+            path.parent.map { self.isLinked($0, in: folder) } ?? false || Self.isLink(folder.appending(path.bytes))
+        linked[path] = isLinked
+        return isLinked
+    }
+
     /// Links are passed over where they are found, and followed where they are named.
     private static func isLink(_ path: SourcePath) -> Bool {
         var status = stat()
@@ -92,11 +103,13 @@ package struct SourceFinder {
             return false
         }
         guard let output = answer else { return false }
+        linked = [:]
         let count = found.files.count
         for record in output.records where isWanted(String(decoding: record, as: UTF8.self)) {
             let path = SourcePath(bytes: record)
             if !path.parts.dropLast().contains(where: { Self.skippedNames.contains(Array($0)) }) {
-                found.files.append(folder.appending(record))
+                let file = folder.appending(record)
+                if !(path.parent.map { isLinked($0, in: folder) } ?? false) { found.files.append(file) }
             }
         }
         guard found.files.count > count else { return false }

@@ -57,6 +57,9 @@ enum Fault {
         "fstatat",
     ]
 
+    /// The calls by which files are looked for and read.
+    static let looks = ["open", "openat", "opendir", "readdir", "fstat", "lstat", "stat", "read"]
+
     private static let source = """
         #define _GNU_SOURCE
         #include <dlfcn.h>
@@ -66,6 +69,7 @@ enum Fault {
         #include <fcntl.h>
         #undef open
         #undef openat
+        #include <dirent.h>
         #include <signal.h>
         #include <stdio.h>
         #include <stdarg.h>
@@ -163,6 +167,25 @@ enum Fault {
         CALL(int, fsync, (int file), (file))
         CALL(int, flock, (int file, int operation), (file, operation))
         CALL(int, fstatat, (int folder, const char *path, struct stat *status, int flags), (folder, path, status, flags))
+
+        CALL(int, fstat, (int file, struct stat *status), (file, status))
+        CALL(int, stat, (const char *path, struct stat *status), (path, status))
+        CALL(int, lstat, (const char *path, struct stat *status), (path, status))
+        CALL(ssize_t, read, (int file, void *bytes, size_t count), (file, bytes, count))
+
+        DIR *opendir(const char *path) {
+            DIR *(*next)(const char *) = (DIR *(*)(const char *))dlsym(RTLD_NEXT, "opendir");
+            if (!is_due("opendir")) return next(path);
+            errno = EIO;
+            return NULL;
+        }
+
+        struct dirent *readdir(DIR *folder) {
+            struct dirent *(*next)(DIR *) = (struct dirent *(*)(DIR *))dlsym(RTLD_NEXT, "readdir");
+            if (!is_due("readdir")) return next(folder);
+            errno = EIO;
+            return NULL;
+        }
 
         // Not every C library has 'renameat2', so it is called by its number.
         long syscall(long number, ...) {

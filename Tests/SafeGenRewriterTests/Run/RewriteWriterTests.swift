@@ -15,8 +15,14 @@ import TestSupport
         try folder.write(before, to: "a.swift")
     }
 
+    @Test func fileOutsideOfARepositoryIsRefused() throws {
+        let error = try #require(throws: RunError.self) { try RewriteWriter.write(changes(), force: false) }
+        #expect(error.exitCode == .cannotCreateOutput)
+        #expect(folder.text("a.swift") == before)
+    }
+
     @Test func changesAreWritten() throws {
-        try RewriteWriter.write(changes(), force: false)
+        try RewriteWriter.write(changes(), force: true)
         #expect(folder.text("a.swift") == "import Foundation\nprivate let a = SafeXMLParser()\n")
         #expect(folder.files() == ["a.swift"])
     }
@@ -34,7 +40,7 @@ import TestSupport
         #expect(error.exitCode == .cannotCreateOutput)
         #expect(
             error.message
-                == "these files have changes that are not committed; commit them, or write with --force\n"
+                == "git could not bring these files back as they are; commit them, or write with --force\n"
                 + "  \(folder.path("a.swift"))\nnothing was written")
         #expect(folder.text("a.swift") == before)
     }
