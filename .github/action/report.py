@@ -20,6 +20,16 @@ MARKER = "<!-- safegen-review -->"
 NOTHING = "SafeGen review: nothing changed"
 
 
+class NoRedirects(urllib.request.HTTPRedirectHandler):
+    """Another host must not get the token, which a redirect would hand to it: it is an error."""
+
+    def redirect_request(self, *_):
+        return None
+
+
+OPENER = urllib.request.build_opener(NoRedirects)
+
+
 def event():
     with open(os.environ["GITHUB_EVENT_PATH"], encoding="utf-8") as file:
         return json.load(file)
@@ -42,7 +52,7 @@ def ask(method, path, body=None):
             "X-GitHub-Api-Version": "2022-11-28",
         },
     )
-    with urllib.request.urlopen(request, timeout=30) as answer:
+    with OPENER.open(request, timeout=30) as answer:
         return json.load(answer)
 
 

@@ -50,7 +50,7 @@ import TestSupport
 
     @Test func tokenThatMayNotWriteIsAWarning() throws {
         _ = try runReview([:])
-        let result = try runReport("comment", try #require(outputs["markdown"]), comments: "[]", refuses: true)
+        let result = try runReport("comment", try #require(outputs["markdown"]), comments: "[]", status: 403)
         #expect(result.status == 0)
         #expect(result.output.contains("::warning::SafeGen may not write here (403)"))
     }
@@ -187,6 +187,15 @@ import TestSupport
             environment: environment.merging(inputs) { _, given in given })
     }
 
+    /// Another host would get the token.
+    @Test func redirectIsNotFollowed() throws {
+        try project.folder.write("<!-- safegen-review -->\nSafeGen review: 1 weakened\n", to: "review.md")
+        let result = try runReport("comment", project.folder.path("review.md"), comments: "[]", status: 302)
+        #expect(result.output.contains("/comments"))
+        #expect(!result.output.contains("/elsewhere"))
+        #expect(result.status != 0)
+    }
+
     private func runFind(given: String = "", path: String = "") throws -> Command.Result {
         let outside = ProcessInfo.processInfo.environment["PATH"] ?? ""
         return try Command.run(
@@ -195,11 +204,11 @@ import TestSupport
     }
 
     private func runReport(
-        _ what: String, _ path: String, comments: String, refuses: Bool = false
+        _ what: String, _ path: String, comments: String, status: Int = 200
     ) throws -> Command.Result {
         let script = ["python3", "\(Self.scripts)/report.py", what, path]
         return try Command.run(
-            "/usr/bin/env", ["python3", project.folder.path("server.py"), comments, refuses ? "403" : "200"] + script,
+            "/usr/bin/env", ["python3", project.folder.path("server.py"), comments, "\(status)"] + script,
             in: project.folder.path, environment: environment)
     }
 
@@ -214,6 +223,7 @@ import TestSupport
                 body = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
                 log.append(f"{self.command} {self.path} {self.headers['Authorization']} {body}")
                 self.send_response(status)
+                if status == 302: self.send_header("Location", "/elsewhere")
                 self.end_headers()
                 self.wfile.write((comments if self.command == "GET" else "{}").encode())
             do_GET = do_POST = do_PATCH = answer

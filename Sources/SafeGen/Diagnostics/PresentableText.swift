@@ -53,7 +53,9 @@ package enum PresentableText {
     /// Whether a line, without its end, is shown as it is; a tab is fine in a line.
     package static func isHarmless(line: ArraySlice<UInt8>) -> Bool {
         if isPlain(line.lazy.map { $0 == 0x09 ? 0x20 : $0 }) { return true }
-        let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
+        var scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
+        // A byte order mark at the beginning of a file.
+        if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
         return commandMarks(scalars).isEmpty && !scalars.contains { isControl($0) && $0 != "\t" }
     }
 
@@ -66,10 +68,13 @@ package enum PresentableText {
                 .joined(separator: "\t").utf8)
     }
 
-    /// Whether a terminal obeys the scalar, or a program ends the line at it, instead of showing it.
+    /// Whether a terminal obeys the scalar, or a program ends the line at it, or nothing is seen of it, so that two names look
+    /// the same. What joins letters and emoji is seen by what it does.
     package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
+        case 0xAD, 0x115F, 0x1160, 0x180E, 0x200B, 0x2060...0x2064, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB: true
+        case 0xE0000...0xE007F: true
         default: false
         }
     }

@@ -9,7 +9,7 @@ enum HTMLPage {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-\(scriptHash)'">
         <title>\(title)</title>
         <style>
         \(style)
@@ -109,6 +109,9 @@ enum HTMLPage {
         @media print { nav, footer { display: none; } article, .file { break-inside: avoid; content-visibility: visible; }
           body { max-width: none; font-size: 11px; } code, pre, .values { font-size: 10px; } pre span { white-space: pre-wrap; width: auto; } }
         """
+
+    /// The SHA-256 of what is between the tags of the script, so that a browser runs that one and no other.
+    private static let scriptHash = "nrzujDuw3I5INyO/EptuddeoRBFPKJ9M9BUx9Z++/co="
 
     private static let script = """
         "use strict";

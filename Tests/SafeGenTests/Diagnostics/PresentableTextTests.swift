@@ -32,6 +32,17 @@ import TestSupport
         #expect(PresentableText.line(text) == text)
     }
 
+    @Test(arguments: ["\u{200B}", "\u{AD}", "\u{FEFF}", "\u{E0041}", "\u{2060}", "\u{3164}"])
+    func invisibleTextIsSpelledOut(scalar: Unicode.Scalar) {
+        let shown = "a\\u{\(String(scalar.value, radix: 16, uppercase: true))}b"
+        #expect(PresentableText.line("a\(scalar)b") == shown)
+        #expect(!PresentableText.isHarmless(line: Array("a\(scalar)b".utf8)[...]))
+    }
+
+    @Test func byteOrderMarkDoesNotSpoilADiff() {
+        #expect(PresentableText.isHarmless(line: Array("\u{FEFF}import Foundation".utf8)[...]))
+    }
+
     @Test func interpolatedTextStaysOnItsLine() {
         let path = "a\n::error::b"
         let wording: Wording = "cannot read '\(path)':\n\(3) times"

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SafeGen
@@ -159,5 +160,19 @@ import Testing
         #expect(TextReview(isColored: false, showsCode: false).render(review).hasSuffix("\n  \(sentence)\n"))
         #expect(MarkdownReview.render(review, showsCode: false).contains("and `B/safegen.yml`\n"))
         #expect(!HTMLReview.render(review, showsCode: false).contains("<p class=\"reason\">"))
+    }
+
+    @Test func browserRunsTheScriptOfThePageAlone() throws {
+        let page = HTMLPage.head(title: "") + HTMLPage.end
+        let script = try #require(
+            page.components(separatedBy: "<script>").last?.components(separatedBy: "</script>").first)
+        let sum = try Command.run(
+            "/bin/sh", ["-c", "(sha256sum || shasum -a 256) 2>/dev/null | cut -d ' ' -f 1"], in: "/", input: script)
+        let digits = Array(sum.output.trimmingCharacters(in: .whitespacesAndNewlines))
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+            UInt8(String(digits[$0...$0 + 1]), radix: 16)
+        }
+        try #require(bytes.count == 32)
+        #expect(page.contains("script-src 'sha256-\(Data(bytes).base64EncodedString())'"))
     }
 }
