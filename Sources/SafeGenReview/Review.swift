@@ -138,7 +138,7 @@ package struct Review: Sendable {
     package func files() -> [ReviewedFile] { CodeComparison.files(sides, matching) }
 
     /// How many changes are of a level.
-    package func count(_ level: ReviewLevel) -> Int { changes.count { $0.level == level } }
+    package func count(_ level: ReviewLevel) -> Int { changes.count { $0.levels.contains(level) } }
 
     /// "1 weakened, 2 breaking", or that there is nothing.
     package var summary: String {

@@ -74,14 +74,15 @@ import Testing
         try #require(try project.run("generate").status == 0)
         try project.commit()
         try project.git(words)
-        let workingCopy = try project.run("review", "--no-code", "--fail-on", "changed")
+        let workingCopy = try project.run("review", "--no-code", "--fail-on", "weakened")
         #expect(workingCopy.status == 1)
-        #expect(workingCopy.output.contains("\nchanged\n  3 files are no longer committed: Generated/SafePlayer.swift"))
+        #expect(
+            workingCopy.output.contains("\nweakened\n  3 files are no longer committed: Generated/SafePlayer.swift"))
         #expect(workingCopy.output.contains("safegen generate writes the output, unless the build makes it now"))
         try project.git("commit", "-q", "-m", "b")
         #expect(
             try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output.contains(
-                ": 1 changed\n\nchanged\n  3 files are no longer committed: "))
+                ": 1 weakened, 1 breaking\n\nweakened\n  3 files are no longer committed: "))
         #expect(try project.run("review", "--base", "HEAD").output.hasSuffix("nothing changed\n"))
     }
 

@@ -2,7 +2,7 @@
 package enum ReviewLevel: String, CaseIterable, Comparable, Sendable {
     /// What was protected is protected less, or not at all.
     case weakened
-    /// Code that used the wrappers may no longer compile, or find them.
+    /// Code that used the wrappers may no longer compile, find them, or rely on them.
     case breaking
     /// Something else is emitted, or something else holds.
     case changed

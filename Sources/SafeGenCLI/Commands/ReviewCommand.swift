@@ -77,7 +77,7 @@ struct ReviewCommand: ParsableCommand {
         } else {
             Terminal.print(text)
         }
-        if let failOn, review.changes.contains(where: { failOn.levels.contains($0.level) }) {
+        if let failOn, review.changes.contains(where: { !failOn.levels.isDisjoint(with: $0.levels) }) {
             throw ExitCode(.stale)
         }
     }

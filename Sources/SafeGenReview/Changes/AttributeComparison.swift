@@ -85,10 +85,14 @@ enum AttributeComparison {
             let (level, tail): (ReviewLevel, ReviewText) =
                 switch (old, new) {
                 case (let former?, nil): (.changed, "wherever the module does, and not only where \(former)")
-                case (let former?, let now?): (.breaking, "where \(now) instead of where \(former)")
+                case (let former?, let now?):
+                    (
+                        CompilationCondition.isImplied(now, by: former) ? .changed : .breaking,
+                        "where \(now) instead of where \(former)"
+                    )
                 case (nil, let now): (.breaking, "only where \(now ?? "") now")
                 }
-            return [Statement(level, .condition, "exists " + tail, old, new)]
+            return [narrowed(level, .condition, "exists " + tail, old, new)]
         }
         guard before.entry.module == after.entry.module else { return [] }
         // What Objective-C is needed for follows from the form and the proxy.
@@ -100,7 +104,15 @@ enum AttributeComparison {
         let isWider =
             whole.1.map { now in whole.0.map { CompilationCondition.isImplied(now, by: $0) } ?? false } ?? true
         let tail: ReviewText = whole.1.map { "where \($0) now" } ?? "everywhere now"
-        return [Statement(isWider ? .changed : .breaking, .condition, "exists " + tail, whole.0, whole.1)]
+        return [narrowed(isWider ? .changed : .breaking, .condition, "exists " + tail, whole.0, whole.1)]
+    }
+
+    /// Where a wrapper no longer is, code has the bare class: a change that breaks is a loss.
+    private static func narrowed(
+        _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ phrase: ReviewText, _ old: String?, _ new: String?
+    ) -> Statement {
+        guard level == .breaking else { return Statement(level, kind, phrase, old, new) }
+        return Statement(level, kind, phrase, old, new, because: "elsewhere code has the bare class alone").asLoss
     }
 
     private static func availability(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
@@ -115,7 +127,7 @@ enum AttributeComparison {
                 )
             case (nil, let now): (.breaking, "is marked \(marked(now ?? "")) now")
             }
-        return [Statement(level, .availability, phrase, old, new)]
+        return [narrowed(level, .availability, phrase, old, new)]
     }
 
     /// The attribute with its arguments.
@@ -164,9 +176,10 @@ enum AttributeComparison {
 
     /// What is said of another access.
     static func access(_ old: AccessLevel, _ new: AccessLevel, _ kind: ReviewChange.Kind) -> Statement {
-        Statement(
-            new < old ? .breaking : .changed, kind, "became \(new.rawValue), and was \(old.rawValue)", old.rawValue,
-            new.rawValue)
+        let statement = Statement(
+            .changed, kind, "became \(new.rawValue), and was \(old.rawValue)", old.rawValue, new.rawValue,
+            because: new < old ? "code that no longer sees it has the bare class alone" : nil)
+        return new < old ? statement.asLoss : statement
     }
 }
 

@@ -78,10 +78,27 @@ enum ManifestComparison {
         "; if its manifest only got another name, \("safegen review OLD NEW") compares the two"
 
     private static func removal(of wrapper: ReviewedWrapper, withManifest: Bool) -> ReviewChange {
+        let needed = wrapper.entry.properties.filter { wrapper.unneeded(of: $0) == nil }
+        let facts = wrapper.entry.properties.compactMap { wrapper.unneeded(of: $0) }
+        guard let first = needed.first else {
+            let statement = Statement(
+                .breaking, .wrapperRemoved, "is gone", wrapper.emitted.superclass,
+                because: "code that uses it no longer compiles; nothing is lost, for "
+                    + ReviewText.list(facts.isEmpty ? ["it protected nothing"] : facts, most: 2)
+                    + (withManifest ? hint : ""))
+            return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest)
+        }
+        let protected = needed.map { property -> ReviewText in
+            "\(property.name.value.text) by \(words: wrapper.protection(of: property).rawValue)"
+        }
         let statement = Statement(
-            .breaking, .wrapperRemoved, "is gone, and protected by \(means(of: wrapper))", wrapper.emitted.superclass,
+            .weakened, .wrapperRemoved, "is gone, and protected \(ReviewText.list(protected, most: 3))",
+            wrapper.emitted.superclass,
             because: "code that uses it no longer compiles, and the bare class protects nothing"
-                + (withManifest ? hint : ""))
+                + (withManifest ? hint : ""),
+            rows: SafetyTable.moves(
+                from: wrapper.protection(of: first), to: .bare, reads: first.hazard?.reads ?? .unknown)
+        ).asLoss
         return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest)
     }
 

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenSystem
 import SafeGenTemplates
 
 /// What became of what concerns all wrappers of a manifest.
@@ -33,9 +34,14 @@ struct OutputComparison {
 
     private mutating func compare(_ old: Output, _ new: Output) {
         if old.mode != new.mode {
-            add(
+            let (former, folder) = (Self.folder(old.mode), Self.folder(new.mode))
+            let isReached = former == "." || folder == former || folder.hasPrefix(former + "/")
+            let statement = Statement(
                 .changed, .outputPlace, "writes to \(Self.title(new.mode)) instead of \(Self.title(old.mode))",
-                Self.path(old.mode), Self.path(new.mode))
+                Self.path(old.mode), Self.path(new.mode),
+                because: isReached ? nil : "the target that compiled the wrappers there may not compile them here")
+            changes.append(
+                ReviewChange(isReached ? statement : statement.asLoss, of: manifest, .manifest, in: manifest))
         }
         if old.swift != new.swift {
             let isRaised = new.swift > old.swift
@@ -60,6 +66,14 @@ struct OutputComparison {
     private static func path(_ mode: Output.Mode) -> String {
         switch mode {
         case .directory(let path), .file(let path): path
+        }
+    }
+
+    /// The folder that the files lie in.
+    private static func folder(_ mode: Output.Mode) -> String {
+        switch mode {
+        case .directory(let path): RelativePath.normalized(path)
+        case .file(let path): RelativePath.folder(of: RelativePath.normalized(path))
         }
     }
 

@@ -176,7 +176,7 @@ struct ProtocolComparison {
                 String(forwarded.0), String(forwarded.1))
         } else if !forwarded.1, old.answer != new.answer {
             let answers = (old.answer, new.answer)
-            let danger = Self.danger(of: new.answer, since: old.answer)
+            let danger = Self.danger(from: old, to: new, of: owner.name.value)
             addCallback(
                 !isUsed ? .cosmetic : danger != nil ? .weakened : .changed, .callbackAnswer, new, of: owner,
                 "answers \(answers.1) instead of \(answers.0), once the delegate is gone",
@@ -185,11 +185,17 @@ struct ProtocolComparison {
         if old.condition != new.condition { compareConditions(old, new, of: owner, isUsed: isUsed) }
     }
 
-    /// How an answer ends the app, where the one before did not; nil if it doesn't.
-    private static func danger(of answer: String, since former: String) -> ReviewText? {
+    /// How an answer is worse than the one before; nil where that ended the app, and where it is what SafeGen knows.
+    private static func danger(from old: RequirementEntry, to new: RequirementEntry, of owner: String) -> ReviewText? {
+        let (former, answer) = (old.answer, new.answer)
         if answer.endsTheProcess { return former.endsTheProcess ? nil : "the app ends where it went on" }
-        guard answer.forcesAValue, !former.endsTheProcess, !former.forcesAValue else { return nil }
-        return "the app ends where what is forced fails, and went on"
+        if former.endsTheProcess || former.forcesAValue { return nil }
+        if answer.forcesAValue { return "the app ends where what is forced fails, and went on" }
+        let known = KnowledgeBase.protocolEntry(named: owner)?.requirements.first {
+            $0.requirement.signatureKey == new.requirement.signatureKey
+        }
+        if answer == known?.answer { return nil }
+        return "the class goes on by another answer than the one that was approved"
     }
 
     private mutating func compareConditions(
@@ -211,7 +217,8 @@ struct ProtocolComparison {
         _ phrase: ReviewText, _ old: String?, _ new: String?, because reason: ReviewText? = nil
     ) {
         let name = owner.name.value
-        let statement = Statement(level, kind, phrase, old, new, because: reason)
+        var statement = Statement(level, kind, phrase, old, new, because: reason)
+        if level == .weakened, kind == .callbackLost { statement = statement.asLoss }
         changes.append(
             ReviewChange(
                 statement, of: "\(name).\(entry.requirement.fullName)", .callback(of: name), in: manifest))

@@ -121,6 +121,11 @@ package struct ReviewChange: Sendable {
     package var after: String?
     /// The rows of the safety table that it moves.
     package var rows: [SafetyTable.Move] = []
+    /// Whether it is breaking as well, beside its level: what is lost is both.
+    package var isBreakingToo = false
+
+    /// All levels that it has, the gravest first.
+    package var levels: [ReviewLevel] { isBreakingToo ? [level, .breaking] : [level] }
 
     /// Whether the sentence leaves open which manifests it is about.
     package var leavesManifestsOpen: Bool { noun != .manifest }
@@ -151,6 +156,8 @@ struct Statement {
     var rows: [SafetyTable.Move]
     /// The name that the subject had, where the sentence says that it was renamed.
     var formerName: String?
+    /// Whether it is breaking as well.
+    var isBreakingToo = false
 
     init(
         _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ phrase: ReviewText, many: ReviewText? = nil,
@@ -161,6 +168,13 @@ struct Statement {
         (self.before, self.after, self.reason, self.rows) = (before, after, reason, rows)
         self.formerName = formerName
     }
+
+    /// The same of what is lost, whether code has something in its place or not.
+    var asLoss: Statement {
+        var loss = self
+        (loss.level, loss.isBreakingToo) = (.weakened, true)
+        return loss
+    }
 }
 
 extension ReviewChange {
@@ -169,7 +183,8 @@ extension ReviewChange {
         self.init(
             level: statement.level, kind: statement.kind, manifests: [manifest],
             subjects: [Subject(subject, formerly: statement.formerName)], noun: noun, phrase: statement.phrase,
-            reason: statement.reason, before: statement.before, after: statement.after, rows: statement.rows)
+            reason: statement.reason, before: statement.before, after: statement.after, rows: statement.rows,
+            isBreakingToo: statement.isBreakingToo)
     }
 
     /// Puts changes in order, the gravest first, and makes one of those that say the same of several subjects.
@@ -199,11 +214,12 @@ extension ReviewChange {
         var phrase: Phrase
         var reason: ReviewText?
         var rows: [SafetyTable.Move]
+        var isBreakingToo: Bool
         var isRenaming: Bool
 
         init(_ change: ReviewChange) {
             (level, kind, noun, phrase) = (change.level, change.kind, change.noun, change.phrase)
-            (reason, rows) = (change.reason, change.rows)
+            (reason, rows, isBreakingToo) = (change.reason, change.rows, change.isBreakingToo)
             isRenaming = change.subjects.contains { $0.formerName != nil }
         }
     }

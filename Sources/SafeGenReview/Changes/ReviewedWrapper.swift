@@ -48,6 +48,24 @@ struct ReviewedWrapper: Sendable {
         return property.forward.value == .proxy ? .proxy : .weakSubclass
     }
 
+    /// Why a property needs no wrapper, as far as is known; nil if it does.
+    func unneeded(of property: ResolvedProperty) -> ReviewText? {
+        let name = property.name.value.text
+        guard let hazard = property.hazard else {
+            let isWeak = entry.weakProperties.contains { $0.property == name }
+            return isWeak ? "\(name) of \(className) is weak already" : nil
+        }
+        if hazard.traits.contains(.delegateLivesForEver) {
+            return "the delegate of \(className) lives as long as the app"
+        }
+        guard !isExtension else { return nil }
+        switch hazard.creation {
+        case .vended, .singleton: return "a framework makes the instances, so a subclass of \(className) was never used"
+        case .unavailableInSwift: return "Swift can't use \(className)"
+        default: return nil
+        }
+    }
+
     /// What people call a property.
     func title(of property: ResolvedProperty) -> String {
         isExtension ? "\(className).\(property.backingName)" : "\(name).\(property.name.value.text)"

@@ -149,12 +149,19 @@ enum WrapperComparison {
 
     private static func lost(_ property: ResolvedProperty, of wrapper: ReviewedWrapper) -> Statement {
         let protection = wrapper.protection(of: property)
+        if let fact = wrapper.unneeded(of: property) {
+            return Statement(
+                wrapper.isExtension ? .breaking : .changed, .propertyRemoved, "is no longer listed",
+                protection.rawValue,
+                because: "nothing is lost, for " + fact)
+        }
         return Statement(
             .weakened, .propertyRemoved, "is no longer protected, which \(words: protection.rawValue) did",
             protection.rawValue,
             because: wrapper.isExtension
                 ? "the safe property is gone" : "code goes on compiling, and uses the property of the bare class",
-            rows: SafetyTable.moves(from: protection, to: .bare, reads: property.hazard?.reads ?? .unknown))
+            rows: SafetyTable.moves(from: protection, to: .bare, reads: property.hazard?.reads ?? .unknown)
+        ).asLoss
     }
 
     private static func order(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {

@@ -125,11 +125,12 @@ enum HTMLPage {
           const wanted = search.value.trim().toLowerCase();
           const levels = new Set(boxes.filter((box) => box.checked).map((box) => box.dataset.filter));
           for (const item of [...articles, ...files]) {
-            item.classList.toggle("hidden", wanted !== "" && !texts.get(item).includes(wanted));
+            const own = item.dataset.levels;
+            item.classList.toggle("hidden", wanted !== "" && !texts.get(item).includes(wanted)
+              || own !== undefined && !own.split(" ").some((level) => levels.has(level)));
           }
           for (const section of all("[data-level]")) {
-            section.classList.toggle("hidden", !levels.has(section.dataset.level)
-              || !section.querySelector("article:not(.hidden)"));
+            section.classList.toggle("hidden", !section.querySelector("article:not(.hidden)"));
           }
         }
         boxes.forEach((box) => box.addEventListener("change", filter));

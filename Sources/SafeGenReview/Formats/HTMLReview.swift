@@ -44,7 +44,8 @@ package enum HTMLReview {
     }
 
     private static func article(_ change: ReviewChange, namesManifest: Bool) -> String {
-        var text = "<article tabindex=\"0\"><p>\(rendered(change.sentence))</p>\n"
+        var text = "<article tabindex=\"0\" data-levels=\"\(change.levels.map(\.rawValue).joined(separator: " "))\">"
+        text += "<p>\(rendered(change.sentence))\(change.isBreakingToo ? " <small>(breaking too)</small>" : "")</p>\n"
         if let reason = change.reason { text += "<p class=\"reason\">\(rendered(reason.sentence))</p>\n" }
         if namesManifest, change.leavesManifestsOpen {
             let names = change.manifests.map { "<code>\(escaped($0))</code>" }

@@ -24,6 +24,7 @@ package enum JSONReview {
     private static func change(_ change: ReviewChange) -> JSONValue {
         .object([
             ("level", .string(change.level.rawValue)),
+            ("levels", .array(change.levels.map { .string($0.rawValue) })),
             ("kind", .string(change.kind.rawValue)),
             ("manifests", .array(change.manifests.map(JSONValue.string))),
             (

@@ -47,7 +47,7 @@ package enum MarkdownReview {
     }
 
     private static func item(_ change: ReviewChange, namesManifest: Bool) -> String {
-        var text = "- \(rendered(change.sentence))"
+        var text = "- \(rendered(change.sentence))\(change.isBreakingToo ? " (breaking too)" : "")"
         if namesManifest, change.leavesManifestsOpen, let manifest = change.manifests.first {
             text += " (\(span(manifest))\(change.manifests.count > 1 ? " and \(change.manifests.count - 1) more" : ""))"
         }

@@ -34,7 +34,7 @@ package struct TextReview {
     }
 
     private func render(_ change: ReviewChange, namesManifest: Bool) -> String {
-        var text = "  \(change.sentence.plain)"
+        var text = "  \(change.sentence.plain)\(change.isBreakingToo ? " (breaking too)" : "")"
         if namesManifest, change.leavesManifestsOpen {
             text += " [\(change.manifests.prefix(2).map(PresentableText.line).joined(separator: ", "))"
             text += change.manifests.count > 2 ? " and \(change.manifests.count - 2) more]" : "]"

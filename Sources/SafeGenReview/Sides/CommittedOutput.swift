@@ -189,7 +189,7 @@ struct CommittedOutput {
             switch finding {
             case .gone:
                 (
-                    .changed, .init("is no longer committed"),
+                    .weakened, .init("is no longer committed"),
                     "\("safegen generate") writes the output, unless the build makes it now"
                 )
             case _ where manifest.after == nil:
@@ -224,7 +224,7 @@ struct CommittedOutput {
         return ReviewChange(
             level: level, kind: finding.kind, manifests: [manifest.path], subjects: paths.map { .init($0) },
             noun: .file,
-            phrase: phrase, reason: reason)
+            phrase: phrase, reason: reason, isBreakingToo: finding == .gone)
     }
 }
 

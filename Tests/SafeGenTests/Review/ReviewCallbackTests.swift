@@ -93,14 +93,38 @@ import SafeGenReports
         #expect(review.changes.first?.before == "func didBegin(_ a: Bool)")
     }
 
+    /// Each answer but a known one is another than was approved.
     @Test(arguments: [
         ("UserDefaults.standard.object(forKey: key) as! Bool", true), ("try! answer()", true), ("answers.first!", true),
         ("answers[0]!.isOn", true), ("answer?.value!", true), ("a != b", false), ("a!=b", false), ("!isOn", false),
         ("ask(\\\"Really!\\\")", false), ("abort()", true),
     ])
-    func answerThatCanEndTheAppIsWeaker(answer: String, isWeaker: Bool) throws {
+    func answerThatCanEndTheAppIsSaidToDoSo(answer: String, isWeaker: Bool) throws {
         let review = try ReviewSamples.review(replacing: "whenNil: true", with: "whenNil: \"\(answer)\"")
-        #expect(review.changes.map(\.level) == [isWeaker ? .weakened : .changed])
+        #expect(review.changes.map(\.level) == [.weakened])
+        #expect(review.changes.first?.reason?.plain.hasPrefix("the app ends") == isWeaker)
+    }
+
+    @Test func answerThatSafeGenKnowsIsNotWeaker() throws {
+        func manifest(_ answer: String) -> String {
+            """
+            version: 1
+            classes: [{name: FileManager, module: Foundation, forward: proxy, properties: [{name: delegate, type: FileManagerDelegate}]}]
+            protocols:
+              - name: FileManagerDelegate
+                module: Foundation
+                objc: true
+                partial: a sample
+                requirements:
+                  - declaration: "optional func fileManager(_ fileManager: FileManager, shouldCopyItemAtPath srcPath: String, toPath dstPath: String) -> Bool"
+                    whenNil: \(answer)
+
+            """
+        }
+        #expect(try ReviewSamples.review(manifest("false"), manifest("true")).changes.map(\.level) == [.changed])
+        #expect(try ReviewSamples.review(manifest("true"), manifest("false")).changes.map(\.level) == [.weakened])
+        #expect(
+            try ReviewSamples.review(manifest("fatalError()"), manifest("false")).changes.map(\.level) == [.changed])
     }
 
     @Test func leavingOutCallbacksIsAnAllowance() throws {

@@ -34,7 +34,7 @@ import Testing
         let change = try #require((root["changes"] as? [[String: Any]])?.first)
         #expect(
             Set(change.keys) == [
-                "level", "kind", "manifests", "subjects", "sentence", "reason", "before", "after", "rows",
+                "level", "levels", "kind", "manifests", "subjects", "sentence", "reason", "before", "after", "rows",
             ])
         #expect(change["before"] as? String == "a proxy")
         #expect(change["after"] as? String == "a weak subclass")

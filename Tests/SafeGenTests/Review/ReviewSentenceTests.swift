@@ -31,7 +31,8 @@ import SafeGenReports
             "strengthened protection: SafePlayer.dataSource is protected by a proxy instead of a weak subclass"),
         Sample(
             "      - {name: dataSource, type: PlayerDataSource, access: internal}\n", "",
-            "weakened property-removed: SafePlayer.dataSource is no longer protected, which a weak subclass did"),
+            "weakened+breaking property-removed: SafePlayer.dataSource is no longer protected, which a weak subclass did"
+        ),
         Sample(
             "      - {name: dataSource, type: PlayerDataSource, access: internal}",
             "      - {name: dataSource, type: PlayerDataSource, access: internal}\n      - {name: helper, type: Helper}",
@@ -59,7 +60,8 @@ import SafeGenReports
         Sample(
             "defaults: {forward: proxy}", "defaults: {forward: proxy, access: public}",
             "changed access: 2 wrappers became public, and were internal: SafeXMLParser and SKPhysicsWorld+Safe"),
-        Sample("access: public", "access: package", "breaking access: SafePlayer became package, and was public"),
+        Sample(
+            "access: public", "access: package", "weakened+breaking access: SafePlayer became package, and was public"),
         Sample(
             "access: public", "access: public\n    bind: [Song]",
             "breaking superclass: SafePlayer now binds Player<Song> instead of Player"),
@@ -72,18 +74,19 @@ import SafeGenReports
                 + "(any XMLParserDelegate)?"),
         Sample(
             "available: \"iOS 13, *\"", "available: \"iOS 15, *\"",
-            "breaking availability: SafePlayer is marked @available(iOS 15, *) instead of @available(iOS 13, *)"),
+            "weakened+breaking availability: SafePlayer is marked @available(iOS 15, *) instead of @available(iOS 13, *)"
+        ),
         Sample(
             "  - name: XMLParser\n    module: Foundation\n",
             "  - name: XMLParser\n    module: Foundation\n    available: \"iOS 15, *\"\n",
-            "breaking availability: SafeXMLParser is marked @available(iOS 15, *) now",
+            "weakened+breaking availability: SafeXMLParser is marked @available(iOS 15, *) now",
             "changed proxy: SafeXMLParserDelegateProxy is marked @available(iOS 15, *) now"),
         Sample(
             "    available: \"iOS 13, *\"\n", "",
             "changed availability: SafePlayer is no longer marked @available(iOS 13, *)"),
         Sample(
             "condition: os(iOS)", "condition: os(macOS)",
-            "breaking condition: SafePlayer exists where os(macOS) instead of where os(iOS)"),
+            "weakened+breaking condition: SafePlayer exists where os(macOS) instead of where os(iOS)"),
         Sample(
             "    condition: os(iOS)\n", "",
             "changed condition: SafePlayer exists wherever the module does, and not only where os(iOS)"),
@@ -136,13 +139,13 @@ import SafeGenReports
         Sample(
             "      - {declaration: \"optional func parserShouldGoOn(_ parser: XMLParser) -> Bool\", whenNil: true}\n",
             "",
-            "weakened callback-lost: XMLParserDelegate.parserShouldGoOn(_:) is no longer listed"),
+            "weakened+breaking callback-lost: XMLParserDelegate.parserShouldGoOn(_:) is no longer listed"),
         Sample(
             "requirements: [\"func didBegin()\"]", "requirements: [\"func didBegin()\", \"func didEnd()\"]",
             "strengthened callback-added: ContactDelegate.didEnd() is listed now"),
         Sample(
             "whenNil: true", "whenNil: false",
-            "changed callback-answer: XMLParserDelegate.parserShouldGoOn(_:) answers false instead of true, once the "
+            "weakened callback-answer: XMLParserDelegate.parserShouldGoOn(_:) answers false instead of true, once the "
                 + "delegate is gone"),
         Sample(
             "whenNil: true", "whenNil: fatalError()",
@@ -164,7 +167,7 @@ import SafeGenReports
             "changed callback-condition: XMLParserDelegate.parserDidStartDocument(_:) is handed on where os(iOS) now"),
         Sample(
             "  - name: ContactDelegate\n", "  - name: ContactDelegate\n    condition: os(iOS)\n",
-            "breaking condition: SKPhysicsWorld+Safe exists where canImport(ObjectiveC) && canImport(SpriteKit) && os(iOS) "
+            "weakened+breaking condition: SKPhysicsWorld+Safe exists where canImport(ObjectiveC) && canImport(SpriteKit) && os(iOS) "
                 + "now",
             "breaking proxy: SafeContactDelegateProxy exists where os(iOS) now"),
         Sample(
@@ -186,7 +189,7 @@ import SafeGenReports
         // Everything
         Sample(
             "directory: Generated", "directory: Safe",
-            "changed output-place: safegen.yml writes to the folder Safe instead of the folder Generated"),
+            "weakened+breaking output-place: safegen.yml writes to the folder Safe instead of the folder Generated"),
         Sample(
             "\"6.2\"", "\"6.1\"",
             "changed output-swift: safegen.yml is for compilers from Swift 6.1 on, and was from 6.2 on"),
@@ -198,7 +201,9 @@ import SafeGenReports
 
     @Test(arguments: samples) func changeIsOneSentence(sample: Sample) throws {
         let review = try ReviewSamples.review(replacing: sample.old, with: sample.new)
-        let said = review.changes.map { "\($0.level.rawValue) \($0.kind.rawValue): \($0.sentence.plain)" }
+        let said = review.changes.map {
+            "\($0.levels.map(\.rawValue).joined(separator: "+")) \($0.kind.rawValue): \($0.sentence.plain)"
+        }
         #expect(said.count == sample.changes.count, "\(said)")
         for (said, expected) in zip(said, sample.changes) {
             #expect(said == expected)
@@ -223,17 +228,34 @@ import SafeGenReports
         #expect(review.files().allSatisfy { $0.status == "new" })
     }
 
-    @Test func removedManifestBreaksWhoUsesIt() throws {
+    @Test func removedManifestIsALossOfAllItProtected() throws {
         let review = try ReviewSamples.review(ReviewSamples.manifest, nil)
-        #expect(review.changes.allSatisfy { $0.level == .breaking && $0.kind == .wrapperRemoved })
-        #expect(review.changes.first?.sentence.plain == "SafeXMLParser is gone, and protected by a proxy")
+        #expect(review.changes.allSatisfy { $0.levels == [.weakened, .breaking] && $0.kind == .wrapperRemoved })
+        #expect(review.changes.first?.sentence.plain == "SafeXMLParser is gone, and protected delegate by a proxy")
+        #expect(review.changes.first?.rows.contains { $0.before == "safe" && $0.after == "crash" } == true)
+    }
+
+    @Test func removedWrapperThatWasNotNeededBreaksCodeAlone() throws {
+        let before =
+            "version: 1\nclasses: [{name: MKMapView, module: MapKit, properties: [{name: delegate, type: MKMapViewDelegate}]}]\n"
+        let change = try #require(try ReviewSamples.review(before, "version: 1\n").changes.first)
+        #expect(change.levels == [.breaking])
+        #expect(change.reason?.plain.contains("delegate of MKMapView is weak already") == true)
+    }
+
+    @Test func propertyOfAnExtensionThatGoesIsWeakenedAndBreaking() throws {
+        let world = "properties: [{name: contactDelegate, type: ContactDelegate}"
+        let two = ReviewSamples.manifest.replacing(world, with: world + ", {name: other, type: ContactDelegate}")
+        let change = try #require(try ReviewSamples.review(two, ReviewSamples.manifest).changes.first)
+        #expect(change.levels == [.weakened, .breaking])
+        #expect(change.sentence.plain.hasPrefix("SKPhysicsWorld.safeOther is no longer protected"))
     }
 
     @Test func weakeningIsSaidWhateverElseChanges() throws {
         let after = ReviewSamples.manifest
             .replacing("type: XMLParserDelegate}", with: "type: OtherDelegate, forward: delegate}")
             .replacing("- name: XMLParser\n", with: "- name: XMLParser\n    as: Another\n    access: public\n")
-            .replacing("directory: Generated", with: "file: All.swift")
+            .replacing("directory: Generated", with: "file: Generated/All.swift")
             .replacing("module: Foundation\n    properties", with: "module: Other\n    properties")
         let review = try ReviewSamples.review(ReviewSamples.manifest, after)
         let weakened = review.changes.filter { $0.level == .weakened }
@@ -297,12 +319,12 @@ import SafeGenReports
     }
 
     @Test(arguments: [
-        ("iOS 13, *", "iOS 12, *", ReviewLevel.changed), ("iOS 13, *", "iOS 13.1, *", .breaking),
+        ("iOS 13, *", "iOS 12, *", ReviewLevel.changed), ("iOS 13, *", "iOS 13.1, *", .weakened),
         ("iOS 13, *", "iOS 13.0, *", .changed), ("iOS 13, macOS 12, *", "iOS 13, *", .changed),
-        ("iOS 13, *", "iOS 12, macOS 12, *", .breaking), ("iOS 9, *", "iOS 10, *", .breaking),
-        ("iOS 15, macCatalyst 14, *", "iOS 15, *", .breaking), ("iOS 13, *", "iOS, unavailable", .breaking),
+        ("iOS 13, *", "iOS 12, macOS 12, *", .weakened), ("iOS 9, *", "iOS 10, *", .weakened),
+        ("iOS 15, macCatalyst 14, *", "iOS 15, *", .weakened), ("iOS 13, *", "iOS, unavailable", .weakened),
     ])
-    func availabilityBreaksCodeOnlyWhereItIsNarrower(old: String, new: String, level: ReviewLevel) throws {
+    func narrowerAvailabilityIsALoss(old: String, new: String, level: ReviewLevel) throws {
         let before = ReviewSamples.manifest.replacing("iOS 13, *", with: old)
         let review = try ReviewSamples.review(before, before.replacing(old, with: new))
         #expect(review.changes.first { $0.kind == .availability }?.level == level)
