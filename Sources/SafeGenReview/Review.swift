@@ -125,7 +125,9 @@ package struct Review: Sendable {
         do throws(RunError) {
             let full = side.path(path)
             guard try side.contents(of: [full]).contains(where: { $0 != nil }) else { return nil }
-            generation = try Generator.generate(from: .tree(full, side.tree))
+            let failure = ReviewSide.ReadFailure()
+            generation = try Generator.generate(from: .tree(full, side.tree(noting: failure)))
+            if let error = failure.error { throw error }
         } catch {
             throw .run(error)
         }

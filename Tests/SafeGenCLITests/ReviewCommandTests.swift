@@ -92,7 +92,7 @@ import Testing
         let result = try project.run("review", "--base", "nowhere")
         #expect(result.status == 66)
         #expect(result.errors.contains("no folder 'nowhere', and no revision of that name"))
-        #expect(result.errors.contains("fetch-depth: 0"))
+        #expect(!result.errors.contains("shallow"))
         #expect(try project.run("review", "--base", "-x").status == 64)
         #expect(try project.run("review", "--base=--output=x").status == 66)
         #expect(project.folder.text("x") == nil)

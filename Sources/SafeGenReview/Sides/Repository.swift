@@ -16,17 +16,42 @@ package struct Repository: Sendable {
     /// The commit that a name means; nil if git knows none by it.
     func commit(_ name: String) throws(RunError) -> String? {
         guard !name.isEmpty, !name.utf8.contains(0), !name.utf8.contains(0x0A) else { return nil }
-        return try line(["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
+        let question = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
+        if let id = try line(question + [name + "^{commit}"], none: 1) { return id }
+        // A name may lead to a commit that the repository lacks; any id leads to itself.
+        guard let id = try line(question + [name], none: 1), !id.hasPrefix(name) else { return nil }
+        _ = try ask(["cat-file", "-t", id])
+        return nil
+    }
+
+    /// Whether history is cut off, so that nobody knows what was before.
+    func isShallow() throws(RunError) -> Bool { try line(["rev-parse", "--is-shallow-repository"]) == "true" }
+
+    /// Files that git keeps out of the working copy on purpose: what it has in its index stands for them.
+    func sparseFiles() throws(RunError) -> [String: Git.File] {
+        guard try line(["config", "--type=bool", "--get", "core.sparseCheckout"], none: 1) == "true" else { return [:] }
+        var files: [String: Git.File] = [:]
+        for record in try ask(["ls-files", "-z", "-t", "-s"])?.records ?? [] {
+            // "S <mode> <id> <stage>\t<name>"
+            guard record.first == UInt8(ascii: "S"), let tab = record.firstIndex(of: UInt8(ascii: "\t")) else {
+                continue
+            }
+            let words = record[..<tab].split(separator: UInt8(ascii: " "))
+            guard words.count == 4 else { continue }
+            let name = Array(record[(tab + 1)...])
+            files[String(decoding: name, as: UTF8.self)] = Git.File(name: name, object: Array(words[2]))
+        }
+        return files
     }
 
     /// The commit that two have in common; nil if there is none.
     func mergeBase(_ first: String, _ second: String) throws(RunError) -> String? {
-        try line(["merge-base", first, second])
+        try line(["merge-base", first, second], none: 1)
     }
 
     /// The branch that others are merged into, as the remote says, or by its usual names.
     func defaultBranch() throws(RunError) -> String? {
-        let remote = try line(["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"])
+        let remote = try line(["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"], none: 1)
         for name in [remote, "origin/main", "origin/master", "main", "master", "trunk"].compactMap(\.self)
         where try commit(name) != nil {
             return name
@@ -60,13 +85,14 @@ package struct Repository: Sendable {
         return nil
     }
 
-    private func line(_ words: [String]) throws(RunError) -> String? {
-        guard let output = try ask(words) else { return nil }
+    /// The first line of an answer; nil if it is empty, or if git ends with the code that says that there is no such thing.
+    private func line(_ words: [String], none: Int32? = nil) throws(RunError) -> String? {
+        guard let output = try ask(words, none: none) else { return nil }
         let line = output.bytes.prefix { $0 != 0x0A }
         return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
     }
 
-    private func ask(_ words: [String]) throws(RunError) -> Subprocess.Output? {
-        try Git.ask(words, in: root, root: root, deadline: Git.deadline)
+    private func ask(_ words: [String], none: Int32? = nil) throws(RunError) -> Subprocess.Output? {
+        try Git.ask(words, root: root, none: none)
     }
 }

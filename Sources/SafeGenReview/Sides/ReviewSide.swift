@@ -21,6 +21,8 @@ package struct ReviewSide: Sendable {
     private let label: String
     /// What was read already, by path.
     private var known: [String: [UInt8]?] = [:]
+    /// What a sparse checkout keeps out of a folder.
+    private var sparse: [String: Git.File] = [:]
 
     /// The working copy of the repository around the working folder; without one, that folder.
     package static func workingCopy(_ repository: Repository?) throws(RunError) -> ReviewSide {
@@ -35,11 +37,14 @@ package struct ReviewSide: Sendable {
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, let real = SourcePath(path).resolved else {
             throw RunError("no folder '\(path)', and no revision of that name", exitCode: .inputNotFound)
         }
-        let root = Repository(around: path)?.root ?? packageRoot(of: real) ?? real
+        let repository = Repository(around: path)
+        let root = repository?.root ?? packageRoot(of: real) ?? real
         let isOfWorkingFolder = path == "." || Repository(around: ".")?.root == root
-        return ReviewSide(
+        var side = ReviewSide(
             place: .folder(root), prefix: Self.path(of: real, from: root), name: name ?? path,
             label: isOfWorkingFolder ? "" : root.text + "/")
+        side.sparse = try repository?.sparseFiles() ?? [:]
+        return side
     }
 
     /// The folder of the Swift package that a folder lies in.
@@ -90,18 +95,23 @@ package struct ReviewSide: Sendable {
                     "'\(path)' can't be read from git: its name has several lines", exitCode: .readOrWriteFailed)
             }
             let names = paths.map { Array($0.utf8)[...] }
-            return try Git.contents(of: names, at: id, in: repository.root, followsLinks: true)
+            return try Git.contents(of: names, at: id, in: repository.root)
         case .folder(let root):
             var contents: [[UInt8]?] = []
-            for path in paths {
-                do throws(FileError) {
-                    contents.append(try Self.read(path, in: root))
-                } catch {
-                    throw RunError(error.message, exitCode: .readOrWriteFailed)
-                }
-            }
+            for path in paths { contents.append(try self.read(path, in: root)) }
             return contents
         }
+    }
+
+    /// Reads a file that lies in a folder, or that a sparse checkout keeps out of it; nil if it is not there.
+    private func read(_ path: String, in root: SourcePath) throws(RunError) -> [UInt8]? {
+        do throws(FileError) {
+            if let contents = try Self.read(path, in: root) { return contents }
+        } catch {
+            throw RunError(error.message, exitCode: .readOrWriteFailed)
+        }
+        guard let file = sparse[path] else { return nil }
+        return try Git.contents(of: [file], in: root).first
     }
 
     /// What a folder of a revision holds, by name; nil if the side is not a revision, or the folder is not there.
@@ -121,8 +131,8 @@ package struct ReviewSide: Sendable {
     }
 
     /// What files of a revision hold.
-    func contents(of files: [Git.File]) throws(RunError) -> [[UInt8]?] {
-        guard case .commit(_, let repository) = place else { return files.map { _ in nil } }
+    func contents(of files: [Git.File]) throws(RunError) -> [[UInt8]] {
+        guard case .commit(_, let repository) = place else { return [] }
         return try Git.contents(of: files, in: repository.root)
     }
 
@@ -153,22 +163,17 @@ package struct ReviewSide: Sendable {
         }
     }
 
-    /// The side as a manifest and its includes are read from it.
-    var tree: ManifestTree {
-        let (place, known) = (place, known)
-        return ManifestTree(label: label) { path throws(FileError) in
-            if let contents = known[path] { return contents }
-            switch place {
-            case .folder(let root): return try Self.read(path, in: root)
-            case .commit(let id, let repository):
-                do throws(RunError) {
-                    let name = Array(path.utf8)[...]
-                    return try Git.contents(of: [name], at: id, in: repository.root, followsLinks: true).first ?? nil
-                } catch {
-                    // Git was silent for too long.
-                    errno = ETIMEDOUT
-                    throw FileError.last("read", path)
-                }
+    /// Why a manifest could not be read from a side, beyond what is wrong with it. One thread reads it, and then looks here.
+    final class ReadFailure: @unchecked Sendable { fileprivate(set) var error: RunError? }
+
+    /// The side as a manifest and its includes are read from it; a failure is noted, for a tree has no words for it.
+    func tree(noting failure: ReadFailure) -> ManifestTree {
+        ManifestTree(label: label) { path throws(FileError) in
+            do throws(RunError) {
+                return try contents(of: [path]).first ?? nil
+            } catch {
+                if failure.error == nil { failure.error = error }
+                throw FileError(operation: "read", path: path, code: EIO)
             }
         }
     }

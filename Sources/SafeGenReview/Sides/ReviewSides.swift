@@ -138,9 +138,15 @@ package struct ReviewSides: Sendable {
         } catch {
             guard let repository, !isPath else { throw error }
             if try repository.commit("HEAD") == nil { throw error.followed(by: nothingCommitted) }
-            throw error.followed(
-                by: "a shallow clone lacks it: 'git fetch --unshallow', or 'fetch-depth: 0' of actions/checkout")
+            throw try repository.isShallow() ? lacking(word) : error
         }
+    }
+
+    /// The error for what a shallow clone lacks, as far as anybody can tell.
+    private static func lacking(_ revision: String) -> RunError {
+        RunError(
+            "this is a shallow clone, and lacks '\(revision)' or what leads to it; run 'git fetch --unshallow', in a workflow "
+                + "write 'fetch-depth: 0' into the step actions/checkout", exitCode: .readOrWriteFailed)
     }
 
     private static let nothingCommitted: Wording = "nothing is committed on this branch yet"
@@ -163,12 +169,12 @@ package struct ReviewSides: Sendable {
             throw RunError("no default branch is known; name a revision with --base", exitCode: .usage)
         }
         guard let other = try repository.commit(branch) else {
+            if try repository.isShallow() { throw lacking(branch) }
             throw RunError("git knows no revision '\(branch)'", exitCode: .inputNotFound)
         }
         guard let base = try repository.mergeBase(other, own) else {
-            throw RunError(
-                "'\(branch)' and the head have nothing in common that git knows; a shallow clone may lack it "
-                    + "('git fetch --unshallow')", exitCode: .inputNotFound)
+            if try repository.isShallow() { throw lacking(branch) }
+            throw RunError("'\(branch)' and the head have no commit in common", exitCode: .inputNotFound)
         }
         return try .commit(base, called: base == other ? branch : nil, in: repository)
     }

@@ -27,8 +27,8 @@ package enum UncommittedFiles {
             repositories[root, default: []].append(Candidate(index: index, name: name))
         }
         for (root, candidates) in repositories {
-            let committed = try Git.contents(
-                of: candidates.map(\.name), at: "HEAD", in: root, deadline: deadline)
+            let committed = try Git.copies(
+                of: candidates.map(\.name), in: root, deadline: deadline)
             uncommitted += zip(candidates, committed).filter { !isSame($1, files[$0.index].bytes) }.map(\.0.index)
         }
         return uncommitted.sorted().map { files[$0].path }

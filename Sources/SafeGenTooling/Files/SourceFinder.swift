@@ -94,7 +94,7 @@ package struct SourceFinder {
         guard let root = Git.root(of: folder), !silent.contains(root) else { return false }
         let answer: Subprocess.Output?
         do throws(RunError) {
-            answer = try Git.ask(
+            answer = try Git.run(
                 ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], in: folder, root: root,
                 deadline: deadline)
         } catch {
@@ -102,7 +102,7 @@ package struct SourceFinder {
             found.unreadable.append(Unreadable(path: folder, message: error.message))
             return false
         }
-        guard let output = answer else { return false }
+        guard let output = answer, output.status == 0 else { return false }
         linked = [:]
         let count = found.files.count
         for record in output.records where isWanted(String(decoding: record, as: UTF8.self)) {
@@ -114,7 +114,7 @@ package struct SourceFinder {
         }
         guard found.files.count > count else { return false }
         // It only warns of folders that it can't open, without details.
-        if output.complains { walk(folder, takesFiles: false) }
+        if !output.complaint.isEmpty { walk(folder, takesFiles: false) }
         return true
     }
 

@@ -10,7 +10,7 @@ import SafeGenSystem
 package enum Git {
     /// What a repository's configuration can't undo.
     private static let options = [
-        "--no-pager", "--no-optional-locks", "--literal-pathspecs",
+        "--no-pager", "--no-optional-locks", "--literal-pathspecs", "--no-replace-objects",
         "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.pager=cat",
         "-c", "safe.bareRepository=explicit", "-c", "protocol.allow=never", "-c", "credential.helper=",
         "-c", "core.sshCommand=false", "-c", "core.askPass=false", "-c", "core.editor=false",
@@ -21,9 +21,11 @@ package enum Git {
         "GIT_CONFIG_GLOBAL=", "GIT_CONFIG_SYSTEM=", "GIT_CONFIG_NOSYSTEM=", "GIT_CEILING_DIRECTORIES=",
     ]
 
-    /// No protocol is allowed by this, whatever is configured: objects that are missing are not fetched.
+    /// No protocol is allowed by this, whatever is configured: objects that are missing are not fetched. No file of the
+    /// repository gives a commit other parents, and messages are in the language in which they are read here.
     private static let added = [
         "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0",
+        "GIT_GRAFT_FILE=/dev/null", "LC_ALL=C",
     ]
 
     /// The root of the repository that a folder lies in: the nearest folder above it that holds `.git`.
@@ -49,14 +51,15 @@ package enum Git {
     ///   - root: The root of the repository, so that the repository itself can't name another.
     ///   - input: What it reads.
     ///   - deadline: How long it may be silent.
-    /// - Returns: nil if git is not there, or fails.
-    /// - Throws: if it gives no answer.
-    package static func ask(
+    /// - Returns: nil if git is not there.
+    /// - Throws: if it gives no answer in time.
+    package static func run(
         _ arguments: [String], in folder: SourcePath, root: SourcePath, input: [UInt8] = [], deadline: Duration
     ) throws(RunError) -> Subprocess.Output? {
         let words = (["git"] + options + ["-C"]).map { Array($0.utf8) } + [folder.bytes]
         let outside = Subprocess.environment.filter { variable in
-            !variable.starts(with: "GIT_".utf8) || kept.contains { variable.starts(with: $0.utf8) }
+            if variable.starts(with: "LC_ALL=".utf8) { return false }
+            return !variable.starts(with: "GIT_".utf8) || kept.contains { variable.starts(with: $0.utf8) }
         }
         let own = added.map { Array($0.utf8) } + [Array("GIT_WORK_TREE=".utf8) + root.bytes]
         do throws(Subprocess.Late) {
@@ -69,92 +72,24 @@ package enum Git {
         }
     }
 
-    /// What a revision holds of files.
+    /// Asks git something that it has to answer.
     ///
     /// - Parameters:
-    ///   - names: Paths from the root of the repository.
-    ///   - revision: A name that came from git, and from nowhere else.
+    ///   - arguments: The command.
     ///   - root: The root of the repository.
-    ///   - followsLinks: Whether a link means the file of the same revision that it leads to.
-    ///   - deadline: How long git may be silent.
-    /// - Returns: The contents; nil for a file that it does not hold.
-    /// - Throws: if git gives no answer.
-    package static func contents(
-        of names: [ArraySlice<UInt8>], at revision: String, in root: SourcePath, followsLinks: Bool = false,
-        deadline: Duration = deadline
-    ) throws(RunError) -> [[UInt8]?] {
-        // The questions are lines, so a name of several can't be asked for.
-        let questions = names.map { Array("\(revision):".utf8) + ($0.contains(lineEnd) ? [] : $0) }
-        let answers = try blobs(questions, in: root, followsLinks ? ["--follow-symlinks"] : [], deadline)
-        return zip(names, answers).map { $0.contains(lineEnd) ? nil : $1 }
-    }
-
-    /// A file of a revision.
-    package struct File: Hashable, Sendable {
-        /// What git calls its contents: the same for the same bytes.
-        fileprivate let object: [UInt8]
-    }
-
-    /// What a folder of a revision holds, by name; nil for what is not a file: folders, links.
-    ///
-    /// - Parameters:
-    ///   - folder: A path from the root of the repository; empty for the root.
-    ///   - revision: A name that came from git, and from nowhere else.
-    ///   - root: The root of the repository.
-    /// - Returns: nil if the revision has no such folder, or a link in its place.
-    /// - Throws: if git gives no answer.
-    package static func files(
-        ofFolder folder: String, at revision: String, in root: SourcePath
-    ) throws(RunError) -> [[UInt8]: File?]? {
-        let words = ["ls-tree", "-z", "--full-tree", "\(revision):\(folder)"]
-        guard let output = try ask(words, in: root, root: root, deadline: deadline) else { return nil }
-        var files: [[UInt8]: File?] = [:]
-        for record in output.records {
-            // "<mode> blob <id>\t<name>"; a link is a blob too, of mode 120000.
-            guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-            let words = record[..<tab].split(separator: UInt8(ascii: " "))
-            guard words.count == 3 else { continue }
-            let file = words[0].starts(with: "100".utf8) ? File(object: Array(words[2])) : nil
-            files.updateValue(file, forKey: Array(record[(tab + 1)...]))
+    ///   - input: What it reads.
+    ///   - none: The exit code by which the command says that there is no such thing; nil if it has none.
+    ///   - deadline: How long it may be silent.
+    /// - Returns: What it wrote; nil if there is no such thing.
+    /// - Throws: if it gives no answer: what it says is the matter, and what to do.
+    package static func ask(
+        _ arguments: [String], root: SourcePath, input: [UInt8] = [], none: Int32? = nil, deadline: Duration = deadline
+    ) throws(RunError) -> Subprocess.Output? {
+        guard let output = try run(arguments, in: root, root: root, input: input, deadline: deadline) else {
+            throw RunError("git can't be started; install it, or compare two folders", exitCode: .readOrWriteFailed)
         }
-        return files
+        if output.status == 0 { return output }
+        if output.status == none { return nil }
+        throw GitFailure.error(of: output, in: root)
     }
-
-    /// What files of revisions hold; nil for one whose contents are not there.
-    ///
-    /// Git finds them at once, where a path costs the way down from the root for each.
-    ///
-    /// - Throws: if git gives no answer.
-    package static func contents(of files: [File], in root: SourcePath) throws(RunError) -> [[UInt8]?] {
-        files.isEmpty ? [] : try blobs(files.map(\.object), in: root, [], deadline)
-    }
-
-    /// The contents that questions lead to, each of which is a line; nil if they lead to none.
-    private static func blobs(
-        _ questions: [[UInt8]], in root: SourcePath, _ options: [String], _ deadline: Duration
-    ) throws(RunError) -> [[UInt8]?] {
-        let input = Array(questions.map { $0 + [lineEnd] }.joined())
-        let answer = try ask(
-            ["cat-file", "--batch"] + options, in: root, root: root, input: input, deadline: deadline)
-        var rest = (answer?.bytes ?? [])[...]
-        return questions.map { _ in
-            // "<id> blob <size>", the contents and a line end; or one line that says what is wrong, which for a link
-            // has contents too: "dangling <size>".
-            guard let end = rest.firstIndex(of: lineEnd) else { return nil }
-            let words = rest[..<end].split(separator: UInt8(ascii: " "))
-            rest = rest[(end + 1)...]
-            let isLost = words.count == 2 && lostLinks.contains { words[0].elementsEqual($0.utf8) }
-            guard isLost || words.count == 3,
-                let size = words.last.flatMap({ Int(String(decoding: $0, as: UTF8.self)) }),
-                size >= 0, size < rest.count
-            else { return nil }
-            let contents = Array(rest.prefix(size))
-            rest = rest.dropFirst(size + 1)
-            return !isLost && words[1].elementsEqual("blob".utf8) ? contents : nil
-        }
-    }
-
-    private static let lineEnd = UInt8(ascii: "\n")
-    /// What git says of a link that leads nowhere in the revision.
-    private static let lostLinks = ["dangling", "loop", "notdir", "symlink"]
 }

@@ -3,12 +3,14 @@ import SafeGenSystem
 
 /// A program of the system's that is asked something.
 package enum Subprocess {
-    /// What a program that ended with 0 wrote.
+    /// What a program wrote.
     package struct Output {
+        /// Its exit code, or 128 and the number of the signal that ended it.
+        package var status: Int32
         /// What came to standard output.
         package var bytes: [UInt8]
-        /// Whether anything came to standard error.
-        package var complains: Bool
+        /// What came to standard error.
+        package var complaint: [UInt8]
 
         /// The parts of an output that puts a zero byte after each.
         package var records: [ArraySlice<UInt8>] { bytes.split(separator: 0) }
@@ -34,7 +36,7 @@ package enum Subprocess {
     ///   - environment: Its variables.
     ///   - input: What it reads.
     ///   - deadline: How long to wait for the next bytes, or for the end, of what it writes.
-    /// - Returns: nil if it can't be started or ends with anything but 0.
+    /// - Returns: nil if it can't be started.
     /// - Throws: `Late` if it was ended because it kept silent until the deadline.
     package static func run(
         _ words: [[UInt8]], environment: [[UInt8]], input: [UInt8] = [], deadline: Duration
@@ -55,7 +57,7 @@ package enum Subprocess {
         if output == nil { process.end(SIGKILL) }
         let status = process.wait()
         guard let output else { throw Late() }
-        return status == 0 ? Output(bytes: output, complains: said.size > 0) : nil
+        return Output(status: status, bytes: output, complaint: said.contents)
     }
 
     /// Reads a pipe to its end; nil if nothing comes for too long.
@@ -79,7 +81,13 @@ private final class TemporaryDescriptor {
     private let stream: UnsafeMutablePointer<FILE>
 
     var number: Int32 { fileno(stream) }
-    var size: Int { Int(lseek(number, 0, SEEK_END)) }
+    /// What was written to it.
+    var contents: [UInt8] {
+        guard lseek(number, 0, SEEK_SET) == 0 else { return [] }
+        var bytes: [UInt8] = []
+        while let piece = FileReader.readOnce(from: number), !piece.isEmpty { bytes += piece }
+        return bytes
+    }
 
     init?() {
         guard let stream = tmpfile() else { return nil }

@@ -1,0 +1,217 @@
+import SafeGen
+import SafeGenSystem
+
+/// Files of revisions. Their names and ids come from trees, so that a file whose contents are lacking is never taken for one
+/// that is not there.
+extension Git {
+    /// What a revision holds of files.
+    ///
+    /// - Parameters:
+    ///   - names: Paths from the root of the repository.
+    ///   - revision: A name that came from git, and from nowhere else.
+    ///   - root: The root of the repository.
+    /// - Returns: The contents; nil for a file that it does not hold. A link means the file of the same revision that it
+    ///   leads to.
+    /// - Throws: if git gives no answer, or lacks the contents of a file.
+    package static func contents(
+        of names: [ArraySlice<UInt8>], at revision: String, in root: SourcePath
+    ) throws(RunError) -> [[UInt8]?] {
+        try contents(of: names, at: revision, in: root, links: 40)
+    }
+
+    private static func contents(
+        of names: [ArraySlice<UInt8>], at revision: String, in root: SourcePath, links: Int
+    ) throws(RunError) -> [[UInt8]?] {
+        // The questions are lines, so a name of several can't be asked for.
+        let inside = names.indices.filter { isInside(names[$0]) }
+        let questions = inside.map { Array("\(revision):".utf8) + names[$0] }
+        let answers = try blobs(questions, in: root, ["--follow-symlinks"])
+        var contents = [[UInt8]?](repeating: nil, count: names.count)
+        var unknown: [Int] = []
+        for (index, answer) in zip(inside, answers) {
+            switch answer {
+            case .contents(let bytes): contents[index] = bytes
+            case .none: break
+            case .unknown: unknown.append(index)
+            }
+        }
+        guard !unknown.isEmpty else { return contents }
+        let entries = try entries(leadingTo: unknown.map { names[$0] }, at: revision, in: root)
+        for index in unknown {
+            let name = names[index]
+            if let entry = entries[Array(name)] {
+                if entry.isFile || entry.isLink { throw GitFailure.lack(of: name, at: revision) }
+                continue
+            }
+            // A folder above it may be a link.
+            let folder = prefixes(of: name).last { entries[$0]?.isLink == true }
+            guard let folder, links > 0, let entry = entries[folder] else { continue }
+            guard case .contents(let target)? = try blobs([entry.object], in: root, []).first else {
+                throw GitFailure.lack(of: folder[...], at: revision)
+            }
+            let path = SourcePath(bytes: folder).parent?.appending(target) ?? SourcePath(bytes: target)
+            let other = path.appending(name.dropFirst(folder.count + 1)).normalized.bytes
+            contents[index] = try self.contents(of: [other[...]], at: revision, in: root, links: links - 1).first ?? nil
+        }
+        return contents
+    }
+
+    /// What the last commit could bring back of files; nil also where git can't tell.
+    ///
+    /// - Throws: if git gives no answer in time.
+    package static func copies(
+        of names: [ArraySlice<UInt8>], in root: SourcePath, deadline: Duration = deadline
+    ) throws(RunError) -> [[UInt8]?] {
+        let inside = names.indices.filter { isInside(names[$0]) }
+        let questions = Array(inside.map { Array("HEAD:".utf8) + names[$0] + [lineEnd] }.joined())
+        let output = try run(["cat-file", "--batch"], in: root, root: root, input: questions, deadline: deadline)
+        var contents = [[UInt8]?](repeating: nil, count: names.count)
+        guard let output, output.status == 0 else { return contents }
+        for (index, answer) in zip(inside, answers(in: output.bytes, count: inside.count)) {
+            if case .contents(let bytes) = answer { contents[index] = bytes }
+        }
+        return contents
+    }
+
+    /// A file of a revision.
+    package struct File: Hashable, Sendable {
+        /// Its path from the root.
+        fileprivate let name: [UInt8]
+        /// What git calls its contents: the same for the same bytes.
+        fileprivate let object: [UInt8]
+
+        package init(name: [UInt8], object: [UInt8]) { (self.name, self.object) = (name, object) }
+    }
+
+    /// What a folder of a revision holds, by name; nil for what is not a file: folders, links.
+    ///
+    /// - Parameters:
+    ///   - folder: A path from the root of the repository; empty for the root.
+    ///   - revision: A name that came from git, and from nowhere else.
+    ///   - root: The root of the repository.
+    /// - Returns: nil if the revision has no such folder, or a link in its place.
+    /// - Throws: if git gives no answer.
+    package static func files(
+        ofFolder folder: String, at revision: String, in root: SourcePath
+    ) throws(RunError) -> [[UInt8]: File?]? {
+        guard folder.isEmpty || isInside(Array(folder.utf8)[...]) else { return nil }
+        let entries = try entries(folder.isEmpty ? [] : [folder + "/"], at: revision, in: root)
+        if entries.isEmpty { return nil }
+        var files: [[UInt8]: File?] = [:]
+        for (path, entry) in entries {
+            let file = entry.isFile ? File(name: path, object: entry.object) : nil
+            files.updateValue(file, forKey: folder.isEmpty ? path : Array(path.dropFirst(folder.utf8.count + 1)))
+        }
+        return files
+    }
+
+    /// What files of revisions hold.
+    ///
+    /// Git finds them at once, where a path costs the way down from the root for each.
+    ///
+    /// - Throws: if git gives no answer, or lacks the contents of a file.
+    package static func contents(of files: [File], in root: SourcePath) throws(RunError) -> [[UInt8]] {
+        guard !files.isEmpty else { return [] }
+        var contents: [[UInt8]] = []
+        for (file, answer) in zip(files, try blobs(files.map(\.object), in: root, [])) {
+            guard case .contents(let bytes) = answer else {
+                throw GitFailure.lack(of: file.name[...], at: String(decoding: file.object, as: UTF8.self))
+            }
+            contents.append(bytes)
+        }
+        return contents
+    }
+
+    // MARK: Trees
+
+    /// What a tree says of a name.
+    private struct Entry {
+        var mode: ArraySlice<UInt8>
+        var object: [UInt8]
+
+        var isFile: Bool { mode.starts(with: "100".utf8) }
+        var isLink: Bool { mode.elementsEqual("120000".utf8) }
+    }
+
+    /// What trees say of names and of the folders above them, by path.
+    private static func entries(
+        leadingTo names: [ArraySlice<UInt8>], at revision: String, in root: SourcePath
+    ) throws(RunError) -> [[UInt8]: Entry] {
+        let paths = Set(names.flatMap { prefixes(of: $0) + [Array($0)] })
+        return try entries(paths.map { String(decoding: $0, as: UTF8.self) }.sorted(), at: revision, in: root)
+    }
+
+    private static func entries(
+        _ paths: [String], at revision: String, in root: SourcePath
+    ) throws(RunError) -> [[UInt8]: Entry] {
+        var entries: [[UInt8]: Entry] = [:]
+        // So many fit on a command line.
+        for start in stride(from: 0, to: max(paths.count, 1), by: 500) {
+            let some = paths.dropFirst(start).prefix(500)
+            let words = ["ls-tree", "-z", "--full-tree", revision] + (some.isEmpty ? [] : ["--"]) + some
+            for record in try ask(words, root: root)?.records ?? [] {
+                // "<mode> <type> <id>\t<name>"
+                guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+                let words = record[..<tab].split(separator: UInt8(ascii: " "))
+                guard words.count == 3 else { continue }
+                entries[Array(record[(tab + 1)...])] = Entry(mode: words[0], object: Array(words[2]))
+            }
+        }
+        return entries
+    }
+
+    /// The folders above a path, the uppermost first.
+    private static func prefixes(of name: ArraySlice<UInt8>) -> [[UInt8]] {
+        name.indices.filter { name[$0] == UInt8(ascii: "/") }.map { Array(name[..<$0]) }
+    }
+
+    /// Whether a path can be asked for, and lies in the repository.
+    private static func isInside(_ name: ArraySlice<UInt8>) -> Bool {
+        !name.isEmpty && name.first != UInt8(ascii: "/") && !name.contains(lineEnd)
+            && !name.elementsEqual("..".utf8) && !name.starts(with: "../".utf8)
+    }
+
+    // MARK: Contents
+
+    /// What git says of a question.
+    private enum Answer {
+        case contents([UInt8])
+        /// It is known to be no file.
+        case none
+        /// It is not there, or its contents are not.
+        case unknown
+    }
+
+    /// The contents that questions lead to, each of which is a line.
+    private static func blobs(
+        _ questions: [[UInt8]], in root: SourcePath, _ options: [String]
+    ) throws(RunError) -> [Answer] {
+        guard !questions.isEmpty else { return [] }
+        let input = Array(questions.map { $0 + [lineEnd] }.joined())
+        let output = try ask(["cat-file", "--batch"] + options, root: root, input: input)
+        return answers(in: output?.bytes ?? [], count: questions.count)
+    }
+
+    private static func answers(in output: [UInt8], count: Int) -> [Answer] {
+        var rest = output[...]
+        return (0..<count).map { _ in
+            // "<id> blob <size>", the contents and a line end; or one line that says what is wrong, which for a link
+            // has contents too: "dangling <size>".
+            guard let end = rest.firstIndex(of: lineEnd) else { return .unknown }
+            let words = rest[..<end].split(separator: UInt8(ascii: " "))
+            rest = rest[(end + 1)...]
+            let isLost = words.count == 2 && lostLinks.contains { words[0].elementsEqual($0.utf8) }
+            guard isLost || words.count == 3,
+                let size = words.last.flatMap({ Int(String(decoding: $0, as: UTF8.self)) }),
+                size >= 0, size < rest.count
+            else { return .unknown }
+            let contents = Array(rest.prefix(size))
+            rest = rest.dropFirst(size + 1)
+            return !isLost && words[1].elementsEqual("blob".utf8) ? .contents(contents) : .none
+        }
+    }
+
+    private static let lineEnd = UInt8(ascii: "\n")
+    /// What git says of a link that leads nowhere in the revision.
+    private static let lostLinks = ["dangling", "loop", "notdir", "symlink"]
+}
