@@ -224,7 +224,10 @@ let package = Package(
         ),
         .testTarget(
             name: "SafeGenCLITests",
-            dependencies: ["SafeGen", "SafeGenCLI", "SafeGenReports", "SafeGenRewriterCLI", "TestSupport"],
+            dependencies: [
+                "SafeGen", "SafeGenCLI", "SafeGenReports", "SafeGenRewriterCLI", "SafeGenTemplates", "SafeGenText",
+                "TestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(

@@ -30,10 +30,26 @@ PYTHON
 options=()
 [ -z "$base" ] || options+=(--base "$base")
 
+# What a shallow or a partial clone lacks is fetched. Where that fails, safegen says which line of the workflow to change.
+get() { git -c fetch.negotiationAlgorithm=noop fetch -q --no-tags --no-write-fetch-head --recurse-submodules=no "$@" 2>/dev/null; }
+if [ -n "$base" ]; then
+    commit="${base%...}"
+    [ "$(git rev-parse --is-shallow-repository 2>/dev/null)" != true ] ||
+        git fetch -q --no-tags --unshallow origin "$commit" "$(git rev-parse HEAD)" 2>/dev/null
+    git cat-file -e "$commit^{commit}" 2>/dev/null || get origin "$commit"
+    common="$(git merge-base "$commit" HEAD 2>/dev/null)"
+    # A tree says what is below it once it is there.
+    for _ in $(seq 40); do
+        lacking="$(git rev-list --objects --missing=print --no-walk "${common:-$commit}" HEAD 2>/dev/null | sed -n 's/^?//p')"
+        [ -n "$lacking" ] && printf '%s\n' "$lacking" | get --filter=blob:none --stdin origin || break
+    done
+fi
+
 "$SAFEGEN" review "${options[@]}" --format json --output "$folder/review.json" -- "${manifests[@]}"
 code=$?
 if [ $code -ne 0 ]; then
-    # The manifest is wrong, or the base is missing: what was printed says so.
+    # The manifest is wrong, the base is missing, or git can't answer: what was printed says so.
+    [ $code -ne 74 ] || echo "::error::SafeGen can't review this clone; write 'fetch-depth: 0' into the step actions/checkout, and no 'filter:'"
     echo "status=$code" >>"$GITHUB_OUTPUT"
     exit 0
 fi

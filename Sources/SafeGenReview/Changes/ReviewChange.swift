@@ -52,6 +52,7 @@ package struct ReviewChange: Sendable {
         case excludedSources = "excluded-sources"
         case outputStale = "output-stale"
         case outputEdited = "output-edited"
+        case outputWeakened = "output-weakened"
         case outputRefreshed = "output-refreshed"
         case outputGone = "output-gone"
         case notReviewed = "not-reviewed"

@@ -70,18 +70,20 @@ struct CommittedOutput {
     static func changes(
         _ manifest: ReviewedManifest, taken: Set<String>, base: ReviewSide, head: ReviewSide
     ) throws(RunError) -> [ReviewChange] {
-        var found = try ofAskedFor(manifest, but: manifest.after == nil ? taken : [], base: base, head: head)
+        var (found, losses) = try ofAskedFor(
+            manifest, but: manifest.after == nil ? taken : [], base: base, head: head)
         if let after = manifest.after {
             let asked = Set(after.outputPaths).union(manifest.before?.outputPaths ?? [])
             for (path, contents) in try leftovers(of: after, but: asked, base: base, head: head) {
                 found[Banner.verdict(of: contents) == .edited ? .edited : .stale, default: []].append(path)
             }
         }
-        return found.map { change($0.key, $0.value.sorted(), manifest) }.sorted { left, right in
-            (left.kind.rawValue, left.level, left.sentence.plain) < (
-                right.kind.rawValue, right.level, right.sentence.plain
-            )
-        }
+        return losses
+            + found.map { change($0.key, $0.value.sorted(), manifest) }.sorted { left, right in
+                (left.kind.rawValue, left.level, left.sentence.plain) < (
+                    right.kind.rawValue, right.level, right.sentence.plain
+                )
+            }
     }
 
     /// What is said of output that was committed and is gone, where its manifest moved and no output of that is committed.
@@ -115,7 +117,7 @@ struct CommittedOutput {
     /// What is said of the files that one of the sides asks for.
     private static func ofAskedFor(
         _ manifest: ReviewedManifest, but taken: Set<String>, base: ReviewSide, head: ReviewSide
-    ) throws(RunError) -> [Finding: [String]] {
+    ) throws(RunError) -> (found: [Finding: [String]], losses: [ReviewChange]) {
         let (wanted, formerly) = (Asked(manifest.after), Asked(manifest.before))
         let paths = Set(wanted.paths).union(formerly.paths).subtracting(taken).sorted()
         let committed = try SideFiles(paths, of: head)
@@ -130,9 +132,9 @@ struct CommittedOutput {
         let before = manifest.before == nil ? [:] : try formerlyCommitted.contents(of: rest)
         guard !present.isEmpty || paths.contains(where: { committed.state(of: $0).isObject }) else {
             let gone = before.filter { Banner.verdict(of: $0.value) != .foreign }
-            return gone.isEmpty || manifest.after == nil ? [:] : [.gone: gone.keys.sorted()]
+            return (gone.isEmpty || manifest.after == nil ? [:] : [.gone: gone.keys.sorted()], [])
         }
-        var found: [Finding: [String]] = [:]
+        var (found, losses): ([Finding: [String]], [ReviewChange]) = ([:], [])
         for path in rest {
             let isSame = same.contains(path)
             if isSame, present[path] == before[path] { continue }
@@ -141,6 +143,12 @@ struct CommittedOutput {
             let state = Self.state(of: present[path], wanted: own)
             let former = Self.state(of: before[path], wanted: others)
             if state == former, present[path] == before[path] { continue }
+            if let was = before[path], former == .fresh || former == .stale, let now = present[path] {
+                // Of a manifest that changed it is said what that does; here, what the version does that wrote the file.
+                let isTheVersion = isSame || own == others
+                let made = isTheVersion ? state == .fresh || state == .stale ? now : nil : others
+                losses += made.map { Self.losses(from: was, to: $0, path, manifest.path) } ?? []
+            }
             switch state {
             case .edited, .foreign: found[.edited, default: []].append(path)
             case .missing, .stale: found[.stale, default: []].append(path)
@@ -150,7 +158,20 @@ struct CommittedOutput {
             case .fresh: break
             }
         }
-        return found
+        return (found, losses)
+    }
+
+    /// What is said of a file in whose place another version of SafeGen writes one that does less.
+    private static func losses(
+        from before: [UInt8], to after: [UInt8], _ path: String, _ manifest: String
+    ) -> [ReviewChange] {
+        EmittedCodeComparison.losses(from: before, to: after).map { loss in
+            let statement = Statement(
+                .weakened, .outputWeakened, loss,
+                because: "the manifest did not ask for that: another version of safegen writes it so"
+            ).asLoss
+            return ReviewChange(statement, of: path, .file, in: manifest)
+        }
     }
 
     /// The files of the output folder that say that they come from the manifest, though neither side asks for them, and

@@ -1,0 +1,204 @@
+import Foundation
+import SafeGenTemplates
+import SafeGenText
+import TestSupport
+import Testing
+
+/// Commits of a project's kind: each that loses something fails the gate, each other one passes.
+@Suite struct ReviewGateTests {
+    /// What a commit does to the project.
+    struct Commit: CustomTestStringConvertible, Sendable {
+        var title: String
+        var carryOut: @Sendable (Project) throws -> Void
+
+        init(_ title: String, _ carryOut: @escaping @Sendable (Project) throws -> Void) {
+            (self.title, self.carryOut) = (title, carryOut)
+        }
+
+        /// A commit that edits the manifest, and generates.
+        init(_ title: String, replacing old: String, with new: String) {
+            self.init(title) { project in
+                try project.edit("safegen.yml", old, new)
+                try project.generate()
+            }
+        }
+
+        /// A commit by another version of SafeGen, which writes a file otherwise, with a digest that is right.
+        init(_ title: String, in file: String, writing new: String, for old: String) {
+            self.init(title) { project in
+                try project.edit("Generated/\(file).swift", old, new)
+                let text = try #require(project.folder.text("Generated/\(file).swift"))
+                var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+                let body = Array(lines[2...].joined(separator: "\n").utf8)
+                let line = "// SafeGen digest: \(Digest.hexadecimal(of: body[...]))"
+                lines[1] = line[...]
+                let file = "Generated/\(file).swift"
+                try project.folder.write(lines.joined(separator: "\n"), to: file)
+                try #require(Banner.verdict(of: Array((project.folder.text(file) ?? "").utf8)) == .untouched)
+            }
+        }
+
+        var testDescription: String { title }
+    }
+
+    static let manifest = """
+        version: 1
+        output: {swift: "6.2"}
+        defaults: {access: public}
+        classes:
+          - {name: Player, module: Kit, properties: [{name: delegate, type: PlayerDelegate, forward: proxy}, \
+        {name: source, type: PlayerDelegate, forward: proxy}]}
+          - {name: Recorder, module: Kit, condition: os(iOS) || os(macOS), properties: [{name: delegate, type: RecorderDelegate}]}
+        protocols:
+          - {name: PlayerDelegate, module: Kit, objc: true, requirements: ["optional func didEnd()", \
+        {declaration: "optional func mayBegin() -> Bool", whenNil: true}]}
+          - {name: RecorderDelegate, module: Kit, objc: true, requirements: ["optional func didRecord()"]}
+
+        """
+
+    static let losses: [Commit] = [
+        Commit(
+            "a class is deleted",
+            replacing:
+                "  - {name: Recorder, module: Kit, condition: os(iOS) || os(macOS), properties: [{name: delegate, type: RecorderDelegate}]}\n",
+            with: ""),
+        Commit("the manifest is deleted") { project in
+            try project.folder.remove("safegen.yml")
+            try project.folder.remove("Generated")
+        },
+        Commit("a property is deleted", replacing: ", {name: source, type: PlayerDelegate, forward: proxy}", with: ""),
+        Commit(
+            "a callback is deleted",
+            replacing: ", {declaration: \"optional func mayBegin() -> Bool\", whenNil: true}", with: ""),
+        Commit("an answer is changed", replacing: "whenNil: true", with: "whenNil: false"),
+        Commit(
+            "a proxy is given up", replacing: "delegate, type: PlayerDelegate, forward: proxy",
+            with: "delegate, type: PlayerDelegate, forward: delegate"),
+        Commit("a condition is narrowed", replacing: "os(iOS) || os(macOS)", with: "os(iOS)"),
+        Commit("access is lowered", replacing: "access: public", with: "access: internal"),
+        Commit("the output moves") { project in
+            try project.edit("safegen.yml", "output: {", "output: {directory: Elsewhere, ")
+            try project.git("mv", "Generated", "Elsewhere")
+            try project.generate()
+        },
+        Commit("the output is deleted") { try $0.folder.remove("Generated") },
+        Commit("the output is edited") { try $0.edit("Generated/SafeRecorder.swift", "weak var", "var") },
+        Commit(
+            "another version holds strongly", in: "SafeRecorder", writing: "private var safeDelegate:",
+            for: "private weak var safeDelegate:"),
+        Commit(
+            "another version gives super the delegate itself", in: "SafePlayer",
+            writing: "unsafe super.delegate = newValue",
+            for:
+                "safeDelegateSlot.assign(\n                newValue, SafePlayerDelegateProxy.self, get: { unsafe super.delegate }, "
+                + "set: { unsafe super.delegate = $0 })"),
+        Commit(
+            "another version leaves out a callback", in: "SafePlayerDelegateProxy", writing: "",
+            for: "    func didEnd() {\n        safeTarget?.didEnd?()\n    }\n"),
+        Commit(
+            "another version answers otherwise", in: "SafePlayerDelegateProxy", writing: "?? false", for: "?? true"),
+        Commit(
+            "another version isolates otherwise", in: "SafePlayerDelegateProxy", writing: "final class",
+            for: "nonisolated final class"),
+        Commit("another version takes no lock", in: "SafeProxy", writing: "", for: "        lock.lock()\n"),
+    ]
+
+    static let others: [Commit] = [
+        Commit("nothing of SafeGen's changes") { try $0.folder.write("// code\n", to: "Code.swift") },
+        Commit(
+            "a class is added", replacing: "protocols:",
+            with: "  - {name: Camera, module: Kit, properties: [{name: delegate, type: CameraDelegate}]}\nprotocols:"),
+        Commit(
+            "a proxy is taken", replacing: "name: Recorder, module: Kit,",
+            with: "name: Recorder, module: Kit, forward: proxy,"),
+        Commit(
+            "a wrapper is renamed", replacing: "{name: Player, module: Kit,",
+            with: "{name: Player, as: Played, module: Kit,"),
+        Commit(
+            "a condition is widened", replacing: "os(iOS) || os(macOS)", with: "os(iOS) || os(macOS) || os(tvOS)"),
+        Commit("a header is added", replacing: "output: {", with: "output: {header: [lint off], "),
+        Commit(
+            "a callback is added", replacing: "\"optional func didEnd()\"",
+            with: "\"optional func didEnd()\", \"optional func didBegin()\""),
+        Commit(
+            "a folder becomes a file in it", replacing: "output: {", with: "output: {file: Generated/All.swift, "),
+    ]
+
+    private let project: Project
+
+    init() throws {
+        project = try Project(Self.manifest)
+        try project.generate()
+        try project.commit()
+        for name in ["allowFilter", "allowAnySHA1InWant"] { try project.git("config", "uploadpack.\(name)", "true") }
+    }
+
+    @Test(arguments: losses) func lossFailsTheGate(commit: Commit) throws {
+        let result = try review(commit)
+        #expect(result.status == 1, "\(result.output)")
+        for clone in [["--depth=1"], ["--filter=blob:none"], ["--filter=tree:0"]] {
+            #expect(try action(clone) == "1", "\(clone)")
+        }
+    }
+
+    @Test(arguments: others) func whatLosesNothingPassesTheGate(commit: Commit) throws {
+        let result = try review(commit)
+        #expect(result.status == 0, "\(result.output)")
+        for clone in [["--depth=1"], ["--filter=blob:none"]] { #expect(try action(clone) == "0", "\(clone)") }
+    }
+
+    @Test func cloneThatCanNotBeCompletedFailsTheGate() throws {
+        _ = try review(Commit("a header is added", replacing: "output: {", with: "output: {header: [lint off], "))
+        for clone in [["--depth=1"], ["--filter=blob:none"]] { #expect(try action(clone, isCutOff: true) == "74") }
+    }
+
+    // MARK: Running
+
+    /// Commits, and reviews the commit as the action does by default.
+    private func review(_ commit: Commit) throws -> Command.Result {
+        try project.git("switch", "-q", "-c", "change")
+        try commit.carryOut(project)
+        try project.git("add", "-A")
+        try project.git("commit", "-q", "-m", commit.title)
+        return try project.run("review", "--base", "main...", "--no-code", "--fail-on", "weakened")
+    }
+
+    /// The verdict of the action's script in a clone.
+    private func action(_ options: [String], isCutOff: Bool = false) throws -> String? {
+        let place = try TemporaryFolder()
+        let clone =
+            ["git", "clone", "-q", "-b", "change"] + options + ["file://\(project.folder.path)", place.path("clone")]
+        try #require(Command.run("/usr/bin/env", clone, in: place.path).status == 0)
+        if isCutOff {
+            let words = ["git", "remote", "set-url", "origin", "file:///nowhere"]
+            try #require(Command.run("/usr/bin/env", words, in: place.path("clone")).status == 0)
+        }
+        let base = try project.git("rev-parse", "main")
+        try place.write(#"{"pull_request": {"number": 7, "base": {"sha": "\#(base)"}}}"#, to: "event.json")
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent(".github/action/review.sh").path
+        let result = try Command.run(
+            "/usr/bin/env", ["bash", script], in: place.path("clone"),
+            environment: [
+                "GITHUB_EVENT_PATH": place.path("event.json"), "GITHUB_OUTPUT": place.path("out"),
+                "RUNNER_TEMP": place.path("temp"), "SAFEGEN": Tool.path, "FAIL_ON": "weakened", "CHECK": "false",
+            ])
+        #expect(result.status == 0, "\(result.errors)")
+        let lines = (place.text("out") ?? "").split(separator: "\n")
+        return lines.last { $0.hasPrefix("status=") }.map { String($0.dropFirst(7)) }
+    }
+}
+
+extension Project {
+    /// Replaces a piece of a file, which has to be there.
+    fileprivate func edit(_ path: String, _ old: String, _ new: String) throws {
+        let text = try #require(folder.text(path))
+        try #require(text.contains(old), "\(text)")
+        try folder.write(text.replacing(old, with: new), to: path)
+    }
+
+    fileprivate func generate() throws {
+        let result = try run("generate", "-q")
+        try #require(result.status == 0, "\(result.errors)")
+    }
+}
