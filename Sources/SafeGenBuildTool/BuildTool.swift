@@ -18,7 +18,8 @@ enum BuildTool {
     }
 
     private static func generate(_ request: Request) throws(RunError) {
-        let generation = try Generator.generate(from: .file(request.manifest), to: .file(request.output))
+        var generation = try Generator.generate(from: .file(request.manifest), to: .file(request.output))
+        generation.refuseOtherVersion()
         let diagnostics = TextDiagnostics.render(
             generation.diagnostics, in: generation.sources, style: .init(groupsWarnings: true))
         if generation.hasErrors { end(diagnostics, .badInput) }

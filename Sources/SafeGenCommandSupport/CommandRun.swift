@@ -122,9 +122,10 @@ package struct CommandRun {
         var items: [Item] = []
         for path in paths {
             let options = self.options.of(path)
-            let generation = try Generator.generate(
+            var generation = try Generator.generate(
                 from: options.source, to: destination, rendersFiles: rendersFiles,
                 allowsOutsideIncludes: options.includes.allowOutsideIncludes)
+            if !options.ignoreVersion { generation.refuseOtherVersion() }
             items.append(Item(options: options, generation: generation, isOneOfMany: paths.count > 1))
         }
         return items

@@ -19,6 +19,9 @@ package struct ManifestOptions: ParsableArguments {
 
     @OptionGroup package var includes: IncludeOptions
 
+    @Flag(help: "Go on where the manifest is for another version of SafeGen.")
+    package var ignoreVersion = false
+
     package init() {}
 
     /// The manifest that `--config` names first.

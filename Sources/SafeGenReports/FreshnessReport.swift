@@ -29,6 +29,10 @@ package struct FreshnessReport {
                 case .stale:
                     let verdict = isGone ? "no longer asked for" : "stale"
                     return Entry(path: change.path, verdict: verdict, isEdited: false)
+                case .otherVersion:
+                    return Entry(
+                        path: change.path, verdict: "made by another version of SafeGen", isEdited: false,
+                        precaution: isGone ? nil : "let 'safegen:' in the manifest say which version is to write it")
                 case .edited: return Entry(path: change.path, verdict: "edited by hand", isEdited: true)
                 case .foreign:
                     return Entry(

@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenReports
+import SafeGenSystem
 import SafeGenTooling
 
 /// What a change does to safety: two sides of some manifests, compared.
@@ -18,6 +19,8 @@ package struct Review: Sendable {
     let matching: WrapperMatching
     /// What the manifests ask for on both sides.
     let sides: [ReviewedManifest]
+    /// What is wrong with what the head accepts.
+    let problems: [(manifest: ReviewedManifest, diagnostics: [Diagnostic])]
 
     /// The manifests of one side can't be used.
     package struct Unusable: Error {
@@ -34,6 +37,9 @@ package struct Review: Sendable {
         case run(RunError)
         case unusable(Unusable)
     }
+
+    /// What fails a gate: the changes that nobody accepted.
+    package var open: [ReviewChange] { changes.filter { $0.acceptance == nil } }
 
     /// Reads both sides, generates in memory, and compares.
     ///
@@ -54,7 +60,12 @@ package struct Review: Sendable {
         } catch {
             throw .run(error)
         }
-        self.init(manifests, committed: committed, base: sides.base.name, head: sides.head.name)
+        self.init(
+            manifests, committed: committed, base: sides.base.name, head: sides.head.name, today: CalendarDay.today,
+            author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
+        if let (manifest, diagnostics) = problems.first, let after = manifest.after {
+            throw .unusable(Unusable(diagnostics: diagnostics, sources: after.sources, side: sides.head.name))
+        }
     }
 
     /// The difference of what both sides ask for, file by file.
@@ -80,7 +91,8 @@ package struct Review: Sendable {
 
     /// Compares what was generated already.
     init(
-        _ manifests: [ReviewedManifest], committed: [ReviewChange] = [], base: String = "base", head: String = "head"
+        _ manifests: [ReviewedManifest], committed: [ReviewChange] = [], base: String = "base", head: String = "head",
+        today: String = "", author: (String, Int) -> String = { _, _ in "nobody" }
     ) {
         let comparison = ManifestComparison.compare(manifests)
         var changes = comparison.changes + committed
@@ -88,7 +100,14 @@ package struct Review: Sendable {
             let files = CodeComparison.files(manifests, comparison.matching)
             if !files.isEmpty { changes.append(Self.unexplained(files, manifests.map(\.path))) }
         }
-        self.changes = ReviewChange.collected(changes)
+        let classes = (comparison.matching.removed + comparison.matching.pairs.map(\.after)).map {
+            ($0.name, $0.className)
+        }
+        let accepted = Acceptances(
+            of: manifests, to: changes, classes: Dictionary(classes, uniquingKeysWith: { first, _ in first }),
+            today: today, author: author)
+        self.changes = ReviewChange.collected(accepted.changes)
+        problems = accepted.problems
         matching = comparison.matching
         sides = manifests
         self.base = base
@@ -140,11 +159,12 @@ package struct Review: Sendable {
     package func files() -> [ReviewedFile] { CodeComparison.files(sides, matching) }
 
     /// How many changes are of a level.
-    package func count(_ level: ReviewLevel) -> Int { changes.count { $0.levels.contains(level) } }
+    package func count(_ level: ReviewLevel) -> Int { open.count { $0.levels.contains(level) } }
 
     /// "1 weakened, 2 breaking", or that there is nothing.
     package var summary: String {
-        let counts = ReviewLevel.allCases.filter { count($0) > 0 }.map { "\(count($0)) \($0.rawValue)" }
+        var counts = ReviewLevel.allCases.filter { count($0) > 0 }.map { "\(count($0)) \($0.rawValue)" }
+        if open.count < changes.count { counts.append("\(changes.count - open.count) accepted") }
         return counts.isEmpty ? "nothing changed" : counts.joined(separator: ", ")
     }
 }

@@ -2,9 +2,9 @@
 ///
 /// It distinguishes an edited body from an untouched one; it is not a defence against forgery.
 package enum Digest {
-    /// Returns the digest of the bytes as 16 hexadecimal digits.
-    package static func hexadecimal(of bytes: ArraySlice<UInt8>) -> String {
-        let value = value(of: bytes)
+    /// Returns the digest of the bytes, with a number added, as 16 hexadecimal digits.
+    package static func hexadecimal(of bytes: ArraySlice<UInt8>, plus number: UInt64 = 0) -> String {
+        let value = value(of: bytes) &+ number
         return String(unsafeUninitializedCapacity: 16) { digits in
             for index in 0..<16 {
                 let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)) & 15
@@ -14,7 +14,8 @@ package enum Digest {
         }
     }
 
-    private static func value(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    /// Returns the digest of the bytes.
+    package static func value(of bytes: ArraySlice<UInt8>) -> UInt64 {
         let multiplier: UInt64 = 0xc6a4_a793_5bd1_e995
         return bytes.withUnsafeBytes { buffer in
             var hash = UInt64(buffer.count) &* multiplier

@@ -22,6 +22,7 @@ public enum EveryKey {
 
     private static let classes = """
         version: 1
+        safegen: "0.1"
         output:
           directory: Safe/Generated
           swift: "6.2"
@@ -33,6 +34,8 @@ public enum EveryKey {
           forward: delegate
         sources:
           exclude: [Tests, "*Mock.swift"]
+        review:
+          accept: [{change: wrapper-removed, class: Player, until: "2999-12-31", reason: a sample}]
         classes:
           - name: Outer.Inner
             module: Kit

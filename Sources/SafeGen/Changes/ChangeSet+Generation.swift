@@ -64,7 +64,7 @@ extension ChangeSet {
             let isShared =
                 before != nil ? try folder.sharedName(of: file.path).map(names.contains) ?? false : false
             // A checkout with the line ends of Windows holds the same lines.
-            if before.map(Banner.withUnixLineEnds) == file.contents, !isShared {
+            if let before, Banner.isSame(before, file.contents), !isShared {
                 unchanged.append(path)
             } else {
                 changes.append(

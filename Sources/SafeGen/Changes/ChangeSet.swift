@@ -43,6 +43,7 @@ package struct ChangeSet: Sendable {
             switch Banner.verdict(of: before) {
             case .foreign: return .foreign
             case .untouched: return .stale
+            case .untouchedOfAnother: return .otherVersion
             case .edited: return .edited
             }
         }
@@ -54,6 +55,8 @@ package struct ChangeSet: Sendable {
         case missing
         /// SafeGen wrote it, and would write it otherwise now.
         case stale
+        /// Another version of SafeGen wrote it, and wrote it otherwise.
+        case otherVersion
         /// SafeGen wrote it, and it was edited since.
         case edited
         /// SafeGen did not write it.
@@ -105,7 +108,7 @@ package struct ChangeSet: Sendable {
     package func refuseForeignFiles() throws(RunError) {
         let lines: [Wording] = changes.compactMap { change in
             switch change.standing {
-            case .missing, .stale, .edited: nil
+            case .missing, .stale, .otherVersion, .edited: nil
             case .foreign: "'\(change.path)' was not written by SafeGen; move it, or overwrite it with --force"
             case .claimed(let manifest):
                 "'\(change.path)' comes from '\(manifest)'; give one of the two manifests another 'output', 'prefix' or 'support', "

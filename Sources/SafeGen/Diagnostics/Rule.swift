@@ -85,6 +85,8 @@ package enum Rule: String, CaseIterable, Sendable {
     case inputNotFound = "input-not-found"
     case cannotCreateOutput = "cannot-create-output"
     case readOrWriteFailed = "read-or-write-failed"
+    case otherVersion = "other-version"
+    case unusedAcceptance = "unused-acceptance"
     case stale
     case editedByHand = "edited-by-hand"
     case notCompiled = "not-compiled"

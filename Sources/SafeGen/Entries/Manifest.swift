@@ -8,6 +8,10 @@ package struct Manifest: Sendable {
     package var defaults = Defaults()
     /// What `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
     package var excludedSources: [String] = []
+    /// Which versions of SafeGen may write the output; nil for all.
+    var requiredVersion: Located<String>?
+    /// The losses that were decided about.
+    var acceptances: [Acceptance] = []
     /// The classes, in the order of the manifest, then those of the includes.
     package var classes: [ClassEntry] = []
     /// The protocols, in the same order.

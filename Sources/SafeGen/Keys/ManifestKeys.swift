@@ -10,6 +10,10 @@ package enum ManifestKeys {
         reader.checkVersion(node)
         return nil
     }
+    static let safegen = Key<ManifestReader.Result>(
+        "safegen", \.manifest.requiredVersion, .versionRange,
+        "Which versions of SafeGen write the output: `0.1` is every 0.1.x. Another one writes nothing, unless `--ignore-version` is given."
+    )
     static let include = Key<ManifestReader.Result>(
         "include", .list(.text(examples: ["Protocols/Foundation.yml"])),
         "More manifests, relative to this one; they may hold classes and protocols only."
@@ -23,6 +27,8 @@ package enum ManifestKeys {
         "defaults", \.manifest.defaults, defaultsKeys, "What holds for every class that does not say otherwise.")
     static let sources = section(
         "sources", \.manifest, sourcesKeys, "Which code `adopt` and `audit` leave out; `init --exclude` writes it.")
+    static let review = section(
+        "review", \.manifest, reviewKeys, "What people decided about what `safegen review` says.")
     static let classes = Key<ManifestReader.Result>(
         "classes", .list(.textOrMapping(ClassEntry.keys.list)),
         "The classes to wrap: an entry each, or the name alone of a class that SafeGen knows (`safegen list`)."
@@ -46,7 +52,8 @@ package enum ManifestKeys {
 
     /// The keys of the manifest.
     package static let all = EntryKeys(
-        "manifest", subject: "the manifest", [version, include, output, defaults, sources, classes, protocols])
+        "manifest", subject: "the manifest",
+        [version, safegen, include, output, defaults, sources, review, classes, protocols])
 
     /// The keys that an included manifest may have.
     static let ofIncludes: Set = ["version", "classes", "protocols"]
@@ -132,6 +139,12 @@ extension ManifestKeys {
         }
         return reader.values.document.location(of: node)
     }
+
+    private static let accept = Key<Manifest>(
+        "accept", \.acceptances, .entries(),
+        "Losses that are accepted: they don't fail `--fail-on`, and the review says so.")
+
+    static let reviewKeys = EntryKeys("review", subject: "the review", [accept])
 
     static let sourcesKeys = EntryKeys("sources", subject: "the sources", [exclude])
 }

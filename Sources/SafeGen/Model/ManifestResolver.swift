@@ -21,6 +21,7 @@ package struct ManifestResolver {
         var resolved = ResolvedManifest()
         resolved.output = manifest.output
         resolved.excludedSources = manifest.excludedSources
+        (resolved.requiredVersion, resolved.acceptances) = (manifest.requiredVersion, manifest.acceptances)
         resolved.prefix = manifest.defaults.prefix
         resolved.support = ProxySupportNames(stem: manifest.output.support ?? manifest.defaults.prefix)
         resolved.forward = manifest.defaults.forward

@@ -8,6 +8,10 @@ package struct ResolvedManifest: Sendable {
     package var output = Output()
     /// What `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
     package var excludedSources: [String] = []
+    /// Which versions of SafeGen may write the output; nil for all.
+    package var requiredVersion: Located<String>?
+    /// The losses that were decided about.
+    package var acceptances: [Acceptance] = []
     /// The prefix of what no class owns: proxies.
     package var prefix = Defaults.standardPrefix
     /// The names of what proxies share.

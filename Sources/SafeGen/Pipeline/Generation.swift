@@ -32,13 +32,16 @@ package struct Generation: Sendable {
     /// single file that the caller named, and not if the manifest has no name to know its files by.
     package let knowsStaleFiles: Bool
     /// What is wrong or doubtful, in the order of the files and of their lines.
-    package let diagnostics: [Diagnostic]
+    package private(set) var diagnostics: [Diagnostic]
     /// How the banner of the files calls the manifest.
     package let manifestName: String
     /// How many wrappers the files hold.
     package let wrapperCount: Int
     /// The manifest with its defaults applied and its names decided.
     package let manifest: ResolvedManifest
+
+    /// Reports a manifest that is for another version of SafeGen.
+    package mutating func refuseOtherVersion() { Version.problem(with: manifest).map { diagnostics.append($0) } }
 
     /// Whether something is wrong that kept the files from being made.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -2,4 +2,15 @@
 package enum Version {
     /// Semantic version; `CHANGELOG.md` says what came with it.
     package static let current = "0.1.0"
+
+    /// What is wrong with this version for a manifest that says which ones may write its output; nil if nothing is.
+    package static func problem(with manifest: ResolvedManifest, this: String = current) -> Diagnostic? {
+        guard let range = manifest.requiredVersion else { return nil }
+        let wanted = range.value.split(separator: ".")
+        guard !this.split(separator: ".").starts(with: wanted) else { return nil }
+        let message =
+            "the manifest is for safegen \(range.value), and this is \(this); install that one, or change this line and "
+            + "review what the new one writes ('--ignore-version' goes on all the same)"
+        return Diagnostic(.otherVersion, message, at: range.location, length: range.value.utf8.count)
+    }
 }

@@ -77,7 +77,7 @@ struct ReviewCommand: ParsableCommand {
         } else {
             Terminal.print(text)
         }
-        if let failOn, review.changes.contains(where: { !failOn.levels.isDisjoint(with: $0.levels) }) {
+        if let failOn, review.open.contains(where: { !failOn.levels.isDisjoint(with: $0.levels) }) {
             throw ExitCode(.stale)
         }
     }

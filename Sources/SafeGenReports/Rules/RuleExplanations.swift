@@ -124,6 +124,12 @@ extension Rule {
                 + "would crash the app there."
         case .unusedAllowance:
             "Nothing breaks the rule any more, so the 'allow' entry is no longer true. Remove it."
+        case .otherVersion:
+            "The manifest says which versions of SafeGen write its output ('safegen:'), so that two versions don't overwrite each "
+                + "other's. Install such a version, or change the line, generate, and review what the other version writes."
+        case .unusedAcceptance:
+            "An entry of 'review: accept:' fits no change, or its day is over. Remove it; what it accepted is in the base by now, or "
+                + "has to be decided about again."
         // Discovery
         case .badSymbolGraph: "The file is not a symbol graph of the Swift compiler, or is damaged."
         case .missingSymbolGraph:

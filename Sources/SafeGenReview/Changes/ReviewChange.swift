@@ -122,6 +122,8 @@ package struct ReviewChange: Sendable {
     package var after: String?
     /// The rows of the safety table that it moves.
     package var rows: [SafetyTable.Move] = []
+    /// Until when it is accepted, by whom and why; nil if it is not.
+    package var acceptance: ReviewText?
     /// Whether it is breaking as well, beside its level: what is lost is both.
     package var isBreakingToo = false
 
@@ -216,11 +218,13 @@ extension ReviewChange {
         var reason: ReviewText?
         var rows: [SafetyTable.Move]
         var isBreakingToo: Bool
+        var acceptance: ReviewText?
         var isRenaming: Bool
 
         init(_ change: ReviewChange) {
             (level, kind, noun, phrase) = (change.level, change.kind, change.noun, change.phrase)
             (reason, rows, isBreakingToo) = (change.reason, change.rows, change.isBreakingToo)
+            acceptance = change.acceptance
             isRenaming = change.subjects.contains { $0.formerName != nil }
         }
     }

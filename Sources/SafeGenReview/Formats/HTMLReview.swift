@@ -47,6 +47,9 @@ package enum HTMLReview {
         var text = "<article tabindex=\"0\" data-levels=\"\(change.levels.map(\.rawValue).joined(separator: " "))\">"
         text += "<p>\(rendered(change.sentence))\(change.isBreakingToo ? " <small>(breaking too)</small>" : "")</p>\n"
         if let reason = change.reason { text += "<p class=\"reason\">\(rendered(reason.sentence))</p>\n" }
+        if let acceptance = change.acceptance {
+            text += "<p class=\"reason\"><b>\(rendered(acceptance.sentence))</b></p>\n"
+        }
         if namesManifest, change.leavesManifestsOpen {
             let names = change.manifests.map { "<code>\(escaped($0))</code>" }
             text += "<p class=\"reason\">\(names.joined(separator: ", "))</p>\n"

@@ -36,6 +36,7 @@ package enum JSONReview {
             ),
             ("sentence", .string(change.sentence.plain)),
             ("reason", optional(change.reason?.plain)),
+            ("acceptance", optional(change.acceptance?.plain)),
             ("before", optional(change.subjects.count == 1 ? change.before : nil)),
             ("after", optional(change.subjects.count == 1 ? change.after : nil)),
             (

@@ -52,6 +52,7 @@ package enum MarkdownReview {
             text += " (\(span(manifest))\(change.manifests.count > 1 ? " and \(change.manifests.count - 1) more" : ""))"
         }
         if let reason = change.reason { text += "<br>\(rendered(reason.sentence))" }
+        if let acceptance = change.acceptance { text += "<br>**\(rendered(acceptance.sentence))**" }
         guard !change.rows.isEmpty else { return text + "\n" }
         text += "\n  <details><summary>\(Plural.count(change.rows.count, "row")) of the safety table</summary>\n\n"
         text += "  | hazard | before | after |\n  |---|---|---|\n"

@@ -41,6 +41,7 @@ package struct TextReview {
         }
         text += "\n"
         if let reason = change.reason { text += "    \(reason.sentence.plain)\n" }
+        if let acceptance = change.acceptance { text += "    \(acceptance.sentence.plain)\n" }
         let moves = change.rows.sorted { $0.isWorse && !$1.isWorse }
         for move in moves.prefix(3) {
             let outcome = "\(move.before) → \(move.after)"

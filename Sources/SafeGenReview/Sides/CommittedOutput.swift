@@ -197,9 +197,9 @@ struct CommittedOutput {
 
     private static func state(of contents: [UInt8]?, wanted: [UInt8]?) -> State {
         guard let contents else { return wanted == nil ? .fresh : .missing }
-        if contents == wanted { return .fresh }
+        if let wanted, Banner.isSame(contents, wanted) { return .fresh }
         switch Banner.verdict(of: contents) {
-        case .untouched: return .stale
+        case .untouched, .untouchedOfAnother: return .stale
         case .edited: return .edited
         case .foreign: return wanted == nil ? .fresh : .foreign
         }

@@ -49,6 +49,17 @@ package struct Repository: Sendable {
         try line(["merge-base", first, second], none: 1)
     }
 
+    /// The commit that brought a line of a file, with its author; nil if git can't tell.
+    func author(ofLine line: Int, in path: String, at commit: String) -> String? {
+        let words = ["blame", "--no-textconv", "--porcelain", "-L", "\(line),\(line)", commit, "--", path]
+        guard let output = try? ask(words) else { return nil }
+        let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n")
+        guard let id = lines.first?.prefix(7), let author = lines.first(where: { $0.hasPrefix("author ") }) else {
+            return nil
+        }
+        return "\(author.dropFirst(7)) (\(id))"
+    }
+
     /// The branch that others are merged into, as the remote says, or by its usual names.
     func defaultBranch() throws(RunError) -> String? {
         let remote = try line(["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"], none: 1)

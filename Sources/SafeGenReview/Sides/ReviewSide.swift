@@ -114,6 +114,23 @@ package struct ReviewSide: Sendable {
         return try Git.contents(of: [file], in: root).first
     }
 
+    /// The commit that brought a line of a file, and who made it, as far as git can tell.
+    func author(ofLine line: Int, in path: String) -> String {
+        let committed: (id: String, repository: Repository)?
+        switch place {
+        case .commit(let id, let repository): committed = (id, repository)
+        case .folder(let root):
+            // Git converts what it reads from a folder by programs that are configured, and is asked about its own copy alone.
+            let repository = Repository(around: root.text)
+            let head = repository.flatMap { try? $0.commit("HEAD") }
+            let copy = try? head.map { try Git.contents(of: [Array(path.utf8)[...]], at: $0, in: root).first ?? nil }
+            let own = try? contents(of: [path]).first ?? nil
+            committed = copy ?? nil == own ? head.flatMap { id in repository.map { (id, $0) } } : nil
+        }
+        guard let committed else { return "nobody yet" }
+        return committed.repository.author(ofLine: line, in: path, at: committed.id) ?? "nobody yet"
+    }
+
     /// What a folder of a revision holds, by name; nil if the side is not a revision, or the folder is not there.
     func objects(in folder: String) throws(RunError) -> [[UInt8]: Git.File?]? {
         guard case .commit(let id, let repository) = place else { return nil }

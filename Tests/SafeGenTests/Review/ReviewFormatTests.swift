@@ -34,7 +34,8 @@ import Testing
         let change = try #require((root["changes"] as? [[String: Any]])?.first)
         #expect(
             Set(change.keys) == [
-                "level", "levels", "kind", "manifests", "subjects", "sentence", "reason", "before", "after", "rows",
+                "level", "levels", "kind", "manifests", "subjects", "sentence", "reason", "acceptance", "before",
+                "after", "rows",
             ])
         #expect(change["before"] as? String == "a proxy")
         #expect(change["after"] as? String == "a weak subclass")

@@ -1,0 +1,88 @@
+import SafeGen
+
+/// The losses that the head's manifests accept.
+struct Acceptances {
+    /// The changes, those that are accepted marked so.
+    private(set) var changes: [ReviewChange] = []
+    /// What is wrong with entries, for each manifest that has such.
+    private(set) var problems: [(manifest: ReviewedManifest, diagnostics: [Diagnostic])] = []
+
+    /// Goes through the entries of manifests.
+    ///
+    /// - Parameters:
+    ///   - manifests: Both sides of the manifests.
+    ///   - changes: What changed; of many subjects those that are accepted become a change of their own.
+    ///   - classes: The class of each wrapper, by the wrapper's name.
+    ///   - today: The day of the review.
+    ///   - author: Which commit brought a line of a manifest.
+    init(
+        of manifests: [ReviewedManifest], to changes: [ReviewChange], classes: [String: String], today: String,
+        author: (_ manifest: String, _ line: Int) -> String
+    ) {
+        self.changes = changes
+        for manifest in manifests {
+            var diagnostics: [Diagnostic] = []
+            let before = Set((manifest.before?.manifest.acceptances ?? []).map(\.text))
+            for entry in manifest.after?.manifest.acceptances ?? [] {
+                let isOver = entry.until.value < today
+                if isOver {
+                    diagnostics.append(Self.problem(entry, "was accepted until \(entry.until.value) alone"))
+                } else if !accept(entry, classes, { author(manifest.path, Int(entry.change.location.line)) }),
+                    !before.contains(entry.text)
+                {
+                    diagnostics.append(Self.problem(entry, "fits no change of this review"))
+                }
+            }
+            if !diagnostics.isEmpty { problems.append((manifest, diagnostics)) }
+        }
+    }
+
+    private static func problem(_ entry: Acceptance, _ fact: String) -> Diagnostic {
+        Diagnostic(
+            .unusedAcceptance, "'\(entry.change.value)' of '\(entry.className.value)' \(fact); remove the entry",
+            at: entry.change.location, length: entry.change.value.unicodeScalars.count)
+    }
+
+    /// Marks what an entry is about; false if that is nothing.
+    private mutating func accept(_ entry: Acceptance, _ classes: [String: String], _ author: () -> String) -> Bool {
+        var (result, found) = ([ReviewChange](), false)
+        for change in changes {
+            let isMeant = { (subject: ReviewChange.Subject) in
+                subject.names(classes).contains(entry.className.value)
+            }
+            guard change.kind.rawValue == entry.change.value, change.acceptance == nil,
+                change.subjects.contains(where: isMeant)
+            else {
+                result.append(change)
+                continue
+            }
+            found = true
+            var (accepted, rest) = (change, change)
+            accepted.subjects = change.subjects.filter(isMeant)
+            rest.subjects = change.subjects.filter { !isMeant($0) }
+            accepted.acceptance = "accepted until \(entry.until.value) by \(author()): \(quote: entry.reason)"
+            result.append(accepted)
+            if !rest.subjects.isEmpty { result.append(rest) }
+        }
+        changes = result
+        return found
+    }
+}
+
+extension Acceptance {
+    /// What it says, without where.
+    fileprivate var text: [String] { [change.value, className.value, until.value, reason] }
+}
+
+extension ReviewChange.Subject {
+    /// What an entry may call it: a wrapper, a protocol or a file, the wrapped class, a member of these.
+    fileprivate func names(_ classes: [String: String]) -> Set<String> {
+        var names = Set([name, formerName].compactMap(\.self))
+        for name in names {
+            let owner = String(name.prefix { $0 != "." && $0 != "+" })
+            names.insert(owner)
+            if let wrapped = classes[owner] ?? classes[name] { names.insert(wrapped) }
+        }
+        return names
+    }
+}
