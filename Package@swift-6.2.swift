@@ -161,11 +161,19 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .target(
+            name: "SafeGenCrash",
+            dependencies: [
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenSystem", "SafeGenTooling",
+            ],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "SafeGenRewriterCLI",
             dependencies: [
                 "SafeGen",
                 "SafeGenCommandSupport",
+                "SafeGenCrash",
                 "SafeGenDiscovery",
                 "SafeGenProject",
                 "SafeGenReports",
@@ -220,6 +228,11 @@ let package = Package(
         .testTarget(
             name: "SafeGenProjectTests",
             dependencies: ["SafeGen", "SafeGenProject", "SafeGenSystem", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SafeGenCrashTests",
+            dependencies: ["SafeGen", "SafeGenCrash", "SafeGenReports", "SafeGenSystem", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(

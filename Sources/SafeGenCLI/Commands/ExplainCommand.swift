@@ -8,22 +8,35 @@ import SafeGenSystem
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain a rule, a class or a generated file.",
+        abstract: "Explain a rule, a class, a generated file or a crash report.",
         discussion: """
             A rule is the word in brackets after a diagnostic. For a class it says what is known and what SafeGen would do; \
-            for a generated file, what it protects against and what it can't.
+            for a generated file, what it protects against and what it can't. For crash reports ('-' reads what is pasted) it \
+            says whether a delegate, a target or an observer dangled, of which class, and what cures it; the exit code is then 0 \
+            for yes, 1 for no and 2 where it can't be told.
 
             EXAMPLES
               safegen explain forward-unproven
               safegen explain XMLParser
               safegen explain Generated/SafeXMLParser.swift
+              safegen explain Reader.ips
+              pbpaste | safegen explain -
             """
     )
 
-    @Argument(help: "A rule, a class or a file.", completion: .custom { _, _, _ in Explanation.subjects })
+    @Argument(
+        help: "A rule, a class, a file, or a folder of crash reports.",
+        completion: .custom { _, _, _ in Explanation.subjects })
     var subjects: [String]
 
+    @OptionGroup var crash: CrashOptions
+
     func run() throws {
+        if subjects.contains(where: isOfCrashes) {
+            return try CommandReporter().run { () throws(RunError) in
+                try RewriteProgram.replaceThisProcess(["explain"] + RewriteProgram.arguments(after: "explain"))
+            }
+        }
         var texts: [String] = []
         for subject in subjects {
             let contents = (try? FileReader.read(subject, limit: 4 << 20)).map { String(decoding: $0, as: UTF8.self) }
@@ -39,5 +52,13 @@ struct ExplainCommand: ParsableCommand {
             throw ExitCode(.inputNotFound)
         }
         Terminal.print(texts.joined(separator: "\n"))
+    }
+
+    /// Whether a subject is a crash report, or a folder of them: the other program reads those.
+    private func isOfCrashes(_ subject: String) -> Bool {
+        if subject == "-" { return true }
+        guard Explanation.text(of: subject) == nil else { return false }
+        let isCode = [".swift", ".h", ".m", ".mm", ".yml", ".yaml"].contains { subject.hasSuffix($0) }
+        return !isCode && SourcePath(subject).resolved != nil
     }
 }

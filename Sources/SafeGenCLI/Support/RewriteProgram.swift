@@ -6,6 +6,11 @@ import SafeGenTooling
 enum RewriteProgram {
     private static let name = "safegen-rewrite"
 
+    /// What this program was given after the name of a command.
+    static func arguments(after command: String) -> [String] {
+        CommandLine.arguments.firstIndex(of: command).map { Array(CommandLine.arguments[($0 + 1)...]) } ?? []
+    }
+
     /// Becomes the program if it is one of this installation; does nothing if not.
     static func becomeTheOneBesideThis(_ arguments: [String]) {
         guard let folder = ProgramPath.own?.parent,

@@ -21,6 +21,7 @@ struct ScanCommand: ParsableCommand {
               safegen scan
               safegen scan Sources --exclude Tests
               safegen scan --format sarif > safegen.sarif
+              safegen scan --crashes Reports    count the crash reports of a folder by the class that dangled
             """
     )
 
@@ -37,10 +38,29 @@ struct ScanCommand: ParsableCommand {
     @Option(help: "How to print what is found: \(DiagnosticFormat.choices).")
     var format = DiagnosticFormat.text
 
+    @Option(
+        help: ArgumentHelp(
+            "Count the crash reports of a folder by the class whose delegate dangled, in place of looking at code; "
+                + "'safegen explain' explains each.",
+            valueName: "folder"),
+        completion: .directory)
+    var crashes: String?
+
     @Flag(name: [.short, .long], help: "Print no summary and no progress.")
     var quiet = false
 
+    func validate() throws {
+        guard crashes != nil else { return }
+        if ![.text, .json].contains(format) { throw ValidationError("'--crashes' prints text or json") }
+        if paths != ["."] || !exclude.isEmpty {
+            throw ValidationError("give '--crashes', or code to look at, not both")
+        }
+    }
+
     func run() throws {
+        if let crashes {
+            return try ExplainCommand.parse(["--count", "--format", format.rawValue, "--", crashes]).run()
+        }
         let start = ContinuousClock.now
         let reporter = CommandReporter(format)
         let shows = !quiet && Terminal.isInteractive

@@ -36,6 +36,16 @@ enum CommandKnowledgeTextFile {
         \(lines(files) { file in file.texts(.setters).map { ($0.name, "\(file.name) \($0.text)") } })
                 \"""
 
+            /// How classes call their delegates, targets and observers: frames, selectors, and how each is held.
+            static let callers: StaticString = \"""
+        \(lines(files) { file in file.texts(.callers).map { ($0.name, "\(file.name) \($0.text)") } })
+                \"""
+
+            /// The names in Objective-C of the classes that Swift calls otherwise.
+            static let objectiveCNames: StaticString = \"""
+        \(lines(files) { file in file.texts(.objectiveCNames).map { ($0.name, $0.text) } })
+                \"""
+
             /// The classes of which properties give an instance, each with the names of those.
             static let instances: StaticString = \"""
         \(lines(files) { file in file.texts(.instances).map { ($0.text, String($0.name.split(separator: ".").last ?? "")) } })

@@ -1,0 +1,65 @@
+import SafeGenReports
+
+/// The rows of the knowledge base by what a report shows of them.
+package struct CallerTable: Sendable {
+    private let callers: [KnownCaller]
+    private let bySelector: [String: [Int]]
+    /// The patterns, each split at its stars, with the row that it is of.
+    private let patterns: [(parts: [[UInt8]], selector: String?, row: Int)]
+
+    /// What is known of Apple's frameworks.
+    package static let apple = CallerTable(CommandKnowledge.callers)
+
+    package init(_ callers: [KnownCaller]) {
+        self.callers = callers
+        var bySelector: [String: [Int]] = [:]
+        for (row, caller) in callers.enumerated() {
+            for selector in caller.selectors { bySelector[selector, default: []].append(row) }
+        }
+        self.bySelector = bySelector
+        patterns = callers.enumerated().flatMap { row, caller in
+            caller.frames.map { frame in
+                let parts = frame.pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
+                return (parts.map(Array.init), frame.selector, row)
+            }
+        }
+    }
+
+    /// The class that calls from a frame.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame under the runtime's.
+    ///   - selector: The selector that the report names; nil if none.
+    /// - Returns: nil for a frame that is not in the table, or is not the system's.
+    package func caller(at frame: CrashFrame, selector: String?) -> KnownCaller? {
+        guard frame.isSymbolicated, frame.owner == .system || frame.owner == .unknown && frame.image.isEmpty else {
+            return nil
+        }
+        let symbols = Set([frame.symbol, frame.plainSymbol]).map { Array($0.utf8) }
+        let found = patterns.filter { pattern in
+            (pattern.selector == nil || pattern.selector == selector)
+                && symbols.contains { Self.matches($0, pattern.parts) }
+        }.map { callers[$0.row] }
+        // A class may have a row for its delegate and one for its data source.
+        return found.first { caller in selector.map(caller.selectors.contains) ?? false } ?? found.first
+    }
+
+    /// The class that calls a selector; nil if there is none, or more than one.
+    package func caller(of selector: String) -> KnownCaller? {
+        guard let rows = bySelector[selector], rows.count == 1, let row = rows.first else { return nil }
+        return callers[row]
+    }
+
+    /// Whether a text is made of the parts, with anything between them.
+    private static func matches(_ text: [UInt8], _ parts: [[UInt8]]) -> Bool {
+        guard let first = parts.first, let last = parts.last, text.starts(with: first) else { return false }
+        if parts.count == 1 { return text.count == first.count }
+        guard text.count >= first.count + last.count, text.suffix(last.count).elementsEqual(last) else { return false }
+        var rest = text[first.count..<(text.count - last.count)]
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let place = rest.firstRange(of: part) else { return false }
+            rest = rest[place.upperBound...]
+        }
+        return true
+    }
+}

@@ -1,0 +1,274 @@
+import SafeGenReports
+
+/// Decides what a crash report is of. A false yes is the worst answer, so whatever is not certain is "can't tell".
+package struct CrashDecision: Sendable {
+    private let table: CallerTable
+    private let facts: (any ReceiverFacts)?
+
+    /// - Parameters:
+    ///   - table: How classes call what is set.
+    ///   - facts: What the project knows; nil if there is none.
+    package init(_ table: CallerTable = .apple, facts: (any ReceiverFacts)? = nil) {
+        (self.table, self.facts) = (table, facts)
+    }
+
+    /// The verdict on a report.
+    package func verdict(on report: CrashReport) -> CrashVerdict {
+        if let (line, reason) = CrashKind.obvious(report) { return .no(line, reason) }
+        let messages = report.messages.compactMap { line in CrashMessage(line).map { (line: line, message: $0) } }
+        for (line, message) in messages {
+            switch message {
+            case .zombie(let name, let selector): return zombie(name, selector, line, report)
+            case .unrecognized(let name, let selector, let isOfClass):
+                return unrecognized(name, selector, isOfClass: isOfClass, line, report)
+            default: break
+            }
+        }
+        for case (let line, .exception(let name)) in messages where !name.isEmpty {
+            guard name != "NSInvalidArgumentException" || !report.exceptionType.contains("EXC_BAD_ACCESS") else {
+                continue
+            }
+            return .no(line, "an exception, '\(name)', was thrown: no object that is gone was called")
+        }
+        if let (line, reason) = CrashKind.byType(report) { return .no(line, reason) }
+        let selector = messages.lazy.compactMap { line, message -> String? in
+            if case .register(let selector) = message { selector } else { nil }
+        }.first
+        return crashed(report, selector)
+    }
+
+    // MARK: The thread
+
+    private static let givingUp: Set<String> = [
+        "release", "autorelease", "dealloc", "_tryRetain", "_isDeallocating", "retainCount",
+    ]
+
+    private func crashed(_ report: CrashReport, _ selector: String?) -> CrashVerdict {
+        guard let first = report.crashedFrames.first else {
+            return .unknown("", "the report has no backtrace of the thread that crashed", advice: Advice.backtrace)
+        }
+        guard report.crashedFrames.count < 400 else {
+            return .no(
+                first.text,
+                "the backtrace has \(report.crashedFrames.count) frames: a function calls itself without end")
+        }
+        let runtime = RuntimeFrames(crashed: report.crashedFrames)
+        switch runtime.work {
+        case .release:
+            return .no(
+                first.text,
+                "the runtime gave a reference up: an object was released once too often, or its memory overwritten",
+                advice: Advice.zombies)
+        case .nothing:
+            let isKnown = first.isSymbolicated
+            return .unknown(
+                first.text, isKnown ? "the runtime was not sending a message" : "the report has no symbols",
+                advice: isKnown ? Advice.zombies : Advice.symbolicate)
+        case .message: break
+        }
+        guard let caller = runtime.caller else {
+            return .unknown(first.text, "the backtrace ends with the runtime", advice: Advice.backtrace)
+        }
+        if let selector, Self.givingUp.contains(selector) {
+            return .no(
+                caller.text, "the message was '\(selector)': an object was released once too often",
+                advice: Advice.zombies)
+        }
+        if let known = table.caller(at: caller, selector: selector) {
+            return called(known, from: caller, report, isZombie: false)
+        }
+        if caller.owner == .app { return calledByApp(caller, receiver: nil, selector) }
+        if let selector, let known = table.caller(of: selector), isCalled(by: known, caller) {
+            return bySelector(known, selector, caller.text, report)
+        }
+        if !caller.isSymbolicated {
+            return .unknown(caller.text, "the frame under the runtime has no symbol", advice: Advice.symbolicate)
+        }
+        return .unknown(
+            caller.text, "an object that is gone was called from here, and this is not known to call delegates",
+            advice: Advice.zombies)
+    }
+
+    /// Whether a frame may be one of the class that calls a selector: the register may be a stale one.
+    private func isCalled(by known: KnownCaller, _ frame: CrashFrame) -> Bool {
+        guard frame.owner == .system else { return false }
+        let image = frame.image.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        let module = known.module.lowercased()
+        return image == module || image == module + "core" || module == "foundation" && image == "corefoundation"
+    }
+
+    /// The verdict on a class that is known to call what is set from this frame.
+    private func called(_ known: KnownCaller, from frame: CrashFrame, _ report: CrashReport, isZombie: Bool)
+        -> CrashVerdict
+    {
+        if known.holding == .retained {
+            return .no(
+                frame.text, "\(known.name) retains what it calls: an object was released once too often",
+                advice: Advice.zombies,
+                caller: known)
+        }
+        if let release = CrashSystem.weakRelease(of: known, on: report.system) {
+            let reason =
+                "\(known.name) is weak since \(release.text), so it does not dangle on \(report.system?.text ?? "it")"
+            return isZombie
+                ? .unknown(frame.text, reason, advice: Advice.between, caller: known)
+                : .no(frame.text, reason, advice: Advice.between, caller: known)
+        }
+        let isSure = !known.isBelieved && (known.weakSince.isEmpty || report.system != nil)
+        let weak = known.weakSince.map { "weak since \($0.text)" }.joined(separator: ", ")
+        let note =
+            report.system == nil && !weak.isEmpty ? "; it is \(weak), and the report doesn't name its system" : ""
+        return .yes(
+            known.isBelieved ? .low : isSure ? .high : .medium, known, frame.text,
+            "\(known.name) is called from this frame, and keeps an unretained reference\(note)")
+    }
+
+    private func bySelector(
+        _ known: KnownCaller, _ selector: String, _ line: String, _ report: CrashReport, isZombie: Bool = false
+    ) -> CrashVerdict {
+        var verdict = called(known, from: CrashFrame(image: "", symbol: "", text: line), report, isZombie: isZombie)
+        verdict.selector = selector
+        if verdict.answer == .yes {
+            verdict.certainty = verdict.certainty == .high ? .medium : isZombie ? .medium : .low
+            verdict.reason = "'\(selector)' is what \(known.name) calls, which keeps an unretained reference"
+        }
+        return verdict
+    }
+
+    private func calledByApp(_ frame: CrashFrame, receiver: String?, _ selector: String?) -> CrashVerdict {
+        var verdict = CrashVerdict.unknown(
+            frame.text, "the app's own code called it: the framework's delegate, if one is above, was reached alive",
+            advice:
+                "look in this method at what it calls: a delegate of its own class that is 'assign', 'unowned' or 'unowned(unsafe)'"
+        )
+        verdict.appFrame = frame
+        (verdict.receiver, verdict.selector) = (receiver, selector)
+        if let name = frame.className, let selector,
+            let property = facts?.unretainedDelegate(of: name, calling: selector)
+        {
+            verdict.answer = .yes
+            verdict.certainty = .medium
+            verdict.caller = KnownCaller(owner: name, property: property)
+            verdict.reason = "\(name).\(property) is unretained in this project, and has '\(selector)'"
+            verdict.advice = ""
+        }
+        return verdict
+    }
+
+    // MARK: Messages
+
+    private static let neutral: Set<String> = [
+        "respondsToSelector:", "conformsToProtocol:", "methodSignatureForSelector:", "isKindOfClass:", "class",
+        "retain", "isProxy",
+        "forwardInvocation:", "performSelector:", "performSelector:withObject:",
+        "performSelector:withObject:withObject:",
+        "isEqual:", "hash", "self",
+    ]
+
+    private func zombie(_ name: String, _ selector: String, _ line: String, _ report: CrashReport) -> CrashVerdict {
+        var verdict = zombieVerdict(name, selector, line, report)
+        (verdict.receiver, verdict.selector) = (name, selector)
+        return verdict
+    }
+
+    private func zombieVerdict(_ name: String, _ selector: String, _ line: String, _ report: CrashReport)
+        -> CrashVerdict
+    {
+        let frames = report.crashedFrames
+        let runtime = RuntimeFrames(forwarding: frames) ?? RuntimeFrames(crashed: frames)
+        if Self.givingUp.contains(selector) {
+            return .no(
+                line, "the message was '\(selector)': an object was released once too often", advice: Advice.history)
+        }
+        let caller = frames.isEmpty ? nil : runtime.caller
+        if let caller, let known = table.caller(at: caller, selector: selector) {
+            return called(known, from: caller, report, isZombie: true)
+        }
+        if let known = table.caller(of: selector) {
+            guard let caller, caller.owner == .app else {
+                return bySelector(known, selector, line, report, isZombie: true)
+            }
+            return calledByApp(caller, receiver: name, selector)
+        }
+        if ReceiverClass.isOfFramework(name) {
+            return .no(
+                line, "what was called is a \(name), an object of the framework that was released too often",
+                advice: Advice.history)
+        }
+        if let caller, caller.owner == .app { return calledByApp(caller, receiver: name, selector) }
+        if Self.neutral.contains(selector) {
+            return .unknown(
+                line, "a '\(name)' that is gone was called, as delegates are; the line doesn't say by which class",
+                advice: Advice.breakpoint)
+        }
+        return .unknown(
+            line, "a '\(name)' that is gone was called with '\(selector)', which no class of Apple's is known to call",
+            advice: Advice.breakpoint)
+    }
+
+    private func unrecognized(
+        _ name: String, _ selector: String, isOfClass: Bool, _ line: String, _ report: CrashReport
+    ) -> CrashVerdict {
+        var verdict = unrecognizedVerdict(name, selector, isOfClass: isOfClass, line, report)
+        (verdict.receiver, verdict.selector) = (name, selector)
+        return verdict
+    }
+
+    private func unrecognizedVerdict(
+        _ name: String, _ selector: String, isOfClass: Bool, _ line: String, _ report: CrashReport
+    ) -> CrashVerdict {
+        if isOfClass { return .no(line, "the message was sent to a class, which is never gone") }
+        let runtime =
+            RuntimeFrames(forwarding: report.exceptionFrames) ?? RuntimeFrames(forwarding: report.crashedFrames)
+        let caller = runtime?.caller
+        let atFrame = caller.flatMap { table.caller(at: $0, selector: selector) }
+        let known = atFrame ?? table.caller(of: selector)
+        guard ReceiverClass.isOutOfPlace(name) else { return living(name, selector, line, known) }
+        guard let known else {
+            return .unknown(
+                line, "a \(name) has no '\(selector)': it took the place of what is gone, or was handed on by mistake",
+                advice: Advice.zombies)
+        }
+        if atFrame == nil, let caller, caller.owner == .app { return calledByApp(caller, receiver: name, selector) }
+        return bySelector(known, selector, line, report, isZombie: true)
+    }
+
+    /// The verdict on an object that may be what somebody set, alive.
+    private func living(_ name: String, _ selector: String, _ line: String, _ known: KnownCaller?) -> CrashVerdict {
+        if facts?.isProxy(name) ?? false || ReceiverClass.isProxy(name) {
+            return .unknown(
+                line,
+                "'\(name)' hands on what it is sent: its own object may be gone, and what it holds weakly with it",
+                advice: "look at what it answers to 'responds(to:)' and forwards once its object is gone", caller: known
+            )
+        }
+        switch facts?.implements(selector, by: name) {
+        case false?:
+            return .no(
+                line, "'\(name)' is alive and doesn't implement '\(selector)': it is wired wrongly",
+                advice: "implement it, or set another object")
+        case true?:
+            return .unknown(
+                line,
+                "'\(name)' implements '\(selector)' in this project: the report is of another version, or of another object at its address",
+                advice: Advice.zombies, caller: known)
+        case nil:
+            return .unknown(
+                line, "'\(name)' may be alive and lack the method, which is the commonest reason",
+                advice: "look whether '\(name)' implements '\(selector)'; if it does, \(Advice.zombies)", caller: known)
+        }
+    }
+}
+
+/// What would settle a case.
+private enum Advice {
+    static let zombies =
+        "run it with Zombies (Xcode: Product, Scheme, Edit Scheme, Diagnostics), and explain the line that the console prints"
+    static let symbolicate =
+        "symbolicate the report first (Xcode's Organizer, or 'atos' with the dSYM), and explain it again"
+    static let backtrace = "add the backtrace of the thread that crashed ('bt' in lldb)"
+    static let breakpoint =
+        "set a breakpoint on ___forwarding___, and add the backtrace ('bt') to the line: the frame under it is the class that calls"
+    static let history = "Instruments' Zombies shows who released it"
+    static let between = "look for what lies between: a proxy, or code of your own that keeps the delegate unretained"
+}

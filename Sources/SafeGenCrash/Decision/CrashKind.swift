@@ -1,0 +1,67 @@
+/// Ways to end that have nothing to do with objects that are gone.
+enum CrashKind {
+    /// The reason why a report is of one of them; nil if it may be of something else.
+    static func obvious(_ report: CrashReport) -> (line: String, reason: String)? {
+        if ["298", "JetsamEvent"].contains(report.bugType) {
+            return ("bug_type \(report.bugType)", "the system was short of memory (jetsam)")
+        }
+        let ended = report.termination + " " + report.exceptionType
+        let lowered = ended.lowercased()
+        for (code, reason) in codes where lowered.contains(code) { return (ended, reason) }
+        if report.region.lowercased().contains("stack guard") || said("excessive recursion", report) {
+            return (
+                report.region.isEmpty ? "excessive recursion" : report.region,
+                "the stack was used up: a function calls itself without end"
+            )
+        }
+        return nil
+    }
+
+    /// The same of the exception's type, once messages have said nothing.
+    static func byType(_ report: CrashReport) -> (line: String, reason: String)? {
+        let type = report.exceptionType
+        for (name, reason) in types where type.contains(name) { return (type, reason) }
+        if let line = report.messages.first(where: {
+            $0.contains("uncaught exception of type") || $0.contains("terminate called")
+        }) {
+            return (line, "a C++ exception was not caught")
+        }
+        return nil
+    }
+
+    private static func said(_ words: String, _ report: CrashReport) -> Bool {
+        (report.messages + [report.exceptionType, report.termination]).contains { $0.contains(words) }
+    }
+
+    private static let watchdog = "the app took too long, and the system's watchdog ended it"
+    private static let codes = [
+        ("8badf00d", watchdog), ("watchdog", watchdog), ("scene-update", watchdog), ("scene-create", watchdog),
+        ("dead10cc", "the app kept a lock on a file while it was suspended"),
+        ("c00010ff", "the system ended it because of heat"),
+        ("baaaaaad", "the user asked for a report of the whole system"),
+        ("deadfa11", "the user ended it"), ("bad22222", "a VoIP app was restarted too often"),
+        ("jetsam", "the system was short of memory (jetsam)"),
+        ("per-process-limit", "it used more memory than it may (jetsam)"),
+        ("code_signing", "the code's signature is not valid"), ("codesigning", "the code's signature is not valid"),
+        ("namespace dyld", "a library was not found when it started"),
+        ("dyld library missing", "a library was not found when it started"),
+        ("namespace tcc", "it asked for data without saying why in its Info.plist"),
+        ("exc_resource", "it used more of a resource than it may"),
+        ("exc_guard", "it broke the guard of a file or a port"),
+    ]
+
+    private static let types = [
+        ("EXC_BREAKPOINT", "a trap: Swift's checks and assertions end so, and not what calls an object that is gone"),
+        ("SIGTRAP", "a trap: Swift's checks and assertions end so, and not what calls an object that is gone"),
+        (
+            "EXC_BAD_INSTRUCTION",
+            "a trap: Swift's checks and assertions end so, and not what calls an object that is gone"
+        ),
+        ("SIGILL", "a trap: Swift's checks and assertions end so, and not what calls an object that is gone"),
+        ("EXC_ARITHMETIC", "a division by zero"),
+        ("EXC_CRASH (SIGKILL)", "another program, or the system, ended it"), ("SIGQUIT", "it was ended from outside"),
+        ("SIGTERM", "it was ended from outside"),
+        ("SIGABRT", "it ended itself: an assertion, an exception or a damaged heap"),
+        ("EXC_CRASH", "it ended itself: an assertion, an exception or a damaged heap"),
+    ]
+}

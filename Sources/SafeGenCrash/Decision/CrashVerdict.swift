@@ -1,0 +1,45 @@
+import SafeGenReports
+
+/// Whether a crash is that of a dangling delegate, target or observer.
+package struct CrashVerdict: Equatable, Sendable {
+    package enum Answer: String, Sendable {
+        case yes
+        case no = "not this"
+        case unknown = "can't tell"
+    }
+
+    /// How sure a yes is.
+    package enum Certainty: String, Sendable {
+        case high, medium, low
+    }
+
+    package var answer: Answer
+    /// nil where the answer is not yes.
+    package var certainty: Certainty?
+    /// What called, and how it holds what it calls: the subject of a yes, and of a no that is about it.
+    package var caller: KnownCaller?
+    /// The line of the report that decided; empty if it is what the report lacks.
+    package var line: String
+    /// Why, in a clause.
+    package var reason: String
+    /// What would settle it, or is to be done instead; empty if there is nothing.
+    package var advice = ""
+    /// The class of the object that was called, where the report names it.
+    package var receiver: String?
+    /// The selector that it was called with, where the report names it.
+    package var selector: String?
+    /// The app's own method that called it, where one did.
+    package var appFrame: CrashFrame?
+
+    static func yes(_ certainty: Certainty, _ caller: KnownCaller, _ line: String, _ reason: String) -> Self {
+        CrashVerdict(answer: .yes, certainty: certainty, caller: caller, line: line, reason: reason)
+    }
+
+    static func no(_ line: String, _ reason: String, advice: String = "", caller: KnownCaller? = nil) -> Self {
+        CrashVerdict(answer: .no, caller: caller, line: line, reason: reason, advice: advice)
+    }
+
+    static func unknown(_ line: String, _ reason: String, advice: String, caller: KnownCaller? = nil) -> Self {
+        CrashVerdict(answer: .unknown, caller: caller, line: line, reason: reason, advice: advice)
+    }
+}

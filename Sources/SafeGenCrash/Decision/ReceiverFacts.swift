@@ -1,0 +1,9 @@
+/// What a project knows of the classes that a report names. A decision asks it where a report alone can't tell.
+package protocol ReceiverFacts: Sendable {
+    /// Whether a class of the project implements a selector; nil if the class is not seen.
+    func implements(_ selector: String, by className: String) -> Bool?
+    /// Whether a class of the project hands on what it is sent.
+    func isProxy(_ className: String) -> Bool
+    /// The property of a class of the project, or of its libraries, that keeps an unretained delegate with that selector.
+    func unretainedDelegate(of className: String, calling selector: String) -> String?
+}

@@ -1,0 +1,185 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Reports that Apple's systems write as JSON: a line with a header, and a body.
+enum AppleCrashJSON {
+    /// The first line; nil if it is something else.
+    static func header(_ bytes: ArraySlice<UInt8>) -> Header? {
+        guard let header = try? JSONDecoder().decode(Header.self, from: Data(bytes)) else { return nil }
+        return header.isEmpty ? nil : header
+    }
+
+    /// The body; nil if it is something else.
+    static func report(_ bytes: ArraySlice<UInt8>) -> CrashReport? {
+        (try? JSONDecoder().decode(Body.self, from: Data(bytes)))?.report
+    }
+
+    struct Header: Decodable {
+        var bugType: String
+        var system: String
+        var process: String
+
+        var isEmpty: Bool { bugType.isEmpty }
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: LooseKey.self)
+            bugType = values.text("bug_type")
+            system = values.text("os_version")
+            process = values.text("app_name")
+        }
+    }
+
+    private struct Body: Decodable {
+        let report: CrashReport
+
+        init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: LooseKey.self)
+            var report = CrashReport()
+            report.format = .ips
+            report.process = values.text("procName")
+            if let system = values.nested("osVersion") { report.system = CrashSystem(system.text("train")) }
+            if let exception = values.nested("exception") {
+                report.exceptionType = exception.texts("type", "signal", "subtype", "message")
+            }
+            if let termination = values.nested("termination") {
+                let code = (try? termination.decode(UInt64.self, forKey: LooseKey("code"))).map {
+                    String($0, radix: 16)
+                }
+                report.termination =
+                    termination.texts("namespace", "indicator")
+                    + (code.map { " 0x\($0)" } ?? "") + " " + termination.list("reasons").joined(separator: " ")
+                    + " " + termination.list("details").joined(separator: " ")
+            }
+            report.region = values.text("vmRegionInfo")
+            report.messages = Self.messages(values)
+            let isSomething = ["threads", "exception", "termination", "asi", "memoryStatus"].contains { values.has($0) }
+            guard isSomething else { throw OtherFormat() }
+            let images = Images(values, process: report.process)
+            report.exceptionFrames = Self.frames(values, "lastExceptionBacktrace", images)
+            report.crashedFrames = Self.crashedFrames(values, images)
+            if values.has("memoryStatus"), !values.has("threads") { report.bugType = "298" }
+            self.report = report
+        }
+
+        private static func messages(_ values: KeyedDecodingContainer<LooseKey>) -> [String] {
+            var messages: [String] = []
+            if let said = values.nested("asi") {
+                messages += said.allKeys.sorted { $0.stringValue < $1.stringValue }.flatMap {
+                    said.list($0.stringValue)
+                }
+            }
+            if let reason = values.nested("exceptionReason") {
+                let text = reason.text("composed_message")
+                let name = reason.text("name")
+                messages.append(name.isEmpty ? text : "uncaught exception '\(name)', reason: '\(text)'")
+            }
+            return messages.filter { !$0.isEmpty }
+        }
+
+        private static func crashedFrames(_ values: KeyedDecodingContainer<LooseKey>, _ images: Images) -> [CrashFrame]
+        {
+            guard var threads = try? values.nestedUnkeyedContainer(forKey: LooseKey("threads")) else { return [] }
+            let faulting = try? values.decode(Int.self, forKey: LooseKey("faultingThread"))
+            var index = 0
+            var isFound = false
+            var frames: [CrashFrame] = []
+            while !threads.isAtEnd, index < 10_000 {
+                guard let thread = try? threads.nestedContainer(keyedBy: LooseKey.self) else { break }
+                let isTriggered = (try? thread.decode(Bool.self, forKey: LooseKey("triggered"))) ?? false
+                if isTriggered || faulting == index, !isFound {
+                    frames = Self.frames(thread, "frames", images)
+                    isFound = isTriggered
+                }
+                index += 1
+            }
+            return frames
+        }
+
+        private static func frames(
+            _ values: KeyedDecodingContainer<LooseKey>, _ key: String, _ images: Images
+        ) -> [CrashFrame] {
+            guard var list = try? values.nestedUnkeyedContainer(forKey: LooseKey(key)) else { return [] }
+            var frames: [CrashFrame] = []
+            while !list.isAtEnd, frames.count < CrashTextReader.largestThread {
+                guard let frame = try? list.nestedContainer(keyedBy: LooseKey.self) else { break }
+                frames.append(images.frame(frame, number: frames.count))
+            }
+            return frames
+        }
+    }
+
+    /// The binaries of a report, by their places in it.
+    private struct Images {
+        private var all: [(name: String, owner: CrashFrame.Owner)] = []
+
+        init(_ values: KeyedDecodingContainer<LooseKey>, process: String) {
+            guard var list = try? values.nestedUnkeyedContainer(forKey: LooseKey("usedImages")) else { return }
+            while !list.isAtEnd, all.count < 20_000 {
+                guard let image = try? list.nestedContainer(keyedBy: LooseKey.self) else { break }
+                let path = image.text("path")
+                let name = image.text("name")
+                let shown = name.isEmpty ? String(path.split(separator: "/").last ?? "") : name
+                all.append((shown, SystemImages.owner(of: shown, path: path, process: process)))
+            }
+        }
+
+        func frame(_ values: KeyedDecodingContainer<LooseKey>, number: Int) -> CrashFrame {
+            let index = (try? values.decode(Int.self, forKey: LooseKey("imageIndex"))) ?? -1
+            let (name, owner) = all.indices.contains(index) ? all[index] : ("???", .unknown)
+            let symbol = values.text("symbol")
+            let offset = (try? values.decode(Int.self, forKey: LooseKey("symbolLocation"))) ?? 0
+            let place = symbol.isEmpty ? "(no symbol)" : "\(symbol) + \(offset)"
+            return CrashFrame(image: name, symbol: symbol, owner: owner, text: "\(number)  \(name)  \(place)")
+        }
+    }
+}
+
+extension CrashReport {
+    /// Adds what the first line of a report says.
+    mutating func add(_ header: AppleCrashJSON.Header) {
+        bugType = header.bugType
+        if let said = CrashSystem(header.system) { system = said }
+        if process.isEmpty { process = header.process }
+        if format == .text, !isEmpty { format = .ips }
+    }
+}
+
+/// Any key.
+struct LooseKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ text: String) { stringValue = text }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}
+
+extension KeyedDecodingContainer<LooseKey> {
+    /// Whether there is a value that is not null.
+    func has(_ key: String) -> Bool { contains(LooseKey(key)) && (try? decodeNil(forKey: LooseKey(key))) == false }
+
+    /// A text, or a number as one; empty for anything else.
+    func text(_ key: String) -> String {
+        if let text = try? decode(String.self, forKey: LooseKey(key)) { return text }
+        return (try? decode(Int.self, forKey: LooseKey(key))).map(String.init) ?? ""
+    }
+
+    /// Several of them, with spaces between.
+    func texts(_ keys: String...) -> String { keys.map(text).filter { !$0.isEmpty }.joined(separator: " ") }
+
+    /// The texts of a list; none for anything else.
+    func list(_ key: String) -> [String] {
+        (try? decode([String].self, forKey: LooseKey(key))).map { Array($0.prefix(100)) } ?? []
+    }
+
+    /// What is in braces; nil for anything else.
+    func nested(_ key: String) -> KeyedDecodingContainer<LooseKey>? {
+        try? nestedContainer(keyedBy: LooseKey.self, forKey: LooseKey(key))
+    }
+}
+
+/// The JSON is not what a reader reads.
+struct OtherFormat: Error {}

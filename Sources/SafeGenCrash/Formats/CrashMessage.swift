@@ -1,0 +1,75 @@
+/// What the runtime, or a library, said before the program ended.
+package enum CrashMessage: Equatable, Sendable {
+    /// `*** -[Feed parserDidEndDocument:]: message sent to deallocated instance 0x…`
+    case zombie(className: String, selector: String)
+    /// `-[__NSCFString parserDidEndDocument:]: unrecognized selector sent to instance 0x…`
+    case unrecognized(className: String, selector: String, isOfClass: Bool)
+    /// `objc_msgSend() selector name: respondsToSelector:`
+    case register(selector: String)
+    /// `Terminating app due to uncaught exception 'NSRangeException', reason: …`
+    case exception(name: String)
+
+    private static let zombieText = "message sent to deallocated instance"
+    private static let unrecognizedText = "unrecognized selector sent to"
+    private static let registerTexts = ["selector name: ", "argument registers: "]
+    private static let exceptionText = "uncaught exception"
+
+    /// Whether a line may be one of these.
+    static func isTelling(_ line: String) -> Bool {
+        ([zombieText, unrecognizedText, exceptionText, "terminating with", "terminate called"] + registerTexts)
+            .contains { line.contains($0) }
+    }
+
+    /// Reads a line; nil if it says something else.
+    package init?(_ line: String) {
+        if line.contains(Self.zombieText), let (name, selector, _) = Self.method(in: line, before: Self.zombieText) {
+            self = .zombie(className: name, selector: selector)
+            return
+        }
+        if line.contains(Self.unrecognizedText),
+            let (name, selector, isOfClass) = Self.method(in: line, before: Self.unrecognizedText)
+        {
+            self = .unrecognized(className: name, selector: selector, isOfClass: isOfClass)
+            return
+        }
+        for text in Self.registerTexts {
+            guard let range = line.firstRange(of: text) else { continue }
+            let selector = line[range.upperBound...].prefix { Self.isOfSelector($0) }
+            guard selector.count > 1,
+                range.upperBound == line.endIndex || selector.endIndex == line.endIndex
+                    || line[selector.endIndex] == " "
+            else { continue }
+            self = .register(selector: String(selector))
+            return
+        }
+        guard let range = line.firstRange(of: Self.exceptionText),
+            let quote = line[range.upperBound...].firstIndex(where: { "'\u{2018}".contains($0) })
+        else { return nil }
+        let name = line[line.index(after: quote)...].prefix { $0 != "'" && $0 != "\u{2019}" && $0 != ":" }
+        self = .exception(name: String(name.prefix(200)))
+    }
+
+    /// `-[Class selector:]` right before some words.
+    private static func method(
+        in line: String, before words: String
+    ) -> (className: String, selector: String, isOfClass: Bool)? {
+        guard let end = line.firstRange(of: words)?.lowerBound else { return nil }
+        let head = line[..<end]
+        guard
+            let open = head.ranges(of: "[").last(where: { range in
+                range.lowerBound > head.startIndex && "+-".contains(head[head.index(before: range.lowerBound)])
+            })
+        else { return nil }
+        let inside = head[open.upperBound...].prefix { $0 != "]" }
+        guard let space = inside.lastIndex(of: " ") else { return nil }
+        let selector = inside[inside.index(after: space)...]
+        guard !selector.isEmpty, selector.allSatisfy(isOfSelector) else { return nil }
+        let isOfClass = head[head.index(before: open.lowerBound)] == "+"
+        return (String(inside[..<space].prefix(300)), String(selector.prefix(500)), isOfClass)
+    }
+
+    private static func isOfSelector(_ character: Character) -> Bool {
+        character.isASCII
+            && (character.isLetter || character.isNumber || character == "_" || character == ":" || character == "$")
+    }
+}

@@ -1,0 +1,52 @@
+import SafeGenReports
+
+/// Verdicts for programs.
+package enum CrashJSON {
+    /// `{"version": 1, "reports": […]}`
+    package static func document(_ crashes: [ExplainedCrash]) -> String {
+        JSONValue.object([("version", .integer(1)), ("reports", .array(crashes.map(value)))]).text
+    }
+
+    /// `{"version": 1, "counts": […]}`
+    package static func count(_ crashes: [ExplainedCrash]) -> String {
+        let counts = CrashText.counts(crashes).map { head, number in
+            JSONValue.object([("verdict", .string(head)), ("count", .integer(number))])
+        }
+        return JSONValue.object([("version", .integer(1)), ("counts", .array(counts))]).text
+    }
+
+    private static func value(_ crash: ExplainedCrash) -> JSONValue {
+        let verdict = crash.verdict
+        var members: [(String, JSONValue)] = [("file", .string(crash.path))]
+        if let number = crash.number { members.append(("report", .integer(number))) }
+        members.append(("answer", .string(verdict.answer.rawValue)))
+        func add(_ name: String, _ text: String?) {
+            if let text, !text.isEmpty { members.append((name, .string(text))) }
+        }
+        add("certainty", verdict.certainty?.rawValue)
+        add("class", verdict.caller?.className)
+        add("objectiveCClass", verdict.caller.map { CommandKnowledge.objectiveCNames[$0.className] ?? $0.className })
+        add("property", verdict.caller?.property)
+        add("module", verdict.caller?.module)
+        add("system", crash.system?.text)
+        add("line", verdict.line)
+        add("reason", verdict.reason)
+        add("advice", verdict.advice)
+        add("receiver", verdict.receiver)
+        add("selector", verdict.selector)
+        if !crash.places.isEmpty {
+            members.append(
+                (
+                    "places",
+                    .array(
+                        crash.places.map {
+                            .object([
+                                ("file", .string($0.path)), ("line", .integer($0.line)), ("text", .string($0.text)),
+                            ])
+                        })
+                ))
+        }
+        if !crash.cure.isEmpty { members.append(("cure", .array(crash.cure.map(JSONValue.string)))) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,68 @@
+import SafeGen
+import SafeGenReports
+
+/// Verdicts for people.
+package enum CrashText {
+    private static let shownPlaces = 20
+
+    /// A paragraph for each report.
+    package static func text(_ crashes: [ExplainedCrash]) -> Wording {
+        var lines: [Wording] = []
+        for crash in crashes {
+            if !lines.isEmpty { lines.append("") }
+            lines += paragraph(crash)
+        }
+        return Wording(lines: lines + [""])
+    }
+
+    /// `yes: XMLParser.delegate`
+    static func head(_ verdict: CrashVerdict) -> String {
+        switch (verdict.answer, verdict.caller) {
+        case (.yes, let caller?): "yes: \(caller.name)"
+        case (let answer, _): answer.rawValue
+        }
+    }
+
+    private static func paragraph(_ crash: ExplainedCrash) -> [Wording] {
+        let verdict = crash.verdict
+        let number: Wording = crash.number.map { ", report \($0)" } ?? ""
+        let certainty: Wording = verdict.certainty.map { " (certainty \($0.rawValue))" } ?? ""
+        var lines: [Wording] = ["\(crash.path)" + number + ": \(head(verdict))" + certainty]
+        lines.append("  \(verdict.reason)")
+        if !verdict.line.isEmpty { lines.append("  decided by: \(PresentableText.message(verdict.line))") }
+        if verdict.answer == .yes, let caller = verdict.caller {
+            let name = CommandKnowledge.objectiveCNames[caller.className]
+            if let name { lines.append("  in Objective-C: \(name).\(caller.property)") }
+            lines.append("  known from: \(caller.source)")
+        }
+        if !verdict.advice.isEmpty { lines.append("  to do: \(verdict.advice)") }
+        if !crash.places.isEmpty {
+            lines.append("  in this project:")
+            for place in crash.places.prefix(shownPlaces) {
+                lines.append("    \(place.path):\(place.line): \(place.text)")
+            }
+            if crash.places.count > shownPlaces { lines.append("    and \(crash.places.count - shownPlaces) more") }
+        }
+        if !crash.cure.isEmpty {
+            lines.append("  what cures it:")
+            lines += crash.cure.map { "    \($0)" }
+        }
+        return lines
+    }
+
+    /// How many reports there are of each verdict, the most frequent first.
+    package static func count(_ crashes: [ExplainedCrash]) -> Wording {
+        var lines: [Wording] = []
+        for (head, number) in counts(crashes) {
+            let column = String(repeating: " ", count: max(0, 7 - String(number).count)) + String(number)
+            lines.append("\(column)  \(head)")
+        }
+        return Wording(lines: lines + [""])
+    }
+
+    static func counts(_ crashes: [ExplainedCrash]) -> [(head: String, number: Int)] {
+        var counts: [String: Int] = [:]
+        for crash in crashes { counts[head(crash.verdict), default: 0] += 1 }
+        return counts.map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+    }
+}

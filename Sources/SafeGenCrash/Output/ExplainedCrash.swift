@@ -1,0 +1,29 @@
+import SafeGenReports
+
+/// A report with what there is to say of it.
+package struct ExplainedCrash: Sendable {
+    /// A place in the project.
+    package struct Place: Equatable, Sendable {
+        package var path: String
+        package var line: Int
+        /// What is done there: `sets XMLParser.delegate`.
+        package var text: String
+
+        package init(path: String, line: Int, text: String) { (self.path, self.line, self.text) = (path, line, text) }
+    }
+
+    /// The file; `-` for standard input.
+    package var path: String
+    /// Which of the reports of the file it is, from 1; nil if it is the only one.
+    package var number: Int?
+    package var system: CrashSystem?
+    package var verdict: CrashVerdict
+    /// The places of the project that have to do with it.
+    package var places: [Place] = []
+    /// What cures it, each a line: what is to be pasted begins with two spaces.
+    package var cure: [String] = []
+
+    package init(path: String, number: Int? = nil, system: CrashSystem? = nil, verdict: CrashVerdict) {
+        (self.path, self.number, self.system, self.verdict) = (path, number, system, verdict)
+    }
+}

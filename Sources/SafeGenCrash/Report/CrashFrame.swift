@@ -1,0 +1,50 @@
+/// A frame of a thread.
+package struct CrashFrame: Equatable, Sendable {
+    /// Whose code it is.
+    package enum Owner: Sendable {
+        case system, app, unknown
+    }
+
+    /// The binary's name; empty if the report doesn't say.
+    package var image: String
+    /// The function; empty where the report has an address alone.
+    package var symbol: String
+    package var owner: Owner
+    /// The line of the report, for people.
+    package var text: String
+
+    package init(image: String, symbol: String, owner: Owner = .unknown, text: String = "") {
+        (self.image, self.owner) = (image, owner)
+        self.symbol = Self.isName(symbol) ? symbol : ""
+        self.text = text.isEmpty ? "\(image) \(symbol)" : text
+    }
+
+    /// Whether the function is known by its name.
+    package var isSymbolicated: Bool { !symbol.isEmpty }
+
+    /// The symbol without the category that declares the method: `-[UIScrollView _notifyDidScroll]`.
+    package var plainSymbol: String {
+        guard let bracket = symbol.firstIndex(of: "["), let open = symbol[bracket...].firstIndex(of: "("),
+            let close = symbol[open...].firstIndex(of: ")"),
+            let space = symbol[bracket...].firstIndex(of: " "), close < space
+        else { return symbol }
+        return String(symbol[..<open] + symbol[symbol.index(after: close)...])
+    }
+
+    /// The class of an Objective-C method; nil of a function.
+    package var className: String? {
+        let plain = plainSymbol
+        guard let bracket = plain.firstIndex(of: "["), let space = plain[bracket...].firstIndex(of: " ") else {
+            return nil
+        }
+        return String(plain[plain.index(after: bracket)..<space])
+    }
+
+    private static func isName(_ symbol: String) -> Bool {
+        guard let first = symbol.utf8.first else { return false }
+        let isNumber = first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")
+        return !isNumber && !symbol.hasPrefix("<redacted>") && !symbol.hasPrefix("???")
+            && !symbol.hasPrefix("___lldb_unnamed_symbol") && !symbol.hasPrefix("<unknown>")
+            && !symbol.hasPrefix("(Missing)") && symbol != "_mh_execute_header"
+    }
+}

@@ -1,0 +1,34 @@
+/// What a crash report says, whichever format it has.
+package struct CrashReport: Equatable, Sendable {
+    /// Which program wrote it.
+    package enum Format: String, Sendable {
+        case ips, metricKit, text
+    }
+
+    package var format = Format.text
+    /// The program that crashed.
+    package var process = ""
+    package var system: CrashSystem?
+    /// `EXC_BAD_ACCESS (SIGSEGV)`, with whatever the report has beside it.
+    package var exceptionType = ""
+    /// Why the system ended the program, where it did: `FRONTBOARD 0x8badf00d`.
+    package var termination = ""
+    /// What was being reported: 298 is a jetsam event.
+    package var bugType = ""
+    /// What the region of the fault is called.
+    package var region = ""
+    /// What programs and the runtime said: reasons of exceptions, zombies, selectors of registers.
+    package var messages: [String] = []
+    /// The frames of the thread that crashed, the innermost first.
+    package var crashedFrames: [CrashFrame] = []
+    /// The frames of the exception that ended the program.
+    package var exceptionFrames: [CrashFrame] = []
+
+    package init() {}
+
+    /// Whether there is anything by which it is a crash report.
+    package var isEmpty: Bool {
+        exceptionType.isEmpty && termination.isEmpty && messages.isEmpty && crashedFrames.isEmpty
+            && exceptionFrames.isEmpty && bugType.isEmpty
+    }
+}

@@ -1,0 +1,48 @@
+import SafeGenReports
+
+/// The system that a program crashed on.
+package struct CrashSystem: Equatable, Sendable {
+    /// `iOS`, `macOS`, `tvOS`, `watchOS`, `visionOS`; empty if only the version is known.
+    package var name: String
+    package var version: [Int]
+
+    package init(name: String, version: [Int]) { (self.name, self.version) = (name, version) }
+
+    /// Reads `iPhone OS 15.4.1 (19E258)`, `Mac OS X 10.11.4 (15E65)`, `9.3.1`; nil if there is no version.
+    package init?(_ text: some StringProtocol) {
+        let words = text.prefix(120).split { $0 == " " || $0 == "\t" }
+        guard let index = words.firstIndex(where: { $0.utf8.first.map { 0x30...0x39 ~= $0 } ?? false }) else {
+            return nil
+        }
+        version = KnownCaller.Release.numbers(words[index].prefix { $0 == "." || 0x30...0x39 ~= ($0.asciiValue ?? 0) })
+        guard let major = version.first, major < 1_000 else { return nil }
+        let name = words[..<index].joined(separator: " ").lowercased()
+        let names = [
+            ("iphone", "iOS"), ("ipados", "iOS"), ("ios", "iOS"), ("mac", "macOS"), ("os x", "macOS"), ("tvos", "tvOS"),
+            ("watch", "watchOS"), ("visionos", "visionOS"), ("xros", "visionOS"),
+        ]
+        self.name =
+            names.first { name.contains($0.0) }?.1
+            ?? (major == 10 && version.count > 1 && version[1] > 3 ? "macOS" : "")
+    }
+
+    /// `iOS 15.4.1`
+    package var text: String {
+        (name.isEmpty ? "" : name + " ") + version.map(String.init).joined(separator: ".")
+    }
+
+    /// Whether a class holds what it calls weakly here.
+    ///
+    /// - Parameters:
+    ///   - caller: The class.
+    ///   - system: The system, where the report has one.
+    /// - Returns: Since when; nil if it does not, or if that is not known.
+    package static func weakRelease(of caller: KnownCaller, on system: CrashSystem?) -> KnownCaller.Release? {
+        guard let system else { return nil }
+        return caller.weakSince.first { release in
+            // A report without the system's name is one of iOS: its tools leave the name out.
+            release.system == (system.name.isEmpty ? "iOS" : system.name)
+                && !system.version.lexicographicallyPrecedes(release.version)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import SafeGen
+import SafeGenSystem
+import SafeGenTooling
+
+/// Reads reports: of files, of all in a folder, or of what was pasted.
+package enum CrashFiles {
+    /// What reports are called in a folder. A file that is named is read whatever it is called.
+    private static let endings = [".ips", ".crash", ".txt", ".log", ".json", ".synced", ".beta"]
+
+    /// The verdicts on all reports, in the order of the files.
+    package struct Read: Sendable {
+        package var crashes: [ExplainedCrash] = []
+        /// What can't be read, or is no crash report, each as a sentence.
+        package var troubles: [(message: Wording, isUnreadable: Bool)] = []
+    }
+
+    /// Reads and decides.
+    ///
+    /// - Parameters:
+    ///   - paths: Files and folders; `-` is standard input.
+    ///   - decision: What decides.
+    /// - Throws: `RunError` if a path leads nowhere.
+    package static func explain(_ paths: [String], _ decision: CrashDecision) throws(RunError) -> Read {
+        var (files, inFolder) = ([SourcePath](), [Bool]())
+        var read = Read()
+        for path in paths {
+            if path == "-" {
+                do throws(FileError) {
+                    let bytes = try FileReader.readStandardInput(limit: CrashReader.largestReport)
+                    add(File(path: "-", bytes, decision), to: &read, isNamed: true)
+                } catch {
+                    throw RunError(error.message, exitCode: .readOrWriteFailed)
+                }
+                continue
+            }
+            let found = try reports(in: path, &read)
+            files += found.files
+            inFolder += [Bool](repeating: found.isFolder, count: found.files.count)
+        }
+        let all = files
+        let results = WorkerPool.compactMap(
+            all.count, threads: WorkerPool.coreCount, stride: 8, state: FileBuffer.init
+        ) { buffer, index -> File? in
+            do throws(FileError) {
+                if try !buffer.read(all[index], limit: CrashReader.largestReport) {
+                    buffer.take(try FileReader.read(all[index]))
+                }
+                return buffer.withBytes { File(path: all[index].text, Array($0), decision) }
+            } catch {
+                return File(path: all[index].text, trouble: error.message)
+            }
+        }
+        for (index, file) in results.enumerated() { add(file, to: &read, isNamed: !inFolder[index]) }
+        return read
+    }
+
+    private static func add(_ file: File, to read: inout Read, isNamed: Bool) {
+        read.crashes += file.crashes
+        if let trouble = file.trouble {
+            read.troubles.append((trouble, true))
+        } else if file.crashes.isEmpty, isNamed {
+            read.troubles.append(
+                (
+                    "'\(file.path)' is no crash report: it has no exception, no backtrace and no message of the runtime",
+                    false
+                ))
+        }
+    }
+
+    private static func reports(
+        in path: String, _ read: inout Read
+    ) throws(RunError) -> (files: [SourcePath], isFolder: Bool) {
+        let place = SourcePath(path)
+        var status = stat()
+        guard place.withCString({ stat($0, &status) }) == 0 else {
+            throw RunError(
+                "no file or folder '\(path)'; give crash reports, folders of them, or '-'", exitCode: .inputNotFound)
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return ([place], false) }
+        var files: [SourcePath] = []
+        var troubles: [(Wording, Bool)] = []
+        FolderWalk.visit(below: place) { _, _ in
+            true
+        } take: { path in
+            let name = String(decoding: path.parts.last ?? [], as: UTF8.self).lowercased()
+            if endings.contains(where: name.hasSuffix) { files.append(path) }
+        } refuse: { _, error in
+            troubles.append((error.message, true))
+        }
+        read.troubles += troubles
+        return (files.sorted(), true)
+    }
+
+    /// What one file tells.
+    private struct File: Sendable {
+        var path: String
+        var crashes: [ExplainedCrash] = []
+        var trouble: Wording?
+
+        init(path: String, trouble: Wording) { (self.path, self.trouble) = (path, trouble) }
+
+        init(path: String, _ bytes: [UInt8], _ decision: CrashDecision) {
+            self.path = path
+            let reports = CrashReader.reports(in: bytes)
+            crashes = reports.enumerated().map { index, report in
+                ExplainedCrash(
+                    path: path, number: reports.count > 1 ? index + 1 : nil, system: report.system,
+                    verdict: decision.verdict(on: report))
+            }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import SafeGen
+import SafeGenReports
+import Testing
+
+@testable import SafeGenCrash
+
+/// Each row of `callers` in `Knowledge/`.
+@Suite struct CallerTableTests {
+    @Test func everyLineOfTheTableIsARow() {
+        #expect(CommandKnowledge.callerCount == CommandKnowledge.callers.count)
+        #expect(CommandKnowledge.callerCount > 60)
+    }
+
+    @Test(arguments: CommandKnowledge.callers) func rowHasASourceAndSomethingToBeFoundBy(caller: KnownCaller) {
+        #expect(!caller.source.isEmpty)
+        #expect(!caller.frames.isEmpty || !caller.selectors.isEmpty)
+        for selector in caller.selectors { #expect(selector.hasSuffix(":") || !selector.contains(":"), "\(selector)") }
+        for release in caller.weakSince {
+            #expect(["iOS", "macOS", "tvOS", "watchOS", "visionOS"].contains(release.system))
+        }
+    }
+
+    @Test(arguments: CommandKnowledge.callers) func frameUnderTheRuntimeIsFound(caller: KnownCaller) {
+        for frame in caller.frames {
+            let symbol = frame.pattern.replacing("*", with: "some")
+            let said = frame.selector.map { ["objc_msgSend() selector name: \($0)"] } ?? []
+            let text = WrittenReport(
+                system: "", information: said, frames: [Sample.send, "\(caller.module) \(symbol)"] + Sample.loop
+            ).lldb
+            let verdict = Sample(symbol, .lookAlike, .unknown, said.joined() + "\n" + text).verdict()
+            #expect(verdict?.answer == (caller.holding == .retained ? .no : .yes), "\(symbol)")
+            #expect(verdict?.caller?.name == caller.name, "\(symbol)")
+        }
+    }
+
+    @Test(arguments: CommandKnowledge.callers) func zombieNamesTheClassByTheSelector(caller: KnownCaller) {
+        for selector in caller.selectors {
+            let verdict = Sample(selector, .lookAlike, .unknown, Sample.zombie("FeedController", selector)).verdict()
+            #expect(verdict?.answer == (caller.holding == .retained ? .no : .yes), "\(selector)")
+            #expect(verdict?.caller?.name == caller.name, "\(selector)")
+        }
+    }
+
+    @Test(arguments: CommandKnowledge.callers) func doesNotDangleOnceItIsWeak(caller: KnownCaller) {
+        for release in caller.weakSince {
+            guard let frame = caller.frames.first else { continue }
+            let report = WrittenReport(
+                system: release.system + " " + release.version.map(String.init).joined(separator: "."),
+                information: frame.selector.map { ["objc_msgSend() selector name: \($0)"] } ?? [],
+                frames: [Sample.send, "\(caller.module) \(frame.pattern.replacing("*", with: "some"))"])
+            let verdict = Sample(caller.name, .lookAlike, .no, report.crash).verdict()
+            #expect(verdict?.answer == .no, "\(caller.name) on \(release.text)")
+            #expect(verdict?.reason.contains("weak since \(release.text)") ?? false)
+        }
+    }
+
+    @Test(arguments: CommandKnowledge.callers) func agreesWithWhatElseIsKnownOfTheClass(caller: KnownCaller) {
+        let weak = KnowledgeBase.weakProperties(ofClass: caller.className).contains { $0.property == caller.property }
+        // What is weak in the SDKs of today, and was not always, says since when.
+        #expect(!weak || !caller.weakSince.isEmpty, "\(caller.name) is in the list of weak properties")
+        let isHazard = KnowledgeBase.hazard(ofClass: caller.className, property: caller.property) != nil
+        #expect(!isHazard || caller.holding == .unretained && caller.weakSince.isEmpty, "\(caller.name) is a hazard")
+    }
+
+    @Test func everyHazardThatIsUsedOftenHasARow() {
+        let names = Set(CommandKnowledge.callers.map(\.name))
+        for name in [
+            "XMLParser.delegate", "NSFetchedResultsController.delegate", "Stream.delegate", "NSCache.delegate",
+        ] {
+            #expect(names.contains(name))
+        }
+    }
+}

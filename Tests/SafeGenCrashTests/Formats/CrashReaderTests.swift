@@ -1,0 +1,96 @@
+import Testing
+
+@testable import SafeGenCrash
+
+@Suite struct CrashReaderTests {
+    private static let frames = [
+        Sample.send, "Foundation _startElementNs", "libxml2.2.dylib xmlParseChunk", "Reader Loader.run()",
+    ]
+
+    @Test func everyFormatGivesTheSameFrames() {
+        let report = WrittenReport(frames: Self.frames)
+        let texts = [
+            report.crash, report.ips, report.crashlytics, report.crashlyticsFields, report.hockey, report.lldb,
+            report.gdb,
+        ]
+        for text in texts {
+            let symbols = CrashReader.reports(in: Array(text.utf8)).first?.crashedFrames.map(\.symbol)
+            #expect(symbols == ["objc_msgSend", "_startElementNs", "xmlParseChunk", "Loader.run()"], "\(text)")
+        }
+    }
+
+    @Test func headerOfIOSBefore15IsFollowedByText() throws {
+        let text =
+            "{\"app_name\":\"Reader\",\"bug_type\":\"109\",\"os_version\":\"iPhone OS 12.4 (16G77)\"}\n"
+            + WrittenReport(frames: Self.frames).crash
+        let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
+        #expect(report.system == CrashSystem(name: "iOS", version: [12, 4]))
+        #expect(report.crashedFrames.count == 4)
+    }
+
+    @Test func translatedReportOfAMacIsText() throws {
+        let text =
+            "-------------------------------------\nTranslated Report (Full Report Below)\n-------------------------------------\n\n"
+            + WrittenReport(system: "macOS 13.4 (22F66)", frames: Self.frames).crash
+            + "\n-----------\nFull Report\n-----------\n\n{\"app_name\":\"Reader\"}\n"
+        let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
+        #expect(report.system?.text == "macOS 13.4")
+        #expect(report.crashedFrames.first?.symbol == "objc_msgSend")
+    }
+
+    @Test func payloadOfMetricKitHasAReportForEachCrash() {
+        let one = WrittenReport(frames: Self.frames).metricKit
+        let two = one.replacing(
+            "\"crashDiagnostics\":[",
+            with:
+                "\"crashDiagnostics\":[{\"callStackTree\":{\"callStacks\":[{\"callStackRootFrames\":[{\"binaryName\":\"a\"}]}]}},"
+        )
+        #expect(CrashReader.reports(in: Array(two.utf8)).count == 2)
+        let hangs = #"{"hangDiagnostics":[{"callStackTree":{}}]}"#
+        #expect(CrashReader.reports(in: Array(hangs.utf8)).isEmpty)
+    }
+
+    @Test func threadThatTheHeaderNamesIsTheOneThatCrashed() throws {
+        let text = """
+            Crashed Thread:        1
+
+            Thread 0:
+            0   libsystem_kernel.dylib  0x0184b8cc9c mach_msg_trap + 8
+
+            Thread 1:
+            0   libobjc.A.dylib  0x0184b8cc9c objc_msgSend + 8
+            1   Foundation  0x0184b8cc9c _startElementNs + 8
+            """
+        let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
+        #expect(report.crashedFrames.map(\.symbol) == ["objc_msgSend", "_startElementNs"])
+    }
+
+    @Test(arguments: [
+        "", "Hello, world\n", "{}", "[1, 2]", "{\"a\": 1}", "\u{0}\u{1}", "import Foundation\nclass A {}\n",
+    ])
+    func takesOtherTextForNoReport(text: String) {
+        #expect(CrashReader.reports(in: Array(text.utf8)).isEmpty)
+    }
+
+    @Test(arguments: [
+        String(repeating: "[", count: 100_000), "{\"threads\":" + String(repeating: "[", count: 100_000),
+        String(repeating: "{\"subFrames\":[", count: 50_000), "0 a b + 1",
+        "{\"threads\":[{\"triggered\":true,\"frames\":[{\"imageIndex\":-1},{\"imageIndex\":99999999999999999999}]}]}",
+        "Thread 99999999999999999999 Crashed:\n0 a 0x1234 b",
+    ])
+    func survivesHostileText(text: String) {
+        let reports = CrashReader.reports(in: Array(text.utf8))
+        for report in reports { #expect(report.crashedFrames.count <= CrashTextReader.largestThread) }
+    }
+
+    @Test(arguments: [
+        ("iPhone OS 15.4.1 (19E258)", "iOS 15.4.1"), ("Mac OS X 10.11.4 (15E65)", "macOS 10.11.4"),
+        ("macOS 14.2 (23C64)", "macOS 14.2"),
+        ("iPhone OS 8.1 (12B411)", "iOS 8.1"), ("Apple TVOS 9.2", "tvOS 9.2"), ("9.3.1 (13E238)", "9.3.1"),
+        ("10.12.6", "macOS 10.12.6"),
+        ("none", nil), ("", nil),
+    ])
+    func readsTheSystem(text: String, expected: String?) {
+        #expect(CrashSystem(text)?.text == expected)
+    }
+}

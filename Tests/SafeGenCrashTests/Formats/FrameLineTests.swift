@@ -1,0 +1,44 @@
+import Testing
+
+@testable import SafeGenCrash
+
+@Suite struct FrameLineTests {
+    @Test(arguments: [
+        ("0   libobjc.A.dylib                 0x3a3d1620 objc_msgSend + 15", "libobjc.A.dylib", "objc_msgSend"),
+        (
+            "1   UIKit  0x30a1 -[UIScrollView(UIScrollViewInternal) _notifyDidScroll] + 64", "UIKit",
+            "-[UIScrollView(UIScrollViewInternal) _notifyDidScroll]"
+        ),
+        ("2   My Reader  0x00012345 main (main.m:14) + 9", "My Reader", "main"),
+        ("0  libobjc.A.dylib                0x18abcd objc_msgSend + 16", "libobjc.A.dylib", "objc_msgSend"),
+        ("0  libobjc.A.dylib 6813812592 objc_msgSend + 16", "libobjc.A.dylib", "objc_msgSend"),
+        ("0\tlibobjc.A.dylib\tobjc_msgSend + 16", "libobjc.A.dylib", "objc_msgSend"),
+        ("* frame #0: 0x00007fff6c libobjc.A.dylib`objc_msgSend + 23", "libobjc.A.dylib", "objc_msgSend"),
+        ("frame #1: 0x0001 Foundation`_startElementNs at file.m:3", "Foundation", "_startElementNs"),
+        ("#0  0x91e2ac in objc_msgSend ()", "", "objc_msgSend"),
+        ("#1\t0x3 in -[UIScrollView setContentOffset:] ()", "", "-[UIScrollView setContentOffset:]"),
+        ("> 3   Foundation   0x1a2b __NSFireTimer + 3", "Foundation", "__NSFireTimer"),
+        ("0  libobjc.A.dylib!objc_msgSend + 0x10", "libobjc.A.dylib", "objc_msgSend"),
+        (
+            "1   UIKit  0x1890 0x1880000 + 123  // -[UIScrollView _notifyDidScroll] + 16", "UIKit",
+            "-[UIScrollView _notifyDidScroll]"
+        ),
+        ("/usr/lib/libobjc.A.dylib:0 objc_msgSend", "libobjc.A.dylib", "objc_msgSend"),
+        ("5   UIKit   0x18f0 0x18e000 + 4321", "UIKit", ""),
+        ("5   UIKit   0x18f0 <redacted> + 12", "UIKit", ""),
+        ("5   Reader  0x18f0 Reader + 4321", "Reader", ""),
+    ])
+    func readsFrame(line: String, image: String, symbol: String) throws {
+        let frame = try #require(FrameLine.frame(line, process: "Reader"))
+        #expect(frame.image == image)
+        #expect(frame.symbol == symbol)
+    }
+
+    @Test(arguments: [
+        "2020-02-29 10:11:12.131 Reader[12:34] started", "Thread 0 Crashed:", "", "0", "12 items were read",
+        "Exception Type:  EXC_BAD_ACCESS (SIGSEGV)", "https://example.org:8080 is down",
+    ])
+    func leavesOtherLines(line: String) {
+        #expect(FrameLine.frame(line, process: "Reader") == nil)
+    }
+}
