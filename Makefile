@@ -44,6 +44,7 @@ test: setup
 bench: setup
 	$(MAKE) -C Benchmarks bench
 	$(MAKE) -C Benchmarks/Rewriter bench
+	$(MAKE) -C Benchmarks/Crashes bench
 
 bench-short: setup
 	$(MAKE) -C Benchmarks bench-short

@@ -245,7 +245,7 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter",
+                "SafeGen", "SafeGenCrash", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter",
                 "SafeGenSymbolGraph", "SafeGenSystem", "SafeGenTemplates",
             ],
             path: "Fuzz",

@@ -1,6 +1,6 @@
 /// What is fed with arbitrary bytes.
 enum FuzzTarget: String, CaseIterable {
-    case manifest, fragment, interface, baseline
+    case manifest, fragment, interface, baseline, crash
     case symbolGraph = "symbol-graph"
 
     /// Feeds it; whatever the bytes are, this returns.
@@ -14,6 +14,7 @@ enum FuzzTarget: String, CaseIterable {
         case .fragment: FragmentTarget.run(bytes)
         case .interface: InterfaceTarget.run(bytes)
         case .baseline: BaselineTarget.run(bytes)
+        case .crash: CrashTarget.run(bytes)
         }
     }
 }

@@ -75,6 +75,11 @@ package struct CrashDecision: Sendable {
                 advice: Advice.zombies)
         }
         if let known = table.caller(at: caller, selector: selector) {
+            if let selector, !Self.neutral.contains(selector), !known.mayCall(selector) {
+                return .unknown(
+                    caller.text, "the message was '\(selector)', which is not one that \(known.name) is called with",
+                    advice: Advice.zombies, caller: known)
+            }
             return called(known, from: caller, report, isZombie: false)
         }
         if caller.owner == .app { return calledByApp(caller, receiver: nil, selector) }
@@ -148,8 +153,8 @@ package struct CrashDecision: Sendable {
         {
             verdict.answer = .yes
             verdict.certainty = .medium
-            verdict.caller = KnownCaller(owner: name, property: property)
-            verdict.reason = "\(name).\(property) is unretained in this project, and has '\(selector)'"
+            verdict.caller = KnownCaller(owner: SourceName.of(name), property: property)
+            verdict.reason = "\(SourceName.of(name)).\(property) is unretained in this project, and has '\(selector)'"
             verdict.advice = ""
         }
         return verdict
@@ -158,11 +163,10 @@ package struct CrashDecision: Sendable {
     // MARK: Messages
 
     private static let neutral: Set<String> = [
-        "respondsToSelector:", "conformsToProtocol:", "methodSignatureForSelector:", "isKindOfClass:", "class",
+        "respondsToSelector:", "conformsToProtocol:", "methodSignatureForSelector:", "class",
         "retain", "isProxy",
         "forwardInvocation:", "performSelector:", "performSelector:withObject:",
         "performSelector:withObject:withObject:",
-        "isEqual:", "hash", "self",
     ]
 
     private func zombie(_ name: String, _ selector: String, _ line: String, _ report: CrashReport) -> CrashVerdict {
@@ -257,6 +261,19 @@ package struct CrashDecision: Sendable {
                 line, "'\(name)' may be alive and lack the method, which is the commonest reason",
                 advice: "look whether '\(name)' implements '\(selector)'; if it does, \(Advice.zombies)", caller: known)
         }
+    }
+}
+
+extension KnownCaller {
+    /// Whether a selector may be one of the delegate's: it begins as those do that are known, of which the table has not all.
+    fileprivate func mayCall(_ selector: String) -> Bool {
+        selectors.isEmpty || selectors.contains { $0.commonPrefix(with: selector).utf8.count >= 6 }
+    }
+}
+
+extension String {
+    fileprivate func commonPrefix(with other: String) -> Substring {
+        prefix(zip(self, other).prefix { $0 == $1 }.count)
     }
 }
 

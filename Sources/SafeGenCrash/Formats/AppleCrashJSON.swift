@@ -57,9 +57,10 @@ enum AppleCrashJSON {
             report.messages = Self.messages(values)
             let isSomething = ["threads", "exception", "termination", "asi", "memoryStatus"].contains { values.has($0) }
             guard isSomething else { throw OtherFormat() }
-            let images = Images(values, process: report.process)
-            report.exceptionFrames = Self.frames(values, "lastExceptionBacktrace", images)
-            report.crashedFrames = Self.crashedFrames(values, images)
+            let (thrown, crashed) = (Self.frames(values, "lastExceptionBacktrace"), Self.crashedFrames(values))
+            let images = Images(values, wanted: Set((thrown + crashed).map(\.image)), process: report.process)
+            report.exceptionFrames = thrown.enumerated().map { images.frame($1, number: $0) }
+            report.crashedFrames = crashed.enumerated().map { images.frame($1, number: $0) }
             if values.has("memoryStatus"), !values.has("threads") { report.bugType = "298" }
             self.report = report
         }
@@ -79,60 +80,75 @@ enum AppleCrashJSON {
             return messages.filter { !$0.isEmpty }
         }
 
-        private static func crashedFrames(_ values: KeyedDecodingContainer<LooseKey>, _ images: Images) -> [CrashFrame]
-        {
+        private static func crashedFrames(_ values: KeyedDecodingContainer<LooseKey>) -> [RawFrame] {
             guard var threads = try? values.nestedUnkeyedContainer(forKey: LooseKey("threads")) else { return [] }
             let faulting = try? values.decode(Int.self, forKey: LooseKey("faultingThread"))
             var index = 0
-            var isFound = false
-            var frames: [CrashFrame] = []
             while !threads.isAtEnd, index < 10_000 {
-                guard let thread = try? threads.nestedContainer(keyedBy: LooseKey.self) else { break }
-                let isTriggered = (try? thread.decode(Bool.self, forKey: LooseKey("triggered"))) ?? false
-                if isTriggered || faulting == index, !isFound {
-                    frames = Self.frames(thread, "frames", images)
-                    isFound = isTriggered
+                defer { index += 1 }
+                if let faulting, faulting != index {
+                    guard (try? threads.decode(Passed.self)) != nil else { return [] }
+                    continue
                 }
-                index += 1
+                guard let thread = try? threads.nestedContainer(keyedBy: LooseKey.self) else { return [] }
+                let isTriggered = (try? thread.decode(Bool.self, forKey: LooseKey("triggered"))) ?? false
+                if isTriggered || faulting != nil { return frames(thread, "frames") }
             }
-            return frames
+            return []
         }
 
-        private static func frames(
-            _ values: KeyedDecodingContainer<LooseKey>, _ key: String, _ images: Images
-        ) -> [CrashFrame] {
+        private static func frames(_ values: KeyedDecodingContainer<LooseKey>, _ key: String) -> [RawFrame] {
             guard var list = try? values.nestedUnkeyedContainer(forKey: LooseKey(key)) else { return [] }
-            var frames: [CrashFrame] = []
+            var frames: [RawFrame] = []
             while !list.isAtEnd, frames.count < CrashTextReader.largestThread {
                 guard let frame = try? list.nestedContainer(keyedBy: LooseKey.self) else { break }
-                frames.append(images.frame(frame, number: frames.count))
+                frames.append(
+                    RawFrame(
+                        image: (try? frame.decode(Int.self, forKey: LooseKey("imageIndex"))) ?? -1,
+                        symbol: frame.text("symbol"),
+                        offset: (try? frame.decode(Int.self, forKey: LooseKey("symbolLocation"))) ?? 0))
             }
             return frames
         }
     }
 
-    /// The binaries of a report, by their places in it.
-    private struct Images {
-        private var all: [(name: String, owner: CrashFrame.Owner)] = []
+    /// A frame whose binary is a place in a list that may come later.
+    private struct RawFrame {
+        var image: Int
+        var symbol: String
+        var offset: Int
+    }
 
-        init(_ values: KeyedDecodingContainer<LooseKey>, process: String) {
+    /// A value that nobody asks for.
+    private struct Passed: Decodable {
+        init(from decoder: any Decoder) {}
+    }
+
+    /// The binaries of a report that frames are of, by their places in the list.
+    private struct Images {
+        private var all: [Int: (name: String, owner: CrashFrame.Owner)] = [:]
+
+        init(_ values: KeyedDecodingContainer<LooseKey>, wanted: Set<Int>, process: String) {
             guard var list = try? values.nestedUnkeyedContainer(forKey: LooseKey("usedImages")) else { return }
-            while !list.isAtEnd, all.count < 20_000 {
-                guard let image = try? list.nestedContainer(keyedBy: LooseKey.self) else { break }
+            var index = 0
+            while !list.isAtEnd, all.count < wanted.count, index < 20_000 {
+                defer { index += 1 }
+                guard wanted.contains(index) else {
+                    guard (try? list.decode(Passed.self)) != nil else { return }
+                    continue
+                }
+                guard let image = try? list.nestedContainer(keyedBy: LooseKey.self) else { return }
                 let path = image.text("path")
                 let name = image.text("name")
                 let shown = name.isEmpty ? String(path.split(separator: "/").last ?? "") : name
-                all.append((shown, SystemImages.owner(of: shown, path: path, process: process)))
+                all[index] = (shown, SystemImages.owner(of: shown, path: path, process: process))
             }
         }
 
-        func frame(_ values: KeyedDecodingContainer<LooseKey>, number: Int) -> CrashFrame {
-            let index = (try? values.decode(Int.self, forKey: LooseKey("imageIndex"))) ?? -1
-            let (name, owner) = all.indices.contains(index) ? all[index] : ("???", .unknown)
-            let symbol = values.text("symbol")
-            let offset = (try? values.decode(Int.self, forKey: LooseKey("symbolLocation"))) ?? 0
-            let place = symbol.isEmpty ? "(no symbol)" : "\(symbol) + \(offset)"
-            return CrashFrame(image: name, symbol: symbol, owner: owner, text: "\(number)  \(name)  \(place)")
+        func frame(_ raw: RawFrame, number: Int) -> CrashFrame {
+            let (name, owner) = all[raw.image] ?? ("???", .unknown)
+            let place = raw.symbol.isEmpty ? "(no symbol)" : "\(raw.symbol) + \(raw.offset)"
+            return CrashFrame(image: name, symbol: raw.symbol, owner: owner, text: "\(number)  \(name)  \(place)")
         }
     }
 }

@@ -18,6 +18,8 @@ package struct ExplainedCrash: Sendable {
     package var number: Int?
     package var system: CrashSystem?
     package var verdict: CrashVerdict
+    /// The report itself, where a project may know more of it.
+    package var report: CrashReport?
     /// The places of the project that have to do with it.
     package var places: [Place] = []
     /// What cures it, each a line: what is to be pasted begins with two spaces.

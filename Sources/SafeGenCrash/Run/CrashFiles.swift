@@ -19,15 +19,19 @@ package enum CrashFiles {
     /// - Parameters:
     ///   - paths: Files and folders; `-` is standard input.
     ///   - decision: What decides.
+    ///   - keepsReports: Whether the reports that can't be told are kept, for a project to look at.
+    /// - Returns: The verdicts, and what can't be read.
     /// - Throws: `RunError` if a path leads nowhere.
-    package static func explain(_ paths: [String], _ decision: CrashDecision) throws(RunError) -> Read {
+    package static func explain(
+        _ paths: [String], _ decision: CrashDecision, keepsReports: Bool = false
+    ) throws(RunError) -> Read {
         var (files, inFolder) = ([SourcePath](), [Bool]())
         var read = Read()
         for path in paths {
             if path == "-" {
                 do throws(FileError) {
                     let bytes = try FileReader.readStandardInput(limit: CrashReader.largestReport)
-                    add(File(path: "-", bytes, decision), to: &read, isNamed: true)
+                    add(File(path: "-", bytes, decision, keepsReports), to: &read, isNamed: true)
                 } catch {
                     throw RunError(error.message, exitCode: .readOrWriteFailed)
                 }
@@ -45,7 +49,7 @@ package enum CrashFiles {
                 if try !buffer.read(all[index], limit: CrashReader.largestReport) {
                     buffer.take(try FileReader.read(all[index]))
                 }
-                return buffer.withBytes { File(path: all[index].text, Array($0), decision) }
+                return buffer.withBytes { File(path: all[index].text, Array($0), decision, keepsReports) }
             } catch {
                 return File(path: all[index].text, trouble: error.message)
             }
@@ -99,13 +103,15 @@ package enum CrashFiles {
 
         init(path: String, trouble: Wording) { (self.path, self.trouble) = (path, trouble) }
 
-        init(path: String, _ bytes: [UInt8], _ decision: CrashDecision) {
+        init(path: String, _ bytes: [UInt8], _ decision: CrashDecision, _ keepsReports: Bool) {
             self.path = path
             let reports = CrashReader.reports(in: bytes)
             crashes = reports.enumerated().map { index, report in
-                ExplainedCrash(
-                    path: path, number: reports.count > 1 ? index + 1 : nil, system: report.system,
-                    verdict: decision.verdict(on: report))
+                let verdict = decision.verdict(on: report)
+                var crash = ExplainedCrash(
+                    path: path, number: reports.count > 1 ? index + 1 : nil, system: report.system, verdict: verdict)
+                if keepsReports, verdict.answer == .unknown { crash.report = report }
+                return crash
             }
         }
     }

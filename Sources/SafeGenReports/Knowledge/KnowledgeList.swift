@@ -170,7 +170,7 @@ extension KnownClass {
     }
 
     /// The entry as YAML takes it for text in every list.
-    var quotedEntry: String { entry == name ? name : "\"\(entry)\"" }
+    package var quotedEntry: String { entry == name ? name : "\"\(entry)\"" }
 
     /// The remarks for people, in clauses.
     var notes: String {

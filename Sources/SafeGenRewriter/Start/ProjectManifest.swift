@@ -13,6 +13,7 @@ package struct ProjectManifest: Sendable {
     private let excluded: [String]
     private let target: PackageTarget?
     private let view: OutputView
+    private let uses: [ClassUse]
 
     /// Looks through the code below a folder.
     ///
@@ -20,15 +21,17 @@ package struct ProjectManifest: Sendable {
     ///   - folder: The folder.
     ///   - excluded: Patterns of paths to leave out; the manifest has them too.
     ///   - path: Where the manifest goes; nil if nowhere yet.
+    ///   - names: The classes that it may have; nil for all.
     ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
     /// - Throws: `RunError` if there is no such folder.
     package init(
-        of folder: String, excluding excluded: [String] = [], for path: String? = nil,
+        of folder: String, excluding excluded: [String] = [], for path: String? = nil, only names: Set<String>? = nil,
         recovery: ParserRecovery? = nil
     ) throws(RunError) {
         self.excluded = excluded
         scan = try CodeScan(of: [folder], excluding: excluded, recovery: recovery)
-        let uses = scan.uses.filter(\.isProposed)
+        let uses = scan.uses.filter { $0.isProposed && names?.contains($0.known.name) ?? true }
+        self.uses = uses
         target = path.flatMap { PackageTarget(of: RelativePath.folder(of: $0), uses) }
         let folders = TargetFolders(
             root: path.map { RelativePath.folder(of: $0) } ?? folder,
@@ -38,6 +41,9 @@ package struct ProjectManifest: Sendable {
 
     /// Whether there is code, and none of it needs a wrapper of a class that is known.
     package var isNeedless: Bool { scan.fileCount > 0 && !scan.hasFindings }
+
+    /// The classes that it proposes.
+    package var classNames: Set<String> { Set(uses.map(\.known.name)) }
 
     /// The manifest's text; if there is no code that of `StarterManifest`.
     ///
@@ -69,7 +75,7 @@ package struct ProjectManifest: Sendable {
         }
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
         for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
-        let entries = scan.uses.filter(\.isProposed).flatMap { entry(of: $0, &wrappers) }
+        let entries = uses.flatMap { entry(of: $0, &wrappers) }
         lines.append("classes:")
         lines += entries
         return lines.joined(separator: "\n") + "\n"

@@ -5,6 +5,7 @@ import SafeGenCrash
 import SafeGenReports
 import SafeGenRewriter
 import SafeGenSystem
+import SafeGenTooling
 
 /// `safegen explain`, of crash reports.
 struct ExplainCommand: ParsableCommand {
@@ -22,21 +23,64 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var crash: CrashOptions
 
+    private var manifest: String { crash.config ?? RelativePath.join(crash.project, ManifestFinder.standardName) }
+
     func run() throws {
         let reporter = CommandReporter()
         try reporter.run { () throws(RunError) in try RewriteAgreement.check() }
-        let read = try reporter.run { () throws(RunError) in try CrashFiles.explain(reports, CrashDecision()) }
-        switch (crash.format, crash.count) {
-        case (.text, false): Terminal.print(CrashText.text(read.crashes).text)
-        case (.text, true): Terminal.print(CrashText.count(read.crashes).text)
-        case (.json, false): Terminal.print(CrashJSON.document(read.crashes))
-        case (.json, true): Terminal.print(CrashJSON.count(read.crashes))
+        let looksAtProject = !crash.count && !crash.noProject
+        if reports.contains("-") { StandardInput.keep() }
+        var read = try reporter.run { () throws(RunError) in
+            try CrashFiles.explain(reports, CrashDecision(), keepsReports: looksAtProject)
         }
+        let recovery = looksAtProject ? ParserRecovery(threads: WorkerPool.coreCount) : nil
+        defer { recovery?.finish() }
+        if looksAtProject {
+            try reporter.run { () throws(RunError) in
+                try CrashProject(folder: crash.project, config: manifest).complete(&read.crashes, recovery)
+            }
+        }
+        Terminal.print(text(of: read.crashes))
         for trouble in read.troubles { Terminal.printError("safegen: error: \(trouble.message.text)\n") }
+        if crash.cure { try cure(read.crashes, recovery) }
         if read.troubles.contains(where: \.isUnreadable) { throw ExitCode(.readOrWriteFailed) }
         if !read.troubles.isEmpty { throw ExitCode(.badInput) }
         let answers = Set(read.crashes.map(\.verdict.answer))
         if answers.contains(.yes) { return }
         throw ExitCode(answers.contains(.unknown) ? RunError.ExitCode.editedByHand : .stale)
+    }
+
+    private func text(of crashes: [ExplainedCrash]) -> String {
+        switch (crash.format, crash.count) {
+        case (.text, false): CrashText.text(crashes).text
+        case (.text, true): CrashText.count(crashes).text
+        case (.json, false): CrashJSON.document(crashes)
+        case (.json, true): CrashJSON.count(crashes)
+        }
+    }
+
+    /// Shows the change that cures what crashed, or makes it.
+    private func cure(_ crashes: [ExplainedCrash], _ recovery: ParserRecovery?) throws {
+        let cured = crashes.filter { CrashCure.canWrap($0.verdict) }
+        let classes = Set(cured.compactMap(\.verdict.caller?.className)).sorted()
+        guard !classes.isEmpty else {
+            Terminal.printError(
+                "safegen: note: there is nothing to wrap: no report is a yes of a class that a wrapper can help\n")
+            return
+        }
+        let reporter = CommandReporter()
+        let cure = try reporter.run { () throws(RunError) in
+            try CrashCure(of: classes, config: manifest, folder: crash.project, recovery)
+        }
+        if crash.write {
+            try reporter.run { () throws(RunError) in try cure.write(force: crash.force) }
+            for change in cure.changeSet.changes { Terminal.print("wrote \(PresentableText.line(change.path))\n") }
+        } else {
+            Terminal.print(Rewriter.diff(cure.changeSet, isColored: Terminal.showsColor))
+        }
+        let (diagnostics, sources) = cure.remaining
+        reporter.report(diagnostics, in: sources)
+        for crash in cured { Terminal.print(PresentableText.line(cure.sentence(after: crash)) + "\n") }
+        if let code = cure.report.exitCodeOfFailure { throw ExitCode(code) }
     }
 }

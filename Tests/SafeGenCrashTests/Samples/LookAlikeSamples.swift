@@ -208,6 +208,12 @@ enum LookAlikeSamples {
                 frames: [Sample.send, "CoreData ?"]
             ).crash),
         Sample(
+            "a message that is none of a delegate's", .lookAlike, .unknown,
+            WrittenReport(
+                system: "Mac OS X 10.10.4 (14E46)", information: ["objc_msgSend() selector name: isKindOfClass:"],
+                frames: [Sample.send, "com.apple.AppKit -[NSOutlineView _delegate_isGroupRow:]"]
+            ).crash),
+        Sample(
             "a register with rubbish", .lookAlike, .unknown,
             WrittenReport(
                 system: "Mac OS X 10.14.6 (18G87)", information: ["objc_msgSend() selector name: \u{2020}\u{02DA}"],

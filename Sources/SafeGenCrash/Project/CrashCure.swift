@@ -1,0 +1,157 @@
+import SafeGen
+import SafeGenDiscovery
+import SafeGenReports
+import SafeGenRewriter
+import SafeGenSystem
+import SafeGenTooling
+
+/// The whole change that makes a class safe: the manifest, the wrappers, and the code that uses it, as `add`, `generate` and
+/// `adopt` make them.
+package struct CrashCure {
+    /// What cures a class, each a line; what is to be pasted begins with two spaces.
+    static func lines(for caller: KnownCaller, manifest: String, isListed: Bool) -> [String] {
+        guard let known = KnowledgeBase.classes(named: caller.className).first,
+            known.hazards.contains(where: { $0.property == caller.property })
+        else {
+            let weak = caller.weakSince.map(\.text).joined(separator: ", ")
+            return [
+                weak.isEmpty
+                    ? "no wrapper: set it to nil, or remove what is registered, before the object is deallocated"
+                    : "it is weak since \(weak): on older systems set it to nil before the object is deallocated"
+            ]
+        }
+        guard known.canBeHelped else {
+            return [
+                "no wrapper can help: 'safegen explain \(known.name)' says why; set it to nil before the object is deallocated"
+            ]
+        }
+        if isListed {
+            return [
+                "\(manifest) lists \(known.name) already: the app that crashed is older, or code still uses the bare class",
+                "  safegen adopt --write",
+            ]
+        }
+        return [
+            "in \(manifest):", "  classes: [\(known.quotedEntry)]", "or, all of it as commands:",
+            "  safegen add '\(known.entry)'", "  safegen generate", "  safegen adopt --write",
+        ]
+    }
+
+    /// The change of the manifest, and of the files that it includes.
+    package let manifest: ChangeSet
+    /// The change of the wrappers.
+    package let output: ChangeSet
+    /// The change of the code.
+    package let code: ChangeSet
+    /// What `adopt` says of the code, what is left to do by hand among it.
+    package let report: RewriteReport
+    /// The wrapped classes.
+    package let classes: [String]
+
+    private let generation: Generation
+
+    /// All changes, in the order in which they are made.
+    package var changeSet: ChangeSet { ChangeSet(manifest.changes + output.changes + code.changes) }
+
+    /// What is left to do by hand.
+    package var remaining: (diagnostics: [Diagnostic], sources: SourceFiles) {
+        var rest = report
+        rest.keep { $0.edits.isEmpty }
+        return rest.diagnostics(severity: .warning)
+    }
+
+    /// Whether a verdict is a yes of a property that a wrapper makes safe.
+    package static func canWrap(_ verdict: CrashVerdict) -> Bool {
+        guard verdict.answer == .yes, let caller = verdict.caller,
+            let known = KnowledgeBase.classes(named: caller.className).first
+        else { return false }
+        return known.canBeHelped && known.hazards.contains { $0.property == caller.property }
+    }
+
+    /// Plans the change; nothing is written.
+    ///
+    /// - Parameters:
+    ///   - classes: The classes.
+    ///   - config: The manifest; if it isn't there, the one that `init` would write, with these classes.
+    ///   - folder: The folder of the project's code.
+    ///   - recovery: What keeps the parser's crashes from ending the run.
+    /// - Throws: `RunError` if a class can't be wrapped, or something can't be read.
+    package init(
+        of classes: [String], config: String, folder: String, _ recovery: ParserRecovery?
+    ) throws(RunError) {
+        let manifest = try Self.manifest(of: classes, config, folder, recovery)
+        let edited = Dictionary(manifest.changes.map { (RelativePath.normalized($0.path), $0.after) }) { $1 }
+        // A tree has no paths from the root.
+        let root = config.hasPrefix("/") ? "/" : ""
+        let tree = ManifestTree(label: "") { path throws(FileError) in
+            if let bytes = edited[RelativePath.normalized(path)] { return bytes }
+            return try FileReader.read(root + path)
+        }
+        let generation = try Generator.generate(from: .tree(config, tree))
+        if let error = generation.diagnostics.first(where: { $0.severity == .error }) {
+            throw RunError("\(config): \(error.message) [\(error.rule.rawValue)]", exitCode: .badInput)
+        }
+        let output = try ChangeSet(for: generation, prunes: true, force: false)
+        try output.refuseForeignFiles()
+        let targets = generation.manifest.adoptionTargets.filter { classes.contains($0.name) }
+        let layout = ProjectLayout(
+            output: generation.outputDirectory, manifestFolder: RelativePath.folder(of: config),
+            excluded: generation.manifest.excludedSources)
+        let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(targets), mode: .adopt)
+        let rewriter = Rewriter(rules, layout: layout)
+        let found = try SourceFinder.files(below: [SourcePath(folder)], where: rules.reads)
+        var report = rewriter.examine(found, recovery: recovery)
+        code = rewriter.changes(of: &report, recovery: recovery)
+        (self.manifest, self.output, self.report, self.classes) = (manifest, output, report, classes)
+        self.generation = generation
+    }
+
+    /// Makes the change: first the manifest, then the wrappers, then the code, with the guards of the commands that do so.
+    ///
+    /// - Parameter force: Whether files may be changed whose contents git could not bring back.
+    /// - Throws: `RunError`; if a guard refuses, nothing is written.
+    package func write(force: Bool) throws(RunError) {
+        if !force {
+            // Before the first file: the manifest would be changed, and the code not.
+            let files = (manifest.changes + code.changes).compactMap { change in change.before.map { (change.path, $0) }
+            }
+            let uncommitted = try UncommittedFiles.among(files)
+            guard uncommitted.isEmpty else {
+                let names = uncommitted.prefix(10).joined(separator: ", ")
+                throw RunError(
+                    "these files have changes that are not committed: \(names); commit them, or write with --force; nothing was written",
+                    exitCode: .cannotCreateOutput)
+            }
+        }
+        try manifest.write()
+        _ = try ChangeSet.carryOut(generation, prunes: true, force: false)
+        try RewriteWriter.write(code, force: force)
+    }
+
+    /// The sentence for the pull request.
+    package func sentence(after crash: ExplainedCrash) -> String {
+        guard let caller = crash.verdict.caller else { return "" }
+        let receiver =
+            crash.verdict.receiver.map { "a '\(SourceName.of($0))' that is gone" } ?? "an object that is gone"
+        return "Hold \(caller.name) weakly, by SafeGen's wrapper: the crash in \(crash.path) called \(receiver) "
+            + "from \(crash.verdict.line.split(separator: " ").joined(separator: " "))."
+    }
+
+    private static func manifest(
+        of classes: [String], _ config: String, _ folder: String, _ recovery: ParserRecovery?
+    ) throws(RunError) -> ChangeSet {
+        if AbsolutePath.isThere(config) {
+            let addition = try ClassAddition(of: classes, to: config, swift: CompilerAtHand.swift)
+            if let error = addition.diagnostics.first(where: { $0.severity == .error }) {
+                throw RunError("\(config): \(error.message) [\(error.rule.rawValue)]", exitCode: .badInput)
+            }
+            return addition.changeSet
+        }
+        let project = try ProjectManifest(of: folder, for: config, only: Set(classes), recovery: recovery)
+        if project.classNames != Set(classes) {
+            return try ClassAddition(of: classes, to: config, swift: CompilerAtHand.swift).changeSet
+        }
+        let text = project.text(for: CompilerAtHand.swift)
+        return ChangeSet([.init(path: config, before: nil, after: Array(text.utf8))])
+    }
+}

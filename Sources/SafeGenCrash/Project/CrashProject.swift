@@ -1,0 +1,78 @@
+import SafeGen
+import SafeGenDiscovery
+import SafeGenReports
+import SafeGenRewriter
+import SafeGenSystem
+import SafeGenTooling
+
+/// What a project adds to verdicts: what its code says of the classes that a report names, where it sets the delegate, and
+/// what cures it.
+package struct CrashProject {
+    private let folder: String
+    private let config: String
+
+    /// - Parameters:
+    ///   - folder: The folder of the project.
+    ///   - config: Its manifest, which need not be there.
+    package init(folder: String, config: String) { (self.folder, self.config) = (folder, config) }
+
+    /// Looks at reports again, with what the project knows.
+    ///
+    /// - Parameters:
+    ///   - crashes: The verdicts on the reports alone; those that can't be told have kept their reports.
+    ///   - recovery: What keeps the parser's crashes from ending the run.
+    /// - Throws: `RunError` if there is no such folder.
+    package func complete(_ crashes: inout [ExplainedCrash], _ recovery: ParserRecovery?) throws(RunError) {
+        let names = crashes.reduce(into: Set<String>()) { names, crash in
+            guard crash.report != nil else { return }
+            names.formUnion(
+                [crash.verdict.receiver, crash.verdict.appFrame?.className].compactMap(\.self).map(SourceName.of))
+        }
+        let facts = ProjectFacts(classes: try ProjectClasses(below: folder, naming: names, recovery))
+        let decision = CrashDecision(facts: facts)
+        for index in crashes.indices {
+            if let report = crashes[index].report { crashes[index].verdict = decision.verdict(on: report) }
+        }
+        guard crashes.contains(where: { $0.verdict.caller != nil || $0.verdict.appFrame != nil }) else { return }
+        let scan = try CodeScan(of: [folder], recovery: recovery)
+        let listed = listedClasses
+        for index in crashes.indices {
+            let verdict = crashes[index].verdict
+            if let name = verdict.appFrame?.className {
+                crashes[index].places += facts.classes.unretainedProperties(of: SourceName.of(name)).map { property in
+                    let text = "\(SourceName.of(name)).\(property.name) keeps an unretained reference"
+                    return ExplainedCrash.Place(path: property.path, line: property.line, text: text)
+                }
+            }
+            guard verdict.answer == .yes, let caller = verdict.caller else { continue }
+            crashes[index].places += scan.places(ofClass: caller.className).map {
+                ExplainedCrash.Place(path: $0.path, line: $0.line, text: $0.text)
+            }
+            crashes[index].cure = CrashCure.lines(
+                for: caller, manifest: config, isListed: listed.contains(caller.className))
+        }
+    }
+
+    /// The classes of the manifest, if there is one that can be read.
+    private var listedClasses: Set<String> {
+        guard AbsolutePath.isThere(config),
+            let generation = try? Generator.generate(from: .file(config), rendersFiles: false)
+        else { return [] }
+        return Set(generation.manifest.classes.map(\.name.value))
+    }
+}
+
+/// What a project knows, for decisions.
+struct ProjectFacts: ReceiverFacts {
+    let classes: ProjectClasses
+
+    func implements(_ selector: String, by className: String) -> Bool? {
+        classes.implements(selector, by: SourceName.of(className))
+    }
+
+    func isProxy(_ className: String) -> Bool { classes.isProxy(SourceName.of(className)) }
+
+    func unretainedDelegate(of className: String, calling selector: String) -> String? {
+        classes.unretainedProperty(of: SourceName.of(className), calling: selector)?.name
+    }
+}

@@ -1,0 +1,106 @@
+/// What an Objective-C file declares of some types, by its words and signs.
+enum ObjectiveCTypes {
+    private typealias Tokens = ArraySlice<ObjectiveCTokens.Token>
+
+    /// The methods, the superclasses and the unretained properties of the classes and protocols of some names.
+    static func declared(
+        in bytes: UnsafeBufferPointer<UInt8>, path: String, naming names: Set<String>
+    ) -> [(String, ProjectClasses.Declared)] {
+        let tokens = ObjectiveCTokens.all(in: bytes)
+        var found: [(String, ProjectClasses.Declared)] = []
+        var index = 0
+        while index + 2 < tokens.count {
+            let isOpening =
+                tokens[index].text == "@"
+                && ["interface", "implementation", "protocol"].contains(tokens[index + 1].text)
+            guard isOpening, names.contains(tokens[index + 2].text) else {
+                index += 1
+                continue
+            }
+            let end = tokens[(index + 2)...].firstEnd
+            var declared = body(tokens[(index + 3)..<end], tokens[index + 1].text == "implementation")
+            for place in declared.unretained.indices {
+                let offset = declared.unretained[place].line
+                declared.unretained[place].line = 1 + bytes[..<min(offset, bytes.count)].count { $0 == 0x0A }
+                declared.unretained[place].path = path
+            }
+            found.append((tokens[index + 2].text, declared))
+            index = end
+        }
+        return found
+    }
+
+    private static func body(_ tokens: Tokens, _ isImplementation: Bool) -> ProjectClasses.Declared {
+        var declared = ProjectClasses.Declared()
+        if !isImplementation, tokens.first?.text == ":", let parent = tokens.dropFirst().first {
+            declared.superclasses.insert(parent.text)
+        }
+        var (depth, index) = (0, tokens.startIndex)
+        while index < tokens.endIndex {
+            switch tokens[index].text {
+            case "{": depth += 1
+            case "}": depth -= 1
+            case "-" where depth <= 0:
+                if let selector = selector(tokens[(index + 1)...]) { declared.methods.append(.selector(selector)) }
+            case "property" where depth <= 0 && index > tokens.startIndex && tokens[index - 1].text == "@":
+                if let property = property(tokens[(index + 1)...]) { declared.unretained.append(property) }
+            default: break
+            }
+            index += 1
+        }
+        return declared
+    }
+
+    /// `(void)parser:(Parser *)parser didEnd:(BOOL)flag`
+    private static func selector(_ tokens: Tokens) -> String? {
+        guard tokens.first?.text == "(" else { return nil }
+        var rest = tokens.afterParentheses
+        var selector = ""
+        while let word = rest.first, word.text.first.map({ $0.isLetter || $0 == "_" }) ?? false || word.text == ":" {
+            if word.text != ":" {
+                guard rest.dropFirst().first?.text == ":" else { return selector.isEmpty ? word.text : selector }
+                selector += word.text
+                rest = rest.dropFirst()
+            }
+            selector += ":"
+            rest = rest.dropFirst()
+            if rest.first?.text == "(" { rest = rest.afterParentheses }
+            // The parameter.
+            rest = rest.dropFirst()
+        }
+        return selector.isEmpty ? nil : selector
+    }
+
+    /// `(nonatomic, assign) id<P> delegate;`
+    private static func property(_ tokens: Tokens) -> ProjectClasses.UnretainedProperty? {
+        guard tokens.first?.text == "(" else { return nil }
+        let after = tokens.afterParentheses
+        let attributes = tokens[tokens.startIndex..<after.startIndex].map(\.text)
+        guard attributes.contains("assign") || attributes.contains("unsafe_unretained") else { return nil }
+        let declaration = after.prefix { $0.text != ";" }
+        guard let open = declaration.firstIndex(where: { $0.text == "<" }),
+            let close = declaration.lastIndex(where: { $0.text == ">" }), open < close,
+            let name = declaration[close...].dropFirst().first(where: { !$0.text.hasPrefix("_") && $0.text != "*" })
+        else { return nil }
+        let protocols = declaration[open..<close].map(\.text).filter { $0.first?.isLetter ?? false }
+        return .init(name: name.text, protocols: protocols, path: "", line: name.range.lowerBound)
+    }
+}
+
+extension ArraySlice<ObjectiveCTokens.Token> {
+    /// What comes after the parentheses that it begins with.
+    fileprivate var afterParentheses: Self {
+        var depth = 0
+        for index in indices {
+            if self[index].text == "(" { depth += 1 }
+            if self[index].text == ")" { depth -= 1 }
+            if depth == 0 { return self[(index + 1)...] }
+        }
+        return self[endIndex...]
+    }
+
+    /// The `@` of `@end`; the end if there is none.
+    fileprivate var firstEnd: Int {
+        indices.dropLast().first { self[$0].text == "@" && self[$0 + 1].text == "end" } ?? endIndex
+    }
+}

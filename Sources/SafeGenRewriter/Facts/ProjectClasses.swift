@@ -1,0 +1,160 @@
+import SafeGen
+import SafeGenReports
+import SafeGenSystem
+import SafeGenTooling
+
+/// What the code of a project says of some of its classes and protocols: which methods they have, what they inherit from, and
+/// which delegates they keep unretained.
+package struct ProjectClasses: Sendable {
+    /// A property that keeps an unretained reference.
+    package struct UnretainedProperty: Equatable, Sendable {
+        package var name: String
+        package var protocols: [String]
+        package var path: String
+        package var line: Int
+    }
+
+    /// What all files together say of a type.
+    struct Declared: Sendable {
+        var superclasses: Set<String> = []
+        var methods: [DeclaredMethod] = []
+        var unretained: [UnretainedProperty] = []
+
+        mutating func add(_ other: Declared) {
+            superclasses.formUnion(other.superclasses)
+            methods += other.methods
+            unretained += other.unretained
+        }
+    }
+
+    /// Libraries that come as source lie in these.
+    private static let libraries = ["Pods", "Carthage/Checkouts", "SourcePackages/checkouts"]
+    /// Superclasses and protocols lead to others so often.
+    private static let rounds = 4
+
+    private var types: [String: Declared] = [:]
+
+    /// Reads the code below a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the project.
+    ///   - names: The classes that are asked about, by their names in code.
+    ///   - recovery: What keeps the parser's crashes from ending the run.
+    /// - Throws: `RunError` if there is no such folder.
+    package init(below folder: String, naming names: Set<String>, _ recovery: ParserRecovery?) throws(RunError) {
+        var wanted = names.filter { !$0.isEmpty }
+        guard !wanted.isEmpty else { return }
+        let roots = [folder] + Self.libraries.map { RelativePath.join(folder, $0) }.filter(AbsolutePath.isThere)
+        let found = try SourceFinder.files(below: roots.map { SourcePath($0) }) { path in
+            [".swift", ".h", ".m", ".mm"].contains { path.hasSuffix($0) }
+        }
+        var asked: Set<String> = []
+        for _ in 0..<Self.rounds {
+            let new = wanted.subtracting(asked)
+            if new.isEmpty { return }
+            asked.formUnion(new)
+            for (name, declared) in Self.read(found.files, naming: new, recovery) {
+                types[name, default: Declared()].add(declared)
+            }
+            for declared in types.values {
+                wanted.formUnion(declared.superclasses.filter { !Self.isOfApple($0) })
+                wanted.formUnion(declared.unretained.flatMap(\.protocols).filter { !Self.isOfApple($0) })
+            }
+        }
+    }
+
+    /// Whether a class implements a selector itself or by a superclass of the project.
+    ///
+    /// - Parameters:
+    ///   - selector: As Objective-C spells it.
+    ///   - className: The class.
+    /// - Returns: nil if the code of the class, or that of a superclass, is not seen.
+    package func implements(_ selector: String, by className: String) -> Bool? {
+        var (open, seen, isWhole) = ([className], Set<String>(), true)
+        while let name = open.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            guard let declared = types[name] else {
+                if !Self.isOfApple(name) { isWhole = false }
+                continue
+            }
+            if declared.methods.contains(where: { $0.matches(selector) }) { return true }
+            open += declared.superclasses
+        }
+        return isWhole ? false : nil
+    }
+
+    /// Whether a class hands on what it is sent.
+    package func isProxy(_ className: String) -> Bool {
+        guard let declared = types[className] else { return false }
+        let forwarding = [
+            "forwardInvocation:", "forwardingTargetForSelector:", "methodSignatureForSelector:", "respondsToSelector:",
+        ]
+        return declared.superclasses.contains("NSProxy")
+            || declared.methods.contains { method in forwarding.contains { method.matches($0) } }
+    }
+
+    /// The delegates that a class keeps unretained.
+    package func unretainedProperties(of className: String) -> [UnretainedProperty] {
+        types[className]?.unretained ?? []
+    }
+
+    /// The property of a class that keeps a delegate unretained whose protocol has a selector; nil if there is none.
+    package func unretainedProperty(of className: String, calling selector: String) -> UnretainedProperty? {
+        unretainedProperties(of: className).first { property in
+            property.protocols.contains { name in
+                types[name]?.methods.contains { $0.matches(selector) } ?? false
+            }
+        }
+    }
+
+    private static func isOfApple(_ name: String) -> Bool {
+        KnownActors.isClass(name[...]) || name.hasPrefix("NS") || name.hasPrefix("UI")
+    }
+
+    private static func read(
+        _ files: [SourcePath], naming names: Set<String>, _ recovery: ParserRecovery?
+    ) -> [(String, Declared)] {
+        let scanner = WordScanner(names.sorted().map(WordPattern.word))
+        recovery?.forgetThreads()
+        return WorkerPool.compactMap(
+            files.count, threads: WorkerPool.coreCount, stride: 8,
+            state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
+        ) { state, index -> [(String, Declared)]? in
+            guard (try? state.buffer.read(files[index])) == true, recovery?.passedOver[files[index]] == nil else {
+                return nil
+            }
+            return state.buffer.withBytes { bytes in
+                let hits = scanner.hits(in: bytes)
+                guard !hits.isEmpty else { return nil }
+                guard files[index].text.hasSuffix(".swift") else {
+                    return ObjectiveCTypes.declared(in: bytes, path: files[index].text, naming: names)
+                }
+                guard NestingLimit.exceeded(in: bytes) == nil else { return nil }
+                let read = {
+                    SwiftTypes.declared(in: Array(bytes), path: files[index].text, hits: hits, naming: names)
+                }
+                guard let recovery else { return read() }
+                return recovery.guarding(files[index], thread: state.thread, read)
+            }
+        }.flatMap { $0 }
+    }
+}
+
+/// A method by the name that its language gives it.
+enum DeclaredMethod: Equatable, Sendable {
+    /// A selector.
+    case selector(String)
+    /// What the name of a Swift method makes of one: a piece for each parameter, or the whole name without parameters. The
+    /// importer drops words from the ends of pieces.
+    case pieces([String], hasParameters: Bool)
+
+    func matches(_ selector: String) -> Bool {
+        switch self {
+        case .selector(let own): return own == selector
+        case .pieces(let own, let hasParameters):
+            guard hasParameters == selector.hasSuffix(":") else { return false }
+            let others = selector.split(separator: ":")
+            return own.count == others.count && zip(own, others).allSatisfy { $1.hasPrefix($0) }
+        }
+    }
+}

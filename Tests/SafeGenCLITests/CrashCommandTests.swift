@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+/// `safegen explain` of crash reports, which starts `safegen-rewrite`.
+@Suite struct CrashCommandTests {
+    private let project: Project
+    private let zombie = "*** -[FeedReader parser:foundCharacters:]: message sent to deallocated instance 0x17d2f3a0\n"
+
+    init() throws { project = try Project() }
+
+    @Test func yesNamesTheClassAndTheLineThatDecided() throws {
+        try project.folder.write(zombie, to: "a.crash")
+        let result = try project.run("explain", "--no-project", "a.crash")
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                a.crash: yes: XMLParser.delegate (certainty medium)
+                  'parser:foundCharacters:' is what XMLParser.delegate calls, which keeps an unretained reference
+                  decided by: *** -[FeedReader parser:foundCharacters:]: message sent to deallocated instance 0x17d2f3a0
+                  in Objective-C: NSXMLParser.delegate
+                  known from: believed, the frames are those of living delegates and headers of iOS 16.5
+
+                """)
+    }
+
+    @Test(arguments: [
+        ("bug_type: 1\nException Type: EXC_BREAKPOINT (SIGTRAP)\n", 1),
+        ("*** -[A respondsToSelector:]: message sent to deallocated instance 0x1\n", 2),
+    ])
+    func exitCodeTellsTheAnswer(text: String, status: Int32) throws {
+        #expect(try project.run("explain", "-", input: text).status == status)
+    }
+
+    @Test func pastedTextIsExplained() throws {
+        let result = try project.run("explain", "--format", "json", "-", input: zombie)
+        #expect(result.status == 0)
+        #expect(result.output.contains("\"class\": \"XMLParser\""))
+        #expect(result.output.contains("\"receiver\": \"FeedReader\""))
+    }
+
+    @Test func fileThatIsNoReportIsAnError() throws {
+        try project.folder.write("Hello, world\n", to: "a.txt")
+        let result = try project.run("explain", "a.txt")
+        #expect(result.status == 65)
+        #expect(result.errors.contains("'a.txt' is no crash report"))
+    }
+
+    @Test func scanCountsReportsOfAFolder() throws {
+        for index in 0..<3 { try project.folder.write(zombie, to: "Reports/\(index).crash") }
+        try project.folder.write("Exception Type: EXC_BREAKPOINT (SIGTRAP)\n", to: "Reports/b.crash")
+        try project.folder.write("nothing", to: "Reports/readme.txt")
+        let result = try project.run("scan", "--crashes", "Reports")
+        #expect(result.status == 0)
+        #expect(result.output == "      3  yes: XMLParser.delegate\n      1  not this\n")
+    }
+
+    @Test func textOfAReportDoesNotActOnTheTerminal() throws {
+        let text =
+            "*** -[Feed\u{1B}[31m parser:foundCharacters:]: message sent to deallocated instance 0x1\n::error::x\n"
+        let result = try project.run("explain", "-", input: text)
+        #expect(!result.output.contains("\u{1B}"))
+    }
+
+    @Test func cureIsShownAndThenMade() throws {
+        let feed =
+            "import UIKit\nclass FeedReader: NSObject, XMLParserDelegate {\n    private let parser = XMLParser(data: Data())\n    func read() { parser.delegate = self }\n}\n"
+        try project.folder.write(feed, to: "Sources/Feed.swift")
+        let shown = try project.run("explain", "--cure", "-", input: zombie)
+        #expect(shown.status == 0)
+        #expect(shown.output.contains("+    private let parser = SafeXMLParser(data: Data())"))
+        #expect(
+            shown.output.contains(
+                "Hold XMLParser.delegate weakly, by SafeGen's wrapper: the crash in - called a 'FeedReader' that is gone"
+            ))
+        #expect(project.folder.text("Sources/Feed.swift") == feed)
+        let made = try project.run("explain", "--cure", "--write", "-", input: zombie)
+        #expect(made.status == 0)
+        #expect(project.folder.text("Sources/Feed.swift") == feed.replacing("= XMLParser(", with: "= SafeXMLParser("))
+    }
+
+    @Test(arguments: [["--write"], ["--cure", "--count"], ["--cure", "--format", "json"], ["--force"]])
+    func refusesOptionsThatDoNothing(options: [String]) throws {
+        let words = ["explain"] + options + ["-"]
+        #expect(try Command.run(Tool.path, words, in: project.folder.path, input: zombie).status == 64)
+    }
+}

@@ -1,0 +1,179 @@
+import SafeGen
+import SafeGenReports
+import TestSupport
+import Testing
+
+@testable import SafeGenCrash
+
+/// What a project adds to a verdict.
+@Suite struct CrashProjectTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func explain(_ report: String) throws -> ExplainedCrash {
+        try folder.write(report, to: "Reports/a.crash")
+        var read = try CrashFiles.explain([folder.path("Reports/a.crash")], CrashDecision(), keepsReports: true)
+        try CrashProject(folder: folder.path, config: folder.path("safegen.yml")).complete(&read.crashes, nil)
+        return try #require(read.crashes.first)
+    }
+
+    @Test func livingObjectThatLacksTheMethodIsWiredWrongly() throws {
+        try folder.write("import UIKit\nclass Wrong: UIViewController { func other() {} }\n", to: "Wrong.swift")
+        let crash = try explain(Sample.unrecognized("Reader.Wrong", "tableView:numberOfRowsInSection:"))
+        #expect(crash.verdict.answer == .no)
+        #expect(crash.verdict.reason.contains("doesn't implement"))
+    }
+
+    @Test func objectThatHasTheMethodBySuperclassIsLeftOpen() throws {
+        try folder.write(
+            "class Base: UIViewController {}\nextension Base { func tableView(_ t: UITableView, numberOfRowsInSection s: Int) -> Int { 0 } }\n",
+            to: "Base.swift")
+        try folder.write("class List: Base {}\n", to: "List.swift")
+        #expect(
+            try explain(Sample.unrecognized("_TtC6Reader4List", "tableView:numberOfRowsInSection:")).verdict.answer
+                == .unknown)
+    }
+
+    @Test func importedNamesOfMethodsMatchTheirSelectors() throws {
+        try folder.write(
+            """
+            class List: NSObject {
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { .init() }
+                func numberOfSections(in tableView: UITableView) -> Int { 0 }
+                @objc(webViewDidFinishLoad:) func finished(_ view: UIWebView) {}
+            }
+            """, to: "List.swift")
+        for selector in ["tableView:cellForRowAtIndexPath:", "numberOfSectionsInTableView:", "webViewDidFinishLoad:"] {
+            #expect(try explain(Sample.unrecognized("List", selector)).verdict.answer == .unknown, "\(selector)")
+        }
+        #expect(try explain(Sample.unrecognized("List", "tableView:heightForRowAtIndexPath:")).verdict.answer == .no)
+    }
+
+    @Test func superclassThatIsNotSeenLeavesItOpen() throws {
+        try folder.write("class List: LibraryController {}\n", to: "List.swift")
+        #expect(try explain(Sample.unrecognized("List", "webViewDidFinishLoad:")).verdict.answer == .unknown)
+    }
+
+    @Test func classOfObjectiveCIsReadFromItsImplementation() throws {
+        try folder.write("@interface List : UIViewController\n@end\n", to: "List.h")
+        try folder.write(
+            "@implementation List\n- (void)webViewDidFinishLoad:(UIWebView *)view { int a = b - (c); }\n@end\n",
+            to: "List.m")
+        #expect(try explain(Sample.unrecognized("List", "webViewDidFinishLoad:")).verdict.answer == .unknown)
+        #expect(try explain(Sample.unrecognized("List", "webViewDidStartLoad:")).verdict.answer == .no)
+    }
+
+    @Test func proxyIsLeftOpenWhateverItIsCalled() throws {
+        try folder.write(
+            "@implementation Relay\n- (void)forwardInvocation:(NSInvocation *)call {}\n@end\n", to: "Relay.m")
+        let crash = try explain(Sample.unrecognized("Relay", "scrollViewDidScroll:"))
+        #expect(crash.verdict.answer == .unknown)
+        #expect(crash.verdict.reason.contains("hands on"))
+    }
+
+    @Test func unretainedDelegateOfALibraryIsFoundByItsHeader() throws {
+        try folder.write(
+            """
+            @protocol RefreshDelegate
+            - (void)refreshDidEnd:(id)view;
+            @end
+            @interface RefreshHeader : UIView
+            @property (nonatomic, assign) id<RefreshDelegate> delegate;
+            @end
+            """, to: "Pods/Refresh/Refresh.h")
+        let frames = [Sample.send, "Reader -[RefreshHeader endRefreshing]"] + Sample.loop
+        let told = try explain(
+            WrittenReport(information: ["objc_msgSend() selector name: refreshDidEnd:"], frames: frames).crash)
+        #expect(told.verdict.answer == .yes)
+        #expect(told.verdict.caller?.name == "RefreshHeader.delegate")
+        // Any object that the method calls may be the one that is gone.
+        let untold = try explain(WrittenReport(frames: frames).crash)
+        #expect(untold.verdict.answer == .unknown)
+        #expect(untold.places.map(\.line) == [5])
+    }
+
+    @Test func unretainedDelegateOfSwiftIsFoundToo() throws {
+        try folder.write(
+            "@objc protocol FeedDelegate { func feedDidEnd(_ feed: Feed) }\nclass Feed: NSObject {\n    unowned(unsafe) var delegate: (any FeedDelegate)?\n}\n",
+            to: "Feed.swift")
+        let crash = try explain(
+            Sample.zombie("Reader.List", "feedDidEnd:") + "\n"
+                + WrittenReport(frames: [
+                    "CoreFoundation ___forwarding___", "CoreFoundation _CF_forwarding_prep_0",
+                    "Reader -[Reader.Feed finish]",
+                ]).lldb)
+        #expect(crash.verdict.answer == .yes)
+        #expect(crash.verdict.caller?.name == "Feed.delegate")
+    }
+
+    private static let feed =
+        "import UIKit\nclass FeedReader: NSObject, XMLParserDelegate {\n    func read(_ data: Data) {\n        let parser = XMLParser(data: data)\n        parser.delegate = self\n        parser.parse()\n    }\n}\n"
+    private static let parser = WrittenReport(frames: [Sample.send, "Foundation _startElementNs", "Reader main"])
+
+    @Test func yesNamesThePlacesThatSetTheDelegateAndTheCure() throws {
+        try folder.write(Self.feed, to: "Sources/App/Feed.swift")
+        let crash = try explain(Self.parser.crash)
+        #expect(
+            crash.places.first == .init(path: folder.path("Sources/App/Feed.swift"), line: 5, text: "delegate is set"))
+        #expect(crash.cure.contains("  classes: [XMLParser]"))
+        #expect(crash.cure.suffix(3) == ["  safegen add 'XMLParser'", "  safegen generate", "  safegen adopt --write"])
+    }
+
+    @Test func classThatTheManifestListsIsCuredAlready() throws {
+        try folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
+        try folder.write(Self.feed, to: "Feed.swift")
+        #expect(try explain(Self.parser.crash).cure.first?.contains("lists XMLParser already") ?? false)
+    }
+
+    @Test func classThatIsWeakByNowIsCuredByItsSystem() throws {
+        try folder.write(Self.feed, to: "Feed.swift")
+        let crash = try explain(WrittenReport(frames: [Sample.send, "UIKit -[UIScrollView _notifyDidScroll]"]).crash)
+        #expect(crash.cure.first?.contains("weak since iOS 9.0") ?? false)
+    }
+
+    @Test func cureChangesTheManifestTheWrappersAndTheCode() throws {
+        try folder.write(
+            "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n",
+            to: "Package.swift")
+        try folder.write(Self.feed, to: "Sources/App/Feed.swift")
+        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path, nil)
+        #expect(cure.manifest.changes.map(\.path) == [folder.path("safegen.yml")])
+        #expect(cure.output.changes.contains { $0.path.hasSuffix("Sources/App/Generated/SafeXMLParser.swift") })
+        #expect(cure.code.changes.map(\.path) == [folder.path("Sources/App/Feed.swift")])
+        #expect(folder.text("safegen.yml") == nil)
+        try cure.write(force: false)
+        #expect(folder.text("Sources/App/Feed.swift")?.contains("SafeXMLParser(data: data)") ?? false)
+        #expect(folder.text("Sources/App/Generated/SafeXMLParser.swift") != nil)
+        let again = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path, nil)
+        #expect(again.changeSet.isEmpty)
+    }
+
+    @Test func cureAddsToAManifestAndLeavesItsOtherClasses() throws {
+        try folder.write("version: 1\nclasses:\n  - NSMetadataQuery\n", to: "safegen.yml")
+        try folder.write(
+            Self.feed
+                + "let query = NSMetadataQuery()\nfunc set(_ d: any NSMetadataQueryDelegate) { query.delegate = d }\n",
+            to: "Feed.swift")
+        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path, nil)
+        let text = try #require(cure.code.changes.first?.after.map { String(decoding: $0, as: UTF8.self) })
+        #expect(text.contains("SafeXMLParser(") && text.contains("= NSMetadataQuery("))
+    }
+
+    @Test func foreignFileInTheWayKeepsEverythingAsItIs() throws {
+        try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
+        try folder.write("struct SafeXMLParser {}\n", to: "Generated/SafeXMLParser.swift")
+        #expect(throws: RunError.self) {
+            _ = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path, nil)
+        }
+        #expect(folder.text("safegen.yml") == "version: 1\nclasses: []\n")
+    }
+
+    @Test(arguments: [
+        ("Feed", "Feed"), ("Reader.Feed", "Feed"), ("_TtC6Reader4Feed", "Feed"), ("_TtC", "_TtC"),
+        ("_TtC99Feed", "Feed"),
+    ])
+    func findsTheNameInCode(name: String, expected: String) {
+        #expect(SourceName.of(name) == expected)
+    }
+}
