@@ -23,6 +23,7 @@ public enum EveryKey {
     private static let classes = """
         version: 1
         safegen: "0.1"
+        platforms: [iOS 13.0, macOS 10.15]
         output:
           directory: Safe/Generated
           swift: "6.2"

@@ -2,6 +2,8 @@ import SafeGenTemplates
 
 /// What the manifest and its includes say, checked piece by piece, each value with its place.
 package struct Manifest: Sendable {
+    /// The systems that the code is built for, as far as the manifest says it.
+    package var targets = DeploymentTargets()
     /// Where the Swift goes.
     var output = Output()
     /// What holds where a class says nothing.

@@ -21,6 +21,23 @@ package enum ManifestKeys {
         result.includes = reader.values.texts(node, of: "include") ?? []
         return result.includes.first?.location
     }
+    static let platforms = Key<ManifestReader.Result>(
+        "platforms", .list(.text(examples: ["iOS 13.0"])),
+        "The oldest systems that the code is built for. They decide what has to be wrapped: newer ones hold some delegates "
+            + "weakly that older ones do not."
+    ) { reader, node, result in
+        let texts = reader.values.texts(node, of: "platforms") ?? []
+        for text in texts {
+            guard let release = SystemRelease(text.value) else {
+                let systems = AppleSystem.allCases.map(\.rawValue).joined(separator: ", ")
+                let message = "a platform is a system with its version, such as 'iOS 13.0'; the systems are \(systems)"
+                reader.values.report(Diagnostic(.unknownValue, message, at: text.location))
+                continue
+            }
+            result.manifest.targets.add(release)
+        }
+        return texts.first?.location
+    }
     static let output = section(
         "output", \.manifest.output, outputKeys, "Where the Swift goes and which compiler has to read it.")
     static let defaults = section(
@@ -53,7 +70,7 @@ package enum ManifestKeys {
     /// The keys of the manifest.
     package static let all = EntryKeys(
         "manifest", subject: "the manifest",
-        [version, safegen, include, output, defaults, sources, review, classes, protocols])
+        [version, safegen, include, platforms, output, defaults, sources, review, classes, protocols])
 
     /// The keys that an included manifest may have.
     static let ofIncludes: Set = ["version", "classes", "protocols"]

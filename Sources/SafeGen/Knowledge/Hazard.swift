@@ -67,6 +67,8 @@ package struct Hazard: Equatable, Sendable {
     package enum Trait: String, CaseIterable, Sendable {
         /// Recent systems hold the reference weakly, though the header says `assign`.
         case storedWeaklyByRecentSystems
+        /// Newer SDKs declare it weak.
+        case weakInNewerSDKs
         /// The class relies on its getter answering something else than nil.
         case nilBreaksContract
         /// The importer infers the main actor, to which the framework does not keep.
@@ -95,6 +97,8 @@ package struct Hazard: Equatable, Sendable {
     package let iOS: Status
     /// What the SDK of macOS says of it.
     package let macOS: Status
+    /// What the SDKs of the other systems say of it, as far as it is known.
+    package var others: [AppleSystem: Status] = [:]
     /// Which actor the class belongs to.
     package let isolation: ActorIsolation
     /// Who makes the instances.
@@ -107,6 +111,8 @@ package struct Hazard: Equatable, Sendable {
     package let conformances: Set<Conformance>
     /// What else is to be known.
     package let traits: [Trait]
+    /// The versions since which systems hold the reference weakly, although the header says otherwise.
+    package var weakSince: [SystemRelease] = []
     /// What the rest does not say, for people; empty if there is nothing.
     package let note: String
 }
@@ -133,6 +139,30 @@ extension Hazard {
 }
 
 extension Hazard {
+    /// What the SDK of a system says of it.
+    package func status(on system: AppleSystem) -> Status {
+        switch system {
+        case .iOS: iOS
+        case .macOS: macOS
+        case .tvOS, .watchOS, .visionOS: others[system] ?? .notSeen
+        }
+    }
+
+    /// A delegate that newer SDKs declare weak, on a system that does not hold it weakly yet.
+    ///
+    /// - Parameter weak: What is known of it.
+    package init(onceUnretained weak: WeakProperty) {
+        func status(_ system: AppleSystem) -> Status { weak.systems.contains(system) ? .available : .notSeen }
+        self.init(
+            module: weak.module, className: weak.className, genericParameters: [], superclass: "NSObject",
+            property: weak.property,
+            type: weak.type == "AnyObject" ? .object(weak.type) : .existential(weak.type), documentedProtocols: [],
+            nullability: .optional, iOS: status(.iOS), macOS: status(.macOS),
+            others: [.tvOS: status(.tvOS), .watchOS: status(.watchOS), .visionOS: status(.visionOS)],
+            isolation: .notKnown, creation: .notKnown, reads: .unknown, evidence: "", conformances: [],
+            traits: [.weakInNewerSDKs], weakSince: weak.weakVersions.since, note: "")
+    }
+
     /// Whether Swift code can use the property: what iOS 7 and OS X 10.9 deprecated it can't.
     package var isAvailableInSwift: Bool {
         if creation == .unavailableInSwift { return false }

@@ -18,6 +18,11 @@ package enum KnowledgeBase {
         }
     }
 
+    /// Everything known but the protocols, by module, for the systems that an app is deployed to. All files are read.
+    package static func facts(at targets: DeploymentTargets) -> [KnownFramework] {
+        KnowledgeText.modules.map { $0.facts.at(targets) }
+    }
+
     /// The classes with unsafe delegates, by module. All files are read, except for their protocols.
     package static var classes: [KnownClass] { KnowledgeText.modules.flatMap { $0.facts.classes } }
 

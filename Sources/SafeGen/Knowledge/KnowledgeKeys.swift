@@ -35,7 +35,7 @@ enum KnowledgeKey: String, ManifestKey {
 /// The keys of a class of the knowledge base.
 enum KnownClassKey: String, ManifestKey {
     case name, inherits, subclasses, generics, bind, example, isolation, inheritsIsolation, creation, conforms
-    case iOS, macOS, condition, available, form, seen, note, properties
+    case iOS, macOS, tvOS, watchOS, visionOS, condition, available, form, seen, note, properties
 
     static let subject = "a known class"
 
@@ -43,7 +43,7 @@ enum KnownClassKey: String, ManifestKey {
 
     var value: ValueShape {
         switch self {
-        case .name, .inherits, .inheritsIsolation, .iOS, .macOS, .note: .text()
+        case .name, .inherits, .inheritsIsolation, .iOS, .macOS, .tvOS, .watchOS, .visionOS, .note: .text()
         case .isolation: .choice(["nonisolated", "MainActor", "unknown"], default: "nonisolated")
         case .creation: .choice(Hazard.Creation.allCases.map(\.rawValue), default: Hazard.Creation.own.rawValue)
         case .subclasses, .generics, .bind, .example, .seen: .list(.text())
@@ -69,6 +69,9 @@ enum KnownClassKey: String, ManifestKey {
         case .conforms: ClassKeys.conforms.facts.summary
         case .iOS: "What the SDK of iOS says of it."
         case .macOS: "What the SDK of macOS says of it."
+        case .tvOS: "What the SDK of tvOS says of it."
+        case .watchOS: "What the SDK of watchOS says of it."
+        case .visionOS: "What the SDK of visionOS says of it."
         case .condition: ClassKeys.condition.facts.summary
         case .available: ClassKeys.available.facts.summary
         case .form: ClassKeys.form.facts.summary
@@ -81,7 +84,7 @@ enum KnownClassKey: String, ManifestKey {
 
 /// The keys of a property of the knowledge base.
 enum KnownPropertyKey: String, ManifestKey {
-    case name, type, protocols, optionality, reads, evidence, traits
+    case name, type, protocols, optionality, reads, evidence, traits, weakSince
 
     static let subject = "a known property"
 
@@ -90,7 +93,7 @@ enum KnownPropertyKey: String, ManifestKey {
     var value: ValueShape {
         switch self {
         case .name, .type, .evidence: .text()
-        case .protocols: .list(.text())
+        case .protocols, .weakSince: .list(.text())
         case .optionality: .choice(Optionality.allCases.map(\.rawValue) + ["unknown"], default: "optional")
         case .reads: .choice(Hazard.Reading.allCases.map(\.rawValue), default: Hazard.Reading.unknown.rawValue)
         case .traits: .list(.choice(Hazard.Trait.allCases.map(\.rawValue), default: nil))
@@ -106,6 +109,7 @@ enum KnownPropertyKey: String, ManifestKey {
         case .reads: "How the class comes to its delegate: by the pointer that it stored, or by its getter."
         case .evidence: "How that is known."
         case .traits: "What else is to be known."
+        case .weakSince: "The versions since which systems hold it weakly, although the header says otherwise."
         }
     }
 }
@@ -121,7 +125,7 @@ enum WeakPropertiesKey: String, ManifestKey {
     var value: ValueShape {
         switch self {
         case .seen: .text(examples: ["iOS 16.5"])
-        case .systems: .list(.choice(WeakProperty.System.allCases.map(\.rawValue), default: nil))
+        case .systems: .list(.choice(AppleSystem.allCases.map(\.rawValue), default: nil))
         case .properties: .list(.mapping(definition: "weak property"))
         }
     }

@@ -77,6 +77,7 @@ package struct KnowledgeReader {
         var conformances: Set<Conformance> = []
         var iOS = Hazard.Status.available
         var macOS = Hazard.Status.available
+        var others: [AppleSystem: Hazard.Status] = [:]
         var note = ""
     }
 
@@ -104,6 +105,9 @@ package struct KnowledgeReader {
                 facts.conformances = Set(conformances)
             case .iOS: facts.iOS = status(value, of: key)
             case .macOS: facts.macOS = status(value, of: key)
+            case .tvOS: facts.others[.tvOS] = status(value, of: key)
+            case .watchOS: facts.others[.watchOS] = status(value, of: key)
+            case .visionOS: facts.others[.visionOS] = status(value, of: key)
             case .condition:
                 entry.condition =
                     reader.swift(value, of: key, rule: .badCondition, SwiftText.conditionProblem)?.value
@@ -127,6 +131,7 @@ package struct KnowledgeReader {
         var reads = Hazard.Reading.unknown
         var traits: [Hazard.Trait] = []
         var protocols: [String] = []
+        var weakSince: [SystemRelease] = []
         for field in fields {
             let propertyKey = Tables.property.key(of: field)
             let (key, value) = (propertyKey.rawValue, field.value)
@@ -139,15 +144,16 @@ package struct KnowledgeReader {
             case .reads: reads = choice(value, of: key) ?? reads
             case .evidence: evidence = text(value, of: key) ?? ""
             case .traits: traits = choices(value, of: key)
+            case .weakSince: weakSince = releases(value, of: key)
             }
         }
         return Hazard(
             module: framework.module, className: className, genericParameters: facts.generics,
             superclass: facts.superclass, property: name,
             type: type == "AnyObject" ? .object(type) : .existential(type), documentedProtocols: protocols,
-            nullability: nullability, iOS: facts.iOS, macOS: facts.macOS, isolation: facts.isolation,
-            creation: facts.creation, reads: reads,
-            evidence: evidence, conformances: facts.conformances, traits: traits, note: facts.note)
+            nullability: nullability, iOS: facts.iOS, macOS: facts.macOS, others: facts.others,
+            isolation: facts.isolation, creation: facts.creation, reads: reads, evidence: evidence,
+            conformances: facts.conformances, traits: traits, weakSince: weakSince, note: facts.note)
     }
 
     private mutating func isolation(_ node: NodeID, of key: String) -> Hazard.ActorIsolation {
@@ -175,6 +181,16 @@ package struct KnowledgeReader {
         default:
             reader.values.report(.unknownValue, "'\(key)' is not a status of a platform", at: node)
             return .notSeen
+        }
+    }
+
+    /// `[iOS 18.0]`
+    private mutating func releases(_ node: NodeID, of key: String) -> [SystemRelease] {
+        texts(node, of: key).compactMap { text in
+            if let release = SystemRelease(text) { return release }
+            let message = "'\(text)' is not a system with its version, such as iOS 18.0"
+            reader.values.report(.unknownValue, message, at: node)
+            return nil
         }
     }
 

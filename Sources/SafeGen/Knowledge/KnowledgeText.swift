@@ -53,6 +53,7 @@ enum KnowledgeText {
         AVPlayerView: W3
         AVPlayerViewController: W3
         AVRoutePickerView: W3
+        AVRoutingPlaybackArbiter: W4
         AVSpeechSynthesizer: W1
         AnyObject: T30 T37 T5 T56 T59 T7 T74
         BADownloadManager: W12
@@ -184,6 +185,7 @@ enum KnowledgeText {
         NSCell: B7 W7
         NSCollectionView: W7
         NSColorPickerTouchBarItem: W7
+        NSColorWell: W7
         NSComboBox: C7 W7
         NSComboBoxCell: B7 C7
         NSComboBoxCellDataSource: P7 T7
@@ -481,6 +483,446 @@ enum KnowledgeText {
         Unmanaged: Swift
         """
 
+    /// How the headers of SDKs hold each property.
+    static let history: StaticString = """
+        ARKit.ARCoachingOverlayView.delegate: iOS: weak 13.7 to 26.5
+        ARKit.ARCoachingOverlayView.sessionProvider: iOS: weak 13.7 to 26.5
+        ARKit.ARSCNView.delegate: iOS: weak 11.4 to 26.5
+        ARKit.ARSKView.delegate: iOS: weak 11.4 to 26.5
+        ARKit.ARSession.delegate: iOS: weak 11.4 to 26.5
+        AVFAudio.AVAudioPlayer.delegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        AVFAudio.AVAudioRecorder.delegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        AVFAudio.AVAudioSession.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        AVFAudio.AVSpeechSynthesizer.delegate: iOS: assign 9.3 to 10.3, weak 11.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2, weak 11.4 to 17.0
+        AVFoundation.AVAssetReaderOutputCaptionAdaptor.validationDelegate: iOS: weak 15.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
+        AVFoundation.AVAssetResourceLoader.delegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 10.2 to 17.0
+        AVFoundation.AVAssetWriter.delegate: iOS: weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
+        AVFoundation.AVCaptureFileOutput.delegate: iOS: assign 12.4 to 26.5; macOS: assign 13.0 to 14.0; tvOS: assign 12.4 to 17.0
+        AVFoundation.AVCapturePhotoOutputReadinessCoordinator.delegate: iOS: weak 17.0 to 26.5; macOS: weak 14.0; tvOS: weak 17.0
+        AVFoundation.AVContentKeySession.delegate: iOS: weak 10.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 11.4 to 17.0
+        AVFoundation.AVDelegatingPlaybackCoordinator.playbackControlDelegate: iOS: weak 15.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
+        AVFoundation.AVPlayerItemLegibleOutput.delegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 10.2 to 17.0
+        AVFoundation.AVPlayerItemMetadataCollector.delegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 10.2 to 17.0
+        AVFoundation.AVPlayerItemMetadataOutput.delegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 10.2 to 17.0
+        AVFoundation.AVPlayerItemVideoOutput.delegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        AVFoundation.AVPlayerPlaybackCoordinator.delegate: iOS: weak 15.0 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
+        AVKit.AVCaptureView.delegate: macOS: weak 11.3 to 14.0
+        AVKit.AVInputPickerInteraction.delegate: iOS: weak 26.5
+        AVKit.AVLegibleMediaOptionsMenuController.delegate: iOS: weak 26.5
+        AVKit.AVPictureInPictureController.ContentSource.sampleBufferPlaybackDelegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        AVKit.AVPictureInPictureController.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        AVKit.AVPlayerView.delegate: macOS: weak 12.0 to 14.0
+        AVKit.AVPlayerView.pictureInPictureDelegate: macOS: weak 11.3 to 14.0
+        AVKit.AVPlayerViewController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        AVKit.AVRoutePickerView.delegate: iOS: weak 11.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 11.4 to 17.0
+        AVRouting.AVCustomRoutingController.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
+        AVRouting.AVRoutingPlaybackArbiter.preferredParticipantForExternalPlayback: iOS: weak 26.5
+        AVRouting.AVRoutingPlaybackArbiter.preferredParticipantForNonMixableAudioRoutes: iOS: weak 26.5
+        AddressBook.ABPeoplePickerView.target: macOS: assign 11.3 to 14.0
+        AddressBook.ABPersonPicker.delegate: macOS: assign 11.3 to 14.0
+        AddressBookUI.ABNewPersonViewController.newPersonViewDelegate: iOS: assign 9.3 to 26.5
+        AddressBookUI.ABPeoplePickerNavigationController.peoplePickerDelegate: iOS: assign 9.3 to 26.5
+        AddressBookUI.ABPersonViewController.personViewDelegate: iOS: assign 9.3 to 26.5
+        AddressBookUI.ABUnknownPersonViewController.unknownPersonViewDelegate: iOS: assign 9.3 to 26.5
+        AppKit.NSAccessibilityCustomAction.target: macOS: weak 11.3 to 14.0
+        AppKit.NSAccessibilityCustomRotor.ItemResult.targetElement: macOS: weak 11.3 to 14.0
+        AppKit.NSAccessibilityCustomRotor.itemLoadingDelegate: macOS: weak 11.3 to 14.0
+        AppKit.NSAccessibilityCustomRotor.itemSearchDelegate: macOS: weak 11.3 to 14.0
+        AppKit.NSActionCell.target: macOS: weak 11.3 to 14.0
+        AppKit.NSAlert.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSAnimation.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSApplication.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSBrowser.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSButtonTouchBarItem.target: macOS: weak 11.3 to 14.0
+        AppKit.NSCandidateListTouchBarItem.client: macOS: weak 11.3 to 14.0
+        AppKit.NSCandidateListTouchBarItem.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSCell.target: macOS: weak 11.3 to 14.0
+        AppKit.NSCollectionView.dataSource: macOS: weak 11.3 to 14.0
+        AppKit.NSCollectionView.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSCollectionView.prefetchDataSource: macOS: weak 11.3 to 14.0
+        AppKit.NSColorPickerTouchBarItem.target: macOS: weak 11.3 to 14.0
+        AppKit.NSColorWell.pulldownTarget: macOS: weak 13.0 to 14.0
+        AppKit.NSComboBox.dataSource: macOS: assign 11.3 to 14.0
+        AppKit.NSComboBox.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSComboBoxCell.dataSource: macOS: assign 11.3 to 14.0
+        AppKit.NSControl.target: macOS: weak 11.3 to 14.0
+        AppKit.NSCustomImageRep.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSDatePicker.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSDatePickerCell.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSDrawer.delegate: macOS: assign 11.3 to 14.0
+        AppKit.NSFilePromiseProvider.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSFontManager.delegate: macOS: assign 11.3 to 14.0
+        AppKit.NSFontManager.target: macOS: weak 11.3 to 14.0
+        AppKit.NSGestureRecognizer.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSGestureRecognizer.target: macOS: weak 11.3 to 14.0
+        AppKit.NSImage.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSLayoutManager.delegate: iOS: assign 9.3 to 10.3, weak 11.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2, weak 11.4 to 17.0
+        AppKit.NSMatrix.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSMenu.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSMenuItem.target: macOS: weak 11.3 to 14.0
+        AppKit.NSOutlineView.dataSource: macOS: weak 11.3 to 14.0
+        AppKit.NSOutlineView.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSPageController.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSPathCell.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSPathControl.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSPickerTouchBarItem.target: macOS: weak 11.3 to 14.0
+        AppKit.NSPopover.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSRuleEditor.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSSavePanel.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSScrubber.dataSource: macOS: weak 11.3 to 14.0
+        AppKit.NSScrubber.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSSearchField.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSSharingService.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSSharingServicePicker.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSSharingServicePickerToolbarItem.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSSharingServicePickerTouchBarItem.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSSliderTouchBarItem.target: macOS: weak 11.3 to 14.0
+        AppKit.NSSound.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSSpeechRecognizer.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSSpeechSynthesizer.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSSplitView.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSStackView.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSStatusItem.target: macOS: weak 11.3 to 14.0
+        AppKit.NSStepperTouchBarItem.target: macOS: weak 11.3 to 14.0
+        AppKit.NSTabView.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSTableView.dataSource: macOS: weak 11.3 to 14.0
+        AppKit.NSTableView.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSText.delegate: macOS: assign 11.3 to 14.0
+        AppKit.NSTextContentManager.delegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        AppKit.NSTextContentStorage.delegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        AppKit.NSTextField.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSTextFinder.client: macOS: assign 11.3 to 14.0
+        AppKit.NSTextFinder.findBarContainer: macOS: assign 11.3 to 14.0
+        AppKit.NSTextLayoutManager.delegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        AppKit.NSTextSelectionNavigation.textSelectionDataSource: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        AppKit.NSTextStorage.delegate: iOS: assign 9.3 to 10.3, weak 11.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2, weak 11.4 to 17.0
+        AppKit.NSTextStorage.textStorageObserver: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        AppKit.NSTextView.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSTextViewportLayoutController.delegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        AppKit.NSTokenField.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSTokenFieldCell.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSToolbar.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSToolbarItem.target: macOS: weak 11.3 to 14.0
+        AppKit.NSTouchBar.delegate: macOS: weak 11.3 to 14.0
+        AppKit.NSWindow.appearanceSource: macOS: weak 11.3 to 14.0
+        AppKit.NSWindow.delegate: macOS: weak 11.3 to 14.0
+        AudioVideoBridging.AVB17221EntityDiscovery.discoveryDelegate: macOS: weak 11.3 to 14.0
+        AuthenticationServices.ASAccountAuthenticationModificationController.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        AuthenticationServices.ASAccountAuthenticationModificationController.presentationContextProvider: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        AuthenticationServices.ASAuthorizationController.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        AuthenticationServices.ASAuthorizationController.presentationContextProvider: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        AuthenticationServices.ASWebAuthenticationSession.presentationContextProvider: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        AuthenticationServices.ASWebAuthenticationSessionRequest.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        AutomaticAssessmentConfiguration.AEAssessmentSession.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0
+        Automator.AMWorkflowController.delegate: macOS: weak 11.3 to 14.0
+        BackgroundAssets.BADownloadManager.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
+        BrowserEngineKit.BEScrollView.delegate: iOS: weak 26.5
+        BrowserEngineKit.BETextInput.asyncInputDelegate: iOS: weak 26.5
+        BrowserEngineKit.BETextInteraction.contextMenuInteractionDelegate: iOS: weak 26.5
+        BrowserEngineKit.BETextInteraction.delegate: iOS: weak 26.5
+        CallKit.CXCallDirectoryExtensionContext.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0
+        CarPlay.CPInstrumentClusterController.delegate: iOS: weak 15.6 to 26.5
+        CarPlay.CPInterfaceController.delegate: iOS: weak 12.4 to 26.5
+        CarPlay.CPListTemplate.delegate: iOS: weak 12.4 to 26.5
+        CarPlay.CPMapTemplate.mapDelegate: iOS: weak 12.4 to 26.5
+        CarPlay.CPPointOfInterestTemplate.pointOfInterestDelegate: iOS: weak 14.5 to 26.5
+        CarPlay.CPSearchTemplate.delegate: iOS: weak 12.4 to 26.5
+        CarPlay.CPSessionConfiguration.delegate: iOS: weak 12.4 to 26.5
+        CarPlay.CPTabBarTemplate.delegate: iOS: weak 14.5 to 26.5
+        ClassKit.CLSDataStore.delegate: iOS: weak 11.4 to 26.5; macOS: weak 11.3 to 14.0
+        ContactsUI.CNContactPicker.delegate: macOS: weak 11.3 to 14.0
+        ContactsUI.CNContactPickerViewController.delegate: iOS: weak 9.3 to 26.5
+        ContactsUI.CNContactViewController.delegate: iOS: weak 9.3 to 26.5
+        CoreBluetooth.CBCentralManager.delegate: iOS: assign 9.3, weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        CoreBluetooth.CBPeripheral.delegate: iOS: assign 9.3, weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        CoreBluetooth.CBPeripheralManager.delegate: iOS: assign 9.3, weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        CoreData.NSFetchedResultsController.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        CoreLocation.CLLocationManager.delegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        CoreMotion.CMFallDetectionManager.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
+        CoreMotion.CMHeadphoneMotionManager.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
+        CoreMotion.CMWaterSubmersionManager.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
+        CoreNFC.NFCReaderSession.delegate: iOS: weak 11.4 to 26.5
+        CoreSpotlight.CSSearchableIndex.indexDelegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        CoreTelephony.CTSubscriber.delegate: iOS: weak 12.4 to 26.5; macOS: weak 13.0 to 14.0
+        CoreTelephony.CTTelephonyNetworkInfo.delegate: iOS: weak 13.7 to 26.5; macOS: weak 13.0 to 14.0
+        CoreWLAN.CWWiFiClient.delegate: macOS: weak 11.3 to 14.0
+        CryptoTokenKit.TKSmartCardUserInteraction.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        CryptoTokenKit.TKToken.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        CryptoTokenKit.TKTokenDriver.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        CryptoTokenKit.TKTokenSession.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        EventKitUI.EKCalendarChooser.delegate: iOS: weak 9.3 to 26.5
+        EventKitUI.EKEventEditViewController.editViewDelegate: iOS: weak 9.3 to 26.5
+        EventKitUI.EKEventViewController.delegate: iOS: weak 9.3 to 26.5
+        ExtensionKit.EXHostViewController.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
+        ExternalAccessory.EAAccessory.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        ExternalAccessory.EAWiFiUnconfiguredAccessoryBrowser.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        Foundation.FileManager.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        Foundation.NSCache.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        Foundation.NSConnection.delegate: macOS: assign 11.3 to 14.0
+        Foundation.NSInvocation.target: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        Foundation.NSKeyedArchiver.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        Foundation.NSKeyedUnarchiver.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        Foundation.NSMetadataQuery.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        Foundation.NSSpellServer.delegate: macOS: assign 11.3 to 14.0
+        Foundation.NSUserActivity.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        Foundation.NSUserNotificationCenter.delegate: macOS: assign 11.3 to 14.0
+        Foundation.NSXPCListener.delegate: iOS: assign 11.4 to 12.4, weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 11.4 to 12.4, weak 17.0
+        Foundation.NetService.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        Foundation.NetServiceBrowser.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        Foundation.Stream.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        Foundation.XMLParser.delegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        GLKit.GLKView.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
+        GLKit.GLKViewController.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
+        GameController.GCPhysicalInputProfile.device: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        GameKit.GKFriendRequestComposeViewController.composeViewDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameKit.GKGameCenterViewController.gameCenterDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameKit.GKMatch.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameKit.GKMatchmakerViewController.matchmakerDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameKit.GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameplayKit.GKAgent.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        HealthKit.HKLiveWorkoutBuilder.delegate: iOS: weak 12.4 to 26.5; macOS: weak 13.0 to 14.0
+        HealthKit.HKWorkoutSession.delegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0
+        HomeKit.HMAccessory.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        HomeKit.HMAccessoryBrowser.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        HomeKit.HMCameraSnapshotControl.delegate: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        HomeKit.HMCameraStreamControl.delegate: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        HomeKit.HMHome.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        HomeKit.HMHomeManager.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        HomeKit.HMNetworkConfigurationProfile.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        IOBluetooth.IOBluetoothDeviceInquiry.delegate: macOS: assign 13.0 to 14.0
+        IOBluetooth.IOBluetoothDevicePair.delegate: macOS: weak 13.0 to 14.0
+        IOBluetooth.IOBluetoothHandsFree.delegate: macOS: assign 13.0 to 14.0
+        IOBluetooth.IOBluetoothHostController.delegate: macOS: weak 13.0 to 14.0
+        IOBluetooth.OBEXFileTransferServices.delegate: macOS: assign 13.0 to 14.0
+        ImageCaptureCore.ICDevice.delegate: iOS: assign 13.7 to 26.5; macOS: assign 11.3 to 14.0
+        ImageCaptureCore.ICDeviceBrowser.delegate: iOS: assign 13.7 to 26.5; macOS: assign 11.3 to 14.0
+        IntentsUI.INUIAddVoiceShortcutButton.delegate: iOS: weak 12.4 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        IntentsUI.INUIAddVoiceShortcutViewController.delegate: iOS: weak 12.4 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        IntentsUI.INUIEditVoiceShortcutViewController.delegate: iOS: weak 12.4 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        MapKit.MKLocalSearchCompleter.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        MapKit.MKLookAroundViewController.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
+        MapKit.MKMapItemDetailViewController.delegate: iOS: weak 26.5
+        MapKit.MKMapView.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        MediaPlayer.MPMediaPickerController.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        MediaPlayer.MPNowPlayingSession.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        MediaPlayer.MPPlayableContentManager.dataSource: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        MediaPlayer.MPPlayableContentManager.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        MediaSetup.MSSetupSession.presentationContext: iOS: weak 14.5 to 26.5
+        MessageUI.MFMailComposeViewController.mailComposeDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5
+        MessageUI.MFMessageComposeViewController.messageComposeDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5
+        Messages.MSStickerBrowserView.dataSource: iOS: weak 10.3 to 26.5
+        MetalKit.MTKView.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        MultipeerConnectivity.MCAdvertiserAssistant.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        MultipeerConnectivity.MCBrowserViewController.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        MultipeerConnectivity.MCNearbyServiceAdvertiser.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        MultipeerConnectivity.MCNearbyServiceBrowser.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        MultipeerConnectivity.MCSession.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        NearbyInteraction.NISession.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
+        NetworkExtension.NEAppPushManager.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        NotificationCenter.NCWidgetListViewController.delegate: macOS: weak 11.3 to 14.0
+        NotificationCenter.NCWidgetSearchViewController.delegate: macOS: weak 11.3 to 14.0
+        OpenDirectory.ODQuery.delegate: macOS: assign 11.3 to 14.0
+        PDFKit.PDFDocument.delegate: iOS: weak 11.4 to 26.5; macOS: weak 11.3 to 14.0
+        PDFKit.PDFView.delegate: iOS: weak 11.4 to 26.5; macOS: weak 11.3 to 14.0
+        PDFKit.PDFView.pageOverlayViewProvider: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
+        PassKit.PKAddPassesViewController.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5
+        PassKit.PKAddPaymentPassViewController.delegate: iOS: weak 9.3 to 26.5
+        PassKit.PKAddSecureElementPassViewController.delegate: iOS: weak 13.7 to 26.5
+        PassKit.PKDisbursementAuthorizationController.delegate: iOS: assign 12.4 to 13.7, weak 14.5 to 16.5; macOS: weak 11.3 to 13.3
+        PassKit.PKPayLaterView.delegate: iOS: assign 17.0 to 26.5
+        PassKit.PKPaymentAuthorizationController.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0
+        PassKit.PKPaymentAuthorizationViewController.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 11.3 to 14.0
+        PassKit.PKShareSecureElementPassViewController.delegate: iOS: weak 16.2 to 26.5
+        PassKit.PKVehicleConnectionSession.delegate: iOS: weak 15.6 to 26.5; macOS: weak 13.0 to 14.0
+        PencilKit.PKCanvasView.delegate: iOS: weak 13.7 to 26.5
+        PencilKit.PKToolPicker.delegate: iOS: weak 26.5
+        PhotosUI.PHLivePhotoView.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        PhotosUI.PHPickerViewController.delegate: iOS: weak 14.5 to 26.5; macOS: weak 13.0 to 14.0
+        PushKit.PKPushRegistry.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0
+        Quartz.IKCameraDeviceView.delegate: macOS: assign 13.0 to 14.0
+        Quartz.IKDeviceBrowserView.delegate: macOS: assign 13.0 to 14.0
+        Quartz.IKImageBrowserView.dataSource: macOS: assign 13.0 to 14.0
+        Quartz.IKImageBrowserView.delegate: macOS: assign 13.0 to 14.0
+        Quartz.IKImageEditPanel.dataSource: macOS: assign 13.0 to 14.0
+        Quartz.IKImageView.delegate: macOS: assign 13.0 to 14.0
+        Quartz.IKSaveOptions.delegate: macOS: assign 13.0 to 14.0
+        Quartz.IKScannerDeviceView.delegate: macOS: assign 13.0 to 14.0
+        QuartzCore.CALayer.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        QuartzCore.CAMetalDisplayLink.delegate: iOS: weak 17.0 to 26.5; macOS: weak 14.0; tvOS: weak 17.0
+        QuickLook.QLPreviewController.dataSource: iOS: weak 9.3 to 26.5
+        QuickLook.QLPreviewController.delegate: iOS: weak 9.3 to 26.5
+        QuickLookUI.QLPreviewPanel.dataSource: macOS: assign 12.0 to 14.0
+        QuickLookUI.QLPreviewPanel.delegate: macOS: assign 12.0 to 14.0
+        ReplayKit.RPBroadcastActivityController.delegate: macOS: weak 11.3 to 14.0
+        ReplayKit.RPBroadcastActivityViewController.delegate: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        ReplayKit.RPBroadcastController.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        ReplayKit.RPPreviewViewController.previewControllerDelegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        ReplayKit.RPScreenRecorder.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        SafariServices.SFSafariViewController.delegate: iOS: weak 9.3 to 26.5
+        SafetyKit.SACrashDetectionManager.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
+        SafetyKit.SAEmergencyResponseManager.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
+        SceneKit.SCNAvoidOccluderConstraint.delegate: iOS: assign 11.4 to 26.5; macOS: assign 13.0 to 14.0; tvOS: assign 11.4 to 17.0
+        SceneKit.SCNCameraController.delegate: iOS: assign 11.4 to 26.5; macOS: assign 13.0 to 14.0; tvOS: assign 11.4 to 17.0
+        SceneKit.SCNNode.rendererDelegate: iOS: assign 9.3 to 26.5; macOS: assign 13.0 to 14.0; tvOS: assign 10.2 to 17.0
+        SceneKit.SCNPhysicsWorld.contactDelegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
+        SceneKit.SCNProgram.delegate: iOS: assign 9.3 to 26.5; macOS: assign 13.0 to 14.0; tvOS: assign 10.2 to 17.0
+        SceneKit.SCNRenderer.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
+        SceneKit.SCNSceneRenderer.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
+        SceneKit.SCNView.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
+        SensorKit.SRSensorReader.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0
+        SharedWithYou.SWCollaborationView.cloudSharingControllerDelegate: iOS: weak 16.2 to 26.5
+        SharedWithYou.SWCollaborationView.cloudSharingDelegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
+        SharedWithYou.SWCollaborationView.cloudSharingServiceDelegate: macOS: weak 13.0 to 14.0
+        SharedWithYou.SWCollaborationView.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
+        SharedWithYou.SWHighlightCenter.delegate: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 17.0
+        SharedWithYouCore.SWCollaborationCoordinator.actionHandler: iOS: weak 16.2 to 26.5; macOS: weak 13.0 to 14.0
+        ShazamKit.SHSession.delegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        Speech.SFSpeechRecognizer.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0
+        SpriteKit.SKPhysicsWorld.contactDelegate: iOS: assign 9.3 to 26.5; macOS: assign 11.3 to 14.0; tvOS: assign 10.2 to 17.0
+        SpriteKit.SKScene.delegate: iOS: assign 9.3, weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        SpriteKit.SKView.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        StoreKit.SKCloudServiceSetupViewController.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        StoreKit.SKOverlay.delegate: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        StoreKit.SKPaymentQueue.delegate: iOS: weak 13.7 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        StoreKit.SKProductsRequest.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
+        StoreKit.SKRequest.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
+        StoreKit.SKStoreProductViewController.delegate: iOS: assign 9.3 to 11.4, weak 12.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2 to 11.4, weak 12.4 to 17.0
+        SystemExtensions.OSSystemExtensionRequest.delegate: iOS: weak 26.5; macOS: weak 11.3 to 14.0
+        TVMLKit.TVBrowserViewController.dataSource: tvOS: weak 17.0
+        TVMLKit.TVBrowserViewController.delegate: tvOS: weak 17.0
+        TVMLKit.TVDocumentViewController.delegate: tvOS: weak 17.0
+        UIKit.NSLayoutManager.delegate: iOS: assign 9.3 to 10.3, weak 11.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2, weak 11.4 to 17.0
+        UIKit.NSTextContentManager.delegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        UIKit.NSTextContentStorage.delegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        UIKit.NSTextLayoutManager.delegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        UIKit.NSTextSelectionNavigation.textSelectionDataSource: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        UIKit.NSTextStorage.delegate: iOS: assign 9.3 to 10.3, weak 11.4 to 26.5; macOS: weak 11.3 to 14.0; tvOS: assign 10.2, weak 11.4 to 17.0
+        UIKit.NSTextStorage.textStorageObserver: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        UIKit.NSTextViewportLayoutController.delegate: iOS: weak 15.0 to 26.5; macOS: weak 12.0 to 14.0; tvOS: weak 17.0
+        UIKit.UIAccessibilityCustomAction.target: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIAccessibilityCustomRotorItemResult.targetElement: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIActionSheet.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIAlertView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIApplication.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
+        UIKit.UIBarButtonItem.target: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UICalendarSelectionMultiDate.delegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
+        UIKit.UICalendarSelectionSingleDate.delegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
+        UIKit.UICalendarView.delegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
+        UIKit.UICloudSharingController.delegate: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UICollectionView.dataSource: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UICollectionView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UICollectionView.dragDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UICollectionView.dropDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UICollectionView.prefetchDataSource: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UICollisionBehavior.collisionDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIColorPickerViewController.delegate: iOS: weak 14.5 to 26.5; tvOS: weak 17.0
+        UIKit.UIContextMenuInteraction.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        UIKit.UIDocumentBrowserViewController.delegate: iOS: weak 11.4 to 26.5
+        UIKit.UIDocumentInteractionController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIDocumentMenuViewController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIDocumentPickerViewController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIDragInteraction.delegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UIDropInteraction.delegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UIDynamicAnimator.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIEditMenuInteraction.delegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
+        UIKit.UIFindInteraction.delegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
+        UIKit.UIFocusSystem.focusedItem: iOS: weak 12.4 to 26.5; tvOS: weak 12.4 to 17.0
+        UIKit.UIFocusUpdateContext.nextFocusedItem: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIFocusUpdateContext.previouslyFocusedItem: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIFontPickerViewController.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        UIKit.UIGestureRecognizer.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIImagePickerController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIIndirectScribbleInteraction.delegate: iOS: weak 14.5 to 26.5; tvOS: weak 17.0
+        UIKit.UILargeContentViewerInteraction.delegate: iOS: weak 13.7 to 26.5
+        UIKit.UINavigationBar.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UINavigationController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UINavigationItem.renameDelegate: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
+        UIKit.UIPageControlProgress.delegate: iOS: weak 17.0 to 26.5; tvOS: weak 17.0
+        UIKit.UIPageControlTimerProgress.delegate: iOS: weak 17.0 to 26.5; tvOS: weak 17.0
+        UIKit.UIPageViewController.dataSource: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIPageViewController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIPasteControl.target: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
+        UIKit.UIPencilInteraction.delegate: iOS: weak 12.4 to 26.5; tvOS: weak 12.4 to 17.0
+        UIKit.UIPickerView.dataSource: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIPickerView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIPointerInteraction.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        UIKit.UIPopoverController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIPopoverPresentationController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIPresentationController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIPreviewInteraction.delegate: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIPrintInteractionController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIPrinterPickerController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIScreen.focusedItem: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIScreenshotService.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        UIKit.UIScribbleInteraction.delegate: iOS: weak 14.5 to 26.5; tvOS: weak 17.0
+        UIKit.UIScrollView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UISearchBar.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UISearchController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UISearchController.searchResultsUpdater: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UISearchDisplayController.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
+        UIKit.UISearchDisplayController.searchResultsDataSource: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UISearchDisplayController.searchResultsDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UISearchTextField.inputDelegate: iOS: weak 13.7 to 26.5
+        UIKit.UISearchTextField.pasteDelegate: iOS: weak 13.7 to 26.5
+        UIKit.UISearchTextField.textDragDelegate: iOS: weak 13.7 to 26.5
+        UIKit.UISearchTextField.textDropDelegate: iOS: weak 13.7 to 26.5
+        UIKit.UISheetPresentationController.delegate: iOS: weak 15.0 to 26.5; tvOS: weak 17.0
+        UIKit.UISplitViewController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UITabBar.delegate: iOS: assign 9.3, weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UITabBarController.Sidebar.delegate: iOS: weak 26.5
+        UIKit.UITabBarController.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UITableView.dataSource: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UITableView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UITableView.dragDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UITableView.dropDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UITableView.prefetchDataSource: iOS: weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UITableViewCell.target: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
+        UIKit.UITextDraggable.textDragDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UITextDroppable.textDropDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UITextField.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UITextField.inputDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UITextField.pasteDelegate: iOS: weak 11.4 to 26.5
+        UIKit.UITextField.textDragDelegate: iOS: weak 11.4 to 26.5
+        UIKit.UITextField.textDropDelegate: iOS: weak 11.4 to 26.5
+        UIKit.UITextFormattingCoordinator.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        UIKit.UITextFormattingViewController.delegate: iOS: weak 26.5
+        UIKit.UITextInput.inputDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UITextInteraction.delegate: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        UIKit.UITextInteraction.textInput: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
+        UIKit.UITextPasteConfigurationSupporting.pasteDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
+        UIKit.UITextSearchingFindSession.searchableObject: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
+        UIKit.UITextView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UITextView.inputDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UITextView.pasteDelegate: iOS: weak 11.4 to 26.5
+        UIKit.UITextView.textDragDelegate: iOS: weak 11.4 to 26.5
+        UIKit.UITextView.textDropDelegate: iOS: weak 11.4 to 26.5
+        UIKit.UIToolTipInteraction.delegate: iOS: weak 15.0 to 26.5; tvOS: weak 17.0
+        UIKit.UIToolbar.delegate: iOS: assign 9.3, weak 10.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIVideoEditorController.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
+        UIKit.UIViewController.transitioningDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
+        UIKit.UIWebView.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
+        UIKit.UIWindowScene.activityItemsConfigurationSource: iOS: weak 15.0 to 26.5; tvOS: weak 17.0
+        UserNotifications.UNUserNotificationCenter.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        VideoSubscriberAccount.VSAccountManager.delegate: iOS: weak 10.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
+        Virtualization.VZNetworkBlockDeviceStorageDeviceAttachment.delegate: macOS: weak 14.0
+        Virtualization.VZVirtioConsoleDevice.delegate: macOS: weak 13.0 to 14.0
+        Virtualization.VZVirtioSocketListener.delegate: macOS: weak 11.3 to 14.0
+        Virtualization.VZVirtualMachine.delegate: macOS: weak 11.3 to 14.0
+        VisionKit.VNDocumentCameraViewController.delegate: iOS: weak 13.7 to 26.5
+        WatchConnectivity.WCSession.delegate: iOS: weak 9.3 to 26.5
+        WatchKit.WKCrownSequencer.delegate: iOS: weak 10.3 to 12.4
+        WebKit.WKDownload.delegate: iOS: weak 14.5 to 26.5; macOS: weak 13.0 to 14.0
+        WebKit.WKWebExtensionController.delegate: iOS: weak 26.5
+        WebKit.WKWebView.navigationDelegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 11.4
+        WebKit.WKWebView.uiDelegate: iOS: weak 9.3 to 26.5; macOS: weak 13.0 to 14.0; tvOS: weak 11.4
+        WebKit.WebView.downloadDelegate: macOS: assign 13.0 to 14.0
+        WebKit.WebView.editingDelegate: macOS: assign 13.0 to 14.0
+        WebKit.WebView.frameLoadDelegate: macOS: assign 13.0 to 14.0
+        WebKit.WebView.policyDelegate: macOS: assign 13.0 to 14.0
+        WebKit.WebView.resourceLoadDelegate: macOS: assign 13.0 to 14.0
+        WebKit.WebView.uiDelegate: macOS: assign 13.0 to 14.0
+        """
+
     /// The modules, sorted.
     static let modules: [KnowledgeModule] = [
         KnowledgeModule("ARKit") { KnownARKit.facts } protocols: { KnownARKit.protocols },
@@ -742,6 +1184,14 @@ private enum KnownAVRouting {
             systems: [iOS, visionOS]
             properties:
               - AVCustomRoutingController.delegate: AVCustomRoutingControllerDelegate
+          - seen: iOS 26.5 headers
+            systems: [iOS, tvOS]
+            properties:
+              - AVRoutingPlaybackArbiter.preferredParticipantForExternalPlayback: AVRoutingPlaybackParticipant
+          - seen: iOS 26.5 headers
+            systems: [tvOS]
+            properties:
+              - AVRoutingPlaybackArbiter.preferredParticipantForNonMixableAudioRoutes: AVRoutingPlaybackParticipant
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1054,6 +1504,10 @@ private enum KnownAppKit {
               - NSStatusItem.expandedInterfaceDelegate: NSStatusItemExpandedInterfaceDelegate
               - NSTextSelectionManager.delegate: NSTextSelectionManager.Delegate
               - NSTextSelectionManager.textSelectionDataSource: NSTextSelectionDataSource
+          - seen: macOS 14.0
+            systems: [macOS]
+            properties:
+              - NSColorWell.pulldownTarget: AnyObject
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1079,16 +1533,15 @@ private enum KnownAppKit {
             inherits: [NSObjectProtocol]
             condition: os(macOS)
             requirements:
-              - "@MainActor optional func numberOfItems(in comboBoxCell: NSComboBoxCell) -> Int"
-              - declaration: "@MainActor optional func comboBoxCell(_ comboBoxCell: NSComboBoxCell,
-                  objectValueForItemAt index: Int) -> Any"
-                whenNil: "\"\""
-              - declaration: "@MainActor optional func comboBoxCell(_ comboBoxCell: NSComboBoxCell,
+              - {declaration: "optional func numberOfItems(in comboBoxCell: NSComboBoxCell) -> Int", forwarded: true}
+              - declaration: "optional func comboBoxCell(_ comboBoxCell: NSComboBoxCell, objectValueForItemAt index: Int) -> Any"
+                forwarded: true
+              - declaration: "optional func comboBoxCell(_ comboBoxCell: NSComboBoxCell,
                   indexOfItemWithStringValue string: String) -> Int"
-                whenNil: NSNotFound
-              - declaration: "@MainActor optional func comboBoxCell(_ comboBoxCell: NSComboBoxCell,
+                forwarded: true
+              - declaration: "optional func comboBoxCell(_ comboBoxCell: NSComboBoxCell,
                   completedString uncompletedString: String) -> String?"
-                whenNil: nil
+                forwarded: true
           - name: NSTextDelegate
             module: AppKit
             objc: true
@@ -1108,7 +1561,7 @@ private enum KnownAppKit {
             inherits: [NSObjectProtocol]
             condition: os(macOS)
             requirements:
-              - {declaration: "optional var isSelectable: Bool { get }", whenNil: true}
+              - {declaration: "optional var isSelectable: Bool { get }", forwarded: true}
               - {declaration: "optional var allowsMultipleSelection: Bool { get }", whenNil: true}
               - {declaration: "optional var isEditable: Bool { get }", whenNil: true}
               - "optional var string: String { get }"
@@ -1200,11 +1653,8 @@ private enum KnownAuthenticationServices {
           - seen: macOS 12, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
-              - ASAuthorizationController.presentationContextProvider: ASAuthorizationControllerPresentationContextProviding
-          - seen: macOS 12, iOS 26.5 headers
-            systems: [iOS, macOS, visionOS]
-            properties:
               - ASWebAuthenticationSession.presentationContextProvider: ASWebAuthenticationPresentationContextProviding
+              - ASAuthorizationController.presentationContextProvider: ASAuthorizationControllerPresentationContextProviding
           - seen: macOS 12
             systems: [macOS]
             properties:
@@ -1413,6 +1863,9 @@ private enum KnownCoreData {
         seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2, watchOS 7.1]
         classes:
           - name: NSFetchedResultsController
+            tvOS: available
+            watchOS: available
+            visionOS: available
             generics: ["ResultType: any NSFetchRequestResult"]
             bind: [any NSFetchRequestResult]
             note: weak as seen on iOS 18 to 26; the header still says assign
@@ -1420,6 +1873,7 @@ private enum KnownCoreData {
               - name: delegate
                 type: NSFetchedResultsControllerDelegate
                 traits: [storedWeaklyByRecentSystems]
+                weakSince: [iOS 18.0]
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1545,6 +1999,9 @@ private enum KnownCoreTelephony {
             systems: [iOS]
             properties:
               - CTSubscriber.delegate: CTSubscriberDelegate
+          - seen: iOS 16.5
+            systems: [iOS, watchOS]
+            properties:
               - CTTelephonyNetworkInfo.delegate: CTTelephonyNetworkInfoDelegate
         """#
 
@@ -1581,12 +2038,12 @@ private enum KnownCryptoTokenKit {
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
           - seen: iOS 16.5, iOS 26.5 headers
-            systems: [iOS, macOS, tvOS, visionOS]
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
-              - TKSmartCardUserInteraction.delegate: TKSmartCardUserInteractionDelegate
-              - TKToken.delegate: TKTokenDelegate
-              - TKTokenDriver.delegate: TKTokenDriverDelegate
               - TKTokenSession.delegate: TKTokenSessionDelegate
+              - TKTokenDriver.delegate: TKTokenDriverDelegate
+              - TKToken.delegate: TKTokenDelegate
+              - TKSmartCardUserInteraction.delegate: TKSmartCardUserInteractionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -1623,8 +2080,8 @@ private enum KnownExtensionKit {
         module: ExtensionKit
         seen: [iOS 26.5 headers]
         weak:
-          - seen: iOS 26.5 headers
-            systems: [iOS]
+          - seen: macOS 14.0, iOS 26.5 headers
+            systems: [iOS, macOS]
             properties:
               - EXHostViewController.delegate: EXHostViewControllerDelegate
         """#
@@ -1643,6 +2100,7 @@ private enum KnownExternalAccessory {
         seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2]
         classes:
           - name: EAAccessory
+            tvOS: available
             creation: vended
             form: extension
             note: EAAccessoryManager hands the instances out
@@ -1677,6 +2135,9 @@ private enum KnownFoundation {
         seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2, watchOS 7.1]
         classes:
           - name: NSCache
+            tvOS: available
+            watchOS: available
+            visionOS: available
             generics: [KeyType, ObjectType]
             example: [NSString, NSData]
             condition: canImport(ObjectiveC)
@@ -1687,6 +2148,9 @@ private enum KnownFoundation {
                 reads: pointer
                 evidence: read from a C callback and during dealloc, as seen on devices and in public re-implementations
           - name: FileManager
+            tvOS: available
+            watchOS: available
+            visionOS: available
             creation: ownOrSingleton
             condition: canImport(ObjectiveC)
             note: FileManager.default is the singleton, whose delegate is best left alone
@@ -1694,6 +2158,9 @@ private enum KnownFoundation {
               - name: delegate
                 type: FileManagerDelegate
           - name: XMLParser
+            tvOS: available
+            watchOS: available
+            visionOS: available
             condition: canImport(ObjectiveC)
             note: super must be handed a delegate, or it produces no event
             properties:
@@ -1702,6 +2169,9 @@ private enum KnownFoundation {
                 reads: pointer
                 evidence: some call sites use the pointer and some the getter, as seen on devices
           - name: NSKeyedArchiver
+            tvOS: available
+            watchOS: available
+            visionOS: available
             inherits: NSCoder
             condition: canImport(ObjectiveC)
             properties:
@@ -1710,6 +2180,9 @@ private enum KnownFoundation {
                 reads: pointer
                 evidence: as NSKeyedUnarchiver
           - name: NSKeyedUnarchiver
+            tvOS: available
+            watchOS: available
+            visionOS: available
             inherits: NSCoder
             condition: canImport(ObjectiveC)
             properties:
@@ -1718,6 +2191,9 @@ private enum KnownFoundation {
                 reads: pointer
                 evidence: as seen on devices
           - name: NSMetadataQuery
+            tvOS: available
+            watchOS: available
+            visionOS: available
             condition: canImport(ObjectiveC)
             properties:
               - name: delegate
@@ -1726,6 +2202,9 @@ private enum KnownFoundation {
             creation: ownOrVended
             iOS: deprecationPlanned
             macOS: deprecationPlanned
+            tvOS: deprecationPlanned
+            watchOS: unavailable
+            visionOS: deprecationPlanned
             condition: canImport(ObjectiveC) && !os(watchOS)
             note: a browser hands out instances of its own
             properties:
@@ -1734,6 +2213,9 @@ private enum KnownFoundation {
           - name: NetServiceBrowser
             iOS: deprecationPlanned
             macOS: deprecationPlanned
+            tvOS: deprecationPlanned
+            watchOS: unavailable
+            visionOS: deprecationPlanned
             condition: canImport(ObjectiveC) && !os(watchOS)
             note: the header still says assign
             properties:
@@ -1750,6 +2232,9 @@ private enum KnownFoundation {
               - name: delegate
                 type: NSSpellServerDelegate
           - name: Stream
+            tvOS: available
+            watchOS: available
+            visionOS: available
             subclasses: [InputStream, OutputStream]
             creation: classCluster
             form: extension
@@ -2025,6 +2510,7 @@ private enum KnownGLKit {
             inheritsIsolation: UIView
             iOS: deprecated 12.0
             macOS: unavailable
+            tvOS: deprecated 12.0
             condition: (os(iOS) && !targetEnvironment(macCatalyst)) || os(tvOS)
             properties:
               - name: delegate
@@ -2035,6 +2521,7 @@ private enum KnownGLKit {
             inheritsIsolation: UIViewController
             iOS: deprecated 12.0
             macOS: unavailable
+            tvOS: deprecated 12.0
             condition: (os(iOS) && !targetEnvironment(macCatalyst)) || os(tvOS)
             properties:
               - name: delegate
@@ -2392,12 +2879,12 @@ private enum KnownMapKit {
             systems: [iOS, macOS, tvOS, visionOS]
             properties:
               - MKMapView.delegate: MKMapViewDelegate
-          - seen: iOS 16.5, iOS 26.5 headers
-            systems: [iOS, visionOS]
+          - seen: iOS 16.5, macOS 14.0, iOS 26.5 headers
+            systems: [iOS, macOS, visionOS]
             properties:
               - MKLookAroundViewController.delegate: MKLookAroundViewControllerDelegate
           - seen: iOS 26.5 headers
-            systems: [iOS, visionOS]
+            systems: [iOS, macOS, visionOS]
             properties:
               - MKMapItemDetailViewController.delegate: MKMapItemDetailViewControllerDelegate
         """#
@@ -2541,7 +3028,7 @@ private enum KnownNearbyInteraction {
         seen: [iOS 16.5]
         weak:
           - seen: iOS 16.5
-            systems: [iOS]
+            systems: [iOS, watchOS]
             properties:
               - NISession.delegate: NISessionDelegate
         """#
@@ -2753,7 +3240,7 @@ private enum KnownPushKit {
         seen: [iOS 16.5, iOS 26.5 headers]
         weak:
           - seen: iOS 16.5, iOS 26.5 headers
-            systems: [iOS, macOS, watchOS, visionOS]
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - PKPushRegistry.delegate: PKPushRegistryDelegate
         """#
@@ -2769,7 +3256,7 @@ private enum KnownQuartz {
 
     private static let factsText: StaticString = #"""
         module: Quartz
-        seen: [headers of an older macOS, Apple's documentation of 2026]
+        seen: [macOS 13.3, macOS 14.0, Apple's documentation of 2026]
         classes:
           - name: IKCameraDeviceView
             inherits: NSView
@@ -2873,13 +3360,13 @@ private enum KnownQuartz {
             objc: true
             condition: os(macOS)
             requirements:
-              - {declaration: "func image() -> Unmanaged<CGImage>!", whenNil: nil}
+              - {declaration: "var image: CGImage! { get }", whenNil: nil}
               - "func setImage(_ image: CGImage!, imageProperties metaData: [AnyHashable: Any]!)"
               - {declaration: "optional func thumbnail(withMaximumSize size: NSSize) -> Unmanaged<CGImage>!", whenNil: nil}
-              - {declaration: "optional func imageProperties() -> [AnyHashable: Any]!", whenNil: nil}
-              - {declaration: "optional func hasAdjustMode() -> Bool", whenNil: true}
-              - {declaration: "optional func hasEffectsMode() -> Bool", whenNil: true}
-              - {declaration: "optional func hasDetailsMode() -> Bool", whenNil: true}
+              - {declaration: "optional var imageProperties: [AnyHashable: Any]! { get }", whenNil: nil}
+              - {declaration: "optional var hasAdjustMode: Bool { get }", whenNil: true}
+              - {declaration: "optional var hasEffectsMode: Bool { get }", whenNil: true}
+              - {declaration: "optional var hasDetailsMode: Bool { get }", whenNil: true}
           - name: IKScannerDeviceViewDelegate
             module: Quartz
             objc: true
@@ -3077,6 +3564,9 @@ private enum KnownSceneKit {
         seen: [iOS 16.5, iOS 26.5 headers, macOS 11, tvOS 14.2, watchOS 7.1]
         classes:
           - name: SCNAvoidOccluderConstraint
+            tvOS: available
+            watchOS: available
+            visionOS: available
             inherits: SCNConstraint
             conforms: [NSCopying, NSSecureCoding]
             note: super has to be handed a proxy that always exists
@@ -3085,12 +3575,18 @@ private enum KnownSceneKit {
                 type: SCNAvoidOccluderConstraintDelegate
                 optionality: none
           - name: SCNCameraController
+            tvOS: available
+            watchOS: available
+            visionOS: available
             creation: ownOrVended
             note: SCNView.defaultCameraController is made by the view
             properties:
               - name: delegate
                 type: SCNCameraControllerDelegate
           - name: SCNNode
+            tvOS: available
+            watchOS: available
+            visionOS: available
             isolation: MainActor
             conforms: [NSCopying, NSSecureCoding]
             form: extension
@@ -3101,6 +3597,9 @@ private enum KnownSceneKit {
                 type: SCNNodeRendererDelegate
                 traits: [mainActorIsInferred]
           - name: SCNProgram
+            tvOS: available
+            watchOS: unavailable
+            visionOS: available
             conforms: [NSCopying, NSSecureCoding]
             condition: "!os(watchOS)"
             properties:
@@ -3283,6 +3782,8 @@ private enum KnownSpriteKit {
         seen: [iOS 16.5, iOS 26.5 headers, macOS 12, tvOS 14.2, watchOS 7.1]
         classes:
           - name: SKPhysicsWorld
+            tvOS: available
+            watchOS: available
             creation: vended
             form: extension
             conforms: [NSSecureCoding]

@@ -86,12 +86,20 @@ package struct WeakProperty: Hashable, Sendable {
     /// The protocols that its value conforms to, joined by `&`, or `AnyObject`.
     package var type: String
     /// The systems that are known to have it.
-    package var systems: [System]
+    package var systems: [AppleSystem]
     /// The SDK in which it was seen.
     package var seen: String
+}
 
-    /// A system, as `os(…)` names it.
-    package enum System: String, CaseIterable, Sendable {
-        case iOS, macOS, tvOS, watchOS, visionOS
+extension WeakProperty {
+    /// An unsafe property that the systems in question hold weakly.
+    ///
+    /// - Parameters:
+    ///   - hazard: What is known of it.
+    ///   - seen: The SDKs in which it was seen.
+    init(_ hazard: Hazard, seen: String) {
+        self.init(
+            module: hazard.module, className: hazard.className, property: hazard.property, type: hazard.type.name,
+            systems: hazard.weakSince.map(\.system), seen: seen)
     }
 }

@@ -58,15 +58,7 @@ extension ManifestResolver {
             let hint = "; a class of your own that is called so needs 'properties'"
             return report(.unknownClass, message + hint, at: entry.name.location, length: length)
         }
-        let weak = sameName.weakProperties
-        if let first = weak.first {
-            let names = weak.map { "'\($0.property)'" }.joined(separator: ", ")
-            let verb = Plural.word(weak.count, "is", "are")
-            let message = "\(names) of '\(name)' \(verb) weak already (seen on \(first.seen))"
-            return report(
-                .alreadyWeak, message + ": nothing to do; remove this entry", severity: .warning,
-                at: entry.name.location, length: length)
-        }
+        if !sameName.weakProperties.isEmpty { return reportWeak(entry, name: name, sameName.weakProperties) }
         let last = name.split(separator: ".").last.map(String.init) ?? name
         if last != name, let known = KnowledgeBase.classes(named: last).first {
             let message =
@@ -83,6 +75,28 @@ extension ManifestResolver {
             "SafeGen doesn't know '\(name)', so the entry needs 'properties'\(hint) "
             + "('safegen list' shows what it knows)"
         report(.unknownClass, message, at: entry.name.location, length: length)
+    }
+
+    /// Reports a class whose delegates newer SDKs declare weak: what is to be listed depends on the systems.
+    private mutating func reportWeak(_ entry: ClassEntry, name: String, _ weak: [WeakProperty]) {
+        let (length, place, targets) = (entry.name.value.utf8.count, entry.name.location, targets)
+        let old = weak.first { $0.weakVersions.need(at: targets).isNeeded(ifOpen: false) }
+        if let old, case .needed(let releases) = old.weakVersions.need(at: targets) {
+            let message =
+                "'\(old.property)' of '\(name)' is weak since \(WrapperNeed.list(releases)), and not yet on all of "
+                + "'platforms' (\(targets.text)); list its properties, as 'safegen explain \(name)' shows"
+            return report(.unknownClass, message, at: place, length: length)
+        }
+        let names = weak.map { "'\($0.property)'" }.joined(separator: ", ")
+        let verb = Plural.word(weak.count, "is", "are")
+        let fact = "\(names) of '\(name)' \(verb) weak already (seen on \(weak[0].seen))"
+        let since = weak.lazy.compactMap { property -> String? in
+            guard case .open(let releases) = property.weakVersions.need(at: targets) else { return nil }
+            return "; on systems before \(WrapperNeed.list(releases)) it is not: 'platforms' says which are meant"
+        }.first
+        report(
+            .alreadyWeak, fact + (since ?? ": nothing to do") + "; remove this entry", severity: .warning, at: place,
+            length: length)
     }
 
     /// What to write for a class that inherits the properties of a known one.

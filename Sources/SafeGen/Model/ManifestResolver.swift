@@ -13,12 +13,14 @@ package struct ManifestResolver {
     private static let few = 8
 
     private let defaults: Defaults
+    let targets: DeploymentTargets
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Resolves everything that can be resolved.
     package static func resolve(_ manifest: Manifest) -> Resolution {
-        var resolver = ManifestResolver(defaults: manifest.defaults)
+        var resolver = ManifestResolver(defaults: manifest.defaults, targets: manifest.targets)
         var resolved = ResolvedManifest()
+        resolved.targets = manifest.targets
         resolved.output = manifest.output
         resolved.excludedSources = manifest.excludedSources
         (resolved.requiredVersion, resolved.acceptances) = (manifest.requiredVersion, manifest.acceptances)
@@ -39,8 +41,8 @@ package struct ManifestResolver {
         return Resolution(manifest: resolved, diagnostics: resolver.diagnostics)
     }
 
-    private init(defaults: Defaults) {
-        self.defaults = defaults
+    private init(defaults: Defaults, targets: DeploymentTargets) {
+        (self.defaults, self.targets) = (defaults, targets)
     }
 
     // MARK: Classes
@@ -73,7 +75,8 @@ package struct ManifestResolver {
             allowances: entry.allowances,
             hazards: hazards,
             weakProperties: known.weakProperties.isEmpty
-                ? [] : known.weakProperties.filter { $0.module == entry.module }
+                ? [] : known.weakProperties.filter { $0.module == entry.module },
+            targets: targets
         )
     }
 

@@ -4,6 +4,8 @@ import SafeGenTemplates
 ///
 /// It holds no mistakes of its own that are not reported: a property that is listed twice is in it once.
 package struct ResolvedManifest: Sendable {
+    /// The systems that the code is built for, as far as the manifest says it.
+    package var targets = DeploymentTargets()
     /// Where the Swift goes.
     package var output = Output()
     /// What `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
@@ -72,6 +74,8 @@ package struct ResolvedClass: Sendable {
     package var hazards: [Hazard]
     /// The delegates of the class that are known to be weak; none for a class of another module.
     package var weakProperties: [WeakProperty]
+    /// The systems that the code is built for, as far as the manifest says it.
+    package var targets: DeploymentTargets
 
     /// The name without backticks.
     package var bareName: BareName { BareName(name.value) }

@@ -53,12 +53,7 @@ package struct HazardWarnings {
         let name = property.name.value.spelling
         let hazard = property.hazard
         let className = entry.name.value
-        if let hazard, hazard.traits.contains(.storedWeaklyByRecentSystems) {
-            let message =
-                "recent systems hold '\(name)' of '\(className)' weakly\(hazard.note.isEmpty ? "" : " (\(hazard.note))")"
-                + "; remove it if the app supports no older system, or allow '\(Rule.alreadyWeak.rawValue)' with a reason"
-            warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
-        }
+        if let hazard { checkRecentSystems(hazard, property, of: entry) }
         if entry.isSubclassed, let hazard, hazard.traits.contains(.nilBreaksContract) {
             let message =
                 "'\(className)' relies on '\(name)' not being nil (\(hazard.note)), but a weak override returns nil"
@@ -73,13 +68,54 @@ package struct HazardWarnings {
                 + "'\(name)' there; use 'form: extension', or allow '\(Rule.inferredIsolation.rawValue)' with a reason"
             warn(.inferredIsolation, message, at: property.name.location, length: name, of: entry)
         }
-        if hazard == nil, let weak = entry.weakProperties.first(where: { $0.property == name }) {
-            let message =
-                "'\(name)' of '\(className)' is weak already (seen on \(weak.seen)): nothing to do; remove it, or allow "
-                + "'\(Rule.alreadyWeak.rawValue)' with a reason"
-            return warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
+        if hazard == nil, let weak = entry.weakProperties.first(where: { $0.property == name }),
+            !weak.weakVersions.need(at: entry.targets).isNeeded(ifOpen: false)
+        {
+            return checkWeak(weak, property, of: entry)
         }
         checkForwarding(of: property, in: entry)
+    }
+
+    /// Tells of a delegate that systems hold weakly although the header says otherwise.
+    private mutating func checkRecentSystems(_ hazard: Hazard, _ property: ResolvedProperty, of entry: ResolvedClass) {
+        let (name, className) = (property.name.value.spelling, entry.name.value)
+        let remark = hazard.note.isEmpty ? "" : " (\(hazard.note))"
+        let silence = "or allow '\(Rule.alreadyWeak.rawValue)' with a reason"
+        switch hazard.weakVersions.need(at: entry.targets) {
+        case .past(let releases):
+            let message =
+                "'\(name)' of '\(className)' needs no wrapper since \(WrapperNeed.list(releases))\(remark), and 'platforms' has "
+                + "no older system; remove it, \(silence)"
+            warn(.alreadyWeak, message, severity: .note, at: property.name.location, length: name, of: entry)
+        case .open(let releases):
+            let message =
+                "'\(name)' of '\(className)' needs no wrapper since \(WrapperNeed.list(releases))\(remark); write which systems "
+                + "the app supports as 'platforms', \(silence)"
+            warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
+        case .needed, .never:
+            // Since which system is known of few.
+            guard hazard.traits.contains(.storedWeaklyByRecentSystems), hazard.weakSince.isEmpty else { return }
+            let message =
+                "recent systems hold '\(name)' of '\(className)' weakly\(remark); remove it if the app supports no older "
+                + "system, \(silence)"
+            warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
+        }
+    }
+
+    /// Tells of a delegate that the SDK declares weak.
+    private mutating func checkWeak(_ weak: WeakProperty, _ property: ResolvedProperty, of entry: ResolvedClass) {
+        let (name, className) = (property.name.value.spelling, entry.name.value)
+        let since =
+            switch weak.weakVersions.need(at: entry.targets) {
+            case .past(let releases): ", and since \(WrapperNeed.list(releases)) on each system of 'platforms'"
+            case .open(let releases):
+                "; before \(WrapperNeed.list(releases)) it is not, and 'platforms' says which systems are meant"
+            case .needed, .never: ""
+            }
+        let message =
+            "'\(name)' of '\(className)' is weak already (seen on \(weak.seen))\(since): nothing to do; remove it, or allow "
+            + "'\(Rule.alreadyWeak.rawValue)' with a reason"
+        warn(.alreadyWeak, message, at: property.name.location, length: name, of: entry)
     }
 
     private mutating func checkForwarding(of property: ResolvedProperty, in entry: ResolvedClass) {
@@ -117,6 +153,7 @@ package struct HazardWarnings {
     private mutating func warn(
         _ rule: Rule,
         _ message: @autoclosure () -> String,
+        severity: Diagnostic.Severity = .warning,
         at location: SourceLocation,
         length: String,
         of entry: ResolvedClass
@@ -126,7 +163,7 @@ package struct HazardWarnings {
             return
         }
         let count = length.unicodeScalars.count
-        warnings.append(Diagnostic(rule, message(), severity: .warning, at: location, length: count))
+        warnings.append(Diagnostic(rule, message(), severity: severity, at: location, length: count))
     }
 
     /// Appends what is wrong with `allow`.

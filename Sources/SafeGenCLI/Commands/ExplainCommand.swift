@@ -18,6 +18,7 @@ struct ExplainCommand: ParsableCommand {
             EXAMPLES
               safegen explain forward-unproven
               safegen explain XMLParser
+              safegen explain GKMatch --target ios13
               safegen explain Generated/SafeXMLParser.swift
               safegen explain Reader.ips
               pbpaste | safegen explain -
@@ -31,16 +32,19 @@ struct ExplainCommand: ParsableCommand {
 
     @OptionGroup var crash: CrashOptions
 
+    @OptionGroup var targets: TargetOptions
+
     func run() throws {
         if subjects.contains(where: isOfCrashes) {
             return try CommandReporter().run { () throws(RunError) in
                 try RewriteProgram.replaceThisProcess(["explain"] + RewriteProgram.arguments(after: "explain"))
             }
         }
+        let targets = targets.ofProject()
         var texts: [String] = []
         for subject in subjects {
             let contents = (try? FileReader.read(subject, limit: 4 << 20)).map { String(decoding: $0, as: UTF8.self) }
-            if let text = Explanation.text(of: subject, contents: contents) {
+            if let text = Explanation.text(of: subject, contents: contents, targets: targets) {
                 texts.append(Wording(output: text).text)
                 continue
             }

@@ -17,6 +17,7 @@ struct ListCommand: ParsableCommand {
               safegen list Foundation AppKit
               safegen list --system macos --deprecated
               safegen list --weak UIKit
+              safegen list --target ios18                   what code for iOS 18 and later has to wrap
               safegen list --json
               safegen list --system ios --manifest > safegen.yml
             """
@@ -26,8 +27,10 @@ struct ListCommand: ParsableCommand {
         help: "The modules to list; all by default.", completion: .custom { _, _, _ in KnowledgeBase.modules })
     var modules: [String] = []
 
-    @Option(help: "Only what a system has: ios or macos; with --weak also tvos, watchos or visionos.")
-    var system: KnowledgeList.System?
+    @Option(help: "Only what a system has: ios, macos, tvos, watchos or visionos.")
+    var system: AppleSystem?
+
+    @OptionGroup var targets: TargetOptions
 
     @Flag(help: "List what is deprecated too.")
     var deprecated = false
@@ -44,10 +47,6 @@ struct ListCommand: ParsableCommand {
     func validate() throws {
         if [weak, json, manifest].count(where: { $0 }) > 1 {
             throw ValidationError("--weak, --json and --manifest are three ways to print; give one of them")
-        }
-        if let system, system.hasWeakAlone, !weak {
-            throw ValidationError(
-                "of \(system.rawValue) only the weak delegates are known; add --weak, or give ios or macos")
         }
     }
 
@@ -69,9 +68,16 @@ struct ListCommand: ParsableCommand {
         filter.modules = Set(modules)
         filter.system = system
         filter.includesDeprecated = deprecated
+        filter.targets = targets.ofProject()
         let list = KnowledgeList(filter, showsWeak: weak)
         Terminal.print(json ? list.json : manifest ? list.manifest : list.table)
     }
 }
 
-extension KnowledgeList.System: ExpressibleByArgument {}
+extension AppleSystem: ExpressibleByArgument {
+    /// Reads `ios`, in capitals or not.
+    public init?(argument: String) { self.init(named: argument) }
+
+    /// The systems, for help and completions.
+    public static var allValueStrings: [String] { allCases.map { $0.rawValue.lowercased() } }
+}

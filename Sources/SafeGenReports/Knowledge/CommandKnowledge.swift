@@ -8,6 +8,19 @@ package enum CommandKnowledge {
             .map { "\($0), and is not a delegate" }
     }
 
+    /// Why a class that people ask about needs nothing; nil if nothing is known of it.
+    package static func reason(againstHazard className: String) -> (module: String, text: String)? {
+        guard let words = line(of: className, in: CommandKnowledgeText.notHazards),
+            let space = words.firstIndex(of: " ")
+        else { return nil }
+        return (String(words[..<space]), String(words[words.index(after: space)...]))
+    }
+
+    /// The names of the classes that people ask about and that need nothing.
+    package static var namesOfNoHazard: [String] {
+        CommandKnowledgeText.notHazards.description.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
+    }
+
     /// The names of the properties that give an instance of a class.
     package static func properties(givingA className: String) -> [String] {
         line(of: className, in: CommandKnowledgeText.instances)?.split(separator: " ").map(String.init) ?? []

@@ -8,24 +8,46 @@ package enum Explanation {
     /// - Parameters:
     ///   - subject: The rule, the class or the file.
     ///   - contents: What the file holds; nil if there is none of this name.
+    ///   - targets: The systems that the code is built for.
     /// - Returns: Lines for people, each with a line end.
-    package static func text(of subject: String, contents: String? = nil) -> String? {
+    package static func text(
+        of subject: String, contents: String? = nil, targets: DeploymentTargets = DeploymentTargets()
+    ) -> String? {
         if let explanation = RuleID(rawValue: subject).explanation { return "\(subject)\n\n\(explanation)\n" }
-        let classes = KnowledgeBase.classes(named: subject)
-        if !classes.isEmpty { return classes.map(text).joined(separator: "\n") }
-        let weak = KnowledgeBase.weakProperties(ofClass: subject)
-        if !weak.isEmpty { return text(ofWeak: weak) }
-        if let setter = CommandKnowledge.setter(ofClass: subject) { return text(of: setter) }
-        if let base = KnowledgeBase.classes.first(where: { $0.subclasses.contains(subject) }) {
-            return "\(subject) inherits from \(base.name), of which this is known.\n\n\(text(of: base))"
+        if let text = text(ofClass: subject, at: targets) { return text }
+        // Foundation's classes lose the prefix in Swift.
+        let name = String(subject.dropFirst(2))
+        if subject.hasPrefix("NS"), let text = text(ofClass: name, in: "Foundation", at: targets) {
+            return "\(subject) is \(name) in Swift.\n\n\(text)"
         }
         guard let contents, let file = GeneratedFile(contents) else { return nil }
         guard Banner.verdict(of: Array(contents.utf8)) == .edited else { return file.explanation }
         return "\(subject) was edited by hand: what follows was so when SafeGen wrote it.\n\n" + file.explanation
     }
 
+    /// What is known of a class, of one above it, or of why it needs nothing; nil if nothing is.
+    private static func text(
+        ofClass name: String, in module: String? = nil, at targets: DeploymentTargets
+    ) -> String? {
+        let isMeant = { (other: String) in module == nil || module == other }
+        let classes = KnowledgeBase.classes(named: name).filter { isMeant($0.module) }
+        if !classes.isEmpty { return classes.map { text(of: $0, at: targets) }.joined(separator: "\n") }
+        let weak = KnowledgeBase.weakProperties(ofClass: name).filter { isMeant($0.module) }
+        if !weak.isEmpty { return text(ofWeak: weak, at: targets) }
+        if let setter = CommandKnowledge.setter(ofClass: name), isMeant(setter.module) { return text(of: setter) }
+        if let reason = CommandKnowledge.reason(againstHazard: name), isMeant(reason.module) {
+            return "\(name) (\(reason.module))\n\nNot a hazard, because \(reason.text).\n"
+        }
+        let base = KnowledgeBase.classes.first { $0.subclasses.contains(name) && isMeant($0.module) }
+        return base.map { base in
+            "\(name) inherits from \(base.name), of which this is known.\n\n\(text(of: base, at: targets))"
+        }
+    }
+
     /// The names that have an explanation, for a suggestion and for completions.
-    package static var subjects: [String] { RuleID.all.map(\.rawValue) + KnowledgeBase.classNames }
+    package static var subjects: [String] {
+        RuleID.all.map(\.rawValue) + KnowledgeBase.classNames + CommandKnowledge.namesOfNoHazard
+    }
 
     /// The line that leads from diagnostics to the explanations of their first three rules; nil if there are none.
     package static func hint(at diagnostics: [Diagnostic]) -> String? {
@@ -50,22 +72,39 @@ package enum Explanation {
         """
     }
 
-    private static func text(ofWeak properties: [WeakProperty]) -> String {
+    private static func text(ofWeak properties: [WeakProperty], at targets: DeploymentTargets) -> String {
         guard let first = properties.first else { return "" }
         let lines = properties.sorted { $0.property < $1.property }.map { property in
             let systems = property.systems.map(\.rawValue).joined(separator: ", ")
             return "  weak var \(property.property): \(property.spelledType)  // \(systems)\n"
+                + text(of: property.history)
         }
-        return """
-            \(first.className) (\(first.module))
-
-            \(lines.joined())
-            Weak already, so nothing is to be done: once the delegate is gone, the property is nil. Seen on \(first.seen).
-
-            """
+        let head = "\(first.className) (\(first.module))\n\n\(lines.joined())\n"
+        let needs = properties.map { ($0, $0.weakVersions.need(at: targets)) }
+        let old = needs.filter { $0.1.isNeeded(ifOpen: true) }
+        guard case .some(let need) = old.first?.1, let known = KnownClass(onceUnretained: old.map(\.0)) else {
+            let since = needs.lazy.compactMap { $0.1.words.map { " (\($0))" } }.first ?? ""
+            let fact = "Weak already, so nothing is to be done: once the delegate is gone, the property is nil"
+            return head + "\(fact)\(since). Seen on \(first.seen).\n"
+        }
+        let names = old.map(\.0.property).joined(separator: ", ")
+        let advice =
+            switch need {
+            case .needed: "Code for \(targets.text) needs a wrapper of it. "
+            default: "Code for older systems needs a wrapper of it; --target and 'platforms' say which are meant. "
+            }
+        return head + "\(names): \(need.words ?? ""). Older systems hold the pointer alone, and it dangles there.\n"
+            + advice
+            + "In the manifest: classes: [\(known.quotedEntry)]\n"
     }
 
-    private static func text(of known: KnownClass) -> String {
+    /// How headers hold a property, a line for each system.
+    private static func text(of history: PropertyHistory?) -> String {
+        guard let history else { return "    In no header that was looked at.\n" }
+        return history.lines.map { "    \($0)\n" }.joined()
+    }
+
+    private static func text(of known: KnownClass, at targets: DeploymentTargets) -> String {
         var text = "\(known.name) (\(known.module))\n"
         for hazard in known.hazards {
             let spelling = hazard.type.spelling
@@ -74,11 +113,16 @@ package enum Explanation {
             text += "\n  unowned(unsafe) var \(hazard.property): \(type)\n"
             text += "  \(hazard.danger.prefix(1).uppercased())\(hazard.danger.dropFirst())"
             text += hazard.evidence.isEmpty ? ".\n" : " (\(hazard.evidence)).\n"
+            text += Self.text(of: hazard.history)
+            let need = hazard.weakVersions.need(at: targets)
+            if let words = need.words { text += "    A wrapper is \(words).\n" }
         }
         text += "\n"
         if let first = known.hazards.first {
             text += "Instances: \(first.creation.text).\n"
-            text += "Systems: iOS \(first.iOS.text), macOS \(first.macOS.text)."
+            let others = [AppleSystem.tvOS, .watchOS, .visionOS].filter { first.status(on: $0) != .notSeen }
+                .map { ", \($0.rawValue) \(first.status(on: $0).text)" }
+            text += "Systems: iOS \(first.iOS.text), macOS \(first.macOS.text)\(others.joined())."
             text += known.seen.isEmpty ? "\n" : " Seen in \(known.seen.joined(separator: ", ")).\n"
             if !known.notes.isEmpty { text += "Note: \(known.notes).\n" }
         }

@@ -3,46 +3,34 @@ import SafeGenTemplates
 
 /// What SafeGen knows, as a table and as JSON.
 package struct KnowledgeList: Sendable {
-    /// The systems that a list can be limited to.
-    package enum System: String, CaseIterable, Sendable {
-        case iOS = "ios"
-        case macOS = "macos"
-        case tvOS = "tvos"
-        case watchOS = "watchos"
-        case visionOS = "visionos"
-
-        /// Whether nothing is known of its unsafe delegates.
-        package var hasWeakAlone: Bool { self != .iOS && self != .macOS }
-    }
-
     /// What to list.
     package struct Filter: Sendable {
         /// The modules; all if there are none.
         package var modules: Set<String> = []
         /// The system that has to have the property, deprecated or not; nil for any.
-        package var system: System?
+        package var system: AppleSystem?
         /// Whether deprecated properties are listed.
         package var includesDeprecated = false
+        /// The systems that the code is built for: what they hold weakly is weak.
+        package var targets = DeploymentTargets()
 
         package init() {}
     }
 
     private let classes: [KnownClass]
     private let weak: [WeakProperty]
-    private let system: System?
     /// Whether the table shows the weak properties one by one.
     private let showsWeak: Bool
 
     /// Collects what a filter lets through.
     package init(_ filter: Filter = Filter(), showsWeak: Bool = false) {
-        let frameworks = KnowledgeBase.frameworks.filter {
+        let frameworks = KnowledgeBase.facts(at: filter.targets).filter {
             filter.modules.isEmpty || filter.modules.contains($0.module)
         }
         classes = frameworks.flatMap(\.classes).filter { known in
             known.canBeHelped && known.hazards.contains { filter.lets($0) }
         }
-        system = filter.system
-        weak = frameworks.flatMap(\.weak).filter { filter.system?.isOne(of: $0.systems) ?? true }
+        weak = frameworks.flatMap(\.weak).filter { property in filter.system.map(property.systems.contains) ?? true }
             .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
         self.showsWeak = showsWeak
     }
@@ -68,15 +56,13 @@ package struct KnowledgeList: Sendable {
                 let name = "\(property.className).\(property.property)"
                 let padding = String(repeating: " ", count: max(0, weakWidth - name.count))
                 let systems = property.systems.map(\.rawValue).joined(separator: ", ")
-                text += "  \(name)\(padding)  \(property.type) (\(systems))\n"
+                let since = property.weakVersions.since.map { ", since \($0)" }.joined()
+                text += "  \(name)\(padding)  \(property.type) (\(systems))\(since)\n"
             }
         }
         let names = Set(classes.map { "\($0.module).\($0.name)" }).count
         let unsafe = Plural.count(rows.count, "unsafe delegate") + " of " + Plural.count(names, "class", "classes")
-        let summary =
-            system?.hasWeakAlone ?? false
-            ? "\(Plural.count(weak.count, "delegate")) \(Plural.word(weak.count, "is", "are")) weak and need nothing"
-            : "\(unsafe); \(weak.count) others are weak already and need nothing"
+        let summary = "\(unsafe); \(weak.count) others are weak already and need nothing"
         return text + (text.isEmpty ? "" : "\n") + summary + "\n"
     }
 
@@ -107,6 +93,8 @@ package struct KnowledgeList: Sendable {
                             ("property", .string(property.property)), ("type", .string(property.type)),
                             ("systems", .array(property.systems.map { .string($0.rawValue) })),
                             ("seen", .string(property.seen)),
+                            ("since", .array(property.weakVersions.since.map { .string($0.description) })),
+                            ("history", .array((property.history?.lines ?? []).map(JSONValue.string))),
                         ])
                     })
             ),
@@ -114,21 +102,9 @@ package struct KnowledgeList: Sendable {
     }
 }
 
-extension KnowledgeList.System {
-    fileprivate func isOne(of systems: [WeakProperty.System]) -> Bool {
-        systems.contains { $0.rawValue.lowercased() == rawValue }
-    }
-}
-
 extension KnowledgeList.Filter {
     fileprivate func lets(_ hazard: Hazard) -> Bool {
-        let statuses: [Hazard.Status] =
-            switch system {
-            case .iOS: [hazard.iOS]
-            case .macOS: [hazard.macOS]
-            case .tvOS, .watchOS, .visionOS: []
-            case nil: [hazard.iOS, hazard.macOS]
-            }
+        let statuses = (system.map { [$0] } ?? AppleSystem.allCases).map(hazard.status)
         return statuses.contains { status in
             switch status {
             case .available, .deprecationPlanned: true
@@ -148,6 +124,7 @@ extension Hazard {
 
     /// What happens without SafeGen, in a few words.
     package var danger: String {
+        if !weakSince.isEmpty { return "dangles before \(WrapperNeed.list(weakSince))" }
         if traits.contains(.storedWeaklyByRecentSystems) { return "dangles on systems that do not hold it weakly yet" }
         switch reads {
         case .pointer: return "the class reads the pointer that it stored"
@@ -170,7 +147,22 @@ extension KnownClass {
     }
 
     /// The entry as YAML takes it for text in every list.
-    package var quotedEntry: String { entry == name ? name : "\"\(entry)\"" }
+    package var quotedEntry: String {
+        if hazards.contains(where: { $0.traits.contains(.weakInNewerSDKs) }) { return wholeEntry }
+        return entry == name ? name : "\"\(entry)\""
+    }
+
+    /// The entry of a class whose name alone is none, for newer SDKs declare its delegates weak.
+    private var wholeEntry: String {
+        let properties = hazards.map { hazard in
+            // A proxy has to know the protocol.
+            let isKnown = hazard.type.name == "AnyObject" || KnowledgeBase.protocolEntry(named: hazard.type.name) != nil
+            return "{name: \(hazard.property), type: \(hazard.type.name), ownership: \(Ownership.computed.rawValue), "
+                + "forward: \(isKnown ? Forwarding.proxy.rawValue : Forwarding.delegate.rawValue)}"
+        }
+        let actor = KnownActors.isolation(of: name, module: module) == .mainActor ? ", isolation: MainActor" : ""
+        return "{name: \(name), module: \(module)\(actor), properties: [\(properties.joined(separator: ", "))]}"
+    }
 
     /// The remarks for people, in clauses.
     var notes: String {
@@ -194,6 +186,9 @@ extension KnownClass {
             ("conforms", .array((first?.conformances ?? []).map(\.rawValue).sorted().map(JSONValue.string))),
             ("iOS", .string(first?.iOS.text ?? "")),
             ("macOS", .string(first?.macOS.text ?? "")),
+            ("tvOS", .string(first?.status(on: .tvOS).text ?? "")),
+            ("watchOS", .string(first?.status(on: .watchOS).text ?? "")),
+            ("visionOS", .string(first?.status(on: .visionOS).text ?? "")),
             ("seen", .array(seen.map(JSONValue.string))),
             ("note", .string(notes)),
             (
@@ -205,6 +200,8 @@ extension KnownClass {
                             ("optionality", .string(hazard.nullability.rawValue)),
                             ("reads", .string(hazard.reads.rawValue)), ("evidence", .string(hazard.evidence)),
                             ("traits", .array(hazard.traits.map { .string($0.rawValue) })),
+                            ("weakSince", .array(hazard.weakSince.map { .string($0.description) })),
+                            ("history", .array((hazard.history?.lines ?? []).map(JSONValue.string))),
                         ])
                     })
             ),

@@ -20,15 +20,26 @@ package struct ScanKnowledge: Sendable {
     /// The classes, by what Interface Builder calls their objects.
     package let elements: [String: [Int]]
 
+    /// The systems that the code is built for.
+    package let targets: DeploymentTargets
+
     /// What is known of Apple's frameworks.
-    package static let apple = ScanKnowledge(classes: KnowledgeBase.classes, weak: KnowledgeBase.weakProperties)
+    package static let apple = ScanKnowledge(at: DeploymentTargets())
+
+    /// What is known of Apple's frameworks on the systems that an app is deployed to.
+    package init(at targets: DeploymentTargets) {
+        let frameworks = KnowledgeBase.facts(at: targets)
+        self.init(classes: frameworks.flatMap(\.classes), weak: frameworks.flatMap(\.weak), targets: targets)
+    }
 
     /// Gathers what is looked for.
     ///
     /// - Parameters:
     ///   - classes: The classes. A property whose delegate lives as long as the app is not looked for.
     ///   - weak: The weak properties.
-    package init(classes: [KnownClass], weak: [WeakProperty]) {
+    ///   - targets: The systems that both are about.
+    package init(classes: [KnownClass], weak: [WeakProperty], targets: DeploymentTargets = DeploymentTargets()) {
+        self.targets = targets
         let classes = classes.map(\.withoutLastingDelegates).filter { !$0.hazards.isEmpty }
             .sorted { ($0.module, $0.name) < ($1.module, $1.name) }
         self.classes = classes
@@ -46,6 +57,16 @@ package struct ScanKnowledge: Sendable {
         elements = Dictionary(grouping: classes.indices, by: { classes[$0].elementName })
         protocols = owners.map { KnownProtocol(name: $0.key, classes: $0.value) }.sorted { $0.name < $1.name }
         self.weak = byProtocol.filter { owners[$0.key] == nil }
+    }
+}
+
+extension ScanKnowledge {
+    /// Since when a delegate of a protocol is weak, where older systems do not hold it so and nothing says which are meant.
+    package func since(ofWeak protocolName: String) -> String? {
+        (weak[protocolName] ?? []).lazy.compactMap { property -> String? in
+            guard case .open(let releases) = property.weakVersions.need(at: targets) else { return nil }
+            return "\(property.className).\(property.property) is weak since \(WrapperNeed.list(releases))"
+        }.first
     }
 }
 

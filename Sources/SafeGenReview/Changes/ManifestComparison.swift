@@ -69,7 +69,7 @@ enum ManifestComparison {
             "it is allowed to break \(allowance.rule.value): \(quote: allowance.reason)"
         }
         let statement = Statement(
-            .strengthened, .wrapperAdded, "is new, and protects by \(means(of: wrapper))", nil,
+            .strengthened, .wrapperAdded, "is new, and protects by \(means(of: wrapper))\(need(of: wrapper))", nil,
             wrapper.emitted.superclass, because: allowances.isEmpty ? nil : ReviewText.list(allowances, most: 3))
         return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest)
     }
@@ -92,7 +92,8 @@ enum ManifestComparison {
             "\(property.name.value.text) by \(words: wrapper.protection(of: property).rawValue)"
         }
         let statement = Statement(
-            .weakened, .wrapperRemoved, "is gone, and protected \(ReviewText.list(protected, most: 3))",
+            .weakened, .wrapperRemoved,
+            "is gone, and protected \(ReviewText.list(protected, most: 3))\(need(of: wrapper))",
             wrapper.emitted.superclass,
             because: "code that uses it no longer compiles, and the bare class protects nothing"
                 + (withManifest ? hint : ""),
@@ -100,6 +101,10 @@ enum ManifestComparison {
                 from: wrapper.protection(of: first), to: .bare, reads: first.hazard?.reads ?? .unknown)
         ).asLoss
         return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest)
+    }
+
+    private static func need(of wrapper: ReviewedWrapper) -> ReviewText {
+        wrapper.need.map { ", \(words: $0)" } ?? ""
     }
 
     /// The ways in which a wrapper protects its properties.

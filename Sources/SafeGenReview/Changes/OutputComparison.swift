@@ -18,6 +18,14 @@ struct OutputComparison {
                 "is named \(after.manifestName) in every banner, and was \(before.manifestName)",
                 before.manifestName, after.manifestName)
         }
+        if old.targets != new.targets {
+            let none = "systems that it does not name"
+            add(
+                .changed, .platforms,
+                "is for \(words: new.targets.isEmpty ? none : new.targets.text), and was for "
+                    + "\(words: old.targets.isEmpty ? none : old.targets.text)",
+                old.targets.text, new.targets.text)
+        }
         let excluded = (Set(old.excludedSources), Set(new.excludedSources))
         let list = { (names: Set<String>) in ReviewText.list(names.sorted().map { "\($0)" }, most: 4) }
         if !excluded.1.subtracting(excluded.0).isEmpty {

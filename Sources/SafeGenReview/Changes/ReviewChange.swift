@@ -50,6 +50,7 @@ package struct ReviewChange: Sendable {
         case outputHeader = "output-header"
         case manifestName = "manifest-name"
         case excludedSources = "excluded-sources"
+        case platforms
         case outputStale = "output-stale"
         case outputEdited = "output-edited"
         case outputWeakened = "output-weakened"

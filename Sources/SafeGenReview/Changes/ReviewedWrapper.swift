@@ -52,8 +52,13 @@ struct ReviewedWrapper: Sendable {
     func unneeded(of property: ResolvedProperty) -> ReviewText? {
         let name = property.name.value.text
         guard let hazard = property.hazard else {
-            let isWeak = entry.weakProperties.contains { $0.property == name }
-            return isWeak ? "\(name) of \(className) is weak already" : nil
+            guard let weak = entry.weakProperties.first(where: { $0.property == name }),
+                !weak.weakVersions.need(at: entry.targets).isNeeded(ifOpen: false)
+            else { return nil }
+            return "\(name) of \(className) is weak already"
+        }
+        if !hazard.weakVersions.need(at: entry.targets).isNeeded(ifOpen: true) {
+            return "\(name) of \(className) is weak on each system that the code is built for"
         }
         if hazard.traits.contains(.delegateLivesForEver) {
             return "the delegate of \(className) lives as long as the app"
@@ -64,6 +69,14 @@ struct ReviewedWrapper: Sendable {
         case .unavailableInSwift: return "Swift can't use \(className)"
         default: return nil
         }
+    }
+
+    /// Since or until which systems a wrapper is needed, in words; nil if all versions need it.
+    var need: String? {
+        entry.properties.lazy.compactMap { property in
+            let weak = entry.weakProperties.first { $0.property == property.name.value.text }
+            return (property.hazard?.weakVersions ?? weak?.weakVersions)?.need(at: entry.targets).words
+        }.first
     }
 
     /// What people call a property.

@@ -70,6 +70,7 @@ enum JSONModel {
             ("declarations", order),
             ("support", support ?? .null),
             ("exclude", strings(generation.manifest.excludedSources)),
+            ("platforms", strings(generation.manifest.targets.releases.map(\.description))),
         ])
     }
 

@@ -61,7 +61,11 @@ struct ClassUse: Sendable {
         case .getter: parts.append("asks its getter")
         case .unknown: parts.append("how it reads its delegate is not known")
         }
-        if hazard.traits.contains(.storedWeaklyByRecentSystems) { parts.append("weak on recent systems") }
+        if let words = hazard.weakVersions.need(at: DeploymentTargets()).words {
+            parts.append(words)
+        } else if hazard.traits.contains(.storedWeaklyByRecentSystems) {
+            parts.append("weak on recent systems")
+        }
         if !hazard.deprecation.isEmpty { parts.append("deprecated (\(hazard.deprecation))") }
         return parts.joined(separator: ", ")
     }

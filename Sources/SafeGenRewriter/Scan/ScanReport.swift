@@ -33,7 +33,11 @@ extension CodeScan {
                 .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
             let protocols = Plural.count(weakConformances.count, "protocol")
             text += "  \(Plural.count(weak, "conformance")) to \(protocols) of delegates that are weak: \(names)\n"
+            for since in weakConformances.keys.sorted().compactMap(knowledge.since) {
+                text += "  \(since): code for older systems needs a wrapper (--target)\n"
+            }
         }
+        if !knowledge.targets.isEmpty { text += "Looked at for \(knowledge.targets.text) and later.\n" }
         return text + answer + "\n"
     }
 
@@ -84,6 +88,7 @@ extension CodeScan {
                 "unreadable",
                 .array(troubles.map { .object([("path", .string($0.path)), ("message", .string($0.message))]) })
             ),
+            ("targets", .array(knowledge.targets.releases.map { .string($0.description) })),
             ("answer", .string(answer)),
         ]).text
     }

@@ -22,14 +22,16 @@ package struct ProjectManifest: Sendable {
     ///   - excluded: Patterns of paths to leave out; the manifest has them too.
     ///   - path: Where the manifest goes; nil if nowhere yet.
     ///   - names: The classes that it may have; nil for all.
+    ///   - targets: The systems that the code is built for, which the manifest says.
     ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
     /// - Throws: `RunError` if there is no such folder.
     package init(
         of folder: String, excluding excluded: [String] = [], for path: String? = nil, only names: Set<String>? = nil,
-        recovery: ParserRecovery? = nil
+        targets: DeploymentTargets = DeploymentTargets(), recovery: ParserRecovery? = nil
     ) throws(RunError) {
         self.excluded = excluded
-        scan = try CodeScan(of: [folder], excluding: excluded, recovery: recovery)
+        scan = try CodeScan(
+            of: [folder], excluding: excluded, knowledge: ScanKnowledge(at: targets), recovery: recovery)
         let uses = scan.uses.filter { $0.isProposed && names?.contains($0.known.name) ?? true }
         self.uses = uses
         target = path.flatMap { PackageTarget(of: RelativePath.folder(of: $0), uses) }
@@ -61,8 +63,13 @@ package struct ProjectManifest: Sendable {
             : "# The classes with unsafe delegates that this project's code uses ('safegen scan' says where)."
         var lines = [
             fact, "# 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.", "version: 1",
-            "", "output:",
+            "",
         ]
+        if !scan.knowledge.targets.isEmpty {
+            let releases = scan.knowledge.targets.releases.map(\.description).joined(separator: ", ")
+            lines += ["platforms: [\(releases)]  # the oldest systems that the code is built for", ""]
+        }
+        lines += ["output:"]
         lines += output + ["  swift: \"\(version)\"              # the oldest compiler that reads the output", ""]
         if !excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(excluded))", ""] }
         if isNeedless {
@@ -99,6 +106,9 @@ package struct ProjectManifest: Sendable {
     private func entry(of use: ClassUse, _ wrappers: inout WrapperNames) -> [String] {
         let name = use.known.name
         let known = KnowledgeBase.classes(named: name).first { $0.module == use.known.module }
+        if known == nil, let until = use.known.hazards.first?.weakVersions.need(at: scan.knowledge.targets).words {
+            return ["  # \(until)", "  - \(use.known.quotedEntry)"]
+        }
         if use.advice == .attachment {
             let spelling = spelling(of: use)
             return known?.form == .extension ? ["  - \(spelling)"] : ["  - {name: \(spelling), form: extension}"]

@@ -42,13 +42,17 @@ struct InitCommand: ParsableCommand {
             valueName: "glob"))
     var exclude: [String] = []
 
+    @OptionGroup var targets: TargetOptions
+
     func run() throws {
         let reporter = CommandReporter()
         try reporter.run { () throws(RunError) in try RewriteAgreement.check() }
         let recovery = ParserRecovery(threads: WorkerPool.coreCount)
         defer { recovery?.finish() }
         let project = try reporter.run { () throws(RunError) in
-            try ProjectManifest(of: folder, excluding: exclude, for: config, recovery: recovery)
+            try ProjectManifest(
+                of: folder, excluding: exclude, for: config, targets: targets.ofProject(in: folder, recovery),
+                recovery: recovery)
         }
         for trouble in project.scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
         if !project.scan.troubles.isEmpty {

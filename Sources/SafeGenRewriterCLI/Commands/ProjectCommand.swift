@@ -19,6 +19,7 @@ struct ProjectCommand: ParsableCommand {
             EXAMPLES
               safegen project
               safegen project --format json > project.json
+              safegen project --deployment                   the oldest systems that it is built for
               safegen project --of Sources/App/Feed.swift    the targets that compile a file
             """
     )
@@ -32,6 +33,9 @@ struct ProjectCommand: ParsableCommand {
         completion: .file())
     var files: [String] = []
 
+    @Flag(help: "Print the oldest systems that the targets are built for, tests left out: iOS 13.0, macOS 12.0.")
+    var deployment = false
+
     /// How the model is printed.
     enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
@@ -39,7 +43,9 @@ struct ProjectCommand: ParsableCommand {
     var format = Format.text
 
     func validate() throws {
-        if !files.isEmpty && format == .json { throw ValidationError("'--of' prints text") }
+        if (!files.isEmpty || deployment) && format == .json {
+            throw ValidationError("'--of' and '--deployment' print text")
+        }
     }
 
     func run() throws {
@@ -55,6 +61,7 @@ struct ProjectCommand: ParsableCommand {
         reader.look(below: root)
         for file in files { reader.look(around: AbsolutePath.of(file)) }
         let model = reader.model
+        if deployment { return Terminal.print(model.deploymentTargets.text + "\n") }
         if !files.isEmpty { return Terminal.print(ProjectText(model, from: root).targets(of: files)) }
         switch format {
         case .text: Terminal.print(ProjectText(model, from: root).text)

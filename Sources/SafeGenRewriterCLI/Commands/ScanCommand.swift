@@ -20,6 +20,7 @@ struct ScanCommand: ParsableCommand {
             EXAMPLES
               safegen scan
               safegen scan Sources --exclude Tests
+              safegen scan --target ios13                    what an app for iOS 13 and later needs
               safegen scan --format sarif > safegen.sarif
               safegen scan --crashes Reports    count the crash reports of a folder by the class that dangled
             """
@@ -46,6 +47,8 @@ struct ScanCommand: ParsableCommand {
         completion: .directory)
     var crashes: String?
 
+    @OptionGroup var targets: TargetOptions
+
     @Flag(name: [.short, .long], help: "Print no summary and no progress.")
     var quiet = false
 
@@ -68,7 +71,8 @@ struct ScanCommand: ParsableCommand {
         let recovery = ParserRecovery(threads: WorkerPool.coreCount)
         defer { recovery?.finish() }
         let scan = try reporter.run { () throws(RunError) in
-            try CodeScan(of: paths, excluding: exclude, for: .report, recovery: recovery) { seen, count in
+            let knowledge = ScanKnowledge(at: targets.ofProject(in: paths.first ?? ".", recovery))
+            return try CodeScan(of: paths, excluding: exclude, knowledge: knowledge, for: .report, recovery: recovery) { seen, count in
                 if shows, count >= 1_000 { Terminal.printError("\r\(seen) of \(count) files ") }
             }
         }

@@ -30,7 +30,7 @@ struct KnowledgeDocument {
         let answered = requirements.count { $0.whenNil != nil }
         let forwarded = requirements.count(where: \.isForwarded)
         let weak = frameworks.flatMap(\.weak)
-        func known(_ system: WeakProperty.System) -> String {
+        func known(_ system: AppleSystem) -> String {
             "\(weak.count { $0.systems.contains(system) }) on \(system.rawValue)"
         }
         let systems = [.macOS, .visionOS, .tvOS, .watchOS].map(known).joined(separator: ", ")

@@ -5,7 +5,7 @@ import SafeGenText
 /// The keys of a file of `Knowledge/` that `make knowledge` prints as tables.
 enum KnowledgeTableKey: String, ManifestKey {
     case modules, isolation, mainActor, nonisolated, copiedBytewise, unprefixed, failable, nonfailable, reexportedBy
-    case instances, notDelegates, setters, counted, callers, objectiveCNames
+    case instances, notDelegates, notHazards, setters, counted, history, callers, objectiveCNames
 
     static let subject = "a file of the knowledge base"
 
@@ -14,7 +14,7 @@ enum KnowledgeTableKey: String, ManifestKey {
     var value: ValueShape {
         switch self {
         case .isolation: .choice(["nonisolated", "unknown"], default: nil)
-        case .instances, .notDelegates, .setters, .counted, .callers, .objectiveCNames:
+        case .instances, .notDelegates, .notHazards, .setters, .counted, .history, .callers, .objectiveCNames:
             .list(.mapping(definition: summary))
         default: .list(.text())
         }
@@ -47,7 +47,7 @@ struct KnowledgeTables {
             let key = table.key(of: field)
             switch key {
             case .isolation: isolation = values.text(field.value, of: key.rawValue)?.value
-            case .instances, .notDelegates, .setters, .counted, .callers, .objectiveCNames:
+            case .instances, .notDelegates, .notHazards, .setters, .counted, .history, .callers, .objectiveCNames:
                 for entry in values.list(field.value, of: key.rawValue).map(Array.init) ?? [] {
                     let parts = Array(document.children(of: entry))
                     guard parts.count == 2, let name = values.text(parts[0], of: key.rawValue),

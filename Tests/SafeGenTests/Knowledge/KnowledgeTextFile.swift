@@ -54,6 +54,11 @@ enum KnowledgeTextFile {
             \(indented(files.flatMap { file in file.names(.unprefixed).map { "\($0): \(file.name)" } }.sortedByBytes))
                     \"""
 
+                /// How the headers of SDKs hold each property.
+                static let history: StaticString = \"""
+            \(indented(files.flatMap { file in file.texts(.history).map { "\(file.name).\($0.name): \($0.text)" } }.sortedByBytes))
+                    \"""
+
                 /// The modules, sorted.
                 static let modules: [KnowledgeModule] = [
             \(list.joined())    ]

@@ -137,3 +137,53 @@ import Testing
         return HazardWarnings.check(try #require(ManifestResolver.resolve(loaded.manifest).manifest.classes.first))
     }
 }
+
+/// What `platforms` decides.
+@Suite struct PlatformWarningsTests {
+    private func check(_ entry: String, _ platforms: String) throws -> [Diagnostic] {
+        let text = "version: 1\n\(platforms)\nclasses:\n  - \(entry)\n"
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        let resolution = ManifestResolver.resolve(loaded.manifest)
+        return loaded.diagnostics + resolution.diagnostics + resolution.manifest.classes.flatMap(HazardWarnings.check)
+    }
+
+    @Test(arguments: [
+        ("", Diagnostic.Severity.warning), ("platforms: [iOS 18.0]", .note), ("platforms: [iOS 26]", .note),
+    ])
+    func saysThatRecentSystemsNeedNoWrapper(platforms: String, severity: Diagnostic.Severity) throws {
+        let found = try check("NSFetchedResultsController", platforms)
+        #expect(found.map(\.rule) == [Rule.alreadyWeak.id])
+        #expect(found.first?.severity == severity)
+        #expect(found.first?.message.contains("since iOS 18.0") == true)
+    }
+
+    @Test(arguments: ["platforms: [iOS 17.4]", "platforms: [iOS 18, macOS 13]"])
+    func saysNothingWhereAnOlderSystemIsMeant(platforms: String) throws {
+        #expect(try check("NSFetchedResultsController", platforms).isEmpty)
+    }
+
+    private static let match =
+        "{name: GKMatch, module: GameKit, properties: [{name: delegate, type: GKMatchDelegate, forward: proxy}]}"
+
+    @Test func wrapsWhatAnOlderSystemDoesNotHoldWeakly() throws {
+        #expect(try check(Self.match, "platforms: [iOS 13.0]").isEmpty)
+        let past = try check(Self.match, "platforms: [iOS 15.0]")
+        #expect(past.map(\.rule) == [Rule.alreadyWeak.id])
+        #expect(past.first?.message.contains("since iOS 14.5 on each system of 'platforms'") == true)
+        let open = try check(Self.match, "")
+        #expect(open.first?.message.contains("before iOS 14.5 and tvOS 17.0 it is not") == true)
+    }
+
+    @Test func asksForThePropertiesOfWhatOlderSystemsDoNotHoldWeakly() throws {
+        let needed = try check("GKMatch", "platforms: [iOS 13.0]")
+        #expect(needed.map(\.rule) == [Rule.unknownClass.id])
+        #expect(needed.first?.message.contains("as 'safegen explain GKMatch' shows") == true)
+        let past = try check("GKMatch", "platforms: [iOS 15.0]")
+        #expect(past.map(\.rule) == [Rule.alreadyWeak.id])
+    }
+
+    @Test(arguments: ["[\"13\"]", "[iOS]", "[Linux 5]", "[iOS 13, iOS x]"])
+    func rejectsWhatIsNoPlatform(platforms: String) throws {
+        #expect(try check("XMLParser", "platforms: \(platforms)").map(\.rule) == [Rule.unknownValue.id])
+    }
+}

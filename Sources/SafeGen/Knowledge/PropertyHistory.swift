@@ -1,0 +1,63 @@
+import SafeGenText
+
+/// How the headers of SDKs hold a property, version by version: a line of `history` in Knowledge/.
+package struct PropertyHistory: Equatable, Sendable {
+    /// The SDKs in a row that hold it in one way; those between the two that were not looked at are taken to do so too.
+    package struct Span: Equatable, Sendable {
+        /// `weak`, `assign`; `strong`, `copy` or `method` of others.
+        package var ownership: String
+        package var first: SystemVersion
+        package var last: SystemVersion
+    }
+
+    /// By system, the oldest first.
+    package let spans: [AppleSystem: [Span]]
+
+    /// Reads `iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; tvOS: weak 17.0`. What can't be read is left out; tests read all.
+    package init(_ text: some StringProtocol) {
+        var spans: [AppleSystem: [Span]] = [:]
+        for part in text.split(separator: ";") {
+            let words = part.split { " ,:".contains($0) }
+            guard let system = words.first.flatMap({ AppleSystem(named: $0) }) else { continue }
+            var rest = words.dropFirst()
+            while rest.count >= 2, let first = SystemVersion(rest[rest.startIndex + 1]) {
+                let ownership = String(rest[rest.startIndex])
+                rest = rest.dropFirst(2)
+                var last = first
+                if rest.count >= 2, rest.first == "to", let version = SystemVersion(rest[rest.startIndex + 1]) {
+                    last = version
+                    rest = rest.dropFirst(2)
+                }
+                spans[system, default: []].append(Span(ownership: ownership, first: first, last: last))
+            }
+        }
+        self.spans = spans
+    }
+
+    /// The first version of a system from which on each header holds it weakly, where an older one does not.
+    package func weakSince(on system: AppleSystem) -> SystemVersion? {
+        guard let spans = spans[system], let last = spans.last, last.ownership == "weak", spans.count > 1 else {
+            return nil
+        }
+        return last.first
+    }
+
+    /// `iOS: assign 9.3 to 13.7, weak 14.5 to 26.5`, a line for each system.
+    package var lines: [String] {
+        AppleSystem.allCases.compactMap { system in
+            guard let spans = spans[system] else { return nil }
+            let texts = spans.map { span in
+                "\(span.ownership) \(span.first)" + (span.first == span.last ? "" : " to \(span.last)")
+            }
+            return "\(system.rawValue): \(texts.joined(separator: ", "))"
+        }
+    }
+}
+
+extension KnowledgeBase {
+    /// How the headers of SDKs hold a property; nil if none of those that were looked at has it.
+    package static func history(of property: String, ofClass name: String, in module: String) -> PropertyHistory? {
+        SortedLines.rest(ofLineIn: KnowledgeText.history, after: "\(module).\(name).\(property): ")
+            .map { PropertyHistory($0) }
+    }
+}

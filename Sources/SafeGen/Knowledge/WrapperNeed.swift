@@ -1,0 +1,137 @@
+import SafeGenTemplates
+
+/// Whether a property needs a wrapper on the systems that an app is deployed to.
+package enum WrapperNeed: Equatable, Sendable {
+    /// One of these systems does not hold it weakly; the versions since which they do, none where no version does.
+    case needed(until: [SystemRelease])
+    /// All of these systems hold it weakly, which older ones do not.
+    case past(since: [SystemRelease])
+    /// These systems, and as far as it is known the older ones, hold it weakly.
+    case never
+    /// It depends on the versions, and nothing says which they are.
+    case open(until: [SystemRelease])
+}
+
+/// Since which versions the systems hold a property weakly.
+package struct WeakVersions: Equatable, Sendable {
+    /// The first versions that are known to hold it weakly; older ones don't.
+    package var since: [SystemRelease]
+    /// Whether systems that `since` doesn't name hold it unretained.
+    package var isUnretainedElsewhere: Bool
+
+    /// Whether a wrapper is needed for some targets.
+    package func need(at targets: DeploymentTargets) -> WrapperNeed {
+        if since.isEmpty { return isUnretainedElsewhere ? .needed(until: []) : .never }
+        if targets.isEmpty { return .open(until: since) }
+        let later = since.filter { release in targets[release.system].map { $0 < release.version } ?? false }
+        let isNamed = { (system: AppleSystem) in since.contains { $0.system == system } }
+        if !later.isEmpty || isUnretainedElsewhere && targets.releases.contains(where: { !isNamed($0.system) }) {
+            return .needed(until: later)
+        }
+        let past = since.filter { targets[$0.system] != nil }
+        return past.isEmpty ? .never : .past(since: past)
+    }
+}
+
+extension WrapperNeed {
+    /// Whether a wrapper has to be proposed: older systems count where nothing says which they are.
+    package func isNeeded(ifOpen standard: Bool) -> Bool {
+        switch self {
+        case .needed: true
+        case .past, .never: false
+        case .open: standard
+        }
+    }
+
+    /// `needed until iOS 18.0`; nil if there is nothing to say of versions.
+    package var words: String? {
+        switch self {
+        case .needed(let releases) where !releases.isEmpty, .open(let releases):
+            "needed until \(Self.list(releases))"
+        case .past(let releases): "not needed since \(Self.list(releases))"
+        case .needed, .never: nil
+        }
+    }
+
+    /// `iOS 14.5 and tvOS 17.0`
+    package static func list(_ releases: [SystemRelease]) -> String {
+        releases.map(\.description).joined(separator: " and ")
+    }
+}
+
+extension Hazard {
+    /// Since which versions the systems themselves hold it weakly.
+    package var weakVersions: WeakVersions { WeakVersions(since: weakSince, isUnretainedElsewhere: true) }
+}
+
+extension Hazard {
+    /// How the headers of SDKs hold it; nil if none of those that were looked at has it.
+    package var history: PropertyHistory? { KnowledgeBase.history(of: property, ofClass: className, in: module) }
+}
+
+extension WeakProperty {
+    /// How the headers of SDKs hold it; nil if none of those that were looked at has it.
+    package var history: PropertyHistory? { KnowledgeBase.history(of: property, ofClass: className, in: module) }
+
+    /// Since which versions it is weak, where older ones were not.
+    package var weakVersions: WeakVersions {
+        let history = history
+        return WeakVersions(
+            since: systems.compactMap { system in
+                history?.weakSince(on: system).map { SystemRelease(system, $0) }
+            }, isUnretainedElsewhere: false)
+    }
+}
+
+extension KnownFramework {
+    /// What is unsafe, and what is weak, on the systems that an app is deployed to.
+    ///
+    /// What these systems hold weakly is weak, and what one of them did not hold weakly yet is unsafe. Without targets it is as the
+    /// newest SDKs have it.
+    package func at(_ targets: DeploymentTargets) -> KnownFramework {
+        if targets.isEmpty { return self }
+        var framework = self
+        for (index, known) in framework.classes.enumerated().reversed() {
+            let (needed, past) = known.hazards.parted { $0.weakVersions.need(at: targets).isNeeded(ifOpen: true) }
+            framework.classes[index].hazards = needed
+            framework.weak += past.map { WeakProperty($0, seen: known.seen.joined(separator: ", ")) }
+            if needed.isEmpty { framework.classes.remove(at: index) }
+        }
+        let (needed, rest) = framework.weak.parted { property in
+            property.weakVersions.need(at: targets).isNeeded(ifOpen: false)
+        }
+        framework.weak = rest
+        for property in needed { framework.add(property) }
+        return framework
+    }
+
+    /// Lists a property that some systems of the targets do not hold weakly yet as an unsafe one.
+    private mutating func add(_ property: WeakProperty) {
+        if let index = classes.firstIndex(where: { $0.name == property.className }) {
+            if let hazard = KnownClass(onceUnretained: [property])?.hazards { classes[index].hazards += hazard }
+        } else if let known = KnownClass(onceUnretained: [property]) {
+            classes.append(known)
+        }
+    }
+}
+
+extension KnownClass {
+    /// A class whose delegates older systems hold unretained, as the headers of their SDKs say; nil if it has none.
+    ///
+    /// - Parameter properties: Weak properties of one class.
+    package init?(onceUnretained properties: [WeakProperty]) {
+        guard let first = properties.first else { return nil }
+        self.init(
+            module: first.module, name: first.className, hazards: properties.map { Hazard(onceUnretained: $0) },
+            seen: [first.seen])
+    }
+}
+
+extension Sequence {
+    /// The elements that fulfil a condition, and the others.
+    fileprivate func parted(_ condition: (Element) -> Bool) -> (those: [Element], others: [Element]) {
+        reduce(into: ([], [])) { parts, element in
+            if condition(element) { parts.0.append(element) } else { parts.1.append(element) }
+        }
+    }
+}

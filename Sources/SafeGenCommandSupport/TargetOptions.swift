@@ -1,0 +1,30 @@
+import ArgumentParser
+import SafeGen
+import SafeGenSystem
+
+/// The systems that code is built for, as options of a command.
+package struct TargetOptions: ParsableArguments {
+    @Option(
+        name: .customLong("target"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "The oldest system that the code is built for, as ios13 or macos12; several for several systems.",
+            valueName: "system"),
+        transform: { text in
+            guard let release = SystemRelease(text) else {
+                throw ValidationError("'\(text)' is not a system with its version, such as ios13")
+            }
+            return release
+        })
+    package var releases: [SystemRelease] = []
+
+    package init() {}
+
+    /// The targets that are given, or else those that the manifest of a folder has as 'platforms'; none if nothing says them.
+    package func all(below folder: String = ".") -> DeploymentTargets {
+        if !releases.isEmpty { return DeploymentTargets(releases) }
+        let path = RelativePath.join(folder, "safegen.yml")
+        // What is wrong with the manifest is said where it is asked for.
+        guard let loaded = try? ManifestLoader.load(.file(path)) else { return DeploymentTargets() }
+        return loaded.manifest.targets
+    }
+}

@@ -1,0 +1,14 @@
+import SafeGen
+
+extension ProjectModel {
+    /// The oldest systems that the targets are built for, as far as the project says it; tests run where their developers are.
+    package var deploymentTargets: DeploymentTargets {
+        DeploymentTargets(
+            targets.lazy.filter { !$0.isTest }.flatMap(\.platforms).compactMap { platform in
+                guard let system = AppleSystem(named: platform.name),
+                    let version = platform.version.flatMap({ SystemVersion($0) })
+                else { return nil }
+                return SystemRelease(system, version)
+            })
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenReports
+
+@Suite struct ExplanationTests {
+    private func text(_ subject: String, _ targets: String...) throws -> String {
+        let releases = targets.compactMap { SystemRelease($0) }
+        return try #require(Explanation.text(of: subject, targets: DeploymentTargets(releases)), "\(subject)")
+    }
+
+    @Test(arguments: [("NSXMLParser", "XMLParser"), ("NSNetService", "NetService"), ("NSInputStream", "Stream")])
+    func takesTheNameOfObjectiveC(name: String, className: String) throws {
+        let text = try text(name)
+        #expect(text.hasPrefix("\(name) is \(name.dropFirst(2)) in Swift.\n"))
+        #expect(text.contains("\(className) (Foundation)\n"))
+    }
+
+    @Test(arguments: [
+        ("InputStream", "Stream"), ("ICCameraDevice", "ICDevice"), ("AVCaptureMovieFileOutput", "AVCaptureFileOutput"),
+    ])
+    func explainsASubclassByTheClassAboveIt(name: String, className: String) throws {
+        #expect(try text(name).hasPrefix("\(name) inherits from \(className), of which this is known.\n"))
+    }
+
+    @Test(arguments: [
+        "URLSession", "NSURLSession", "Timer", "CAAnimation", "NotificationCenter", "CADisplayLink", "UIScene",
+        "Operation",
+    ])
+    func saysWhyAClassIsNotAHazard(name: String) throws {
+        let text = try text(name)
+        #expect(text.contains("Not a hazard, because "))
+        #expect(text.contains(#/\.h:[0-9]+ /#), "the line of the header")
+    }
+
+    @Test func saysSinceWhenADelegateIsWeak() throws {
+        let open = try text("GKMatch")
+        #expect(open.contains("    iOS: assign 9.3 to 13.7, weak 14.5 to 26.5\n"))
+        #expect(open.contains("needed until iOS 14.5 and tvOS 17.0"))
+        #expect(try text("GKMatch", "iOS 15").contains("nothing is to be done"))
+        let needed = try text("GKMatchmakerViewController", "iOS 13")
+        #expect(needed.contains("Code for iOS 13 needs a wrapper of it"))
+        #expect(
+            needed.contains(
+                "classes: [{name: GKMatchmakerViewController, module: GameKit, isolation: MainActor, properties: "
+                    + "[{name: matchmakerDelegate, type: GKMatchmakerViewControllerDelegate, ownership: computed, "
+                    + "forward: "))
+    }
+
+    @Test func saysUntilWhenAWrapperIsNeeded() throws {
+        #expect(try text("NSFetchedResultsController").contains("A wrapper is needed until iOS 18.0."))
+        #expect(try text("NSFetchedResultsController", "iOS 18").contains("A wrapper is not needed since iOS 18.0."))
+    }
+}

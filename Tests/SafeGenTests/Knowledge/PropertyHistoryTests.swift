@@ -1,0 +1,46 @@
+import Testing
+
+@testable import SafeGen
+
+@Suite struct PropertyHistoryTests {
+    @Test func readsTheSpansOfEachSystem() throws {
+        let history = PropertyHistory("iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; tvOS: weak 17.0")
+        let spans = try #require(history.spans[.iOS])
+        #expect(spans.map(\.ownership) == ["assign", "weak"])
+        #expect(spans.map(\.first.description) == ["9.3", "14.5"])
+        #expect(spans.map(\.last.description) == ["13.7", "26.5"])
+        #expect(history.spans[.tvOS]?.first?.last == SystemVersion("17.0"))
+        #expect(history.weakSince(on: .iOS) == SystemVersion("14.5"))
+        #expect(history.weakSince(on: .tvOS) == nil)
+        #expect(history.weakSince(on: .macOS) == nil)
+    }
+
+    /// Every line can be read, so that none of it is lost.
+    @Test func readsEachLineOfTheFilesAsItIsWritten() throws {
+        for file in try KnowledgeFile.all() {
+            for (name, text) in file.texts(.history) {
+                #expect(PropertyHistory(text).lines.joined(separator: "; ") == text, "\(file.name): \(name)")
+            }
+        }
+    }
+
+    /// What the newest headers that were looked at say is what is known.
+    @Test func endsAsThePropertyIsListed() {
+        for property in KnowledgeBase.weakProperties {
+            for (system, spans) in property.history?.spans ?? [:] {
+                #expect(spans.last?.ownership == "weak", "\(property.className).\(property.property) on \(system)")
+            }
+        }
+        for hazard in KnowledgeBase.hazards {
+            for (system, spans) in hazard.history?.spans ?? [:] {
+                #expect(["assign", "method"].contains(spans.last?.ownership), "\(hazard.className) on \(system)")
+            }
+        }
+    }
+
+    @Test func knowsTheHistoryOfAllButAFewWeakProperties() {
+        let unknown = KnowledgeBase.weakProperties.filter { $0.history == nil }
+        #expect(unknown.count < 15, "\(unknown.map { "\($0.className).\($0.property)" })")
+        #expect(KnowledgeBase.hazards.allSatisfy { $0.history != nil })
+    }
+}

@@ -1,0 +1,109 @@
+import SafeGenReports
+import Testing
+
+@testable import SafeGen
+
+@Suite struct WrapperNeedTests {
+    /// What the headers of iOS 12.4 still hold unretained, and those of 13.7 weakly.
+    private static let weakFromThirteen = [
+        "AVAudioPlayer.delegate", "AVAudioRecorder.delegate", "AVPlayerItemVideoOutput.delegate",
+        "CLLocationManager.delegate", "GKGameCenterViewController.gameCenterDelegate",
+        "GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate",
+        "MFMailComposeViewController.mailComposeDelegate", "NSXPCListener.delegate",
+    ]
+    /// What the headers of iOS 13.7 still hold unretained, and those of 14.5 weakly.
+    private static let weakFromFourteen = [
+        "GKFriendRequestComposeViewController.composeViewDelegate", "GKMatch.delegate",
+        "GKMatchmakerViewController.matchmakerDelegate", "MFMessageComposeViewController.messageComposeDelegate",
+        "PKAddPassesViewController.delegate", "PKDisbursementAuthorizationController.delegate",
+    ]
+
+    private func need(_ name: String, at targets: String...) throws -> WrapperNeed {
+        let parts = name.split(separator: ".").map(String.init)
+        let property = KnowledgeBase.weakProperties(ofClass: parts[0]).first { $0.property == parts[1] }
+        let releases = targets.compactMap { SystemRelease($0) }
+        return try #require(property, "\(name) is not known").weakVersions.need(at: DeploymentTargets(releases))
+    }
+
+    private func releases(_ texts: String...) -> [SystemRelease] { texts.compactMap { SystemRelease($0) } }
+
+    @Test(arguments: weakFromThirteen) func needsAWrapperBeforeiOS13(name: String) throws {
+        #expect(try need(name, at: "iOS 12.0") == .needed(until: releases("iOS 13.7")))
+        #expect(try need(name, at: "iOS 12.4") == .needed(until: releases("iOS 13.7")))
+        #expect(try need(name, at: "iOS 13.7") == .past(since: releases("iOS 13.7")))
+        #expect(try need(name, at: "iOS 15") == .past(since: releases("iOS 13.7")))
+    }
+
+    @Test(arguments: weakFromFourteen) func needsAWrapperBeforeiOS14(name: String) throws {
+        #expect(try need(name, at: "iOS 12.4") == .needed(until: releases("iOS 14.5")))
+        #expect(try need(name, at: "iOS 13.0") == .needed(until: releases("iOS 14.5")))
+        #expect(try need(name, at: "iOS 13.7") == .needed(until: releases("iOS 14.5")))
+        #expect(try need(name, at: "iOS 14.5") == .past(since: releases("iOS 14.5")))
+        #expect(try need(name, at: "iOS 17", "macOS 13") == .past(since: releases("iOS 14.5")))
+    }
+
+    @Test func knowsNoOtherPropertyThatWasUnretainedOniOS12() {
+        let properties = KnowledgeBase.weakProperties.filter { property in
+            property.systems.contains(.iOS)
+                && (property.weakVersions.since.first { $0.system == .iOS }?.version).map {
+                    $0 > SystemVersion("12.4") ?? $0
+                } ?? false
+        }
+        let names = Set(properties.map { "\($0.className).\($0.property)" })
+        #expect(names == Set(Self.weakFromThirteen + Self.weakFromFourteen))
+    }
+
+    @Test func dependsOnVersionsThatNothingSays() throws {
+        let since = releases("iOS 14.5", "tvOS 17.0")
+        #expect(try need("GKMatch.delegate") == .open(until: since))
+    }
+
+    @Test func countsEachSystemOfTheTargets() throws {
+        #expect(try need("GKMatch.delegate", at: "iOS 15", "tvOS 13") == .needed(until: releases("tvOS 17.0")))
+        #expect(try need("GKMatch.delegate", at: "macOS 12") == .never)
+        #expect(try need("UIScrollView.delegate", at: "iOS 9.3") == .never)
+    }
+
+    @Test func needsAWrapperUntilASystemHoldsTheReferenceWeaklyItself() throws {
+        let hazard = try #require(
+            KnowledgeBase.hazard(ofClass: "NSFetchedResultsController", property: "delegate"))
+        func need(_ targets: String...) -> WrapperNeed {
+            hazard.weakVersions.need(at: DeploymentTargets(targets.compactMap { SystemRelease($0) }))
+        }
+        #expect(need("iOS 17") == .needed(until: releases("iOS 18.0")))
+        #expect(need("iOS 18") == .past(since: releases("iOS 18.0")))
+        #expect(need("iOS 18", "macOS 14") == .needed(until: []))
+        #expect(need() == .open(until: releases("iOS 18.0")))
+    }
+
+    @Test func needsAWrapperOnEachSystemThatHoldsAPointer() throws {
+        let hazard = try #require(KnowledgeBase.hazard(ofClass: "XMLParser", property: "delegate"))
+        #expect(hazard.weakVersions.need(at: DeploymentTargets(releases("iOS 26"))) == .needed(until: []))
+    }
+
+    @Test func listsWhatTheTargetsDoNotHoldWeaklyYet() {
+        func names(at target: String) -> [String] {
+            KnowledgeBase.facts(at: DeploymentTargets(releases(target))).flatMap(\.classes).map(\.name)
+        }
+        #expect(names(at: "iOS 13").contains("MFMessageComposeViewController"))
+        #expect(!names(at: "iOS 15").contains("MFMessageComposeViewController"))
+        #expect(names(at: "iOS 17").contains("NSFetchedResultsController"))
+        #expect(!names(at: "iOS 18").contains("NSFetchedResultsController"))
+        #expect(names(at: "iOS 18").contains("XMLParser"))
+    }
+
+    @Test func looksInCodeForWhatTheTargetsNeed() {
+        let name = "MFMessageComposeViewControllerDelegate"
+        func knowledge(_ targets: String...) -> ScanKnowledge {
+            ScanKnowledge(at: DeploymentTargets(targets.compactMap { SystemRelease($0) }))
+        }
+        #expect(knowledge("iOS 13").protocols.contains { $0.name == name })
+        #expect(knowledge("iOS 13").weak[name] == nil)
+        #expect(!knowledge("iOS 15").protocols.contains { $0.name == name })
+        #expect(knowledge("iOS 15").since(ofWeak: name) == nil)
+        #expect(
+            knowledge().since(ofWeak: name)
+                == "MFMessageComposeViewController.messageComposeDelegate is weak since iOS 14.5")
+        #expect(knowledge().since(ofWeak: "UITableViewDelegate") == nil)
+    }
+}
