@@ -30,7 +30,9 @@ enum KnowledgeText {
         AVAssetResourceLoader: W2
         AVAssetWriter: W2
         AVAudioPlayer: W1
+        AVAudioPlayerDelegate: P1
         AVAudioRecorder: W1
+        AVAudioRecorderDelegate: P1
         AVAudioSession: C1
         AVAudioSessionDelegate: T1
         AVB17221EntityDiscovery: W8
@@ -66,6 +68,7 @@ enum KnowledgeText {
         CBPeripheral: W18
         CBPeripheralManager: W18
         CLLocationManager: W20
+        CLLocationManagerDelegate: P20
         CLSDataStore: W16
         CMFallDetectionManager: W21
         CMHeadphoneMotionManager: W21
@@ -99,10 +102,15 @@ enum KnowledgeText {
         GCPhysicalInputProfile: W32
         GKAgent: W34
         GKFriendRequestComposeViewController: W33
+        GKFriendRequestComposeViewControllerDelegate: P33
+        GKGameCenterControllerDelegate: P33
         GKGameCenterViewController: W33
         GKMatch: W33
+        GKMatchDelegate: P33
         GKMatchmakerViewController: W33
+        GKMatchmakerViewControllerDelegate: P33
         GKTurnBasedMatchmakerViewController: W33
+        GKTurnBasedMatchmakerViewControllerDelegate: P33
         GLKView: C31
         GLKViewController: C31
         GLKViewControllerDelegate: P31 T31
@@ -149,7 +157,9 @@ enum KnowledgeText {
         MCNearbyServiceBrowser: W46
         MCSession: W46
         MFMailComposeViewController: W43
+        MFMailComposeViewControllerDelegate: P43
         MFMessageComposeViewController: W43
+        MFMessageComposeViewControllerDelegate: P43
         MKLocalSearchCompleter: W40
         MKLookAroundViewController: W40
         MKMapItemDetailViewController: W40
@@ -287,6 +297,7 @@ enum KnowledgeText {
         NSViewAnimation: B7
         NSWindow: W7
         NSXPCListener: W30
+        NSXPCListenerDelegate: P30
         NetService: C30
         NetServiceBrowser: C30
         NetServiceBrowserDelegate: P30 T30
@@ -300,6 +311,7 @@ enum KnowledgeText {
         PHLivePhotoView: W54
         PHPickerViewController: W54
         PKAddPassesViewController: W52
+        PKAddPassesViewControllerDelegate: P52
         PKAddPaymentPassViewController: W52
         PKAddSecureElementPassViewController: W52
         PKCanvasView: W53
@@ -476,6 +488,7 @@ enum KnowledgeText {
         Error: Swift
         IndexPath: Foundation
         InputStream: Foundation
+        MessageComposeResult: MessageUI
         Notification: Foundation
         OutputStream: Foundation
         URL: Foundation
@@ -1065,6 +1078,30 @@ private enum KnownAVFAudio {
 
     private static let protocolsText: StaticString = #"""
         module: AVFAudio
+        protocols:
+          - name: AVAudioPlayerDelegate
+            module: AVFAudio
+            inherits: [NSObjectProtocol]
+            objc: true
+            requirements:
+              - "optional func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)"
+              - "optional func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)"
+              - "@available(iOS, deprecated: 8.0) optional func audioPlayerBeginInterruption(_ player: AVAudioPlayer)"
+              - "@available(iOS,
+                deprecated: 8.0) optional func audioPlayerEndInterruption(_ player: AVAudioPlayer,
+                withOptions flags: Int)"
+          - name: AVAudioRecorderDelegate
+            module: AVFAudio
+            inherits: [NSObjectProtocol]
+            objc: true
+            requirements:
+              - "optional func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)"
+              - "optional func audioRecorderEncodeErrorDidOccur(_ recorder: AVAudioRecorder, error: (any Error)?)"
+              - "@available(iOS,
+                deprecated: 8.0) optional func audioRecorderBeginInterruption(_ recorder: AVAudioRecorder)"
+              - "@available(iOS,
+                deprecated: 8.0) optional func audioRecorderEndInterruption(_ recorder: AVAudioRecorder,
+                withOptions flags: Int)"
         """#
 }
 
@@ -1100,8 +1137,12 @@ private enum KnownAVFoundation {
               - AVAssetWriter.delegate: AVAssetWriterDelegate
               - AVDelegatingPlaybackCoordinator.playbackControlDelegate: AVPlaybackCoordinatorPlaybackControlDelegate
               - AVPlayerItemLegibleOutput.delegate: AVPlayerItemLegibleOutputPushDelegate
-              - AVPlayerItemVideoOutput.delegate: AVPlayerItemOutputPullDelegate
               - AVPlayerPlaybackCoordinator.delegate: AVPlayerPlaybackCoordinatorDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, visionOS]
+            readOnly: true
+            properties:
+              - AVPlayerItemVideoOutput.delegate: AVPlayerItemOutputPullDelegate
           - seen: iOS 26.5 headers
             systems: [iOS, macOS]
             properties:
@@ -1919,6 +1960,60 @@ private enum KnownCoreLocation {
 
     private static let protocolsText: StaticString = #"""
         module: CoreLocation
+        protocols:
+          - name: CLLocationManagerDelegate
+            module: CoreLocation
+            inherits: [NSObjectProtocol]
+            objc: true
+            requirements:
+              - "optional func locationManager(_ manager: CLLocationManager,
+                didUpdateLocations locations: [CLLocation])"
+              - declaration: "optional func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)"
+                condition: os(iOS)
+              - declaration: "optional func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool"
+                condition: os(iOS)
+                whenNil: false
+              - declaration: "optional func locationManager(_ manager: CLLocationManager,
+                  didDetermineState state: CLRegionState, for region: CLRegion)"
+                condition: os(iOS)
+              - declaration: "@available(iOS,
+                  deprecated: 13.0) optional func locationManager(_ manager: CLLocationManager,
+                  didRangeBeacons beacons: [CLBeacon], in region: CLBeaconRegion)"
+                condition: os(iOS)
+              - declaration: "@available(iOS,
+                  deprecated: 13.0) optional func locationManager(_ manager: CLLocationManager,
+                  rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)"
+                condition: os(iOS)
+              - declaration: "@available(iOS 13.0, *) optional func locationManager(_ manager: CLLocationManager,
+                  didRange beacons: [CLBeacon], satisfying beaconConstraint: CLBeaconIdentityConstraint)"
+                condition: os(iOS)
+              - declaration: "@available(iOS 13.0, *) optional func locationManager(_ manager: CLLocationManager,
+                  didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)"
+                condition: os(iOS)
+              - declaration: "optional func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)"
+                condition: os(iOS)
+              - declaration: "optional func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)"
+                condition: os(iOS)
+              - "optional func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)"
+              - declaration: "optional func locationManager(_ manager: CLLocationManager,
+                  monitoringDidFailFor region: CLRegion?, withError error: any Error)"
+                condition: os(iOS)
+              - "@available(iOS,
+                deprecated: 14.0) optional func locationManager(_ manager: CLLocationManager,
+                didChangeAuthorization status: CLAuthorizationStatus)"
+              - "@available(iOS 14.0,
+                *) optional func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)"
+              - declaration: "optional func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)"
+                condition: os(iOS)
+              - declaration: "optional func locationManagerDidPauseLocationUpdates(_ manager: CLLocationManager)"
+                condition: os(iOS)
+              - declaration: "optional func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager)"
+                condition: os(iOS)
+              - declaration: "optional func locationManager(_ manager: CLLocationManager,
+                  didFinishDeferredUpdatesWithError error: (any Error)?)"
+                condition: os(iOS)
+              - declaration: "optional func locationManager(_ manager: CLLocationManager, didVisit visit: CLVisit)"
+                condition: os(iOS)
         """#
 }
 
@@ -2284,6 +2379,14 @@ private enum KnownFoundation {
         consuming:
           - NSKeyedUnarchiverDelegate.unarchiver(_:didDecode:)
         protocols:
+          - name: NSXPCListenerDelegate
+            module: Foundation
+            inherits: [NSObjectProtocol]
+            objc: true
+            requirements:
+              - declaration: "optional func listener(_ listener: NSXPCListener,
+                  shouldAcceptNewConnection newConnection: NSXPCConnection) -> Bool"
+                whenNil: false
           - name: NSCacheDelegate
             module: Foundation
             objc: true
@@ -2591,6 +2694,72 @@ private enum KnownGameKit {
 
     private static let protocolsText: StaticString = #"""
         module: GameKit
+        protocols:
+          - name: GKFriendRequestComposeViewControllerDelegate
+            module: GameKit
+            objc: true
+            requirements:
+              - "func friendRequestComposeViewControllerDidFinish(_ viewController: GKFriendRequestComposeViewController)"
+          - name: GKGameCenterControllerDelegate
+            module: GameKit
+            inherits: [NSObjectProtocol]
+            objc: true
+            requirements:
+              - "func gameCenterViewControllerDidFinish(_ gameCenterViewController: GKGameCenterViewController)"
+          - name: GKMatchDelegate
+            module: GameKit
+            inherits: [NSObjectProtocol]
+            objc: true
+            requirements:
+              - "optional func match(_ match: GKMatch, didReceive data: Data, fromRemotePlayer player: GKPlayer)"
+              - "optional func match(_ match: GKMatch, didReceive data: Data, forRecipient recipient: GKPlayer,
+                fromRemotePlayer player: GKPlayer)"
+              - "optional func match(_ match: GKMatch, player: GKPlayer, didChange state: GKPlayerConnectionState)"
+              - "optional func match(_ match: GKMatch, didFailWithError error: (any Error)?)"
+              - declaration: "optional func match(_ match: GKMatch,
+                  shouldReinviteDisconnectedPlayer player: GKPlayer) -> Bool"
+                whenNil: false
+              - "@available(iOS, deprecated: 8.0) optional func match(_ match: GKMatch, didReceive data: Data,
+                fromPlayer playerID: String)"
+              - "@available(iOS, deprecated: 8.0) optional func match(_ match: GKMatch, player playerID: String,
+                didChange state: GKPlayerConnectionState)"
+              - declaration: "@available(iOS, deprecated: 8.0) optional func match(_ match: GKMatch,
+                  shouldReinvitePlayer playerID: String) -> Bool"
+                whenNil: false
+          - name: GKMatchmakerViewControllerDelegate
+            module: GameKit
+            inherits: [NSObjectProtocol]
+            objc: true
+            requirements:
+              - "func matchmakerViewControllerWasCancelled(_ viewController: GKMatchmakerViewController)"
+              - "func matchmakerViewController(_ viewController: GKMatchmakerViewController,
+                didFailWithError error: any Error)"
+              - "optional func matchmakerViewController(_ viewController: GKMatchmakerViewController,
+                didFind match: GKMatch)"
+              - "optional func matchmakerViewController(_ viewController: GKMatchmakerViewController,
+                didFindHostedPlayers players: [GKPlayer])"
+              - "optional func matchmakerViewController(_ viewController: GKMatchmakerViewController,
+                hostedPlayerDidAccept player: GKPlayer)"
+              - "@available(iOS,
+                deprecated: 8.0) optional func matchmakerViewController(_ viewController: GKMatchmakerViewController,
+                didFindPlayers playerIDs: [String])"
+              - "@available(iOS,
+                deprecated: 8.0) optional func matchmakerViewController(_ viewController: GKMatchmakerViewController,
+                didReceiveAcceptFromHostedPlayer playerID: String)"
+          - name: GKTurnBasedMatchmakerViewControllerDelegate
+            module: GameKit
+            inherits: [NSObjectProtocol]
+            objc: true
+            requirements:
+              - "func turnBasedMatchmakerViewControllerWasCancelled(_ viewController: GKTurnBasedMatchmakerViewController)"
+              - "func turnBasedMatchmakerViewController(_ viewController: GKTurnBasedMatchmakerViewController,
+                didFailWithError error: any Error)"
+              - "@available(iOS,
+                deprecated: 9.0) optional func turnBasedMatchmakerViewController(_ viewController: GKTurnBasedMatchmakerViewController,
+                didFind match: GKTurnBasedMatch)"
+              - "@available(iOS,
+                deprecated: 9.0) optional func turnBasedMatchmakerViewController(_ viewController: GKTurnBasedMatchmakerViewController,
+                playerQuitFor match: GKTurnBasedMatch)"
         """#
 }
 
@@ -2955,6 +3124,21 @@ private enum KnownMessageUI {
 
     private static let protocolsText: StaticString = #"""
         module: MessageUI
+        protocols:
+          - name: MFMailComposeViewControllerDelegate
+            module: MessageUI
+            inherits: [NSObjectProtocol]
+            objc: true
+            requirements:
+              - "optional func mailComposeController(_ controller: MFMailComposeViewController,
+                didFinishWith result: MFMailComposeResult, error: (any Error)?)"
+          - name: MFMessageComposeViewControllerDelegate
+            module: MessageUI
+            inherits: [NSObjectProtocol]
+            objc: true
+            requirements:
+              - "func messageComposeViewController(_ controller: MFMessageComposeViewController,
+                didFinishWith result: MessageComposeResult)"
         """#
 }
 
@@ -3175,6 +3359,12 @@ private enum KnownPassKit {
     private static let protocolsText: StaticString = #"""
         module: PassKit
         protocols:
+          - name: PKAddPassesViewControllerDelegate
+            module: PassKit
+            inherits: [NSObjectProtocol]
+            objc: true
+            requirements:
+              - "optional func addPassesViewControllerDidFinish(_ controller: PKAddPassesViewController)"
           - name: PKPayLaterViewDelegate
             module: PassKit
             objc: true

@@ -62,9 +62,9 @@ package struct KnownClass: Equatable, Sendable {
     /// is, so that a wrapper may name it without a warning.
     package var wrapperAvailability: String? {
         guard availability == nil, let first = hazards.first else { return availability }
-        let deprecations = [("iOS", first.iOS), ("macOS", first.macOS)].compactMap { system, status -> String? in
-            guard case .deprecated(let version?) = status else { return nil }
-            return "\(system), deprecated: \(version)"
+        let deprecations = AppleSystem.allCases.compactMap { system -> String? in
+            guard case .deprecated(let version?) = first.status(on: system) else { return nil }
+            return "\(system.rawValue), deprecated: \(version)"
         }
         return deprecations.count > 1 ? "*, deprecated" : deprecations.first
     }
@@ -89,6 +89,8 @@ package struct WeakProperty: Hashable, Sendable {
     package var systems: [AppleSystem]
     /// The SDK in which it was seen.
     package var seen: String
+    /// Whether a method sets it, so that no subclass can stand for it.
+    package var isReadOnly = false
 }
 
 extension WeakProperty {

@@ -82,6 +82,11 @@ package enum Explanation {
         let head = "\(first.className) (\(first.module))\n\n\(lines.joined())\n"
         let needs = properties.map { ($0, $0.weakVersions.need(at: targets)) }
         let old = needs.filter { $0.1.isNeeded(ifOpen: true) }
+        if let set = old.first(where: \.0.isReadOnly) {
+            return head
+                + "\(set.0.property): \(set.1.words ?? ""). A method sets it, so no wrapper can stand for it: on older systems "
+                + "keep the delegate alive as long as it is set, and set nil before it goes.\n"
+        }
         guard case .some(let need) = old.first?.1, let known = KnownClass(onceUnretained: old.map(\.0)) else {
             let since = needs.lazy.compactMap { $0.1.words.map { " (\($0))" } }.first ?? ""
             let fact = "Weak already, so nothing is to be done: once the delegate is gone, the property is nil"

@@ -160,8 +160,12 @@ extension KnownClass {
             return "{name: \(hazard.property), type: \(hazard.type.name), ownership: \(Ownership.computed.rawValue), "
                 + "forward: \(isKnown ? Forwarding.proxy.rawValue : Forwarding.delegate.rawValue)}"
         }
+        let systems = Set(hazards.flatMap(\.weakSince).map(\.system))
+        let condition = AppleSystem.allCases.filter(systems.contains).map { "os(\($0.rawValue))" }.joined(
+            separator: " || ")
         let actor = KnownActors.isolation(of: name, module: module) == .mainActor ? ", isolation: MainActor" : ""
-        return "{name: \(name), module: \(module)\(actor), properties: [\(properties.joined(separator: ", "))]}"
+        return
+            "{name: \(name), module: \(module)\(actor), condition: \(condition), properties: [\(properties.joined(separator: ", "))]}"
     }
 
     /// The remarks for people, in clauses.

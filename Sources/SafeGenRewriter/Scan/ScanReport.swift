@@ -52,6 +52,10 @@ extension CodeScan {
                 + "are left out. Name a folder with code, or exclude less."
         }
         let names = uses.filter(\.isProposed).map(\.known.name)
+        if names.isEmpty, weakConformances.keys.contains(where: { knowledge.since(ofWeak: $0) != nil }) {
+            return "You don't need SafeGen here, unless the code runs on systems that do not hold these delegates "
+                + "weakly yet (--target tells)."
+        }
         if names.isEmpty { return "You don't need SafeGen here: no unsafe delegate that it can help is used." }
         return "You need SafeGen for \(Plural.count(names.count, "class", "classes")): "
             + names.joined(separator: ", ") + "."

@@ -42,9 +42,28 @@ import Testing
         #expect(needed.contains("Code for iOS 13 needs a wrapper of it"))
         #expect(
             needed.contains(
-                "classes: [{name: GKMatchmakerViewController, module: GameKit, isolation: MainActor, properties: "
-                    + "[{name: matchmakerDelegate, type: GKMatchmakerViewControllerDelegate, ownership: computed, "
-                    + "forward: "))
+                "classes: [{name: GKMatchmakerViewController, module: GameKit, isolation: MainActor, "
+                    + "condition: os(iOS) || os(tvOS), properties: [{name: matchmakerDelegate, "
+                    + "type: GKMatchmakerViewControllerDelegate, ownership: computed, forward: proxy}]}]"))
+    }
+
+    @Test func proposesNoWrapperOfWhatAMethodSets() throws {
+        let text = try text("AVPlayerItemVideoOutput", "iOS 12")
+        #expect(text.contains("A method sets it, so no wrapper can stand for it"))
+        #expect(!text.contains("In the manifest"))
+    }
+
+    /// Each entry that 'init' writes for older systems is one that 'generate' takes.
+    @Test func proposesEntriesThatCanBeGenerated() throws {
+        let targets = DeploymentTargets([SystemRelease("iOS 12.4"), SystemRelease("tvOS 12")].compactMap { $0 })
+        let classes = KnowledgeBase.facts(at: targets).flatMap(\.classes).filter { known in
+            known.hazards.contains { $0.traits.contains(.weakInNewerSDKs) }
+        }
+        #expect(classes.count > 12)
+        for known in classes {
+            let problem = try NameEntry.problem(with: known.quotedEntry)
+            #expect(problem == nil, "\(known.quotedEntry): \(problem?.message ?? "")")
+        }
     }
 
     @Test func saysUntilWhenAWrapperIsNeeded() throws {

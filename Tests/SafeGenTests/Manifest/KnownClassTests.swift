@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("GLKView", "iOS, deprecated: 12.0"), ("UIWebView", "iOS, deprecated: 12.0"),
+        ("GLKView", "*, deprecated"), ("UIWebView", "iOS, deprecated: 12.0"),
         ("NSDrawer", "macOS, deprecated: 10.13"),
         ("PKPayLaterView", "iOS 17.0, *"), ("XMLParser", nil),
         ("{name: GLKView, available: '*, deprecated'}", "*, deprecated"),
