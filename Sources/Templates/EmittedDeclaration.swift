@@ -33,7 +33,8 @@ package enum EmittedDeclaration: Equatable, Sendable {
         return wrapper.properties.allSatisfy { $0.attributes.whenReleased.isEmpty } ? [] : ["SafeGenRuntime"]
     }
 
-    var condition: String? {
+    /// What follows `#if` around it; nil if every system has it.
+    package var condition: String? {
         switch self {
         case .subclass(let wrapper), .extension(let wrapper): wrapper.attributes.condition
         case .proxy(let proxy): proxy.condition

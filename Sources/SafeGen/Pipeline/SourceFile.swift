@@ -4,4 +4,6 @@ package struct SourceFile: Equatable, Sendable {
     package var path: String
     /// Its whole contents.
     package var contents: [UInt8]
+
+    package init(path: String, contents: [UInt8]) { (self.path, self.contents) = (path, contents) }
 }

@@ -42,7 +42,7 @@ package struct Requirement: Equatable, Sendable {
     /// A parameter of a method.
     package struct Parameter: Equatable, Sendable {
         /// The argument label, or nil for `_`.
-        var label: String?
+        package var label: String?
         /// The name in the body; unique among the parameters, and invented where the declaration has none.
         var name: String
         /// The type with its attributes and specifiers, without `...`.

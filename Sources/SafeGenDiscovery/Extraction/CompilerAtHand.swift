@@ -12,7 +12,7 @@ package enum CompilerAtHand {
     }
 
     /// Reads `Swift version 6.2.1 (…)`.
-    static func version(in text: String) -> SwiftVersion? {
+    package static func version(in text: String) -> SwiftVersion? {
         guard let mark = text.firstRange(of: "Swift version ") else { return nil }
         let numbers = numbers(text[mark.upperBound...].prefix { $0.isNumber || $0 == "." })
         return SwiftVersion.allCases.last { !numbers.lexicographicallyPrecedes(Self.numbers($0.rawValue[...])) }

@@ -2,10 +2,10 @@ import SafeGen
 import SafeGenSystem
 
 /// A folder that is there as long as this value.
-struct ScratchFolder: ~Copyable {
-    let path: String
+package struct ScratchFolder: ~Copyable {
+    package let path: String
 
-    init() throws(RunError) {
+    package init() throws(RunError) {
         let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array(RelativePath.join(parent, "safegen-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else {
@@ -18,7 +18,7 @@ struct ScratchFolder: ~Copyable {
     var subfolders: [String] { FolderListing.names(in: path).sorted().map { RelativePath.join(path, $0) } }
 
     /// Makes a folder in it and returns its path.
-    func subfolder(_ name: String) throws(RunError) -> String {
+    package func subfolder(_ name: String) throws(RunError) -> String {
         let subfolder = RelativePath.join(path, name)
         guard mkdir(subfolder, 0o700) == 0 else {
             throw RunError(FileError.last("create a folder in", path).message, exitCode: .cannotCreateOutput)

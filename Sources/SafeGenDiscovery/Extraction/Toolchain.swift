@@ -3,12 +3,12 @@ import SafeGenSystem
 import SafeGenTooling
 
 /// The programs of the Swift toolchain.
-enum Toolchain {
+package enum Toolchain {
     /// The words that start a program: through `xcrun` on macOS, else by the path that PATH leads to, or beside the
     /// compiler that it leads to.
     ///
     /// - Throws: `RunError` that says what to install.
-    static func command(_ name: String) throws(RunError) -> [String] {
+    package static func command(_ name: String) throws(RunError) -> [String] {
         #if os(macOS)
         return ["/usr/bin/xcrun", name]
         #else
@@ -25,16 +25,16 @@ enum Toolchain {
 }
 
 /// The SDK and the triple to extract for.
-struct SDKChoice: Equatable {
+package struct SDKChoice: Equatable {
     /// The SDK's folder; nil for none.
-    var path: String?
-    var target: String
+    package var path: String?
+    package var target: String
 
     /// - Parameters:
     ///   - sdk: A folder, or on macOS the name of one of Xcode's SDKs.
     ///   - target: A triple; nil for the one that the SDK names.
     /// - Throws: `RunError` if there is no such SDK.
-    init(_ sdk: String?, target: String?) throws(RunError) {
+    package init(_ sdk: String?, target: String?) throws(RunError) {
         #if os(macOS)
         let name = sdk ?? "macosx"
         if !name.contains("/") {

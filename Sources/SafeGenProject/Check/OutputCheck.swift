@@ -8,7 +8,8 @@ package struct OutputCheck {
     private static let ownPlugins: Set = ["SafeGenPlugin", "SafeGenPrebuildPlugin"]
 
     private let place: OutputPlace
-    private let model: ProjectModel
+    /// What is known of the project.
+    package let model: ProjectModel
 
     /// Reads what describes the project: around the output and the manifest, and if nothing there compiles the output, all of the
     /// repository.

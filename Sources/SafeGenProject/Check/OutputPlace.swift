@@ -8,7 +8,7 @@ package struct OutputPlace: Sendable {
     /// The folder of the output.
     let folder: String
     /// The files that are asked for.
-    let files: [String]
+    package let files: [String]
     /// How the banner of the files calls the manifest.
     let manifestName: String
     /// As the manifest's author sees the output.

@@ -32,6 +32,7 @@ package struct ProjectTarget: Equatable, Sendable {
     package var isAppleOnly = false
     /// `5`, `6`.
     package var languageMode: String?
+    package var settings = CompilerSettings()
     /// The build-tool plugins that it uses.
     package var plugins: [String] = []
     /// The condition under which it exists: `#if os(Linux)`; nil if it always does.

@@ -69,6 +69,7 @@ struct PackageReader {
             target.platforms = platforms
             target.isAppleOnly = isAppleOnly
             target.languageMode = ownLanguageMode(of: call) ?? mode
+            target.settings = CompilerSettings(package: call["swiftSettings"])
             let isAlone = alone[Self.root(of: kind)]?.count == 1 && toolsVersion.isAtLeast(5, 9)
             readSources(of: call, into: &target, isAlone: isAlone)
             readDependencies(of: call, into: &target)

@@ -67,6 +67,7 @@ struct XcodeReader {
         }
         target.platforms = settings.platforms
         target.languageMode = settings.languageMode
+        target.settings = settings.compilerSettings
         readSources(id, object, into: &target)
         return target
     }

@@ -70,6 +70,37 @@ struct XcodeSettings {
         return version.hasSuffix(".0") ? String(version.dropLast(2)) : version
     }
 
+    /// How it is compiled, where all configurations agree.
+    var compilerSettings: CompilerSettings {
+        var settings = CompilerSettings()
+        if values(of: "SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor" { settings.defaultIsolation = "MainActor" }
+        settings.isStrictlyMemorySafe = values(of: "SWIFT_STRICT_MEMORY_SAFETY") == "YES"
+        let isApproachable = values(of: "SWIFT_APPROACHABLE_CONCURRENCY") == "YES"
+        settings.upcomingFeatures = Self.features.filter { feature in
+            let value = values(of: feature.setting)
+            return value == "YES" || value == nil && isApproachable && feature.isApproachable
+        }.map(\.name)
+        let conditions = values(of: "SWIFT_ACTIVE_COMPILATION_CONDITIONS")?.split(separator: " ") ?? []
+        settings.conditions = conditions.filter { $0 != "DEBUG" && !$0.contains("$") }.map(String.init)
+        return settings
+    }
+
+    /// The upcoming features that have a setting, and those that "approachable concurrency" stands for.
+    ///
+    /// Source: Apple's "Build settings reference", Xcode 26.
+    private static let features: [(setting: String, name: String, isApproachable: Bool)] = [
+        ("SWIFT_UPCOMING_FEATURE_CONCISE_MAGIC_FILE", "ConciseMagicFile", false),
+        ("SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference", true),
+        ("SWIFT_UPCOMING_FEATURE_DYNAMIC_ACTOR_ISOLATION", "DynamicActorIsolation", false),
+        ("SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY", "ExistentialAny", false),
+        ("SWIFT_UPCOMING_FEATURE_GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", "GlobalActorIsolatedTypesUsability", true),
+        ("SWIFT_UPCOMING_FEATURE_INFER_ISOLATED_CONFORMANCES", "InferIsolatedConformances", true),
+        ("SWIFT_UPCOMING_FEATURE_INFER_SENDABLE_FROM_CAPTURES", "InferSendableFromCaptures", true),
+        ("SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT", "InternalImportsByDefault", false),
+        ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY", "MemberImportVisibility", false),
+        ("SWIFT_UPCOMING_FEATURE_NONISOLATED_NONSENDING_BY_DEFAULT", "NonisolatedNonsendingByDefault", true),
+    ]
+
     /// The systems that it is built for. The version is the oldest of all configurations.
     var platforms: [ProjectTarget.Platform] {
         let named = Set(
