@@ -92,12 +92,18 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "SafeGenTrials",
+            dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates", "SafeGenText"],
+            swiftSettings: settings
+        ),
+        .target(
             name: "SafeGenCommandSupport",
             dependencies: [
                 "SafeGen",
                 "SafeGenReports",
                 "SafeGenSystem",
                 "SafeGenTooling",
+                "SafeGenTrials",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -167,6 +173,14 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .target(
+            name: "SafeGenVerify",
+            dependencies: [
+                "SafeGen", "SafeGenDiscovery", "SafeGenProject", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates",
+                "SafeGenText", "SafeGenTooling",
+            ],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "SafeGenRewriterCLI",
             dependencies: [
@@ -178,7 +192,9 @@ let package = Package(
                 "SafeGenReports",
                 "SafeGenRewriter",
                 "SafeGenSystem",
+                "SafeGenTemplates",
                 "SafeGenTooling",
+                "SafeGenVerify",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -257,7 +273,10 @@ let package = Package(
         ),
         .testTarget(
             name: "GeneratedCodeTests",
-            dependencies: ["SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates"],
+            dependencies: [
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates", "SafeGenTooling",
+                "SafeGenTrials", "SafeGenVerify",
+            ],
             exclude: ["Differential", "Fixtures", "Programs", "Released", "StandIns"],
             swiftSettings: settings
         ),

@@ -93,12 +93,18 @@ let package = Package(
             swiftSettings: settings
         ),
         .target(
+            name: "SafeGenTrials",
+            dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates", "SafeGenText"],
+            swiftSettings: settings
+        ),
+        .target(
             name: "SafeGenCommandSupport",
             dependencies: [
                 "SafeGen",
                 "SafeGenReports",
                 "SafeGenSystem",
                 "SafeGenTooling",
+                "SafeGenTrials",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -168,6 +174,14 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .target(
+            name: "SafeGenVerify",
+            dependencies: [
+                "SafeGen", "SafeGenDiscovery", "SafeGenProject", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates",
+                "SafeGenText", "SafeGenTooling",
+            ],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "SafeGenRewriterCLI",
             dependencies: [
@@ -179,7 +193,9 @@ let package = Package(
                 "SafeGenReports",
                 "SafeGenRewriter",
                 "SafeGenSystem",
+                "SafeGenTemplates",
                 "SafeGenTooling",
+                "SafeGenVerify",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -258,7 +274,10 @@ let package = Package(
         ),
         .testTarget(
             name: "GeneratedCodeTests",
-            dependencies: ["SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates"],
+            dependencies: [
+                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates", "SafeGenTooling",
+                "SafeGenTrials", "SafeGenVerify",
+            ],
             exclude: ["Differential", "Fixtures", "Programs", "Released", "StandIns"],
             swiftSettings: settings
         ),

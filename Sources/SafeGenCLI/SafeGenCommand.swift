@@ -20,6 +20,7 @@ struct SafeGenCommand: ParsableCommand {
               safegen generate    write the Swift
               safegen review      say what a change of the manifest does to safety
               safegen check       check whether the Swift is fresh, for CI
+              safegen verify      have your compiler prove the wrappers
               safegen adopt       move existing code to the wrappers
               safegen audit       report code that holds delegates unsafely
               safegen project     show which targets there are, and what they compile
@@ -46,7 +47,7 @@ struct SafeGenCommand: ParsableCommand {
             GenerateCommand.self, DiffCommand.self, ReviewCommand.self, CheckCommand.self, ValidateCommand.self,
             InitCommand.self, AddCommand.self, ListCommand.self, ExplainCommand.self, ScanCommand.self,
             DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
-            ProjectCommand.self,
+            ProjectCommand.self, VerifyCommand.self,
         ]
     )
 }

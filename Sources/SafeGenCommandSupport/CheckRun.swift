@@ -48,7 +48,8 @@ package struct CheckRun {
     /// - Throws: an exit code if something is not as it should be.
     package func run(_ look: (CommandRun.Item) -> [Diagnostic]) throws {
         let command = CommandRun(
-            options.manifest, isStrict: options.strictness.strict, isSingle: options.output.output != nil)
+            options.manifest, isStrict: options.strictness.strict, isSingle: options.output.output != nil,
+            tests: .asWritten)
         try command.run(to: options.output.destination) { item throws(RunError) in
             let report = FreshnessReport(
                 try ChangeSet(for: item.generation, prunes: options.output.prune, force: false))

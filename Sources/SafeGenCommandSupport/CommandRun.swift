@@ -3,6 +3,7 @@ import SafeGen
 import SafeGenReports
 import SafeGenSystem
 import SafeGenTooling
+import SafeGenTrials
 
 /// What commands do around their work with manifests: find them, print what is wrong, and end with the right exit code.
 package struct CommandRun {
@@ -48,11 +49,27 @@ package struct CommandRun {
     private let isStrict: Bool
     /// Whether the other options are about one manifest, so that no others are looked for.
     private let isSingle: Bool
+    /// Which tests belong to the output.
+    private let tests: Tests
+
+    /// Tests of the wrappers that are made beside them.
+    package enum Tests {
+        case none
+        /// Those that the manifest asks for.
+        case asWritten
+        /// In a folder, whatever the manifest says.
+        case folder(String)
+    }
+
     /// Whether text is the result whatever the format, which is that of diagnostics then.
     private let isText: Bool
 
-    package init(_ options: ManifestOptions, isStrict: Bool = false, isSingle: Bool = false, isText: Bool = false) {
+    package init(
+        _ options: ManifestOptions, isStrict: Bool = false, isSingle: Bool = false, isText: Bool = false,
+        tests: Tests = .none
+    ) {
         (self.options, self.isStrict, self.isSingle, self.isText) = (options, isStrict, isSingle, isText)
+        self.tests = tests
     }
 
     /// Reads all manifests, then works with one after the other. Where one has an error, nothing is done with any.
@@ -127,8 +144,20 @@ package struct CommandRun {
                 allowsOutsideIncludes: options.includes.allowOutsideIncludes)
             if !options.ignoreVersion { generation.refuseOtherVersion() }
             items.append(Item(options: options, generation: generation, isOneOfMany: paths.count > 1))
+            if rendersFiles, !generation.hasErrors, let tests = trials(of: generation, options) {
+                items.append(Item(options: options, generation: tests.generation, isOneOfMany: paths.count > 1))
+            }
         }
         return items
+    }
+
+    private func trials(of generation: Generation, _ options: ManifestOptions) -> TrialFiles? {
+        let folder = options.config == "-" ? "." : RelativePath.folder(of: options.config)
+        switch tests {
+        case .none: return nil
+        case .asWritten: return TrialFiles(of: generation, manifestFolder: folder)
+        case .folder(let path): return TrialFiles(of: generation, in: path, manifestFolder: folder)
+        }
     }
 
     private func manifests(includesPlugins: Bool) throws(RunError) -> [String] {

@@ -43,7 +43,7 @@ package struct GenerationSummary {
             }
         }
         if namesEveryFile { text += changeSet.unchanged.map { "unchanged: \(PresentableText.line($0))\n" }.joined() }
-        let wrappers = Plural.count(generation.wrapperCount, "wrapper")
+        let wrappers = generation.holdsTests ? "tests" : Plural.count(generation.wrapperCount, "wrapper")
         let numbers = [
             "\(changeSet.written.count) \(isDryRun ? "to write" : "written")",
             changeSet.removed.isEmpty ? nil : "\(changeSet.removed.count) \(isDryRun ? "to remove" : "removed")",

@@ -59,6 +59,13 @@ package enum Banner {
         return file
     }
 
+    /// Returns a file: the banner, and below it a body that is written already.
+    package static func file(manifestName: String, body: String) -> [UInt8] {
+        let body = Array(body.utf8)
+        let digest = Digest.hexadecimal(of: body[...])
+        return Array("\(firstLine(manifestName: manifestName))\(digestOpening)\(digest)\n".utf8) + body
+    }
+
     /// Whether a file begins as every file that SafeGen writes does.
     package static func begins(_ file: UnsafeBufferPointer<UInt8>) -> Bool { file.starts(with: opening.utf8) }
 

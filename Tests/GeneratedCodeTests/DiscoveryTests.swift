@@ -1,6 +1,7 @@
 import Foundation
 import SafeGen
 import SafeGenDiscovery
+import SafeGenVerify
 import Testing
 
 /// Headers in, compiling wrappers out, with no hand in between.

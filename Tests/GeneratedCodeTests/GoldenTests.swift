@@ -1,5 +1,6 @@
 import Foundation
 import SafeGenTemplates
+import SafeGenVerify
 import Testing
 
 /// What is emitted for each feature is the file on record, and that file compiles without a warning.

@@ -1,5 +1,6 @@
 import Foundation
 import SafeGenTemplates
+import SafeGenVerify
 import Testing
 
 /// The module that the output is compiled in may declare whatever it likes: no line that we emit looks a name up there.

@@ -1,6 +1,7 @@
 import Foundation
 import SafeGen
 import SafeGenTemplates
+import SafeGenVerify
 import Testing
 
 /// A wrapper whose superclass is Swift code of the same module.

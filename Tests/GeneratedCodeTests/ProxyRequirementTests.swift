@@ -1,5 +1,6 @@
 import Foundation
 import SafeGen
+import SafeGenVerify
 import Testing
 
 /// Proxies of protocols with names, types and effects that generated code has to mind compile without a warning.

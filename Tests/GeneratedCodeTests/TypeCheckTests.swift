@@ -1,3 +1,4 @@
+import SafeGenVerify
 import Testing
 
 /// The checks of this target can fail.

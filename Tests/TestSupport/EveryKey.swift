@@ -29,6 +29,9 @@ public enum EveryKey {
           swift: "6.2"
           header: ["swiftlint:disable all"]
           support: Feed
+          tests: Tests/Generated
+          testModule: Kit
+          testLibrary: XCTest
         defaults:
           prefix: Weak
           access: package

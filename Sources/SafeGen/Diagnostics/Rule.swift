@@ -92,6 +92,13 @@ package enum Rule: String, CaseIterable, Sendable {
     case notCompiled = "not-compiled"
     case compiledTwice = "compiled-twice"
     case leftBehind = "left-behind"
+    // The user's compiler
+    case doesNotCompile = "does-not-compile"
+    case compilerWarning = "compiler-warning"
+    case compiledOut = "compiled-out"
+    case notVerified = "not-verified"
+    case factsDiffer = "facts-differ"
+    case untested
 }
 
 extension Rule {

@@ -46,6 +46,17 @@ package struct Output: Sendable {
     package var header: [String] = []
     /// What the names of the types begin with that proxies share; nil for the prefix.
     package var support: String?
+    /// The folder that tests of the wrappers are written to, relative to the manifest's folder; nil for none.
+    package var tests: String?
+    /// The module that the tests import; nil for none.
+    package var testModule: String?
+    package var testLibrary = TestLibrary.swiftTesting
+}
+
+/// What tests are written with.
+package enum TestLibrary: String, CaseIterable, Sendable {
+    case swiftTesting = "swift-testing"
+    case xctest = "XCTest"
 }
 
 /// `defaults`
@@ -101,9 +112,21 @@ package struct ClassEntry: Sendable {
     var allowances: [Allowance] = []
     package var prefix: String?
     package var forward: Forwarding?
+    /// What tests do with it.
+    package var trial = Trial()
     package var places = KeyPlaces()
 
     init(name: Located<String>) { self.name = name }
+}
+
+/// How tests make an instance of a class and have it call its delegate.
+package struct Trial: Equatable, Sendable {
+    /// The expression that makes one, in which `Class` is the class or its wrapper; nil if nothing is said.
+    package var make: String?
+    /// Statements that have it call its delegate, in which `instance` is the instance.
+    package var provoke: [String] = []
+
+    package init(make: String? = nil, provoke: [String] = []) { (self.make, self.provoke) = (make, provoke) }
 }
 
 /// Generic arguments, and the name of the wrapper that binds them.
@@ -156,7 +179,7 @@ package struct ProtocolEntry: Sendable {
 /// An entry of `requirements`.
 package struct RequirementEntry: Sendable {
     package var requirement: Requirement
-    var location: SourceLocation
+    package var location: SourceLocation
     package var whenNil: Located<String>?
     /// Whether the proxy leaves it to Objective-C's runtime to hand it on.
     package var isForwarded = false

@@ -99,6 +99,12 @@ package enum ClassKeys {
         entry.allowances = reader.allowances(node, of: "allow")
         return reader.values.document.location(of: node)
     }
+    static let make = Key<ClassEntry>(
+        "make", \.trial.make, .statement(examples: ["Class(data: Data())"]),
+        "How emitted tests make an instance, where `Class` is the class.")
+    static let provoke = Key<ClassEntry>(
+        "provoke", \.trial.provoke, .list(.statement(examples: ["instance.parse()"])),
+        "Statements with which emitted tests have an instance call its delegate, where `instance` is the instance.")
     static let prefix = Key<ClassEntry>(
         "prefix", \.prefix, .identifier(examples: [Defaults.standardPrefix]), ManifestKeys.prefixSummary)
     static let forward = Key<ClassEntry>("forward", \.forward, .choice(), ManifestKeys.forwardSummary)
@@ -109,7 +115,9 @@ extension ClassEntry: KeyedEntry {
         "class", subject: "a class",
         [ClassKeys.name, ClassKeys.module, ClassKeys.bind, ClassKeys.bindings, ClassKeys.as, ClassKeys.properties]
             + ClassKeys.attributes.map { Key($0, in: \.attributes) }
-            + [ClassKeys.form, ClassKeys.allow, ClassKeys.prefix, ClassKeys.forward])
+            + [
+                ClassKeys.form, ClassKeys.allow, ClassKeys.prefix, ClassKeys.forward, ClassKeys.make, ClassKeys.provoke,
+            ])
 
     init(at location: SourceLocation) { self.init(name: Located("", at: location)) }
 

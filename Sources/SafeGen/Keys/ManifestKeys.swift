@@ -121,7 +121,23 @@ extension ManifestKeys {
         "What the names of the types begin with that proxies share, `SafeProxy` and others; as `prefix`, if nothing is "
             + "said. Of two manifests for one module the second needs another.")
 
-    static let outputKeys = EntryKeys("output", subject: "the output", [directory, file, swift, header, support])
+    private static let tests = Key<Output>(
+        "tests", .text(examples: ["Tests/AppTests/Generated"]),
+        "A folder for tests of the wrappers, relative to the manifest and never outside its folder; without it none are written."
+    ) { reader, node, output in
+        guard let path = reader.outputPath(node, of: "tests") else { return nil }
+        output.tests = path.value
+        return path.location
+    }
+    private static let testModule = Key<Output>(
+        "testModule", \.testModule, .identifier(examples: ["App"]),
+        "The module of the wrappers, which the tests import.")
+    private static let testLibrary = Key<Output>(
+        "testLibrary", \.testLibrary, .choice(default: .swiftTesting), "What the tests are written with.")
+
+    static let outputKeys = EntryKeys(
+        "output", subject: "the output",
+        [directory, file, swift, header, support, tests, testModule, testLibrary])
 }
 
 // MARK: defaults and sources

@@ -72,11 +72,13 @@ package struct ManifestResolver {
             properties: properties(of: entry, prefix: prefix, access: attributes.access, hazards: hazards),
             hasKnownCondition: entry.hasKnownCondition,
             hasKnownAvailability: entry.hasKnownAvailability,
+            trial: entry.trial,
             allowances: entry.allowances,
             hazards: hazards,
             weakProperties: known.weakProperties.isEmpty
                 ? [] : known.weakProperties.filter { $0.module == entry.module },
-            targets: targets
+            targets: targets,
+            places: entry.places
         )
     }
 

@@ -43,7 +43,7 @@ package struct Setting<Value: Sendable>: Sendable {
 }
 
 /// A class of the manifest.
-package struct ResolvedClass: Sendable {
+package struct ResolvedClass: Placed, Sendable {
     /// The name as the manifest spells it, backticks included, without its module.
     package var name: Located<String>
     /// Whether the manifest has the module in front of the name, and so the output.
@@ -68,6 +68,8 @@ package struct ResolvedClass: Sendable {
     package var hasKnownCondition: Bool
     /// Whether the arguments of `@available` are what SafeGen knows: they hold wherever Apple's class is there.
     package var hasKnownAvailability: Bool
+    /// What the manifest says of how tests make an instance and have it call its delegate.
+    package var trial: Trial
     /// The rules that the manifest allows it to break.
     package var allowances: [Allowance]
     /// The rows of the knowledge base, one for each property that it knows; none for a class of another module.
@@ -76,6 +78,8 @@ package struct ResolvedClass: Sendable {
     package var weakProperties: [WeakProperty]
     /// The systems that the code is built for, as far as the manifest says it.
     package var targets: DeploymentTargets
+    /// Where the manifest says what it says.
+    package var places: KeyPlaces
 
     /// The name without backticks.
     package var bareName: BareName { BareName(name.value) }
@@ -94,9 +98,9 @@ package struct ResolvedWrapper: Sendable {
     /// The name of the subclass; of an extension, that of its file.
     package var name: String
     /// Where the name is written, or what it follows from.
-    var location: SourceLocation
+    package var location: SourceLocation
     /// Where its generic arguments are written, or the class.
-    var bindingLocation: SourceLocation
+    package var bindingLocation: SourceLocation
     /// The generic arguments that it binds; none for a class that is not generic.
     package var arguments: [String] = []
     /// What the arguments import.

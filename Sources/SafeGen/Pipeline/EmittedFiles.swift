@@ -12,6 +12,7 @@ package struct EmittedFiles: RandomAccessCollection, Sendable {
     private enum Contents {
         case one([UInt8])
         case each([EmittedDeclaration], SourceFileTemplate)
+        case made([SourceFile])
     }
 
     /// No files.
@@ -29,6 +30,12 @@ package struct EmittedFiles: RandomAccessCollection, Sendable {
         (paths, contents) = (declarations.map { $0.name + ".swift" }, .each(declarations, template))
     }
 
+    /// Files that are rendered already.
+    init(_ files: [SourceFile]) {
+        paths = files.map(\.path)
+        contents = .made(files)
+    }
+
     /// The first index.
     package var startIndex: Int { paths.startIndex }
     /// The index after the last.
@@ -38,6 +45,7 @@ package struct EmittedFiles: RandomAccessCollection, Sendable {
     package subscript(position: Int) -> SourceFile {
         switch contents {
         case .one(let bytes): SourceFile(path: paths[position], contents: bytes)
+        case .made(let files): files[position]
         case .each(let declarations, let template):
             SourceFile(path: paths[position], contents: template.render(declarations[position...position]))
         }

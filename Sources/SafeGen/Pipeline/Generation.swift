@@ -19,11 +19,11 @@ package struct Generation: Sendable {
     }
 
     /// The files to emit, in the order of the manifest; none if there is an error.
-    package let files: EmittedFiles
+    package private(set) var files: EmittedFiles
     /// What the files declare, in the order of the manifest; with errors what could be planned.
     package let declarations: [EmittedDeclaration]
     /// Where they go.
-    package let placement: OutputPlacement
+    package private(set) var placement: OutputPlacement
     /// Everything that was read, the manifest first.
     package let sources: SourceFiles
     /// The files among them, by path, without standard input.
@@ -40,6 +40,9 @@ package struct Generation: Sendable {
     /// The manifest with its defaults applied and its names decided.
     package let manifest: ResolvedManifest
 
+    /// Whether the files are tests of the wrappers, and not the wrappers.
+    package private(set) var holdsTests = false
+
     /// Reports a manifest that is for another version of SafeGen.
     package mutating func refuseOtherVersion() { Version.problem(with: manifest).map { diagnostics.append($0) } }
 
@@ -47,4 +50,23 @@ package struct Generation: Sendable {
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
     /// The folder that the files lie in, relative to the working folder or absolute.
     package var outputDirectory: String { placement.directory }
+
+    /// Tests of the wrappers, in a folder of their own.
+    ///
+    /// - Parameters:
+    ///   - tests: The files.
+    ///   - folder: Relative to the working folder, or absolute.
+    ///   - confinement: The folder that it must not lead out of; nil for any.
+    ///   - diagnostics: What there is to tell of them.
+    /// - Returns: The same with those files.
+    package func with(
+        tests: [SourceFile], in folder: String, confinement: String?, diagnostics: [Diagnostic]
+    ) -> Generation {
+        var other = self
+        (other.files, other.placement) = (
+            EmittedFiles(tests), OutputPlacement(folder: folder, confinement: confinement)
+        )
+        (other.diagnostics, other.holdsTests) = (diagnostics, true)
+        return other
+    }
 }

@@ -25,6 +25,9 @@ package struct OutputPlacement: Equatable, Sendable {
         }
     }
 
+    /// A folder.
+    init(folder: String, confinement: String?) { self.init(directory: folder, confinement: confinement) }
+
     private init(directory: String, confinement: String?) {
         (self.directory, fileName, self.confinement) = (directory, nil, confinement)
     }

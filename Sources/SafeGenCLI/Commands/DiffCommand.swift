@@ -52,7 +52,9 @@ struct DiffCommand: ParsableCommand {
             if !changeSet.isEmpty { throw ExitCode(.stale) }
             return
         }
-        try CommandRun(manifest, isSingle: output.output != nil, isText: true).run(to: output.destination) {
+        try CommandRun(manifest, isSingle: output.output != nil, isText: true, tests: .asWritten).run(
+            to: output.destination
+        ) {
             item throws(RunError) in
             let changeSet = try ChangeSet(for: item.generation, prunes: output.prune, force: false)
             return CommandRun.Outcome(bytes: text(changeSet), exitCode: changeSet.isEmpty ? .success : .stale)

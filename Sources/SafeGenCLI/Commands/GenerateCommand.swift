@@ -20,6 +20,7 @@ struct GenerateCommand: ParsableCommand {
               safegen generate --dry-run --verbose
               safegen generate --config Config/safegen.yml --output Sources/App/Generated
               safegen generate --output Safe.swift --depfile Safe.d
+              safegen generate --tests Tests/AppTests/Generated
               safegen generate --list-outputs xcfilelist > safegen-outputs.xcfilelist
             """
     )
@@ -33,6 +34,14 @@ struct GenerateCommand: ParsableCommand {
 
     @Flag(help: "Overwrite files that SafeGen did not write, and remove stale ones that were edited by hand.")
     var force = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Also write tests that prove the wrappers where they run, in place of what 'output.tests' says.",
+            valueName: "folder"),
+        completion: .directory
+    )
+    var tests: String?
 
     @Option(
         help: ArgumentHelp("Write what the output depends on to a file, in Make's syntax.", valueName: "file"),
@@ -77,8 +86,10 @@ struct GenerateCommand: ParsableCommand {
     }
 
     func run() throws {
-        let isSingle = output.output != nil || depfile != nil || rerunMarker != nil
-        let command = CommandRun(manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil)
+        let isSingle = output.output != nil || depfile != nil || rerunMarker != nil || tests != nil
+        let command = CommandRun(
+            manifest, isStrict: strictness.strict, isSingle: isSingle, isText: listOutputs != nil,
+            tests: output.output == nil || tests != nil ? tests.map { .folder($0) } ?? .asWritten : .none)
         try command.run(to: output.destination) { item throws(RunError) in
             if let listOutputs { return CommandRun.Outcome(text: listOutputs.render(item.generation)) }
             let changeSet = try changes(item.generation)

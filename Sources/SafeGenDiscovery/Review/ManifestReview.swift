@@ -38,6 +38,12 @@ package struct ManifestReview: Sendable {
 
     /// Whether something is to be done.
     package var isEmpty: Bool { items.isEmpty }
+    /// What the symbol graphs say otherwise than the manifest, at its places.
+    package var contradictions: [Diagnostic] {
+        items.compactMap { item in
+            item.location.map { Diagnostic(.factsDiffer, item.message, severity: .warning, at: $0) }
+        }
+    }
     /// Whether the manifest has to be fixed first.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 

@@ -168,6 +168,21 @@ extension Rule {
             """
         case .leftBehind:
             "SafeGen wrote the file for a manifest that puts its output elsewhere by now. Remove the file."
+        // The user's compiler
+        case .doesNotCompile:
+            "The Swift compiler refuses what the manifest asks for. The note after it has the compiler's own words and the place in the "
+                + "generated code; Docs/Verify.md says how the place in the manifest is found."
+        case .compilerWarning:
+            "The Swift compiler has a warning about generated code. The note after it has the compiler's own words."
+        case .compiledOut:
+            "The condition around the wrapper held in no call of the compiler, so nothing was proven of it: its module is misspelled, or it "
+                + "is for another system. Give 'safegen verify' the SDK of that system (--sdk)."
+        case .notVerified: "The compiler could not look at the generated code; the message says what it needs."
+        case .factsDiffer:
+            "The manifest and the SDK disagree about a class or a protocol. 'safegen discover --review' says the same of other modules."
+        case .untested:
+            "No test is written for the wrapper: it isn't known how to make an instance, or what its delegate's protocol asks for. 'make' "
+                + "gives the expression, and 'protocols' the requirements."
         }
     }
 }

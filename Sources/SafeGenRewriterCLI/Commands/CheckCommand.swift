@@ -22,7 +22,9 @@ struct CheckCommand: ParsableCommand {
             let place = OutputPlace(generation, manifestFolder: folder)
             let check = OutputCheck(place, reader: GuardedProjectReader.reader(recovery))
             // What a caller puts elsewhere for once leaves nothing behind.
-            let former = options.output.output == nil && manifest != "-" ? FormerOutput.files(of: place) : []
+            let isWhole = options.output.output == nil && manifest != "-" && !generation.holdsTests
+            let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }
+            let former = isWhole ? FormerOutput.files(of: place).filter { RelativePath.folder(of: $0) != tests } : []
             return check.diagnostics + former.map(FormerOutput.diagnostic)
         }
     }

@@ -1,38 +1,7 @@
-import SafeGenTemplates
+import SafeGenVerify
 import Testing
 
-/// The ways of compiling in which emitted code has to be free of warnings.
-enum CompilerMode: String, CaseIterable, CustomTestStringConvertible {
-    case swift5
-    case swift6
-    case strictMemorySafety
-    case mainActorByDefault
-    case upcomingFeatures
-
-    var arguments: [String] {
-        switch self {
-        case .swift5: ["-swift-version", "5"]
-        case .swift6: ["-swift-version", "6"]
-        case .strictMemorySafety: ["-swift-version", "6", "-strict-memory-safety"]
-        case .mainActorByDefault: ["-swift-version", "6", "-default-isolation", "MainActor"]
-        case .upcomingFeatures:
-            ["-swift-version", "6", "-warnings-as-errors"]
-                + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-                .flatMap { ["-enable-upcoming-feature", $0] }
-        }
-    }
-
-    var testDescription: String { rawValue }
-
-    /// The modes that output for a compiler and its successors has to pass.
-    ///
-    /// `nonisolated` on a class, which modules of the main actor ask for, is known before those modules are: from 6.1.
-    static func known(to swift: SwiftVersion) -> [CompilerMode] {
-        switch swift {
-        case .swift59: [.swift5]
-        case .swift60: [.swift5, .swift6, .upcomingFeatures]
-        case .swift61: [.swift5, .swift6, .upcomingFeatures, .mainActorByDefault]
-        case .swift62: allCases
-        }
-    }
+extension CompilerMode: CustomTestStringConvertible {
+    /// The name of the mode.
+    public var testDescription: String { rawValue }
 }

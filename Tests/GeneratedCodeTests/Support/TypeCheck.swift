@@ -1,4 +1,5 @@
 import Foundation
+import SafeGenVerify
 
 /// Compiles Swift against the stand-in Objective-C modules, as far as the diagnostics go.
 ///
@@ -25,10 +26,12 @@ struct TypeCheck {
         let runtime = cache.appendingPathComponent("SafeGenRuntime.swiftmodule").path
         let interface = ["-emit-module", "-experimental-skip-all-function-bodies", "-swift-version", "6"]
         try build(interface + ["-module-name", "SafeGenRuntime", "-o", runtime] + Folders.runtimeSources())
-        let hazards = Folders.standIns.appendingPathComponent("SwiftHazards.swift").path
-        let output = cache.appendingPathComponent("SwiftHazards.swiftmodule").path
-        let options = ["-emit-module", "-module-name", "SwiftHazards", "-enable-library-evolution"]
-        try build(options + ["-swift-version", "6", hazards, "-o", output])
+        for module in ["SwiftHazards", "SwiftRefusals"] {
+            let source = Folders.standIns.appendingPathComponent("\(module).swift").path
+            let output = cache.appendingPathComponent("\(module).swiftmodule").path
+            let options = ["-emit-module", "-module-name", module, "-enable-library-evolution"]
+            try build(options + ["-swift-version", "6", source, "-o", output])
+        }
     }
 
     /// Compiles files together as one module.
@@ -88,10 +91,14 @@ struct TypeCheck {
     }
 
     func frontend(_ arguments: [String], in folder: URL) throws -> Command {
-        let shared = [
-            "-frontend", "-parse-as-library", "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module",
-            "-module-cache-path", cache.path, "-I", cache.path, "-I", Folders.standIns.path,
+        try Command.swiftc(["-frontend", "-parse-as-library"] + importArguments + arguments, in: folder)
+    }
+
+    /// The arguments with which the compiler's frontend finds the stand-ins.
+    var importArguments: [String] {
+        [
+            "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module", "-module-cache-path", cache.path,
+            "-I", cache.path, "-I", Folders.standIns.path,
         ]
-        return try Command.swiftc(shared + arguments, in: folder)
     }
 }

@@ -1,0 +1,135 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenReports
+import SafeGenRewriter
+import SafeGenSystem
+import SafeGenTooling
+import SafeGenVerify
+
+/// `safegen verify`
+struct VerifyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "verify",
+        abstract: "Have your compiler prove the wrappers, and map what it says to the manifest.",
+        discussion: """
+            Type-checks what the manifest asks for, whether or not it is written yet, together with the files and the settings of \
+            the targets that compile it; where none is known, and with --matrix, in all modes of the language. An error or a \
+            warning of the compiler's in generated code is reported at the line of the manifest that it comes from, with what to \
+            change. What the compiler said is remembered. The exit code is 0 if everything is clean, and 1 if not. Nothing of \
+            the project is written.
+
+            EXAMPLES
+              safegen verify
+              safegen verify --matrix --sdk /SDKs/iPhoneOS17.0.sdk --target arm64-apple-ios15.0
+              safegen verify --matrix --mode swift6 --swiftc /opt/swift-6.1/usr/bin/swiftc --swiftc swiftc
+              safegen verify --format sarif > safegen.sarif
+              safegen verify -- -I .build/debug/Modules -F Frameworks    more of the compiler's arguments
+            """
+    )
+
+    @OptionGroup var manifest: ManifestOptions
+
+    @Flag(help: "Try each mode of the language, and not the settings of the targets.")
+    var matrix = false
+
+    @Option(
+        name: .customLong("mode"), parsing: .singleValue,
+        help: ArgumentHelp("With --matrix: a mode to try; by default all that 'output.swift' knows.", valueName: "mode")
+    )
+    var modes: [CompilerMode] = []
+
+    @Option(
+        name: .customLong("sdk"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "The folder of an SDK or, on macOS, its name: iphoneos, macosx, …; once for each.", valueName: "sdk"),
+        completion: .directory)
+    var sdks: [String] = []
+
+    @Option(
+        name: .customLong("target"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "The platform; that of the SDK by default. One for each --sdk, or one for all.", valueName: "triple"))
+    var targets: [String] = []
+
+    @Option(
+        name: .customLong("swiftc"), parsing: .singleValue,
+        help: ArgumentHelp("A compiler; once for each.", valueName: "path"), completion: .file())
+    var compilers: [String] = []
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("How many compilers run at once; by default one for each core.", valueName: "number"))
+    var jobs: Int?
+
+    @Flag(
+        help:
+            "Also compare the manifest with symbol graphs of its modules: weak now, gone, of another type, requirements that are missing."
+    )
+    var facts = false
+
+    @Flag(inversion: .prefixedNo, help: "Remember what the compiler says, and ask again only if something has changed.")
+    var cache = true
+
+    @Flag(inversion: .prefixedNo, help: "Look which targets of the project compile the output.")
+    var project = true
+
+    @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
+    var quiet = false
+
+    @Argument(
+        parsing: .postTerminator,
+        help: ArgumentHelp("After '--': more arguments for the compiler's frontend.", valueName: "flags"))
+    var flags: [String] = []
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("'--jobs' needs a number from 1 on") }
+        if !modes.isEmpty && !matrix { throw ValidationError("'--mode' belongs to '--matrix'") }
+    }
+
+    func run() throws {
+        try manifest.reporter.run { () throws(RunError) in try RewriteAgreement.check() }
+        let surroundings = try manifest.reporter.run { () throws(RunError) in
+            try Surroundings.all(compilers: compilers, sdks: sdks, targets: targets)
+        }
+        var request = VerifyPlan.Request(surroundings: surroundings)
+        (request.isMatrix, request.modes, request.flags) = (matrix, modes, flags)
+        try CommandRun(manifest).run { item throws(RunError) in
+            let (misplaced, targets) = project ? place(of: item) : ([], [])
+            let calls = VerifyPlan(request, swift: item.generation.manifest.output.swift).calls(for: targets)
+            let verification = try Verification(
+                of: item.generation, by: calls, jobs: jobs ?? WorkerPool.coreCount, isCached: cache)
+            let differing = try self.differing(item, surroundings)
+            let diagnostics = misplaced + differing + verification.diagnostics
+            let isFine = verification.table.isClean && !diagnostics.contains { $0.severity != .note }
+            return CommandRun.Outcome(
+                diagnostics, text: quiet ? nil : verification.table.text, exitCode: isFine ? .success : .stale)
+        }
+    }
+
+    /// What the compiler knows otherwise of the classes than the manifest says.
+    private func differing(_ item: CommandRun.Item, _ surroundings: [Surroundings]) throws(RunError) -> [Diagnostic] {
+        guard facts, item.options.config != "-" else { return [] }
+        let facts = ManifestFacts(item.generation, flags: flags)
+        var found: [Diagnostic] = []
+        for around in surroundings {
+            found += try facts.diagnostics(
+                of: item.options.config, in: around, allowsOutsideIncludes: item.options.includes.allowOutsideIncludes
+            ).filter { !found.contains($0) }
+        }
+        return found
+    }
+
+    /// What is wrong with the place of the output, and which targets compile it.
+    private func place(of item: CommandRun.Item) -> ([Diagnostic], [VerifiedTarget]) {
+        let recovery = ParserRecovery(threads: 1)
+        defer { recovery?.finish() }
+        let folder = item.options.config == "-" ? "." : RelativePath.folder(of: item.options.config)
+        let place = OutputPlace(item.generation, manifestFolder: folder)
+        let check = OutputCheck(place, reader: GuardedProjectReader.reader(recovery))
+        return (check.diagnostics, VerifiedTarget.all(compiling: place, in: check.model))
+    }
+}
+
+extension CompilerMode: ExpressibleByArgument {}

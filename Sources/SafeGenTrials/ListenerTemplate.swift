@@ -1,0 +1,60 @@
+import SafeGenTemplates
+
+/// A delegate that notes what it is asked.
+struct ListenerTemplate {
+    let proxy: DelegateProxy
+    /// What makes it and its notes belong to no actor: `nonisolated `, or nothing.
+    let isolation: String
+
+    /// The declaration, unindented.
+    var lines: [String] {
+        let isMainActor = proxy.isolation == .mainActor
+        let attribute = isMainActor ? "@MainActor " : isolation
+        let base = proxy.isObjC ? ["NSObject"] : []
+        let sendable = proxy.isSendable ? ["@unchecked Sendable"] : []
+        let inherited = (base + proxy.protocols + sendable).joined(separator: ", ")
+        var lines = [
+            "\(attribute)private final class Listener\(inherited.isEmpty ? "" : ": \(inherited)") {",
+            "    \(isMainActor ? "nonisolated " : "")let journal = Journal()",
+            "    var owned: AnyObject?",
+        ]
+        for member in proxy.members {
+            lines.append("")
+            lines += Self.lines(of: member).map { "    \($0)" }
+        }
+        lines += ["}", "", "\(isolation)private final class Journal: @unchecked Sendable {"]
+        lines += [
+            "    var entries: [String] = []", "", "    func note(_ entry: String) { entries.append(entry) }", "}",
+        ]
+        return lines
+    }
+
+    private static func lines(of member: ProxyMember) -> [String] {
+        let modifiers = member.modifiers.filter { $0 != "override" }.map { $0 + " " }.joined()
+        let note = "journal.note(#function)"
+        let body = [note] + answer(member.fallback)
+        var lines: [String] = []
+        switch member.kind {
+        case .method(let declaration, _, _):
+            lines.append("\(modifiers)\(declaration) {")
+            lines += body.map { "    \($0)" }
+        case .property(let declaration, _, let effects, let isSettable):
+            lines.append("\(modifiers)\(declaration) {")
+            lines.append("    get\(effects.isEmpty ? "" : " \(effects)") {")
+            lines += body.map { "        \($0)" }
+            lines.append("    }")
+            if isSettable { lines.append("    set { \(note) }") }
+        }
+        lines.append("}")
+        return member.condition.map { ["#if \($0)"] + lines + ["#endif"] } ?? lines
+    }
+
+    private static func answer(_ fallback: ProxyMember.Fallback) -> [String] {
+        switch fallback {
+        case .nothing: []
+        case .nil: ["return nil"]
+        case .value(let value): ["return \(value)"]
+        case .statement(let statement): [statement]
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import SafeGen
+import SafeGenSystem
+import SafeGenTemplates
+
+/// Tests that prove wrappers where they run: `output.tests`, `generate --tests`.
+package struct TrialFiles {
+    /// The tests, as files of a folder of their own, with which wrappers get none, and why.
+    package let generation: Generation
+
+    /// Plans and writes them; nil if none are asked for.
+    ///
+    /// - Parameters:
+    ///   - generation: The wrappers, without errors.
+    ///   - folder: Where the tests go, from the working folder; nil for where the manifest says.
+    ///   - manifestFolder: The folder of the manifest.
+    package init?(of generation: Generation, in folder: String? = nil, manifestFolder: String) {
+        let output = generation.manifest.output
+        let written = output.tests.map { RelativePath.join(manifestFolder, $0) }
+        guard let place = folder ?? written else { return nil }
+        let plan = TrialPlan(generation.manifest)
+        let module = output.testModule ?? Self.module(ofOutput: generation.outputDirectory)
+        let files = plan.subjects.map { subject in
+            let template = TrialTemplate(
+                subject: subject, library: output.testLibrary, module: module, swift: output.swift)
+            let contents = Banner.file(manifestName: generation.manifestName, body: template.text)
+            return SourceFile(path: template.fileName, contents: contents)
+        }
+        self.generation = generation.with(
+            tests: files, in: place, confinement: folder == nil ? manifestFolder : nil, diagnostics: plan.diagnostics)
+    }
+
+    /// The module of a SwiftPM target's folder, `Sources/App/Generated`; nil for other folders.
+    static func module(ofOutput folder: String) -> String? {
+        let parts = folder.split(separator: "/")
+        guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else { return nil }
+        return String(parts[index + 1].map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }
+}

@@ -1,0 +1,107 @@
+import SafeGen
+import SafeGenTemplates
+
+/// A file of tests of one property of a wrapper.
+struct TrialTemplate {
+    let subject: TrialSubject
+    let library: TestLibrary
+    let module: String?
+    let swift: SwiftVersion
+
+    /// The name of the file.
+    var fileName: String { "\(subject.name)Tests.swift" }
+
+    /// Its text below the banner.
+    var text: String {
+        let attributes = subject.wrapper.attributes
+        // A test has no access to what is internal without '@testable'.
+        let own = module.map { ["@testable import \($0)"] } ?? []
+        let framework = library == .xctest ? "XCTest" : "Testing"
+        var imports: [String] = []
+        for name in attributes.imports + subject.listener.imports + ["Foundation"] where !imports.contains(name) {
+            imports.append(name)
+        }
+        var lines: [String] = []
+        if let condition = attributes.condition { lines.append("#if \(condition)") }
+        lines += imports.map { "import \($0)" }
+        lines += own
+        lines += ["import \(framework)", ""]
+        lines += suite
+        if attributes.condition != nil { lines.append("#endif") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: The suite
+
+    private var isMainActor: Bool { subject.wrapper.attributes.isolation == .mainActor }
+    private var isolation: String { !isMainActor && swift >= .swift61 ? "nonisolated " : "" }
+    private var canProvoke: Bool { !subject.provoke.isEmpty }
+
+    private var suite: [String] {
+        let available = subject.wrapper.attributes.availability.map { ["@available(\($0))"] } ?? []
+        let actor = isMainActor ? "@MainActor " : isolation
+        let opening =
+            library == .xctest
+            ? "\(actor)final class \(subject.name)Tests: XCTestCase {" : "@Suite \(actor)struct \(subject.name)Tests {"
+        let tests = TrialCases(subject: subject, swift: swift).cases.filter { canProvoke || !$0.needsProvocation }
+            .filter { !isMainActor || !$0.needsThreads }
+        // Swift Testing has no availability on suites.
+        let isOnEach = library == .swiftTesting
+        var lines = ["/// `\(subject.className)` keeps `\(subject.property.name)` safe where this runs."]
+        if !isOnEach { lines += available }
+        lines.append(opening)
+        let listener = ListenerTemplate(proxy: subject.listener, isolation: isolation).lines
+        lines += listener.map { $0.isEmpty ? "" : "    \($0)" }
+        lines.append("")
+        lines += support
+        for test in tests {
+            lines.append("")
+            if isOnEach { lines += available.map { "    \($0)" } }
+            lines += self.lines(of: test)
+        }
+        lines.append("}")
+        return lines
+    }
+
+    private func lines(of test: TrialCase) -> [String] {
+        let name = library == .xctest ? "test\(test.name.prefix(1).uppercased())\(test.name.dropFirst())" : test.name
+        let attribute = library == .xctest ? "" : "@Test "
+        var lines = test.comment.isEmpty ? [] : ["    /// \(test.comment)"]
+        lines.append("    \(attribute)func \(name)() throws {")
+        lines += test.lines.map { $0.isEmpty ? "" : "        \(expectation($0))" }
+        lines.append("    }")
+        return lines
+    }
+
+    /// A line in the words of the library: `expect(…)` is written for both.
+    private func expectation(_ line: String) -> String {
+        guard let range = line.firstRange(of: "expect(") else { return line }
+        return line.replacingCharacters(in: range, with: library == .xctest ? "XCTAssertTrue(" : "#expect(")
+    }
+
+    private var support: [String] {
+        var lines = [
+            "    private static func make() throws -> \(subject.className) {",
+            "        typealias Class = \(subject.className)", "        return \(subject.make)", "    }", "",
+            "    /// The class without a wrapper, for comparison.",
+            "    private static func makeBare() throws -> \(subject.superclass) {",
+            "        typealias Class = \(subject.superclass)", "        return \(subject.make)", "    }", "",
+        ]
+        if canProvoke {
+            lines += ["    private static func provoke(_ instance: \(subject.superclass)) throws {"]
+            lines += subject.provoke.map { "        \($0)" } + ["    }", ""]
+        }
+        return lines + [
+            "    /// Lets go of what Objective-C keeps until later.",
+            "    private static func pool(_ body: () throws -> Void) throws {",
+            "        #if canImport(ObjectiveC)", "        try autoreleasepool(invoking: body)", "        #else",
+            "        try body()", "        #endif", "    }",
+        ]
+    }
+}
+
+extension String {
+    fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
+        self[..<range.lowerBound] + text + self[range.upperBound...]
+    }
+}

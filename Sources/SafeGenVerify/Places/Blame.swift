@@ -1,0 +1,64 @@
+import SafeGen
+import SafeGenTemplates
+
+/// What in the manifest a message of the compiler's is about, and what to do.
+struct Blame: Equatable {
+    /// Nil where the manifest says nothing of it.
+    var location: SourceLocation?
+    var length: Int
+    var advice: String
+    /// Whether the message is of a kind that is known.
+    var isUnderstood: Bool
+}
+
+/// Finds out what is to blame.
+struct BlameFinder {
+    private let values: ManifestValues
+    private var text: ManifestText
+
+    init(_ generation: Generation) {
+        values = ManifestValues(manifest: generation.manifest)
+        text = ManifestText(generation.sources)
+    }
+
+    /// Finds what a message is about.
+    ///
+    /// What the compiler complains of decides by which keys to go (`Complaint`). Where it is about a word, the value counts that has
+    /// the word: the one that the compiler points to first, then those that it names. Otherwise the subject itself is to blame.
+    ///
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - word: The word in the generated code that the compiler points to.
+    ///   - subject: What the line comes from; nil if that is not known.
+    /// - Returns: The place, and what to change.
+    mutating func blame(for message: CompilerMessage, at word: String?, in subject: Subject?) -> Blame {
+        let complaint = Complaint.of(message)
+        let advice = complaint?.advice(for: message) ?? "the compiler refuses what this asks for"
+        let all = subject.map(values.values) ?? []
+        let words = complaint?.words(of: message) ?? message.quoted.flatMap { $0.words.map(String.init) }
+        let pointed = [word].compactMap(\.self)
+        let likely = (complaint?.keys ?? []).flatMap { key in all.filter { $0.key == key } }
+        if complaint?.goesByWords ?? true, let place = place(of: words + pointed, in: likely + all) {
+            return Blame(location: place.location, length: place.length, advice: advice, isUnderstood: complaint != nil)
+        }
+        guard let value = likely.first ?? all.first else {
+            return Blame(location: nil, length: 1, advice: advice, isUnderstood: complaint != nil)
+        }
+        let within = place(of: pointed + words, in: [value])
+        return Blame(
+            location: within?.location ?? value.location, length: within?.length ?? text.length(of: value.location),
+            advice: advice, isUnderstood: complaint != nil)
+    }
+
+    /// The first place of the first word that a value has.
+    private mutating func place(
+        of words: [String], in values: [ManifestValue]
+    ) -> (location: SourceLocation, length: Int)? {
+        for word in words {
+            for value in values {
+                if let location = text.place(of: word, in: value) { return (location, word.unicodeScalars.count) }
+            }
+        }
+        return nil
+    }
+}

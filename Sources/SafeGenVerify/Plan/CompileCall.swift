@@ -1,0 +1,33 @@
+/// One run of the compiler: the generated files, type-checked as a part of one module.
+package struct CompileCall: Sendable {
+    /// How the table calls it: the mode, or the target.
+    package var title: String
+    /// What it has in common with its neighbours in the table: the compiler, the SDK; empty if there is one of each.
+    package var group = ""
+    /// The compiler, by its path.
+    package var compiler: String
+    /// Its arguments, without the files.
+    package var arguments: [String]
+    /// Files of the project's own that are compiled along, so that types are looked up in them. Absolute paths.
+    package var ownFiles: [String] = []
+    /// The target that the files are of; nil for none.
+    package var target: String?
+
+    package init(
+        title: String, group: String = "", compiler: String, arguments: [String], ownFiles: [String] = [],
+        target: String? = nil
+    ) {
+        (self.title, self.group, self.compiler, self.arguments) = (title, group, compiler, arguments)
+        (self.ownFiles, self.target) = (ownFiles, target)
+    }
+
+    /// How sentences call it.
+    package var name: String { group.isEmpty ? title : "\(title), \(group)" }
+
+    /// The same call without the project's own files.
+    package var alone: CompileCall {
+        var call = self
+        call.ownFiles = []
+        return call
+    }
+}

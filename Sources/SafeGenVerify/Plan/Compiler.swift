@@ -1,0 +1,54 @@
+import SafeGen
+import SafeGenDiscovery
+import SafeGenSystem
+import SafeGenTemplates
+import SafeGenTooling
+
+/// A Swift compiler.
+package struct Compiler: Sendable {
+    /// Where it lies.
+    package let path: String
+    /// The newest version that output is written for and that it has; nil if it doesn't say.
+    package let version: SwiftVersion?
+    /// Differs between two compilers, and between two states of one that is updated.
+    package let identity: String
+
+    /// Whether the frontend has to be told where the SDK lies.
+    static var needsSDK: Bool {
+        #if os(macOS)
+        true
+        #else
+        false
+        #endif
+    }
+
+    /// Finds a compiler, and asks it for its version unless that is known from the last time.
+    ///
+    /// - Parameter name: A path, or a name that PATH leads to; nil for the compiler of this machine.
+    /// - Throws: `RunError` if there is none.
+    package init(_ name: String?) throws(RunError) {
+        guard let found = try Self.find(name) else {
+            throw RunError("no compiler '\(name ?? "swiftc")'; give its path to --swiftc", exitCode: .inputNotFound)
+        }
+        path = found
+        identity = FileStamp(AbsolutePath.real(found) ?? found).text
+        let cache = AnswerCache.standard
+        let key = "version of \(found)\n\(identity)"
+        if let known = cache?.answer(for: key) {
+            version = CompilerAtHand.version(in: known.text)
+            return
+        }
+        let (status, text) = try ToolProcess.output(of: [found, "--version"], mergingErrors: true)
+        version = status == 0 ? CompilerAtHand.version(in: text) : nil
+        if status == 0 { cache?.keep(.init(status: status, text: text), for: key) }
+    }
+
+    private static func find(_ name: String?) throws(RunError) -> String? {
+        if let name { return name.contains("/") ? (ProgramPath.isProgram(name) ? name : nil) : ProgramPath.find(name) }
+        let words = try Toolchain.command("swiftc")
+        guard words.count > 1 else { return words.first }
+        // The frontend is started without xcrun, which asks for the path once.
+        let (status, text) = try ToolProcess.output(of: words.prefix(1) + ["--find"] + words.dropFirst())
+        return status == 0 ? text.split(separator: "\n").first.map(String.init) : nil
+    }
+}

@@ -1,0 +1,56 @@
+import SafeGen
+import SafeGenDiscovery
+
+/// A compiler, and what it compiles for.
+package struct Surroundings: Sendable {
+    /// How the table calls it; empty if there is one alone.
+    package var title: String
+    /// The compiler, by its path.
+    package var compiler: Compiler
+    /// The folder of the SDK; nil for the compiler's own.
+    package var sdk: String?
+    /// The triple; nil for the compiler's own.
+    package var triple: String?
+
+    package init(title: String = "", compiler: Compiler, sdk: String? = nil, triple: String? = nil) {
+        (self.title, self.compiler, self.sdk, self.triple) = (title, compiler, sdk, triple)
+    }
+
+    /// The arguments that name the SDK and the triple.
+    var arguments: [String] {
+        (triple.map { ["-target", $0] } ?? []) + (sdk.map { ["-sdk", $0] } ?? [])
+    }
+
+    /// Each compiler with each SDK.
+    ///
+    /// - Parameters:
+    ///   - compilers: Names or paths; none for that of this machine.
+    ///   - sdks: Folders or, on macOS, names.
+    ///   - targets: Triples: one for each SDK, or one for all, or several for one SDK.
+    /// - Returns: One or more.
+    /// - Throws: `RunError` if there is no such compiler or SDK, or the numbers don't fit.
+    package static func all(
+        compilers: [String], sdks: [String], targets: [String]
+    ) throws(RunError) -> [Surroundings] {
+        guard sdks.count <= 1 || targets.count <= 1 || sdks.count == targets.count else {
+            throw RunError("give one '--target' for each '--sdk', or one for all", exitCode: .usage)
+        }
+        var found: [Surroundings] = []
+        for name in compilers.isEmpty ? [nil] : compilers.map(Optional.some) {
+            let compiler = try Compiler(name)
+            for index in 0..<max(1, sdks.count, targets.count) {
+                let sdk = sdks.count > 1 ? sdks[index] : sdks.first
+                let target = targets.count > 1 ? targets[index] : targets.first
+                var one = Surroundings(compiler: compiler, triple: target)
+                if sdk != nil || Compiler.needsSDK {
+                    let choice = try SDKChoice(sdk, target: target)
+                    (one.sdk, one.triple) = (choice.path, choice.target)
+                }
+                let names = [compilers.count > 1 ? name : nil, sdks.count + targets.count > 1 ? one.triple : nil]
+                one.title = names.compactMap(\.self).joined(separator: ", ")
+                found.append(one)
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,68 @@
+import SafeGenProject
+import SafeGenSystem
+
+/// A target that compiles an output, with what else it compiles.
+package struct VerifiedTarget: Sendable {
+    let name: String
+    let module: String?
+    let languageMode: String?
+    let settings: CompilerSettings
+    private let platforms: [ProjectTarget.Platform]
+    /// Its Swift files besides the output. Absolute paths, in order.
+    package let files: [String]
+    /// Where modules of other targets lie that were built already.
+    let moduleFolders: [String]
+
+    /// - Parameters:
+    ///   - target: The target.
+    ///   - generated: The files of the output: absolute paths.
+    ///   - root: The folder of the package that the target is of; nil for other projects.
+    package init(_ target: ProjectTarget, generated: Set<String>, package root: String?) {
+        (name, module, languageMode) = (target.name, target.module, target.languageMode)
+        (settings, platforms) = (target.settings, target.platforms)
+        files = Self.files(of: target).subtracting(generated).sorted()
+        moduleFolders = root.map { [RelativePath.join($0, ".build/debug/Modules")] }?.filter(AbsolutePath.isThere) ?? []
+    }
+
+    /// The targets that compile an output.
+    package static func all(compiling place: OutputPlace, in model: ProjectModel) -> [VerifiedTarget] {
+        let indices = Set(place.files.flatMap { model.indices(compiling: $0) }).sorted()
+        return indices.map { index in
+            let target = model.targets[index]
+            let description = model.descriptions.first { $0.targets.contains(target) }
+            let root = description?.kind == .package ? description?.folder : nil
+            return VerifiedTarget(target, generated: Set(place.files), package: root)
+        }
+    }
+
+    private static func files(of target: ProjectTarget) -> Set<String> {
+        var found = Set(target.sources.files.filter { $0.hasSuffix(".swift") && AbsolutePath.isThere($0) })
+        for folder in Set(target.sources.folders + target.sources.patterns.map(\.folder)) {
+            if folder.hasSuffix(".swift") { found.insert(folder) }
+            FolderWalk.visit(below: SourcePath(folder)) { name, _ in
+                name.first != UInt8(ascii: ".")
+            } take: { path in
+                let text = path.text
+                if text.hasSuffix(".swift"), target.sources.hold(text) { found.insert(text) }
+            } refuse: { _, _ in
+            }
+        }
+        return found
+    }
+
+    /// The oldest version that the target is built for of a triple's system; nil if it doesn't say.
+    func deploymentTarget(of triple: String) -> String? {
+        let system = triple.split(separator: "-").dropFirst(2).first.map { $0.prefix { !$0.isNumber } } ?? ""
+        let name: String? =
+            switch system {
+            case "ios": triple.hasSuffix("macabi") ? nil : "iOS"
+            case "macosx", "macos": "macOS"
+            case "tvos": "tvOS"
+            case "watchos": "watchOS"
+            case "xros", "visionos": "visionOS"
+            default: nil
+            }
+        guard let version = platforms.first(where: { $0.name == name })?.version else { return nil }
+        return version.contains(".") ? version : version + ".0"
+    }
+}

@@ -1,0 +1,86 @@
+import SafeGen
+import SafeGenProject
+import SafeGenSystem
+import SafeGenTemplates
+
+/// Which calls of the compiler prove an output.
+package struct VerifyPlan {
+    /// What is asked for.
+    package struct Request: Sendable {
+        /// Whether each mode is tried, and not the settings of the targets.
+        package var isMatrix = false
+        /// The modes of a matrix; empty for all that the output and the compiler know.
+        package var modes: [CompilerMode] = []
+        package var surroundings: [Surroundings]
+        /// More arguments of the compiler's frontend.
+        package var flags: [String] = []
+
+        package init(surroundings: [Surroundings]) { self.surroundings = surroundings }
+    }
+
+    private let request: Request
+    private let swift: SwiftVersion
+
+    package init(_ request: Request, swift: SwiftVersion) { (self.request, self.swift) = (request, swift) }
+
+    /// Decides on the calls.
+    ///
+    /// - Parameter targets: Those that compile the output, each with its own files; none if that is not known.
+    /// - Returns: The calls, in the order of the table.
+    package func calls(for targets: [VerifiedTarget]) -> [CompileCall] {
+        if !request.isMatrix, !targets.isEmpty {
+            return request.surroundings.flatMap { around in targets.map { call(around, $0) } }
+        }
+        // One module for the matrix: the first target's.
+        return request.surroundings.flatMap { around in
+            modes(of: around).map { mode in
+                var call = call(around, arguments: mode.arguments, targets.first)
+                call.title = mode.title
+                return call
+            }
+        }
+    }
+
+    private func modes(of around: Surroundings) -> [CompilerMode] {
+        let known = request.modes.isEmpty ? CompilerMode.known(to: swift) : request.modes
+        return known.filter { $0.isIn(around.compiler.version) }
+    }
+
+    private func call(_ around: Surroundings, _ target: VerifiedTarget) -> CompileCall {
+        let settings = target.settings
+        var arguments = ["-swift-version", target.languageMode ?? CompilerMode.defaultLanguageMode]
+        if settings.isStrictlyMemorySafe { arguments.append("-strict-memory-safety") }
+        if let isolation = settings.defaultIsolation { arguments += ["-default-isolation", isolation] }
+        arguments += settings.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
+        arguments += settings.experimentalFeatures.flatMap { ["-enable-experimental-feature", $0] }
+        return call(around, arguments: arguments, target)
+    }
+
+    private func call(_ around: Surroundings, arguments: [String], _ target: VerifiedTarget?) -> CompileCall {
+        var around = around
+        if let triple = around.triple, let version = target?.deploymentTarget(of: triple) {
+            around.triple = Self.triple(triple, version: version)
+        }
+        let defines = (["DEBUG"] + (target?.settings.conditions ?? [])).flatMap { ["-D", $0] }
+        let folders = (target?.moduleFolders ?? []).flatMap { ["-I", $0] }
+        let module = target?.module ?? "SafeGenVerification"
+        return CompileCall(
+            title: target?.name ?? "", group: around.title, compiler: around.compiler.path,
+            arguments: ["-module-name", module, "-package-name", "package"] + around.arguments + arguments + defines
+                + folders + request.flags,
+            ownFiles: target?.files ?? [], target: target?.name)
+    }
+
+    /// A triple with another version of its system.
+    static func triple(_ triple: String, version: String) -> String {
+        var parts = triple.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count > 2 else { return triple }
+        parts[2] = parts[2].prefix { !$0.isNumber } + version
+        return parts.joined(separator: "-")
+    }
+}
+
+extension CompilerMode {
+    /// The mode of a target of which none is known.
+    static let defaultLanguageMode = "5"
+}

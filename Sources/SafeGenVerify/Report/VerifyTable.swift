@@ -1,0 +1,91 @@
+import SafeGen
+
+/// Which declaration of the output is clean in which call.
+package struct VerifyTable {
+    /// What came of a declaration in a call.
+    enum Cell: Equatable {
+        /// The compiler has nothing to say.
+        case clean
+        case mistakes(errors: Int, warnings: Int)
+        /// Its condition does not hold.
+        case leftOut
+        /// The compiler didn't get that far.
+        case unknown
+
+        var text: String {
+            switch self {
+            case .clean: "clean"
+            case .mistakes(let errors, 0): Plural.count(errors, "error")
+            case .mistakes(0, let warnings): Plural.count(warnings, "warning")
+            case .mistakes(let errors, let warnings): "\(Plural.count(errors, "error")), \(warnings) w."
+            case .leftOut: "-"
+            case .unknown: "?"
+            }
+        }
+    }
+
+    let rows: [String]
+    let columns: [String]
+    private var cells: [[Cell]]
+    private var groups: [String]
+
+    init(rows: [String], columns: [String]) {
+        (self.rows, self.columns) = (rows, columns)
+        cells = columns.map { _ in rows.map { _ in .clean } }
+        groups = columns.map { _ in "" }
+    }
+
+    /// Fills a column.
+    mutating func fill(_ column: Int, with outcome: CallRunner.Outcome, _ map: OutputMap, leftOut: Set<Int>) {
+        groups[column] = outcome.call.group
+        let own = outcome.messages.compactMap(\.ofOutput).filter { !ConditionProbe.isOne($0) }
+        let isLost = outcome.status != 0 && own.isEmpty
+        for row in rows.indices { cells[column][row] = isLost ? .unknown : leftOut.contains(row) ? .leftOut : .clean }
+        for message in own {
+            guard let file = message.generatedFile, let row = map.declaration(file: file, line: message.line) else {
+                continue
+            }
+            var (errors, warnings) = (0, 0)
+            if case .mistakes(let known, let others) = cells[column][row] { (errors, warnings) = (known, others) }
+            if message.severity == .error { errors += 1 } else { warnings += 1 }
+            cells[column][row] = .mistakes(errors: errors, warnings: warnings)
+        }
+    }
+
+    /// Whether no call compiled a declaration, and each got that far.
+    func isNowhere(_ row: Int) -> Bool { !cells.isEmpty && cells.allSatisfy { $0[row] == .leftOut } }
+
+    /// Whether all is clean, or is left out on purpose in some call.
+    package var isClean: Bool { cells.allSatisfy { $0.allSatisfy { $0 == .clean || $0 == .leftOut } } }
+
+    /// The table, a part for each group of calls.
+    package var text: String {
+        var text = ""
+        for group in distinctGroups {
+            let shown = columns.indices.filter { groups[$0] == group }
+            if !group.isEmpty { text += "\(PresentableText.line(group)):\n" }
+            let head = [""] + shown.map { PresentableText.line(columns[$0]) }
+            let body = rows.indices.map { row in
+                [PresentableText.line(rows[row])] + shown.map { cells[$0][row].text }
+            }
+            text += Self.aligned([head] + body)
+        }
+        return text
+    }
+
+    private var distinctGroups: [String] {
+        groups.reduce(into: []) { found, group in
+            if !found.contains(group) { found.append(group) }
+        }
+    }
+
+    private static func aligned(_ lines: [[String]]) -> String {
+        let widths = (lines.first ?? []).indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+        return lines.map { line in
+            let padded = zip(line, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+            var text = padded.joined(separator: "  ")
+            while text.last == " " { text.removeLast() }
+            return text + "\n"
+        }.joined()
+    }
+}

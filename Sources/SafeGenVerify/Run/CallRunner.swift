@@ -1,0 +1,111 @@
+import SafeGen
+import SafeGenDiscovery
+import SafeGenSystem
+import SafeGenText
+import SafeGenTooling
+
+/// Runs calls of the compiler side by side, and those alone whose answer is not known.
+struct CallRunner {
+    /// What came of a call.
+    struct Outcome: Sendable {
+        var call: CompileCall
+        var messages: [CompilerMessage]
+        /// How the compiler ended.
+        var status: Int32
+    }
+
+    /// Where the generated files lie, in messages.
+    static let folderName = "<generated>"
+
+    /// The generated files.
+    let files: [SourceFile]
+    let cache: AnswerCache?
+    let jobs: Int
+
+    /// Runs all.
+    ///
+    /// - Returns: An outcome for each call, in order.
+    /// - Throws: `RunError` if there is no place for the files, a compiler can't be started, or a signal has come.
+    func run(_ calls: [CompileCall]) throws(RunError) -> [Outcome] {
+        let keys = calls.map(key)
+        var results = keys.map { cache?.answer(for: $0) }
+        let open = calls.indices.filter { results[$0] == nil }
+        if !open.isEmpty {
+            let scratch = try ScratchFolder()
+            let folder = try scratch.subfolder("generated")
+            try write(to: folder)
+            let answers = try answers(of: open.map { calls[$0] }, in: folder)
+            for (index, answer) in zip(open, answers) {
+                let result = try answer.get()
+                cache?.keep(result, for: keys[index])
+                results[index] = result
+            }
+            cache?.prune()
+            // The folder is there until here.
+            _ = scratch.path
+        }
+        return zip(calls, results).map { call, result in
+            Outcome(
+                call: call, messages: CompilerMessage.all(in: result?.text ?? ""), status: result?.status ?? -1)
+        }
+    }
+
+    private func answers(
+        of calls: [CompileCall], in folder: String
+    ) throws(RunError) -> [Swift.Result<AnswerCache.Answer, RunError>] {
+        let files = files
+        // A signal is held back until each compiler has been ended.
+        return try DeferredSignals.during { _ throws(RunError) in
+            WorkerPool.compactMap(calls.count, threads: jobs, stride: 1, state: {}) { _, index in
+                Self.answer(of: calls[index], files, in: folder)
+            }
+        }
+    }
+
+    private static func answer(
+        of call: CompileCall, _ files: [SourceFile], in folder: String
+    ) -> Swift.Result<AnswerCache.Answer, RunError> {
+        do throws(RunError) {
+            let words = words(of: call, files, in: folder)
+            let (status, text) = try ToolProcess.output(of: words, mergingErrors: true)
+            return .success(.init(status: status, text: text.replacing(folder + "/", with: folderName + "/")))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func words(of call: CompileCall, _ files: [SourceFile], in folder: String) -> [String] {
+        // What has statements at its top is one file of that name.
+        let isProgram = call.ownFiles.contains { RelativePath.name(of: $0) == "main.swift" }
+        let plain = isProgram ? [] : ["-parse-as-library"]
+        let primary = files.flatMap { ["-primary-file", RelativePath.join(folder, $0.path)] }
+        return [call.compiler, "-frontend", "-typecheck", "-diagnostic-style", "llvm"] + plain + call.arguments
+            + primary
+            + call.ownFiles
+    }
+
+    private func write(to folder: String) throws(RunError) {
+        for file in files {
+            let path = RelativePath.join(folder, file.path)
+            do throws(FileError) {
+                try FileWriter.create(path, holding: file.contents)
+            } catch {
+                throw RunError(error.message, exitCode: .cannotCreateOutput)
+            }
+        }
+    }
+
+    // MARK: What an answer depends on
+
+    /// All that an answer depends on, but what lies below the folders that are named: of those their names, sizes and times.
+    private func key(_ call: CompileCall) -> String {
+        var lines = [FileStamp(AbsolutePath.real(call.compiler) ?? call.compiler).text] + call.arguments
+        lines += call.arguments.filter { $0.hasPrefix("/") || $0.contains("/") }.map { FileStamp($0).text }
+        lines += files.map { "\($0.path) \(Digest.hexadecimal(of: $0.contents[...]))" }
+        lines += call.ownFiles.map { path in
+            let bytes = (try? FileReader.read(path)) ?? []
+            return "\(path) \(bytes.count) \(Digest.hexadecimal(of: bytes[...]))"
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,38 @@
+import SafeGen
+import SafeGenTemplates
+
+/// A file that has the compiler say which conditions of the output don't hold: it is silent about what it leaves out.
+struct ConditionProbe {
+    private static let path = "SafeGenConditions.swift"
+    private static let mark = "SafeGen leaves out "
+
+    private let conditions: [String]
+    private let declarations: [EmittedDeclaration]
+
+    init(_ declarations: [EmittedDeclaration]) {
+        self.declarations = declarations
+        var seen: Set<String> = []
+        conditions = declarations.compactMap(\.condition).filter { seen.insert($0).inserted }
+    }
+
+    /// The file.
+    var file: SourceFile {
+        let lines = conditions.enumerated().flatMap { index, condition in
+            ["#if \(condition)", "#else", "#warning(\"\(Self.mark)\(index)\")", "#endif"]
+        }
+        return SourceFile(path: Self.path, contents: Array((lines.joined(separator: "\n") + "\n").utf8))
+    }
+
+    /// The places of the declarations that a call left out.
+    func leftOut(by messages: [CompilerMessage]) -> Set<Int> {
+        let texts = messages.filter(Self.isOne).compactMap { Int($0.text.dropFirst(Self.mark.count)) }
+        let out = Set(texts.filter(conditions.indices.contains).map { conditions[$0] })
+        return Set(declarations.indices.filter { declarations[$0].condition.map(out.contains) ?? false })
+    }
+
+    /// Whether a message is the file's own.
+    static func isOne(_ message: CompilerMessage) -> Bool { message.text.hasPrefix(mark) }
+
+    /// Whether a message is about the file.
+    static func holds(_ message: CompilerMessage) -> Bool { message.generatedFile == path }
+}

@@ -1,0 +1,80 @@
+import SafeGen
+import SafeGenProject
+import SafeGenSystem
+import SafeGenTemplates
+import SafeGenTooling
+
+/// A manifest's output, proven by the user's compiler.
+///
+/// `VerifyPlan` decides on the calls, `CallRunner` carries them out or remembers what came of them, `OutputMap` and `BlameFinder` find
+/// what in the manifest a message is about, `VerifyTable` shows which wrapper is clean where.
+package struct Verification {
+    /// What is wrong, each with the compiler's words in a note after it.
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// What came of each call, for the table.
+    package private(set) var table: VerifyTable
+    /// How many calls of the compiler there were.
+    package var callCount: Int { table.columns.count }
+
+    /// Verifies an output.
+    ///
+    /// - Parameters:
+    ///   - generation: The output, without errors.
+    ///   - calls: How to compile it.
+    ///   - jobs: How many compilers run at the same time.
+    ///   - isCached: Whether what is known from the last time counts.
+    /// - Throws: `RunError` if a compiler can't be started.
+    package init(
+        of generation: Generation, by calls: [CompileCall], jobs: Int, isCached: Bool = true
+    ) throws(RunError) {
+        let conditions = ConditionProbe(generation.declarations)
+        let files = Array(generation.files)
+        let runner = CallRunner(
+            files: files + [conditions.file], cache: isCached ? .standard : nil, jobs: jobs)
+        var outcomes = try runner.run(calls)
+        let blocked = outcomes.indices.filter { outcomes[$0].isBlockedByOwnFiles }
+        let reasons = blocked.map { outcomes[$0] }
+        for (index, outcome) in zip(blocked, try runner.run(blocked.map { calls[$0].alone })) {
+            outcomes[index] = outcome
+        }
+        let map = OutputMap(generation, files)
+        for index in outcomes.indices { outcomes[index].messages.removeAll(where: map.isAboutOldLibrary) }
+        table = VerifyTable(rows: generation.declarations.map(\.name), columns: calls.map(\.title))
+        var report = VerifyReport(generation, map)
+        for (column, outcome) in outcomes.enumerated() {
+            report.add(outcome)
+            table.fill(column, with: outcome, map, leftOut: conditions.leftOut(by: outcome.messages))
+        }
+        for outcome in reasons { report.addLeftOut(outcome) }
+        report.addCompiledOut(table)
+        diagnostics = report.diagnostics
+    }
+}
+
+extension CallRunner.Outcome {
+    /// Whether the compiler gave up over the project's own files, or over what they need: it then looks at nothing.
+    var isBlockedByOwnFiles: Bool {
+        guard !call.ownFiles.isEmpty, status != 0 else { return false }
+        return messages.contains { $0.severity == .error && !$0.isOfGenerated && $0.isAboutModules } || hasCrashed
+    }
+
+    /// Whether the compiler ended without a word on why.
+    var hasCrashed: Bool { status != 0 && !messages.contains { $0.severity == .error } }
+}
+
+extension CompilerMessage {
+    /// Whether it is about a generated file.
+    var isOfGenerated: Bool { generatedFile != nil }
+
+    /// The generated file, by its path in the output.
+    var generatedFile: String? {
+        guard let file, file.hasPrefix(CallRunner.folderName + "/") else { return nil }
+        return String(file.dropFirst(CallRunner.folderName.count + 1))
+    }
+
+    /// Whether it is about a module that isn't there, or can't be read.
+    var isAboutModules: Bool {
+        ["no such module", "could not build", "missing required module", "failed to", "cannot load", "compiled with"]
+            .contains { text.contains($0) } || file == nil
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import SafeGen
+import SafeGenVerify
+import Testing
+
+/// Mistakes that a compiler alone can see, each at the place in the manifest that is wrong.
+@Suite struct VerifyTests {
+    /// A manifest with a mistake.
+    struct Mistake: CustomTestStringConvertible, Sendable {
+        let name: String
+        /// The entries below `classes:`, and what follows them; `1️⃣` is before what is to blame.
+        let entries: String
+        /// A part of what the compiler says.
+        let words: String
+        var mode = CompilerMode.swift6
+        /// A file of the same module.
+        var own = ""
+
+        var testDescription: String { name }
+    }
+
+    @Test(arguments: mistakes) func pointsAtTheMistakeInTheManifest(mistake: Mistake) throws {
+        let (manifest, place) = try Self.marked(mistake.entries)
+        let verification = try Self.verify(manifest, in: [mistake.mode], own: mistake.own)
+        let first = try #require(verification.diagnostics.first, "nothing is reported")
+        let note = verification.diagnostics.dropFirst().first?.message ?? ""
+        #expect("\(note)".contains(mistake.words), "\(verification.diagnostics.map(\.message))")
+        let location = try #require(first.location, "\(verification.diagnostics.map(\.message))")
+        #expect([location.line, location.column] == place, "\(first.message)\n\(note)")
+        #expect(first.message != "the compiler refuses what this asks for", "\(note)")
+    }
+
+    @Test(arguments: CompilerMode.allCases) func findsNothingWhereNothingIsWrong(mode: CompilerMode) throws {
+        let manifest = """
+            version: 1
+            output: {swift: "6.2"}
+            classes:
+              - XMLParser
+              - NSCache<NSString, NSData>
+              - {name: OpenRefusal, module: SwiftRefusals, properties: [{name: delegate, type: RefusalDelegate}]}
+            """
+        let verification = try Self.verify(manifest, in: [mode])
+        #expect(verification.diagnostics.isEmpty, "\(verification.diagnostics.map(\.message))")
+        #expect(verification.table.isClean)
+        #expect(verification.table.text.contains("SafeXMLParser"))
+    }
+
+    @Test func saysThatAModuleIsNowhere() throws {
+        let (manifest, place) = try Self.marked(
+            "- {name: 1️⃣Widget, module: Gadgets, properties: [{name: delegate, type: WidgetDelegate}]}")
+        let verification = try Self.verify(manifest, in: [.swift5, .swift6])
+        let first = try #require(verification.diagnostics.first)
+        #expect(first.rule == Rule.compiledOut)
+        #expect([first.location?.line, first.location?.column] == place)
+        #expect(verification.table.text.contains("SafeWidget  -        -"))
+    }
+
+    @Test func reportsAMistakeOfSeveralModesOnce() throws {
+        let (manifest, _) = try Self.marked(
+            "- {name: FinalRefusal, module: SwiftRefusals, properties: [{name: delegate, type: RefusalDelegate}]}")
+        let verification = try Self.verify(manifest, in: CompilerMode.allCases)
+        #expect(verification.diagnostics.filter { $0.severity == .error && $0.message.contains("final") }.count <= 2)
+        #expect(verification.diagnostics.contains { $0.message.contains("[in all modes]") })
+    }
+
+    @Test func verifiesWithoutFilesThatNeedAModuleThatIsNotBuilt() throws {
+        let (manifest, _) = try Self.marked(
+            "- {name: OpenRefusal, module: SwiftRefusals, properties: [{name: delegate, type: RefusalDelegate}]}")
+        let verification = try Self.verify(manifest, in: [.swift6], own: "import NotBuiltYet\n")
+        #expect(verification.diagnostics.map(\.severity) == [.note])
+        #expect(verification.diagnostics.first?.message.contains("no such module 'NotBuiltYet'") ?? false)
+        #expect(verification.table.isClean)
+    }
+
+    @Test func findsPlacesInOneFileForEverything() throws {
+        let (manifest, place) = try Self.marked(
+            """
+            - {name: OpenRefusal, module: SwiftRefusals, properties: [{name: delegate, type: RefusalDelegate}]}
+              - {name: TPScanner, module: ThirdParty, properties: [{name: delegate, type: 1️⃣TPScanerDelegate}]}
+            """)
+        let single = manifest.replacing("swift: \"6.2\"", with: "swift: \"6.2\", file: All.swift")
+        let verification = try Self.verify(single, in: [.swift6])
+        let first = try #require(verification.diagnostics.first)
+        #expect([first.location?.line, first.location?.column] == place)
+        #expect(verification.table.text.contains("SafeOpenRefusal"))
+    }
+
+    // MARK: Support
+
+    /// The manifest of some entries, and the line and column of the mark in it.
+    private static func marked(_ entries: String) throws -> (String, [Int32]) {
+        let text = "version: 1\noutput: {swift: \"6.2\"}\nclasses:\n  \(entries)\n"
+        guard let mark = text.range(of: "1️⃣") else { return (text, []) }
+        let before = text[..<mark.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+        let column = (before.last ?? "").unicodeScalars.count + 1
+        return (text.replacingOccurrences(of: "1️⃣", with: ""), [Int32(before.count), Int32(column)])
+    }
+
+    private static func verify(
+        _ manifest: String, in modes: [CompilerMode], own: String = ""
+    ) throws -> Verification {
+        let folder = try Folders.makeTemporary("verify")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("safegen.yml")
+        try manifest.write(to: file, atomically: false, encoding: .utf8)
+        let generation = try SafeGen.Generator.generate(from: .file(file.path))
+        guard !generation.hasErrors else { throw Failure("\(generation.diagnostics.map(\.message))") }
+        var ownFiles: [String] = []
+        if !own.isEmpty {
+            let path = folder.appendingPathComponent("Own.swift")
+            try own.write(to: path, atomically: false, encoding: .utf8)
+            ownFiles = [path.path]
+        }
+        let check = try TypeCheck.make()
+        let swiftc = try check.frontend([], in: folder).executable.path
+        let calls = modes.map { mode in
+            CompileCall(
+                title: mode.title, compiler: swiftc,
+                arguments: check.importArguments + ["-module-name", "Client"] + mode.arguments, ownFiles: ownFiles)
+        }
+        return try Verification(of: generation, by: calls, jobs: 1, isCached: false)
+    }
+}
