@@ -31,10 +31,10 @@ package struct Verification {
         let files = Array(generation.files)
         let runner = CallRunner(
             files: files + [conditions.file], cache: isCached ? .standard : nil, jobs: jobs)
-        var outcomes = try runner.run(calls)
+        var outcomes = try runner.runToTheEnd(calls)
         let blocked = outcomes.indices.filter { outcomes[$0].isBlockedByOwnFiles }
         let reasons = blocked.map { outcomes[$0] }
-        for (index, outcome) in zip(blocked, try runner.run(blocked.map { calls[$0].alone })) {
+        for (index, outcome) in zip(blocked, try runner.runToTheEnd(blocked.map { calls[$0].alone })) {
             outcomes[index] = outcome
         }
         let map = OutputMap(generation, files)

@@ -72,6 +72,20 @@ import Testing
         #expect(verification.table.isClean)
     }
 
+    /// With a module that isn't there, the compiler looks at nothing.
+    @Test func goesOnAfterAModuleThatIsNotThere() throws {
+        let (manifest, _) = try Self.marked(
+            """
+            - {name: OpenRefusal, module: SwiftRefusals, imports: [Kitt], properties: [{name: delegate, type: RefusalDelegate}]}
+              - {name: TPScanner, module: ThirdParty, properties: [{name: delegate, type: TPScanerDelegate}]}
+              - {name: TPRetainingScanner, module: ThirdParty, properties: [{name: delegate, type: TPScannerDelegate}]}
+            """)
+        let verification = try Self.verify(manifest, in: [.swift5])
+        #expect(verification.diagnostics.filter { $0.severity == .error }.map(\.location?.line) == [4, 5])
+        let single = manifest.replacing("swift: \"6.2\"", with: "swift: \"6.2\", file: All.swift")
+        #expect(try Self.verify(single, in: [.swift5]).table.text.contains("SafeTPScanner           ?"))
+    }
+
     @Test func findsPlacesInOneFileForEverything() throws {
         let (manifest, place) = try Self.marked(
             """

@@ -26,6 +26,30 @@ import TestSupport
         #expect(model.target("Checks")?.isTest == true)
     }
 
+    @Test func readsHowATargetIsCompiled() throws {
+        let model = try package(
+            """
+            // swift-tools-version: 6.2
+            let shared: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny"), .define("ONE")]
+            let package = Package(name: "P", targets: [
+                .target(name: "A", swiftSettings: shared + [
+                    .defaultIsolation(MainActor.self), .strictMemorySafety(), .swiftLanguageMode(.v5),
+                    .define("TWO", .when(platforms: [.iOS])), .enableExperimentalFeature("Lifetimes"),
+                ]),
+                .target(name: "B", swiftSettings: [.defaultIsolation(nil)]),
+            ])
+            """)
+        var settings = CompilerSettings()
+        settings.upcomingFeatures = ["ExistentialAny"]
+        settings.experimentalFeatures = ["Lifetimes"]
+        settings.conditions = ["SWIFT_PACKAGE", "ONE"]
+        settings.defaultIsolation = "MainActor"
+        settings.isStrictlyMemorySafe = true
+        #expect(model.target("A")?.settings == settings)
+        #expect(model.target("A")?.languageMode == "5")
+        #expect(model.target("B")?.settings.defaultIsolation == nil)
+    }
+
     @Test func takesTheFirstStandardFolderThatIsThere() throws {
         try folder.write("", to: "Source/A/a.swift")
         let model = try package(

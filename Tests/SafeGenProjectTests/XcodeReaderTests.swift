@@ -28,6 +28,25 @@ import TestSupport
         #expect(model.target("My App")?.kind == .app)
     }
 
+    @Test func readsHowATargetIsCompiled() throws {
+        let model = try project(
+            """
+            G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+            C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;
+                SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES;
+                SWIFT_UPCOMING_FEATURE_INFER_ISOLATED_CONFORMANCES = NO; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG LOUD"; }; };
+            L1 = { isa = XCConfigurationList; buildConfigurations = (C1); };
+            T1 = { isa = PBXNativeTarget; name = App; buildConfigurationList = L1;
+                productType = "com.apple.product-type.application"; };
+            """, targets: "T1")
+        let settings = try #require(model.target("App")?.settings)
+        #expect(settings.defaultIsolation == "MainActor")
+        #expect(settings.conditions == ["LOUD"])
+        #expect(settings.upcomingFeatures.contains("ExistentialAny"))
+        #expect(settings.upcomingFeatures.contains("NonisolatedNonsendingByDefault"))
+        #expect(!settings.upcomingFeatures.contains("InferIsolatedConformances"))
+    }
+
     @Test func synchronizedFolderIsCompiledExceptItsExceptions() throws {
         let model = try project(
             """

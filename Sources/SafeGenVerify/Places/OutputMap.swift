@@ -29,6 +29,11 @@ struct OutputMap {
         return (starts.last { $0.line <= line } ?? starts.first)?.declaration
     }
 
+    /// The files that a declaration is in.
+    func files(ofDeclaration number: Int) -> Set<String> {
+        Set(starts.filter { $0.value.contains { $0.declaration == number } }.keys)
+    }
+
     /// The subject of a line, from 1.
     func subject(file: String, line: Int) -> Subject? {
         guard let number = declaration(file: file, line: line), let lines = lines[file] else { return nil }

@@ -12,6 +12,8 @@ package struct CompileCall: Sendable {
     package var ownFiles: [String] = []
     /// The target that the files are of; nil for none.
     package var target: String?
+    /// Generated files that are left out, since the compiler would look at nothing else with them.
+    var leftOut: Set<String> = []
 
     package init(
         title: String, group: String = "", compiler: String, arguments: [String], ownFiles: [String] = [],

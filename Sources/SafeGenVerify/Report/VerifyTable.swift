@@ -40,7 +40,10 @@ package struct VerifyTable {
         groups[column] = outcome.call.group
         let own = outcome.messages.compactMap(\.ofOutput).filter { !ConditionProbe.isOne($0) }
         let isLost = outcome.status != 0 && own.isEmpty
-        for row in rows.indices { cells[column][row] = isLost ? .unknown : leftOut.contains(row) ? .leftOut : .clean }
+        for row in rows.indices {
+            let isUnseen = isLost || !map.files(ofDeclaration: row).isDisjoint(with: outcome.call.leftOut)
+            cells[column][row] = isUnseen ? .unknown : leftOut.contains(row) ? .leftOut : .clean
+        }
         for message in own {
             guard let file = message.generatedFile, let row = map.declaration(file: file, line: message.line) else {
                 continue

@@ -50,6 +50,25 @@ struct CallRunner {
         }
     }
 
+    /// Runs all, and those again that the compiler gave up over the imports of some files, without these files: else it would say
+    /// nothing of the others.
+    func runToTheEnd(_ calls: [CompileCall]) throws(RunError) -> [Outcome] {
+        var outcomes = try run(calls)
+        while true {
+            let cut = outcomes.indices.filter { !outcomes[$0].filesWithoutModules.isEmpty }
+            guard !cut.isEmpty else { return outcomes }
+            let again = cut.map { index in
+                var call = outcomes[index].call
+                call.leftOut.formUnion(outcomes[index].filesWithoutModules)
+                return call
+            }
+            for (index, outcome) in zip(cut, try run(again)) {
+                outcomes[index] = Outcome(
+                    call: outcome.call, messages: outcomes[index].messages + outcome.messages, status: outcome.status)
+            }
+        }
+    }
+
     private func answers(
         of calls: [CompileCall], in folder: String
     ) throws(RunError) -> [Swift.Result<AnswerCache.Answer, RunError>] {
@@ -78,7 +97,8 @@ struct CallRunner {
         // What has statements at its top is one file of that name.
         let isProgram = call.ownFiles.contains { RelativePath.name(of: $0) == "main.swift" }
         let plain = isProgram ? [] : ["-parse-as-library"]
-        let primary = files.flatMap { ["-primary-file", RelativePath.join(folder, $0.path)] }
+        let primary = files.filter { !call.leftOut.contains($0.path) }
+            .flatMap { ["-primary-file", RelativePath.join(folder, $0.path)] }
         return [call.compiler, "-frontend", "-typecheck", "-diagnostic-style", "llvm"] + plain + call.arguments
             + primary
             + call.ownFiles
@@ -101,11 +121,22 @@ struct CallRunner {
     private func key(_ call: CompileCall) -> String {
         var lines = [FileStamp(AbsolutePath.real(call.compiler) ?? call.compiler).text] + call.arguments
         lines += call.arguments.filter { $0.hasPrefix("/") || $0.contains("/") }.map { FileStamp($0).text }
-        lines += files.map { "\($0.path) \(Digest.hexadecimal(of: $0.contents[...]))" }
+        lines += files.filter { !call.leftOut.contains($0.path) }.map {
+            "\($0.path) \(Digest.hexadecimal(of: $0.contents[...]))"
+        }
         lines += call.ownFiles.map { path in
             let bytes = (try? FileReader.read(path)) ?? []
             return "\(path) \(bytes.count) \(Digest.hexadecimal(of: bytes[...]))"
         }
         return lines.joined(separator: "\n")
+    }
+}
+
+extension CallRunner.Outcome {
+    /// The generated files that import what isn't there, and were compiled all the same.
+    fileprivate var filesWithoutModules: Set<String> {
+        let files = messages.filter { $0.severity == .error && $0.text.hasPrefix("no such module") }.compactMap(
+            \.generatedFile)
+        return Set(files).subtracting(call.leftOut)
     }
 }

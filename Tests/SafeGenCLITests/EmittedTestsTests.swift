@@ -1,0 +1,51 @@
+import Testing
+import TestSupport
+
+@Suite struct EmittedTestsTests {
+    private static let manifest = """
+        version: 1
+        output: {directory: Sources/App/Generated, tests: Tests/Own}
+        classes:
+          - name: Emitter
+            forward: proxy
+            properties: [{name: delegate, type: EmitterDelegate}]
+            make: "Class(name: \\"a\\")"
+            provoke: [instance.emit()]
+          - {name: Other, forward: proxy, properties: [{name: delegate, type: EmitterDelegate}]}
+        protocols: [{name: EmitterDelegate, requirements: [func didEmit()]}]
+
+        """
+
+    @Test func writesATestForEachWrapperThatItCanMake() throws {
+        let project = try Project(Self.manifest)
+        let result = try project.run("generate")
+        #expect(result.status == 0)
+        #expect(project.folder.files().contains("Tests/Own/SafeEmitterTests.swift"))
+        let text = project.folder.text("Tests/Own/SafeEmitterTests.swift") ?? ""
+        #expect(text.contains("@testable import App\nimport Testing\n"))
+        #expect(text.contains("return Class(name: \"a\")"))
+        #expect(result.errors.contains("no test is written for 'delegate' of 'SafeOther'"), "\(result.errors)")
+        #expect(result.errors.contains("[untested]"))
+    }
+
+    @Test func checkComparesTheTests() throws {
+        let project = try Project(Self.manifest)
+        _ = try project.run("generate")
+        #expect(try project.run("check", "--no-project").status == 0)
+        #expect(try project.run("check").status == 0)
+        try project.folder.write(
+            Self.manifest.replacing("instance.emit()", with: "instance.fire()"), to: "safegen.yml")
+        let result = try project.run("check", "--no-project")
+        #expect(result.status == 1)
+        #expect(result.output.contains("stale: Tests/Own/SafeEmitterTests.swift"), "\(result.output)")
+    }
+
+    @Test func writesTestsForXCTest() throws {
+        let project = try Project(Self.manifest.replacing("tests: Tests/Own", with: "testLibrary: XCTest"))
+        _ = try project.run("generate", "--tests", "Checks")
+        let text = project.folder.text("Checks/SafeEmitterTests.swift") ?? ""
+        #expect(text.contains("final class SafeEmitterTests: XCTestCase {"))
+        #expect(text.contains("XCTAssertTrue(instance.delegate === listener)"))
+        #expect(text.contains("func testDelegateThatIsGoneIsNil() throws {"))
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+import TestSupport
+
+@Suite struct VerifyCommandTests {
+    private let project: Project
+
+    /// A target with a class of its own, and a manifest in its folder.
+    init() throws {
+        project = try Project(Self.manifest(type: "EmitterDelegate"))
+        try project.folder.write(
+            """
+            // swift-tools-version: 6.0
+            let package = Package(name: "P", targets: [.target(name: "App", swiftSettings: [.define("LOUD")])])
+            """, to: "Package.swift")
+        try project.folder.write(
+            """
+            protocol EmitterDelegate: AnyObject { func didEmit() }
+            #if LOUD
+            class Emitter {
+                unowned(unsafe) var delegate: (any EmitterDelegate)?
+            }
+            #endif
+            """, to: "Sources/App/Emitter.swift")
+        // It counts its calls.
+        try project.folder.write(
+            "#!/bin/sh\n[ \"$1\" = -frontend ] && echo call >> \"$(dirname \"$0\")/calls\"\nexec swiftc \"$@\"\n",
+            to: "counting")
+        _ = try project.shell("chmod +x counting")
+    }
+
+    private static func manifest(type: String) -> String {
+        """
+        version: 1
+        output: {directory: Sources/App/Generated, swift: "6.0"}
+        classes:
+          - name: Emitter
+            properties: [{name: delegate, type: \(type)}]
+            allow: [{rule: forward-unproven, reason: a test}]
+
+        """
+    }
+
+    private func verify(_ arguments: String...) throws -> Command.Result {
+        let path = project.folder.path
+        return try project.shell(
+            "XDG_CACHE_HOME='\(path)/cache' $SAFEGEN verify --swiftc '\(path)/counting' \(arguments.joined(separator: " "))"
+        )
+    }
+
+    @Test func compilesTheOutputWithTheFilesAndSettingsOfItsTarget() throws {
+        let result = try verify()
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output == "             App\nSafeEmitter  clean\n")
+        #expect(project.folder.files().allSatisfy { !$0.hasPrefix("Sources/App/Generated") })
+    }
+
+    @Test func namesTheLineOfAMistake() throws {
+        try project.folder.write(Self.manifest(type: "EmiterDelegate"), to: "safegen.yml")
+        let result = try verify()
+        #expect(result.status == 1)
+        #expect(
+            result.errors.hasPrefix("safegen.yml:5:41: error: no type 'EmiterDelegate' is visible here"),
+            "\(result.errors)")
+        #expect(result.errors.contains("Sources/App/Generated/SafeEmitter.swift: note: line "), "\(result.errors)")
+        #expect(result.errors.contains("cannot find type 'EmiterDelegate' in scope"), "\(result.errors)")
+    }
+
+    @Test func asksTheCompilerOnceForTheSame() throws {
+        let first = try verify("--matrix")
+        #expect(project.folder.text("calls") == "call\ncall\ncall\n")
+        let second = try verify("--matrix")
+        #expect((first.status, first.output) == (second.status, second.output))
+        #expect(project.folder.text("calls") == "call\ncall\ncall\n")
+        try project.folder.write("struct Other {}\n", to: "Sources/App/Other.swift")
+        _ = try verify("--matrix", "--mode", "swift6")
+        #expect(project.folder.text("calls") == "call\ncall\ncall\ncall\n")
+        _ = try verify("--matrix", "--mode", "swift6", "--no-cache")
+        #expect(project.folder.text("calls") == "call\ncall\ncall\ncall\ncall\n")
+    }
+
+    @Test func saysThatThereIsNoSuchCompiler() throws {
+        let result = try project.run("verify", "--swiftc", "/nowhere/swiftc")
+        #expect(result.status == 66)
+        #expect(result.errors == "safegen: error: no compiler '/nowhere/swiftc'; give its path to --swiftc\n")
+    }
+
+    @Test func saysWhyTheCompilerGivesUp() throws {
+        let result = try verify("--", "-no-such-option")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("[not-verified]"), "\(result.errors)")
+        #expect(result.output.contains("?"), "\(result.output)")
+    }
+}
