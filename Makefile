@@ -10,6 +10,7 @@
 # make lint    check the layout of the code, and that what is generated is fresh
 # make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release, a review in a browser
 # make dist    pack a release into dist/
+# make site    the documentation as a site, into .build/site/html; SITE_URL=https://… is where it will be published
 # make install build for use elsewhere, and copy to PREFIX/bin
 
 SHELL := /bin/sh
@@ -24,7 +25,7 @@ SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^G
 RESOLVED = Package.resolved is that of a mirror, by its hash: take the revisions of GitHub, and leave 'originHash' out
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run test integration dist bench bench-short lint format knowledge manifest install setup swift-is-there
+.PHONY: differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run test integration dist site bench bench-short lint format knowledge manifest install setup swift-is-there
 
 # In debug, with what is slow there optimised: quicker to build than it is slower to run. Without the rewriter's trait SwiftPM
 # neither checks out swift-syntax nor keeps it in Package.resolved: so that file is put back. Flags that differ from those of
@@ -80,6 +81,10 @@ integration: setup
 
 dist: setup
 	TOOLS="$(TOOLS)" DIST_FLAGS="$(DIST_FLAGS)" Scripts/dist.sh
+
+site: setup
+	$(SWIFT) build --product safegen $(RUN_FLAGS)
+	SITE_URL=$(SITE_URL) Scripts/site.sh "$$($(SWIFT) build --show-bin-path)/safegen"
 
 lint: swift-is-there
 	@$(SWIFT) format lint --strict --parallel $(SOURCES)

@@ -1,0 +1,236 @@
+#!/usr/bin/env python3
+"""pages.py PROGRAM FOLDER: gathers Docs/ in FOLDER, and makes a page for each known class and for each rule.
+
+PROGRAM is a built safegen: what a class needs, and the wrapper's code, is what it prints.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import yaml
+
+ROOT = Path(__file__).resolve().parent.parent
+# What is a page besides Docs/, and its name there.
+OTHERS = {
+    "README.md": "index.md",
+    "CHANGELOG.md": "Changelog.md",
+    "SECURITY.md": "Security.md",
+    "CONTRIBUTING.md": "Contributing.md",
+    "Benchmarks/README.md": "Costs.md",
+}
+# Classes whose names in Objective-C, and so in crash reports, are others.
+OBJECTIVE_C = {
+    "XMLParser": "NSXMLParser", "FileManager": "NSFileManager", "NetService": "NSNetService",
+    "NetServiceBrowser": "NSNetServiceBrowser", "Stream": "NSStream", "InputStream": "NSInputStream",
+    "OutputStream": "NSOutputStream", "Port": "NSPort", "Thread": "NSThread",
+}
+RUNTIME = """# SafeGenRuntime
+
+What an app may link: lifetimes that end with an object, and observations that end by themselves. Only `whenReleased` needs it.
+<a href="runtime/documentation/safegenruntime/index.html">Its reference</a> is made by DocC, which needs a web server: it doesn't
+open as a file.
+"""
+
+
+def run(program, *arguments, folder=None):
+    result = subprocess.run([program, *arguments], cwd=folder, capture_output=True, text=True, check=False)
+    return result.returncode, result.stdout, result.stderr
+
+
+def page(title, description, body):
+    # Quotes as in YAML: a description may hold a colon.
+    quoted = description.replace("\\", "").replace('"', "'")
+    return f'---\ntitle: "{title}"\ndescription: "{quoted}"\n---\n\n{body.rstrip()}\n'
+
+
+class Links:
+    """The links of the documentation: to pages of the site, or to the files of the repository."""
+
+    def __init__(self):
+        self.pages = {f"Docs/{path.name}": path.name for path in sorted((ROOT / "Docs").glob("*.md"))} | OTHERS
+        self.broken = []
+
+    def moved(self, source):
+        base = (ROOT / source).parent
+
+        def replaced(match):
+            label, target = match.group(1), match.group(2)
+            if re.match(r"[a-z]+:|#", target):
+                return match.group(0)
+            path, _, anchor = target.partition("#")
+            found = (base / path).resolve()
+            name = found.relative_to(ROOT).as_posix() if found.is_relative_to(ROOT) else ""
+            if name in self.pages:
+                return f"[{label}]({self.pages[name]}{'#' + anchor if anchor else ''})"
+            if not found.exists():
+                self.broken.append(f"{source}: {target}")
+            # A file that is no page: its name says where it is in the repository.
+            return f"{label} (`{name}`)" if name and name not in label else label
+
+        text = (ROOT / source).read_text(encoding="utf-8")
+        parts = re.split(r"(^```.*?^```$)", text, flags=re.M | re.S)
+        moved = (part if part.startswith("```") else re.sub(r"\[([^\]]*)\]\(([^)\s]+)\)", replaced, part) for part in parts)
+        return "".join(moved)
+
+
+def description(text):
+    """The first paragraph, in at most 155 characters: what search engines show."""
+    for paragraph in re.split(r"\n\s*\n", text):
+        plain = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", paragraph)
+        plain = re.sub(r"[*`]", "", plain).replace("\n", " ").strip()
+        if plain and plain[0] not in "#|<-!":
+            return plain if len(plain) <= 155 else plain[:152].rsplit(" ", 1)[0] + "…"
+    return ""
+
+
+def known_classes():
+    """Each class of Knowledge/ with unsafe properties, as (module, entry)."""
+    for path in sorted((ROOT / "Knowledge").glob("*.yml")):
+        known = yaml.safe_load(path.read_text(encoding="utf-8"))
+        for entry in known.get("classes", []) or []:
+            yield known, entry
+
+
+def entry_line(entry):
+    example = entry.get("example")
+    return f'"{entry["name"]}<{", ".join(example)}>"' if example else entry["name"]
+
+
+def wrapper(program, entry):
+    """The code that is generated for a class, as [(file, text)], or the reason why there is none."""
+    with tempfile.TemporaryDirectory() as folder:
+        manifest = f'version: 1\noutput: {{swift: "6.2"}}\nclasses:\n  - {entry_line(entry)}\n'
+        Path(folder, "safegen.yml").write_text(manifest, encoding="utf-8")
+        status, _, error = run(program, "generate", folder=folder)
+        if status:
+            return [], error.strip().splitlines()[0].split(": ", 2)[-1]
+        files = sorted(Path(folder, "Generated").glob("*.swift"), key=lambda file: ("Proxy" in file.name, file.name))
+        return [(file.name, file.read_text(encoding="utf-8")) for file in files if file.stem != "SafeProxy"], ""
+
+
+def code_of(text):
+    """Generated text without its banner."""
+    lines = text.splitlines()
+    while lines and lines[0].startswith("//"):
+        lines.pop(0)
+    return "\n".join(lines).strip()
+
+
+def strings(known, key, name):
+    """The entries of a list of `Class.property: text` that are of one class."""
+    for item in known.get(key, []) or []:
+        for subject, text in item.items() if isinstance(item, dict) else []:
+            if subject.split(".")[0] == name:
+                yield subject, str(text)
+
+
+def crash(known, name):
+    """What the reports of its crashes show."""
+    rows = []
+    for subject, text in strings(known, "callers", name):
+        parts = [part.strip() for part in text.split(";")]
+        frames, selectors = (parts + ["", "", ""])[1:3]
+        for kind, words in (("frame", frames), ("message", selectors)):
+            rows += [f"| `{subject}` | {kind} | `{word.strip()}` |" for word in words.split(",") if word.strip("- ")]
+    if not rows:
+        return ""
+    head = (
+        "## The crash\n\nIn the crashed thread the first frame under the runtime (`objc_msgSend`, `objc_retain`, …) is one of these, or "
+        "one of these messages reaches an object that can't answer it. `safegen explain crash.ips` reads a report.\n\n"
+        "| property | seen as | |\n|---|---|---|\n")
+    return head + "\n".join(rows) + "\n\n"
+
+
+def history(known, name):
+    rows = [f"| `{subject}` | {text} |" for subject, text in strings(known, "history", name)]
+    return "## Since when\n\n| property | |\n|---|---|\n" + "\n".join(rows) + "\n\n" if rows else ""
+
+
+def class_page(program, known, entry):
+    module, name = known["module"], entry["name"]
+    properties = ", ".join(f"{name}.{item['name']}" for item in entry.get("properties", []))
+    _, facts, _ = run(program, "explain", name)
+    files, reason = wrapper(program, entry)
+    objective_c = OBJECTIVE_C.get(name, name)
+    also = f" (in crash reports: `{objective_c}`)" if objective_c != name else ""
+    title = f"{name} ({objective_c}): delegate crash" if also else f"{name}: delegate crash"
+    text = f"# {title}\n\n"
+    text += f"`{properties.replace(', ', '`, `')}` of {module}{also} is kept unretained: once its object is deallocated, the next callback is a use "
+    text += "after free.\n\n"
+    text += f"```text\n{facts.rstrip()}\n```\n\n" + crash(known, name) + history(known, name)
+    if files:
+        text += f"## The entry\n\n```yaml\nversion: 1\nclasses: [{entry_line(entry)}]\n```\n\n"
+        text += "`safegen generate` writes the wrapper; [`safegen adopt`](../Adopt.md) moves your code to it.\n\n## The code\n\n"
+        for file, code in files:
+            text += f"`{file}`:\n\n```swift\n{code_of(code)}\n```\n\n"
+        text += "Proxies share one more file, `SafeProxy.swift`. [Safety](../Safety.md) says what a wrapper protects against, and what "
+        text += "it doesn't.\n"
+    else:
+        text += f"## No wrapper\n\n{reason or 'There is none.'}\n"
+    summary = f"{objective_c} delegate crash (EXC_BAD_ACCESS): {properties} is unowned(unsafe). The wrapper that makes it safe, and its code."
+    return page(title, summary, text)
+
+
+def classes(program, folder):
+    folder.mkdir()
+    rows = []
+    for known, entry in known_classes():
+        name = entry["name"]
+        (folder / f"{name}.md").write_text(class_page(program, known, entry), encoding="utf-8")
+        names = ", ".join(f"`{item['name']}`" for item in entry.get("properties", []))
+        rows.append(f"| [{name}]({name}.md) | {known['module']} | {names} |")
+    text = "# Classes with unsafe delegates\n\nEach class of Apple's that SafeGen knows, with the crash, the entry and the wrapper's code.\n\n"
+    text += "| class | module | properties |\n|---|---|---|\n" + "\n".join(sorted(rows)) + "\n"
+    summary = "Apple's classes whose delegates are assign, unowned(unsafe) in Swift, and crash when the delegate is deallocated first."
+    (folder / "index.md").write_text(page("Classes with unsafe delegates", summary, text), encoding="utf-8")
+    return len(rows)
+
+
+def rules(program, folder):
+    folder.mkdir()
+    source = (ROOT / "Sources/SafeGen/Diagnostics/Rule.swift").read_text(encoding="utf-8")
+    audit = next(ROOT.glob("Sources/*/Rules/AuditRules.swift")).read_text(encoding="utf-8")
+    own = re.findall(r'^    case \w+ = "([a-z-]+)"', source, flags=re.M)
+    lists = {"Rules of the manifest and its output": own, "Rules of the audit": re.findall(r'id: "([a-z-]+)"', audit)}
+    text = "# Rules and errors\n\nThe word in brackets after a diagnostic is its rule; `safegen explain RULE` prints the same.\n"
+    count = 0
+    for title, ids in lists.items():
+        text += f"\n## {title}\n\n| rule | |\n|---|---|\n"
+        for rule in sorted(set(ids)):
+            status, explanation, _ = run(program, "explain", rule)
+            if status:
+                continue
+            lines = explanation.strip().splitlines()
+            body = f"# {rule}\n\n```text\n{explanation.strip()}\n```\n"
+            first = description("\n".join(lines[1:])) or lines[0]
+            (folder / f"{rule}.md").write_text(page(rule, f"{rule}: {first}"[:155], body), encoding="utf-8")
+            text += f"| [{rule}]({rule}.md) | {first} |\n"
+            count += 1
+    (folder / "index.md").write_text(page("Rules and errors", "Each rule that SafeGen reports, with what to do.", text), encoding="utf-8")
+    return count
+
+
+def main():
+    program, folder = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2])
+    folder.mkdir(parents=True)
+    links = Links()
+    for source, name in links.pages.items():
+        text = links.moved(source)
+        title = re.search(r"^# (.+)$", text, flags=re.M).group(1)
+        (folder / name).write_text(page(title.replace("`", "").replace('"', "'"), description(text), text), encoding="utf-8")
+    made = classes(program, folder / "classes"), rules(program, folder / "rules")
+    (folder / "Runtime.md").write_text(
+        page("SafeGenRuntime", "A library for apps: lifetimes, and observations that end by themselves.", RUNTIME), encoding="utf-8")
+    for asset in sorted((ROOT / "Site/assets").iterdir()):
+        (folder / asset.name).write_bytes(asset.read_bytes())
+    (folder / "robots.txt").write_text("User-agent: *\nAllow: /\n", encoding="utf-8")
+    if links.broken:
+        sys.exit("pages.py: links to nothing:\n  " + "\n  ".join(links.broken))
+    print(f"{len(links.pages)} pages of the repository, {made[0]} classes, {made[1]} rules")
+
+
+if __name__ == "__main__":
+    main()
