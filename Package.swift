@@ -267,7 +267,7 @@ let package = Package(
             path: "Fuzz",
             exclude: [
                 "Dictionaries", "Program", "README.md", "Regressions", "Seeds", "fuzz.sh", "rewriter.py",
-                "injection.py", "kills.py",
+                "injection.py", "kills.py", "doubling.py", "saves.py",
             ],
             swiftSettings: settings
         ),

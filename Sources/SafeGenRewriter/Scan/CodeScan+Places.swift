@@ -1,3 +1,5 @@
+import SafeGen
+
 extension CodeScan {
     /// The places where a class is used: its delegate set, its protocol conformed to, an instance made.
     ///
