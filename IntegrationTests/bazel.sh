@@ -43,3 +43,37 @@ pass "the same inputs give the same bytes"
 refuse "an include that is not listed" bazel build //App:forgotten_include
 logged "an include that is not listed" "to include"
 pass "an include that is not listed is an error"
+
+# An action for each of many manifests, and a cache that other machines would share.
+manifests=100
+mkdir -p Many
+{
+    echo 'load("@safegen//bazel:safegen.bzl", "safegen_swift")'
+    for number in $(seq $manifests); do
+        echo "safegen_swift(name = \"m$number\", manifest = \"m$number.yml\")"
+        {
+            printf 'version: 1\noutput: {support: M%s}\nclasses:\n' "$number"
+            for class in $(seq "${CLASSES:-20}"); do
+                echo "  - {name: C${number}x$class, module: Kit, properties: [{name: delegate, type: P$class}]}"
+            done
+        } >"Many/m$number.yml"
+    done
+} >Many/BUILD.bazel
+python3 cache.py "$work/bazel-remote" >"$work/port" &
+server=$!
+trap 'kill $server; bazel shutdown >/dev/null 2>&1; chmod -R u+w "$work/bazel-root"' EXIT
+until [ -s "$work/port" ]; do sleep 0.1; done
+many() { bazel build --remote_cache="http://127.0.0.1:$(cat "$work/port")" //Many:all; }
+rm -rf "$work/bazel-remote/"*
+run "clean" bazel clean
+run "many manifests" many
+run "clean" bazel clean
+echo "  - {name: Added, module: Kit, properties: [{name: delegate, type: P}]}" >>Many/m1.yml
+run "many manifests after a change of one" many
+logged "many manifests after a change of one" "$((manifests - 1)) remote cache hit"
+pass "of $manifests manifests the one that changed is generated, and the others come from a remote cache"
+grep -q "class SafeAdded" bazel-bin/Many/m1.swift || fail "the change is not in the output"
+run "the graph of actions" bazel aquery //Many:m1
+logged "the graph of actions" "Mnemonic: SafeGen"
+logged "the graph of actions" "Inputs: [Many/m1.yml, external/safegen/bin/safegen]"
+pass "the action of a manifest reads that manifest and the tool alone"
