@@ -147,13 +147,16 @@ import TestSupport
     func whatCouldNotBeLookedAtIsNeverPassedOver(command: [String]) throws {
         let project = try Scenario.adopt.project()
         let program = command[0] == "audit" ? Tool.path + "-rewrite" : Tool.path
-        let whole = try Command.run(program, command, in: project.folder.path)
+        // Which compiler there is decides about a manifest too, and need not be known.
+        let bare = ["PATH": "/nowhere"]
+        let whole = try Command.run(program, command, in: project.folder.path, environment: bare)
         try #require(whole.status < 64)
         var count = 0
         for call in Fault.looks {
-            for number in 1...2_000 {
+            // Folders above the project's are listed too, and may hold thousands of names.
+            for number in 1...50 {
                 let mark = project.folder.path + ".mark"
-                let environment = try Fault.environment(call, number, .fails, mark: mark)
+                let environment = try Fault.environment(call, number, .fails, mark: mark).merging(bare) { $1 }
                 let result = try Command.run(program, command, in: project.folder.path, environment: environment)
                 guard FileManager.default.fileExists(atPath: mark) else { break }
                 try FileManager.default.removeItem(atPath: mark)
