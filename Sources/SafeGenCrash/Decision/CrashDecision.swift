@@ -45,7 +45,11 @@ package struct CrashDecision: Sendable {
 
     private func crashed(_ report: CrashReport, _ selector: String?) -> CrashVerdict {
         guard let first = report.crashedFrames.first else {
-            return .unknown("", "the report has no backtrace of the thread that crashed", advice: Advice.backtrace)
+            let known = selector.flatMap(table.caller(of:))
+            let message = known.map { "; the message was one of those that \($0.name) is called with" } ?? ""
+            return .unknown(
+                "", "the report has no backtrace of the thread that crashed\(message)", advice: Advice.backtrace,
+                caller: known)
         }
         guard report.crashedFrames.count < 400 else {
             return .no(

@@ -68,6 +68,7 @@ struct RuntimeFrames {
         {
             return .message
         }
-        return releases.contains { symbol.hasPrefix($0) } ? .release : .nothing
+        let isMangled = ["AutoreleasePoolPage", "sidetable_release", "rootRelease"].contains { symbol.contains($0) }
+        return isMangled || releases.contains { symbol.hasPrefix($0) } ? .release : .nothing
     }
 }

@@ -55,16 +55,18 @@ package enum CrashMessage: Equatable, Sendable {
     ) -> (className: String, selector: String, isOfClass: Bool)? {
         guard let end = line.firstRange(of: words)?.lowerBound else { return nil }
         let head = line[..<end]
-        guard
-            let open = head.ranges(of: "[").last(where: { range in
-                range.lowerBound > head.startIndex && "+-".contains(head[head.index(before: range.lowerBound)])
-            })
-        else { return nil }
-        let inside = head[open.upperBound...].prefix { $0 != "]" }
+        let brackets = head.ranges(of: "[").map(\.lowerBound)
+        func sign(before bracket: Substring.Index) -> Character? {
+            bracket > head.startIndex ? head[head.index(before: bracket)] : nil
+        }
+        // Some leave the sign out where they describe a crash.
+        let signed = brackets.last { sign(before: $0) == "-" || sign(before: $0) == "+" }
+        guard let open = signed ?? brackets.last else { return nil }
+        let inside = head[head.index(after: open)...].prefix { $0 != "]" }
         guard let space = inside.lastIndex(of: " ") else { return nil }
         let selector = inside[inside.index(after: space)...]
         guard !selector.isEmpty, selector.allSatisfy(isOfSelector) else { return nil }
-        let isOfClass = head[head.index(before: open.lowerBound)] == "+"
+        let isOfClass = sign(before: open) == "+"
         return (String(inside[..<space].prefix(300)), String(selector.prefix(500)), isOfClass)
     }
 

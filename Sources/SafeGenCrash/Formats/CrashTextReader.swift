@@ -123,7 +123,8 @@ struct CrashTextReader {
             }
             return enter(.crashed)
         }
-        if line.hasPrefix("thread #") { return enter(.other) }
+        // The other threads of 'bt all' have no reason to stop.
+        if line.hasPrefix("thread #") { return enter(line.contains("stop reason = ") ? .crashed : .other) }
         if line.hasPrefix("Thread ") { return readThread(line.dropFirst(7)) }
         return readField(line)
     }

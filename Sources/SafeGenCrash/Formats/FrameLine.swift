@@ -8,7 +8,9 @@ enum FrameLine {
     /// - Returns: The frame; nil if it is another line.
     static func frame(_ line: String, process: String) -> CrashFrame? {
         var rest = Substring(line)
-        while let first = rest.first, "> *|".contains(first) { rest = rest.dropFirst() }
+        while let first = rest.first, "> *|\"".contains(first) { rest = rest.dropFirst() }
+        // A list of symbols that was printed.
+        while let last = rest.last, "\",".contains(last) { rest = rest.dropLast() }
         let parts: Parts?
         if rest.hasPrefix("frame #") {
             parts = debugger(rest.dropFirst(7))

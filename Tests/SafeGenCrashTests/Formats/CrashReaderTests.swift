@@ -50,6 +50,20 @@ import Testing
         #expect(CrashReader.reports(in: Array(hangs.utf8)).isEmpty)
     }
 
+    @Test func threadOfLldbThatStoppedIsTheOneThatCrashed() throws {
+        let text = """
+            thread #1, queue = 'com.apple.main-thread'
+              frame #0: 0x0184b8cc9c libsystem_kernel.dylib`mach_msg_trap + 8
+            thread #2, stop reason = EXC_BAD_ACCESS (code=1, address=0x10)
+              frame #0: 0x0184b8cc9c libobjc.A.dylib`objc_msgSend + 8
+              frame #1: 0x0184b8cc9c Foundation`_startElementNs + 8
+            thread #3
+              frame #0: 0x0184b8cc9c libsystem_kernel.dylib`__workq_kernreturn + 8
+            """
+        let report = try #require(CrashReader.reports(in: Array(text.utf8)).first)
+        #expect(report.crashedFrames.map(\.symbol) == ["objc_msgSend", "_startElementNs"])
+    }
+
     @Test func threadThatTheHeaderNamesIsTheOneThatCrashed() throws {
         let text = """
             Crashed Thread:        1

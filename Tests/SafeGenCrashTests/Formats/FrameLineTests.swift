@@ -23,6 +23,11 @@ import Testing
             "1   UIKit  0x1890 0x1880000 + 123  // -[UIScrollView _notifyDidScroll] + 16", "UIKit",
             "-[UIScrollView _notifyDidScroll]"
         ),
+        (
+            "\"8  libobjc.A.dylib    0x000000010de5cbc8 _ZN11objc_object17sidetable_releaseEbb + 204\",",
+            "libobjc.A.dylib",
+            "_ZN11objc_object17sidetable_releaseEbb"
+        ),
         ("/usr/lib/libobjc.A.dylib:0 objc_msgSend", "libobjc.A.dylib", "objc_msgSend"),
         ("5   UIKit   0x18f0 0x18e000 + 4321", "UIKit", ""),
         ("5   UIKit   0x18f0 <redacted> + 12", "UIKit", ""),

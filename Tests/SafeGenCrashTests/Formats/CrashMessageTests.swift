@@ -1,0 +1,47 @@
+import Testing
+
+@testable import SafeGenCrash
+
+@Suite struct CrashMessageTests {
+    @Test(arguments: [
+        (
+            "*** -[Feed read:]: message sent to deallocated instance 0x1",
+            CrashMessage.zombie(className: "Feed", selector: "read:")
+        ),
+        (
+            "2020-01-01 10:11:12.1 App[12:34] *** -[Feed read]: message sent to deallocated instance 0x1",
+            .zombie(className: "Feed", selector: "read")
+        ),
+        ("[Feed read]: message sent to deallocated instance.", .zombie(className: "Feed", selector: "read")),
+        (
+            "*** -[NSKVONotifying_App.Feed a:b:]: message sent to deallocated instance",
+            .zombie(className: "NSKVONotifying_App.Feed", selector: "a:b:")
+        ),
+        (
+            "reason: '-[Feed read:]: unrecognized selector sent to instance 0x1'",
+            .unrecognized(className: "Feed", selector: "read:", isOfClass: false)
+        ),
+        (
+            "+[Feed read]: unrecognized selector sent to class 0x1",
+            .unrecognized(className: "Feed", selector: "read", isOfClass: true)
+        ),
+        ("objc_msgSend() selector name: read:", .register(selector: "read:")),
+        ("Selector name found in current argument registers: isEqual:", .register(selector: "isEqual:")),
+        (
+            "*** Terminating app due to uncaught exception 'NSRangeException', reason: 'x'",
+            .exception(name: "NSRangeException")
+        ),
+    ])
+    func readsMessage(line: String, message: CrashMessage) {
+        #expect(CrashMessage(line) == message)
+    }
+
+    @Test(arguments: [
+        "", "[", "-[", "-[]: message sent to deallocated instance", "-[A]: message sent to deallocated instance",
+        "message sent to deallocated instance", "objc_msgSend() selector name: \u{2020}",
+        "uncaught exception of type std::bad_alloc",
+    ])
+    func leavesOtherText(line: String) {
+        #expect(CrashMessage(line) == nil)
+    }
+}
