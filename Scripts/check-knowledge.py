@@ -1,24 +1,27 @@
 #!/usr/bin/env python3
 """Compares what SafeGen knows (Knowledge/) with the symbol graphs of an SDK: what the SDK adds, drops or changes.
 
-usage: check-knowledge.py SAFEGEN ios|macos FOLDER-OF-SYMBOL-GRAPHS…
+usage: check-knowledge.py SAFEGEN ios|macos|tvos FOLDER-OF-SYMBOL-GRAPHS…
 
 Exit code 0 where nothing differs, 1 where something does. Only modules that the folders have are compared.
 """
 import json
+import os
 import subprocess
 import sys
 import tempfile
 
 
 def run(tool, *arguments, **options):
-    return subprocess.run([tool, *arguments], capture_output=True, text=True, **options)
+    # In a folder without a project, whose targets would count.
+    with tempfile.TemporaryDirectory() as folder:
+        return subprocess.run([tool, *arguments], capture_output=True, text=True, cwd=folder, **options)
 
 
 def main():
-    if len(sys.argv) < 4 or sys.argv[2] not in ("ios", "macos"):
+    if len(sys.argv) < 4 or sys.argv[2] not in ("ios", "macos", "tvos"):
         sys.exit(__doc__)
-    tool, system, folders = sys.argv[1], sys.argv[2], sys.argv[3:]
+    tool, system, folders = os.path.abspath(sys.argv[1]), sys.argv[2], [os.path.abspath(name) for name in sys.argv[3:]]
     graphs = [word for folder in folders for word in ("--symbol-graph", folder)]
     differences = []
 

@@ -116,17 +116,17 @@ enum KnownPropertyKey: String, ManifestKey {
 
 /// The keys of a list of weak properties.
 enum WeakPropertiesKey: String, ManifestKey {
-    case seen, systems, readOnly, properties
+    case seen, systems, notOverridable, properties
 
     static let subject = "a list of weak properties"
 
-    var isRequired: Bool { self != .readOnly }
+    var isRequired: Bool { self != .notOverridable }
 
     var value: ValueShape {
         switch self {
         case .seen: .text(examples: ["iOS 16.5"])
         case .systems: .list(.choice(AppleSystem.allCases.map(\.rawValue), default: nil))
-        case .readOnly: .boolean
+        case .notOverridable: .boolean
         case .properties: .list(.mapping(definition: "weak property"))
         }
     }
@@ -135,7 +135,7 @@ enum WeakPropertiesKey: String, ManifestKey {
         switch self {
         case .seen: "The SDKs in which they, and that these systems have them, were seen."
         case .systems: "The systems that are known to have them."
-        case .readOnly: "Whether a method sets them, so that no subclass can stand for them."
+        case .notOverridable: "Whether no subclass can stand for them: a method sets them, or a protocol declares them."
         case .properties: "The properties, each as `Class.property: Type`."
         }
     }

@@ -206,7 +206,7 @@ package struct KnowledgeReader {
             switch key {
             case .seen: facts.seen = text(field.value, of: key.rawValue) ?? ""
             case .systems: facts.systems = choices(field.value, of: key.rawValue)
-            case .readOnly: facts.isReadOnly = reader.values.boolean(field.value, of: key.rawValue) ?? false
+            case .notOverridable: facts.isNotOverridable = reader.values.boolean(field.value, of: key.rawValue) ?? false
             case .properties: properties = entries(field.value, of: key.rawValue)
             }
         }

@@ -105,6 +105,7 @@ enum KnowledgeText {
         GKFriendRequestComposeViewControllerDelegate: P33
         GKGameCenterControllerDelegate: P33
         GKGameCenterViewController: W33
+        GKGameSessionSharingViewController: W33
         GKMatch: W33
         GKMatchDelegate: P33
         GKMatchmakerViewController: W33
@@ -447,6 +448,7 @@ enum KnowledgeText {
         UITextInteraction: W74
         UITextPasteConfigurationSupporting: W74
         UITextSearchingFindSession: W74
+        UITextSelectionDisplayInteraction: W74
         UITextView: W74
         UIToolTipInteraction: W74
         UIToolbar: W74
@@ -689,6 +691,7 @@ enum KnowledgeText {
         GameController.GCPhysicalInputProfile.device: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
         GameKit.GKFriendRequestComposeViewController.composeViewDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
         GameKit.GKGameCenterViewController.gameCenterDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameKit.GKGameSessionSharingViewController.delegate: tvOS: weak 10.2 to 17.0
         GameKit.GKMatch.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
         GameKit.GKMatchmakerViewController.matchmakerDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
         GameKit.GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
@@ -904,6 +907,8 @@ enum KnowledgeText {
         UIKit.UITextInteraction.textInput: iOS: weak 13.7 to 26.5; tvOS: weak 17.0
         UIKit.UITextPasteConfigurationSupporting.pasteDelegate: iOS: weak 11.4 to 26.5; tvOS: weak 11.4 to 17.0
         UIKit.UITextSearchingFindSession.searchableObject: iOS: weak 16.2 to 26.5; tvOS: weak 17.0
+        UIKit.UITextSelectionDisplayInteraction.delegate: iOS: weak 17.0 to 26.5; tvOS: weak 17.0
+        UIKit.UITextSelectionDisplayInteraction.textInput: iOS: weak 17.0 to 26.5; tvOS: weak 17.0
         UIKit.UITextView.delegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UITextView.inputDelegate: iOS: weak 9.3 to 26.5; tvOS: weak 10.2 to 17.0
         UIKit.UITextView.pasteDelegate: iOS: weak 11.4 to 26.5
@@ -1140,7 +1145,7 @@ private enum KnownAVFoundation {
               - AVPlayerPlaybackCoordinator.delegate: AVPlayerPlaybackCoordinatorDelegate
           - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, visionOS]
-            readOnly: true
+            notOverridable: true
             properties:
               - AVPlayerItemVideoOutput.delegate: AVPlayerItemOutputPullDelegate
           - seen: iOS 26.5 headers
@@ -2690,6 +2695,10 @@ private enum KnownGameKit {
             systems: [iOS, macOS, visionOS]
             properties:
               - GKFriendRequestComposeViewController.composeViewDelegate: GKFriendRequestComposeViewControllerDelegate
+          - seen: tvOS 17.0
+            systems: [tvOS]
+            properties:
+              - GKGameSessionSharingViewController.delegate: GKGameSessionSharingViewControllerDelegate
         """#
 
     private static let protocolsText: StaticString = #"""
@@ -3336,9 +3345,13 @@ private enum KnownPassKit {
         weak:
           - seen: iOS 16.5
             systems: [iOS]
+            notOverridable: true
+            properties:
+              - PKDisbursementAuthorizationController.delegate: PKDisbursementAuthorizationControllerDelegate
+          - seen: iOS 16.5
+            systems: [iOS]
             properties:
               - PKAddSecureElementPassViewController.delegate: PKAddSecureElementPassViewControllerDelegate
-              - PKDisbursementAuthorizationController.delegate: PKDisbursementAuthorizationControllerDelegate
               - PKShareSecureElementPassViewController.delegate: PKShareSecureElementPassViewControllerDelegate
               - PKVehicleConnectionSession.delegate: PKVehicleConnectionDelegate
           - seen: iOS 16.5, iOS 26.5 headers
@@ -3798,9 +3811,13 @@ private enum KnownSceneKit {
         weak:
           - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, macOS, tvOS, watchOS, visionOS]
+            notOverridable: true
+            properties:
+              - SCNSceneRenderer.delegate: SCNSceneRendererDelegate
+          - seen: iOS 16.5, iOS 26.5 headers
+            systems: [iOS, macOS, tvOS, watchOS, visionOS]
             properties:
               - SCNPhysicsWorld.contactDelegate: SCNPhysicsContactDelegate
-              - SCNSceneRenderer.delegate: SCNSceneRendererDelegate
           - seen: iOS 16.5, iOS 26.5 headers
             systems: [iOS, tvOS, visionOS]
             properties:
@@ -4262,6 +4279,11 @@ private enum KnownUIKit {
             properties:
               - UITabBarController.Sidebar.delegate: UITabBarControllerSidebarDelegate
               - UITextFormattingViewController.delegate: UITextFormattingViewControllerDelegate
+          - seen: iOS 17.0, tvOS 17.0
+            systems: [iOS, tvOS]
+            properties:
+              - UITextSelectionDisplayInteraction.textInput: UITextInput
+              - UITextSelectionDisplayInteraction.delegate: UITextSelectionDisplayInteractionDelegate
         """#
 
     private static let protocolsText: StaticString = #"""

@@ -89,8 +89,8 @@ package struct WeakProperty: Hashable, Sendable {
     package var systems: [AppleSystem]
     /// The SDK in which it was seen.
     package var seen: String
-    /// Whether a method sets it, so that no subclass can stand for it.
-    package var isReadOnly = false
+    /// Whether no subclass can stand for it: a method sets it, or a protocol declares it.
+    package var isNotOverridable = false
 }
 
 extension WeakProperty {

@@ -98,7 +98,7 @@ extension KnownFramework {
             if needed.isEmpty { framework.classes.remove(at: index) }
         }
         let (needed, rest) = framework.weak.parted { property in
-            !property.isReadOnly && property.weakVersions.need(at: targets).isNeeded(ifOpen: false)
+            !property.isNotOverridable && property.weakVersions.need(at: targets).isNeeded(ifOpen: false)
         }
         framework.weak = rest
         for property in needed { framework.add(property) }

@@ -82,9 +82,9 @@ package enum Explanation {
         let head = "\(first.className) (\(first.module))\n\n\(lines.joined())\n"
         let needs = properties.map { ($0, $0.weakVersions.need(at: targets)) }
         let old = needs.filter { $0.1.isNeeded(ifOpen: true) }
-        if let set = old.first(where: \.0.isReadOnly) {
+        if let set = old.first(where: \.0.isNotOverridable) {
             return head
-                + "\(set.0.property): \(set.1.words ?? ""). A method sets it, so no wrapper can stand for it: on older systems "
+                + "\(set.0.property): \(set.1.words ?? ""). No wrapper can stand for it, since a method sets it, or a protocol declares it: on older systems "
                 + "keep the delegate alive as long as it is set, and set nil before it goes.\n"
         }
         guard case .some(let need) = old.first?.1, let known = KnownClass(onceUnretained: old.map(\.0)) else {

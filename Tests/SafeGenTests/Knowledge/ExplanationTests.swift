@@ -49,7 +49,7 @@ import Testing
 
     @Test func proposesNoWrapperOfWhatAMethodSets() throws {
         let text = try text("AVPlayerItemVideoOutput", "iOS 12")
-        #expect(text.contains("A method sets it, so no wrapper can stand for it"))
+        #expect(text.contains("No wrapper can stand for it, since a method sets it"))
         #expect(!text.contains("In the manifest"))
     }
 
