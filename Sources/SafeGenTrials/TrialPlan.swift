@@ -70,6 +70,9 @@ struct TrialPlan {
         guard property.attributes.setter == nil else {
             return .failure(Reason(text: "a method sets it, for which no tests are written"))
         }
+        guard property.attributes.optionality != .none else {
+            return .failure(Reason(text: "it is never nil, so that it has no delegate that is gone"))
+        }
         let isOnly = wrapper.properties.count == 1
         let stem = isExtension ? entry.bareName.text.filter { $0 != "." } : wrapper.name
         let suffix = isOnly ? "" : property.name.prefix(1).uppercased() + property.name.dropFirst()
@@ -89,8 +92,15 @@ struct TrialPlan {
                 manifest.classes[index].properties[property].forward.value = .proxy
             }
         }
-        return WrapperPlanner.plan(manifest).declarations.compactMap { declaration in
-            if case .proxy(let proxy) = declaration { proxy } else { nil }
+        manifest.protocols += KnownProtocols.needed(by: manifest.classes, beside: manifest.protocols)
+        let plan = WrapperPlanner.plan(manifest)
+        let unknown = plan.diagnostics.filter { $0.rule == Rule.unknownProtocol }.map(\.message)
+        return plan.declarations.compactMap { declaration in
+            guard case .proxy(let proxy) = declaration else { return nil }
+            // One of which nothing is known is planned all the same, without a member.
+            let names = proxy.protocols + [proxy.target.name]
+            let isKnown = !unknown.contains { message in names.contains { message.contains("'\($0)'") } }
+            return isKnown ? proxy : nil
         }
     }
 }

@@ -32,10 +32,15 @@ package struct Verification {
         let runner = CallRunner(
             files: files + [conditions.file], cache: isCached ? .standard : nil, jobs: jobs)
         var outcomes = try runner.runToTheEnd(calls)
-        let blocked = outcomes.indices.filter { outcomes[$0].isBlockedByOwnFiles }
-        let reasons = blocked.map { outcomes[$0] }
-        for (index, outcome) in zip(blocked, try runner.runToTheEnd(blocked.map { calls[$0].alone })) {
-            outcomes[index] = outcome
+        var reasons: [CallRunner.Outcome] = []
+        while true {
+            let blocked = outcomes.indices.filter { outcomes[$0].isBlockedByOwnFiles }
+            if blocked.isEmpty { break }
+            // Those of the first time say why.
+            if reasons.isEmpty { reasons = blocked.map { outcomes[$0] } }
+            for (index, outcome) in zip(blocked, try runner.runToTheEnd(blocked.map { outcomes[$0].unblocked })) {
+                outcomes[index] = outcome
+            }
         }
         let map = OutputMap(generation, files)
         for index in outcomes.indices { outcomes[index].messages.removeAll(where: map.isAboutOldLibrary) }
@@ -56,6 +61,15 @@ extension CallRunner.Outcome {
     var isBlockedByOwnFiles: Bool {
         guard !call.ownFiles.isEmpty, status != 0 else { return false }
         return messages.contains { $0.severity == .error && !$0.isOfGenerated && $0.isAboutModules } || hasCrashed
+    }
+
+    /// The call without the files that import what isn't there, or where those aren't all, without any of the project's own.
+    var unblocked: CompileCall {
+        let named = Set(messages.filter { $0.text.hasPrefix("no such module") && !$0.isOfGenerated }.compactMap(\.file))
+        var call = call
+        let count = call.ownFiles.count
+        call.ownFiles.removeAll(where: named.contains)
+        return call.ownFiles.count < count ? call : call.alone
     }
 
     /// Whether the compiler ended without a word on why.

@@ -209,7 +209,7 @@ extension VerifyTests {
             name: "a class of the main actor",
             entries:
                 "- {name: 1️⃣MainActorHazard, module: SwiftHazards, properties: [{name: delegate, type: HazardDelegate}]}",
-            words: "main actor-isolated property"),
+            words: "cannot conform to the 'Sendable' protocol"),
         Mistake(
             name: "a protocol of the main actor",
             entries: """

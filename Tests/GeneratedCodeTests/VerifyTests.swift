@@ -86,6 +86,14 @@ import Testing
         #expect(try Self.verify(single, in: [.swift5]).table.text.contains("SafeTPScanner           ?"))
     }
 
+    @Test func leavesOutNoFileThatNeedsNothing() throws {
+        let (manifest, _) = try Self.marked("- {name: Own, properties: [{name: delegate, type: OwnDelegate}]}")
+        let own = "protocol OwnDelegate: AnyObject {}\nclass Own { unowned(unsafe) var delegate: (any OwnDelegate)? }"
+        let verification = try Self.verify(manifest, in: [.swift6], own: own, other: "import NotBuiltYet\n")
+        #expect(verification.diagnostics.map(\.severity) == [.note])
+        #expect(verification.table.isClean)
+    }
+
     @Test func findsPlacesInOneFileForEverything() throws {
         let (manifest, place) = try Self.marked(
             """
@@ -111,7 +119,7 @@ import Testing
     }
 
     private static func verify(
-        _ manifest: String, in modes: [CompilerMode], own: String = ""
+        _ manifest: String, in modes: [CompilerMode], own: String = "", other: String = ""
     ) throws -> Verification {
         let folder = try Folders.makeTemporary("verify")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -120,10 +128,10 @@ import Testing
         let generation = try SafeGen.Generator.generate(from: .file(file.path))
         guard !generation.hasErrors else { throw Failure("\(generation.diagnostics.map(\.message))") }
         var ownFiles: [String] = []
-        if !own.isEmpty {
-            let path = folder.appendingPathComponent("Own.swift")
-            try own.write(to: path, atomically: false, encoding: .utf8)
-            ownFiles = [path.path]
+        for (name, text) in [("Own.swift", own), ("Other.swift", other)] where !text.isEmpty {
+            let path = folder.appendingPathComponent(name)
+            try text.write(to: path, atomically: false, encoding: .utf8)
+            ownFiles.append(path.path)
         }
         let check = try TypeCheck.make()
         let swiftc = try check.frontend([], in: folder).executable.path

@@ -28,6 +28,27 @@ import TestSupport
         #expect(result.errors.contains("[untested]"))
     }
 
+    @Test func writesNoTestWhereTheDelegateIsNotKnown() throws {
+        let manifest = Self.manifest.replacing("forward: proxy", with: "forward: delegate")
+            .replacing("protocols: [", with: "#")
+        let result = try Project(manifest).run("generate")
+        #expect(result.errors.contains("what 'any EmitterDelegate' asks for isn't known"), "\(result.errors)")
+        #expect(result.output.contains("tests in 0 files"))
+    }
+
+    @Test func knowsWhatAppleAsksOfADelegateThatIsForwarded() throws {
+        let project = try Project(
+            """
+            version: 1
+            output: {tests: Checks}
+            classes: [{name: XMLParser, forward: delegate, allow: [{rule: forward-unproven, reason: a test}]}]
+            """)
+        _ = try project.run("generate")
+        let text = project.folder.text("Checks/SafeXMLParserTests.swift") ?? ""
+        #expect(text.contains("final class Listener: NSObject, XMLParserDelegate {"))
+        #expect(text.contains("didStartElement"))
+    }
+
     @Test func checkComparesTheTests() throws {
         let project = try Project(Self.manifest)
         _ = try project.run("generate")

@@ -1,7 +1,7 @@
 import SafeGenTemplates
 
 /// The protocols that proxies need and the manifest does not describe, as far as they are known.
-struct KnownProtocols {
+package struct KnownProtocols {
     private var described: Set<String>
     private var needed: [ProtocolEntry] = []
     private var typesSeen: Set<String> = []
@@ -12,7 +12,7 @@ struct KnownProtocols {
     ///   - classes: The classes.
     ///   - protocols: What the manifest describes, which wins.
     /// - Returns: The protocols, with the places in the manifest that ask for them.
-    static func needed(by classes: [ResolvedClass], beside protocols: [ProtocolEntry]) -> [ProtocolEntry] {
+    package static func needed(by classes: [ResolvedClass], beside protocols: [ProtocolEntry]) -> [ProtocolEntry] {
         var search = KnownProtocols(described: Set(protocols.flatMap(\.names)))
         for entry in classes.indices {
             for index in classes[entry].properties.indices

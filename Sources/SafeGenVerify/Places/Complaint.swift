@@ -51,6 +51,9 @@ struct Complaint {
         return all.first { $0.matches(text) }
     }
 
+    /// Whether a message is about a name that the compiler doesn't find, or finds twice.
+    static func isAboutName(_ message: CompilerMessage) -> Bool { names.contains { $0.matches(message.text) } }
+
     /// Stands for a message about two types that are one but for `?` and `!`.
     private static let optionalityMark = "types that differ in nothing but how optional they are"
 
@@ -177,7 +180,7 @@ struct Complaint {
             "cannot override mutable property", "of type", keys: ["optionality", "type", "property"], optionality),
         Complaint(
             optionalityMark, keys: ["optionality", "property"],
-            "the property is '$3' in the class, and this makes it '$2'; write 'optionality: implicit' for 'T!', 'none' for 'T', and leave it "
+            "the property is more, or less, optional in the class; write 'optionality: implicit' for 'T!', 'none' for 'T', and leave it "
                 + "out for 'T?'"),
         Complaint(
             "property", "with type", "cannot override a property with type", keys: ["type", "optionality", "property"],
@@ -255,6 +258,10 @@ struct Complaint {
     ]
 
     private static let isolation: [Complaint] = [
+        Complaint(
+            "non-final class", "cannot conform to the 'Sendable' protocol", keys: ["isolation", "sendable", "class"],
+            "the class is Sendable: write 'isolation: MainActor' if it is so as a class of the main actor, else 'sendable: true'"
+        ),
         Complaint(
             "has different actor isolation from", keys: ["isolation", "class"],
             "the class and the wrapper differ in their actor; write 'isolation: MainActor' for a class of the main actor, and leave it "

@@ -62,7 +62,7 @@ struct VerifyReport {
         let words = [reason?.text, place.map { "in \($0)" }].compactMap(\.self).joined(separator: ", ")
         let target = outcome.call.target ?? outcome.call.title
         let message =
-            "the files of '\(target)' are left out, since the compiler needs what isn't built or found (\(words)); "
+            "files of '\(target)' are left out, since the compiler needs what isn't built or found (\(words)); "
             + "build the project first, or name the folder of its modules: -- -I FOLDER"
         let diagnostic = Diagnostic.notVerified(message, severity: .note)
         if !others.contains(diagnostic) { others.append(diagnostic) }
@@ -122,6 +122,12 @@ struct VerifyReport {
         /// something is.
         func mayFollow(from other: Blamed) -> Bool {
             guard declaration != nil, declaration == other.declaration else { return false }
+            // Of a superclass that isn't found nothing is overridden.
+            if Complaint.isAboutName(other.entry.message), !Complaint.isAboutName(entry.message),
+                other.entry.message.line < entry.message.line
+            {
+                return true
+            }
             return other.isError && !isError
                 || other.blame.isUnderstood && !blame.isUnderstood && (other.isError || !isError)
         }
