@@ -20,7 +20,7 @@ SWIFT ?= swift
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 WARNINGS_AS_ERRORS := -Xswiftc -warnings-as-errors
 # What people write; what is generated and recorded is not formatted.
-SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '/Fixtures/')
+SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '^Examples/Proof/.*/Generated/' -e '/Fixtures/')
 # Without its hash Package.resolved is right for each Package.swift. A build writes one if its packages have other revisions.
 RESOLVED = Package.resolved is that of a mirror, by its hash: take the revisions of GitHub, and leave 'originHash' out
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
