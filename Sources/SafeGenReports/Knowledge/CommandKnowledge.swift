@@ -26,6 +26,14 @@ package enum CommandKnowledge {
         line(of: className, in: CommandKnowledgeText.instances)?.split(separator: " ").map(String.init) ?? []
     }
 
+    /// The classes of which a property of that name gives an instance.
+    package static func classes(givenBy property: String) -> [String] {
+        CommandKnowledgeText.instances.description.split(separator: "\n").compactMap { line in
+            let words = line.split { " :".contains($0) }
+            return words.dropFirst().contains { $0 == property } ? words.first.map(String.init) : nil
+        }
+    }
+
     /// Whether an initializer, such as `XMLParser(contentsOf:)`, may give nil; nil if nothing is known of it.
     package static func isFailable(_ initializer: String) -> Bool? {
         line(of: initializer, in: CommandKnowledgeText.initializers).map { $0 == "failable" }

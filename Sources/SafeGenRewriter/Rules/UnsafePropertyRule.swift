@@ -45,9 +45,19 @@ struct UnsafePropertyRule: SourceRule {
         let range = context.source.range(of: token)
         let written = VariableLookup(context.source, followsValues: true).writtenType(of: base)
         for target in index.targets {
-            guard let property = target.properties.first(where: { $0.name == token.identifierText }),
-                let node = written?.node(naming: target, instances) ?? instances.node(base, of: target)
-            else { continue }
+            guard let property = target.properties.first(where: { $0.name == token.identifierText }) else { continue }
+            var node = written?.node(naming: target, instances)
+            if node == nil, let named = instances.node(base, of: target) {
+                let giver = named.lastToken(viewMode: .sourceAccurate)?.identifierText ?? ""
+                switch KnownInstances.isInstance(of: target, givenBy: giver, in: context) {
+                case true?: node = named
+                case false?: return []
+                case nil:
+                    let reason = "this file uses another class of which '\(giver)' gives an instance"
+                    return [Finding(rule, .unclear(target, property, reason), at: range)]
+                }
+            }
+            guard let node else { continue }
             switch context.meaning(of: target.simpleName, from: target.module, at: node) {
             case .other: continue
             case .unclear(let reason): return [Finding(rule, .unclear(target, property, reason), at: range)]

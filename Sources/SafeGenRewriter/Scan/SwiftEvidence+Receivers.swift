@@ -1,5 +1,6 @@
 import SafeGen
 import SafeGenReports
+import SafeGenTemplates
 import SwiftSyntax
 
 /// Assignments of delegates, and the objects that they are on.
@@ -97,8 +98,10 @@ extension SwiftEvidence {
         for (index, known) in knowledge.classes.enumerated() where context.imports.modules.contains(known.module) {
             guard known.hazards.contains(where: { $0.property == property.identifierText }),
                 CommandKnowledge.properties(givingA: known.name).contains(name),
-                let target = words.meanings[known.name]?.target
+                var target = words.meanings[known.name]?.target
             else { continue }
+            target.delegateTypes = known.hazards.map(\.type.name)
+            guard KnownInstances.isInstance(of: target, givenBy: name, in: context) == true else { continue }
             return Subject(index: index, target: target)
         }
         return nil

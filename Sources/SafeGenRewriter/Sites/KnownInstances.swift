@@ -42,6 +42,32 @@ struct KnownInstances {
         return Syntax(expression)
     }
 
+    /// Whether the instance that a property gives is one of the class, where properties of that name give others too:
+    /// `physicsWorld` of SpriteKit's scenes and of SceneKit's.
+    ///
+    /// - Parameters:
+    ///   - target: The class.
+    ///   - property: The name of the property.
+    ///   - context: The file, whose imports and protocols tell.
+    /// - Returns: nil if the file uses both.
+    static func isInstance(of target: AdoptionTarget, givenBy property: String, in context: SourceContext) -> Bool? {
+        let others = CommandKnowledge.classes(givenBy: property).filter { $0 != target.simpleName }
+        let rivals = KnowledgeBase.weakProperties.filter {
+            others.contains($0.className) && context.imports.reaches($0.module)
+        }
+        if rivals.isEmpty { return true }
+        func names(_ types: [String]) -> Bool {
+            DelegateMentions.tellingNames(in: types).contains {
+                !context.source.index.tokens(foundByBytesOf: $0).isEmpty
+            }
+        }
+        switch (names(target.delegateTypes), names(rivals.map(\.type))) {
+        case (true, false): return true
+        case (false, true): return false
+        default: return nil
+        }
+    }
+
     /// The node that names the class in `C.shared`; for `.shared`, whose class is said elsewhere, the expression.
     func sharedInstance(_ expression: ExprSyntax, of target: AdoptionTarget) -> Syntax? {
         guard let access = expression.as(MemberAccessExprSyntax.self),

@@ -140,6 +140,22 @@ import Testing
             targets: [Classes.world])
     }
 
+    /// SceneKit's scenes have a `physicsWorld` too, whose delegate is weak.
+    @Test func leavesThePhysicsWorldOfAnotherFrameworkAsItIs() {
+        let code = "final class A: SCNPhysicsContactDelegate { func f() { scene.physicsWorld.contactDelegate = self } }"
+        check(UnadoptedRule.id, "import ARKit\n\(code)", targets: [Classes.world])
+        check(UnadoptedRule.id, "import SceneKit\nimport SpriteKit\n\(code)", targets: [Classes.world])
+    }
+
+    @Test func reportsPhysicsWorldThatTheFileDoesNotTellApart() {
+        check(
+            UnadoptedRule.id, "import SceneKit\nimport SpriteKit\nscene.physicsWorld.1️⃣contactDelegate = a",
+            finds: [
+                Expected(1, "this may be 'contactDelegate' of 'SKPhysicsWorld', but this file uses another class")
+            ],
+            targets: [Classes.world])
+    }
+
     @Test func unusualPropertyOfSomethingUnknownIsReported() {
         check(
             UnadoptedRule.id, "import SpriteKit\nworld().1️⃣contactDelegate = self",

@@ -148,6 +148,16 @@ import TestSupport
         #expect(try evidence("import SpriteKit\n" + code, of: "SKPhysicsWorld") == ["assignment 2"])
     }
 
+    @Test(arguments: [
+        ("import SpriteKit\nimport SceneKit\nclass A: SCNPhysicsContactDelegate", []),
+        ("import ARKit\nclass A: SCNPhysicsContactDelegate", []),
+        ("import SpriteKit\nimport SceneKit\nclass A: SKPhysicsContactDelegate", ["assignment 4", "conformance 3"]),
+    ])
+    func tellsWorldsOfSpriteKitFromThoseOfSceneKit(code: String, found: [String]) throws {
+        let use = " {\nfunc f() { scene.physicsWorld.contactDelegate = self } }\n"
+        #expect(try evidence(code + use, of: "SKPhysicsWorld") == found)
+    }
+
     @Test func streamsAreKnownByTheirSubclasses() throws {
         let code = "class A { var s: InputStream?\n func f() { s?.delegate = self } }"
         #expect(try evidence(code, of: "Stream") == ["assignment 2"])
