@@ -4,9 +4,6 @@ import SafeGenTooling
 
 /// Whether targets of the project compile the output of a manifest, and no two of one process do.
 package struct OutputCheck {
-    /// The plugins that make the output themselves, in the build.
-    private static let ownPlugins: Set = ["SafeGenPlugin", "SafeGenPrebuildPlugin"]
-
     private let place: OutputPlace
     /// What is known of the project.
     package let model: ProjectModel
@@ -53,7 +50,7 @@ package struct OutputCheck {
     }
 
     private var isMadeInTheBuild: Bool {
-        model.targets(holding: place.manifestFolder).contains { !Self.ownPlugins.isDisjoint(with: $0.plugins) }
+        model.targets(holding: place.manifestFolder).contains(where: \.usesOwnPlugin)
     }
 
     private var cure: String {
@@ -81,10 +78,8 @@ package struct OutputCheck {
 
     /// A folder for the output in a target, from the manifest: rather in one of the target's name.
     private func folder(of target: ProjectTarget) -> String? {
-        let folders = target.sources.folders.filter { $0.isBelow(place.manifestFolder) || $0 == place.manifestFolder }
-        let named = folders.filter { RelativePath.name(of: $0) == target.name }
-        return (named + folders).map { RelativePath.join($0, "Generated") }
-            .first { target.sources.hold(RelativePath.join($0, "_.swift")) }?.shown(from: place.manifestFolder)
+        target.foldersForNewFiles(below: place.manifestFolder).first
+            .map { RelativePath.join($0, "Generated").shown(from: place.manifestFolder) }
     }
 
     // MARK: Two targets of one process

@@ -25,9 +25,26 @@ struct ClassUse: Sendable {
         return Set([known.name] + types)
     }
 
+    /// Whether another target uses a delegate of the class.
+    var isUsedElsewhere = false
+
     /// Whether a delegate of the class is used: a type conforms to its protocol, or the property is assigned.
     var isUsed: Bool {
-        places.contains { $0.sighting.kind == .conformance || $0.sighting.kind == .assignment }
+        isUsedElsewhere || places.contains { $0.sighting.kind == .conformance || $0.sighting.kind == .assignment }
+    }
+
+    /// The use of one target.
+    ///
+    /// - Parameters:
+    ///   - files: Those of its files that have places.
+    ///   - isOwn: Whether a file is one of the target.
+    /// - Returns: The use with the places and bindings of those files.
+    func narrowed(to files: Set<String>, of isOwn: (String) -> Bool) -> ClassUse {
+        var use = self
+        use.isUsedElsewhere = true
+        use.places.removeAll { !files.contains($0.path) }
+        use.bindings.removeAll { binding in !binding.users.contains { isOwn($0.path) } }
+        return use
     }
 
     /// Whether SafeGen has something to do.

@@ -10,10 +10,22 @@ import SafeGenTooling
 package struct ProjectManifest: Sendable {
     /// What the code uses, with the evidence.
     package let scan: CodeScan
-    private let excluded: [String]
-    private let target: PackageTarget?
-    private let view: OutputView
     private let uses: [ClassUse]
+    private let excluded: [String]
+    private let outputChoice: Output
+    private let view: OutputView
+
+    /// Where the wrappers go.
+    enum Output: Sendable {
+        /// A folder beside the manifest, of which nothing is known.
+        case beside
+        /// A folder of the package that uses the wrappers most, if there is one; others need wrappers too.
+        case package(PackageTarget)
+        /// A folder that a target compiles, or will.
+        case folder(String, target: String)
+        /// The build makes them.
+        case build
+    }
 
     /// Looks through the code below a folder.
     ///
@@ -29,16 +41,29 @@ package struct ProjectManifest: Sendable {
         of folder: String, excluding excluded: [String] = [], for path: String? = nil, only names: Set<String>? = nil,
         targets: DeploymentTargets = DeploymentTargets(), recovery: ParserRecovery? = nil
     ) throws(RunError) {
-        self.excluded = excluded
-        scan = try CodeScan(
+        let scan = try CodeScan(
             of: [folder], excluding: excluded, knowledge: ScanKnowledge(at: targets), recovery: recovery)
+        self.init(scan, excluding: excluded, for: path, root: path == nil ? folder : nil, only: names)
+    }
+
+    /// The manifest for all that was found, with its output where folders let expect that a target compiles it.
+    init(
+        _ scan: CodeScan, excluding excluded: [String], for path: String?, root: String? = nil,
+        only names: Set<String>? = nil
+    ) {
         let uses = scan.uses.filter { $0.isProposed && names?.contains($0.known.name) ?? true }
-        self.uses = uses
-        target = path.flatMap { PackageTarget(of: RelativePath.folder(of: $0), uses) }
+        let target = path.flatMap { PackageTarget(of: RelativePath.folder(of: $0), uses) }
         let folders = TargetFolders(
-            root: path.map { RelativePath.folder(of: $0) } ?? folder,
+            root: path.map { RelativePath.folder(of: $0) } ?? root ?? ".",
             home: target?.output.map { RelativePath.folder(of: $0) })
-        view = OutputView(otherTarget: folders.otherTarget)
+        self.init(
+            scan, of: uses, excluding: excluded, output: target.map { .package($0) } ?? .beside,
+            OutputView(otherTarget: folders.otherTarget))
+    }
+
+    /// The manifest for some of the classes.
+    init(_ scan: CodeScan, of uses: [ClassUse], excluding excluded: [String], output: Output, _ view: OutputView) {
+        (self.scan, self.uses, self.excluded, outputChoice, self.view) = (scan, uses, excluded, output, view)
     }
 
     /// Whether there is code, and none of it needs a wrapper of a class that is known.
@@ -91,7 +116,15 @@ package struct ProjectManifest: Sendable {
     /// The line of the output folder, after what there is to say of it.
     private var output: [String] {
         let standard = "  directory: Generated      # one file per wrapper"
-        guard let target else { return [standard] }
+        let target: PackageTarget
+        switch outputChoice {
+        case .beside: return [standard]
+        case .build: return []
+        case .folder(let folder, let name):
+            let comment = "# one file per wrapper, compiled with '\(PresentableText.line(name))'"
+            return ["  directory: \(YAMLText.scalar(folder))  \(comment)"]
+        case .package(let found): target = found
+        }
         guard let folder = target.output else {
             return [
                 "  # A target of the package has to compile this folder: write Sources/TARGET/Generated.", standard,

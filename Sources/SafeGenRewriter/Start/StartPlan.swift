@@ -1,0 +1,176 @@
+import SafeGen
+import SafeGenProject
+import SafeGenReports
+import SafeGenSystem
+import SafeGenTooling
+
+/// The manifests that `init` writes for a project: one for each target that needs wrappers, with its output where that target
+/// compiles it.
+package struct StartPlan: Sendable {
+    /// A manifest to write.
+    package struct Step: Sendable {
+        /// Where it goes, from the working folder.
+        package var path: String
+        package var manifest: ProjectManifest
+        /// The target that compiles its output; nil if that is not known.
+        package var target: String?
+        /// What is left to do by hand, as a sentence; nil if nothing is.
+        package var byHand: String?
+        /// Whether the build makes the wrappers, so that nothing is to be generated.
+        package var isMadeInTheBuild = false
+    }
+
+    /// What the code uses.
+    package let scan: CodeScan
+    /// The manifests; one at least.
+    package let steps: [Step]
+
+    /// Looks through the code below a folder, and at what describes its targets.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder.
+    ///   - excluded: Patterns of paths to leave out; the manifests have them too.
+    ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
+    ///   - targets: The systems that the code is built for, which the manifests say.
+    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
+    /// - Throws: `RunError` if there is no such folder.
+    package init(
+        of folder: String, excluding excluded: [String] = [], config: String? = nil,
+        targets: DeploymentTargets = DeploymentTargets(), recovery: ParserRecovery? = nil
+    ) throws(RunError) {
+        let scan = try CodeScan(
+            of: [folder], excluding: excluded, knowledge: ScanKnowledge(at: targets), recovery: recovery)
+        self.scan = scan
+        let usual = config ?? "safegen.yml"
+        let whole = Step(path: usual, manifest: ProjectManifest(scan, excluding: excluded, for: usual))
+        guard scan.hasFindings else {
+            steps = [whole]
+            return
+        }
+        var reader = GuardedProjectReader.reader(recovery)
+        reader.look(around: RelativePath.join(AbsolutePath.of(folder), "_"))
+        reader.look(below: AbsolutePath.of(folder))
+        let needs = TargetNeeds(scan, reader.model)
+        guard !needs.targets.isEmpty, needs.isComplete, config == nil || needs.targets.count == 1 else {
+            steps = [whole]
+            return
+        }
+        let isAlone = needs.targets.count == 1
+        steps = needs.targets.map { need in
+            Self.step(
+                need, excluded, scan, needs.model, below: RelativePath.folder(of: usual), at: isAlone ? usual : nil)
+        }
+    }
+
+    /// The manifest of a target.
+    ///
+    /// - Parameters:
+    ///   - need: What the target needs.
+    ///   - excluded: Patterns of paths to leave out.
+    ///   - scan: What the code uses.
+    ///   - model: The targets.
+    ///   - base: The folder of a manifest for all.
+    ///   - path: Where the manifest goes; nil for beside the code.
+    /// - Returns: The step.
+    private static func step(
+        _ need: TargetNeeds.Need, _ excluded: [String], _ scan: CodeScan, _ model: ProjectModel, below base: String,
+        at path: String?
+    ) -> Step {
+        let (target, root) = (need.target, AbsolutePath.of(base))
+        let own = target.foldersForNewFiles(below: "/").first
+        let folder = own ?? need.folder
+        let isMade = target.usesOwnPlugin
+        let beside = RelativePath.join(PathFromFolder.path(folder, from: "."), "safegen.yml")
+        let place = isMade || !folder.isBelow(root) && folder != root ? beside : path ?? beside
+        let output = RelativePath.join(folder, "Generated")
+        let manifestFolder = AbsolutePath.of(RelativePath.folder(of: place))
+        let shown = PathFromFolder.path(output, from: manifestFolder)
+        let choice: ProjectManifest.Output = isMade ? .build : .folder(shown, target: target.name)
+        let view = OutputView { path in
+            let others = model.targets(compiling: AbsolutePath.of(path))
+            guard !others.isEmpty, !others.contains(where: { $0.name == target.name }) else { return nil }
+            return others.first.map { OutputView.Target(name: $0.name, module: $0.module ?? $0.name) }
+        }
+        let manifest = ProjectManifest(scan, of: need.uses, excluding: excluded, output: choice, view)
+        var step = Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
+        if own == nil && !isMade || need.isListedToo {
+            let folder = PresentableText.line(PathFromFolder.path(output, from: "."))
+            step.byHand =
+                "in Xcode, add the folder '\(folder)' to the target '\(PresentableText.line(target.name))' once it is generated "
+                + "(File > Add Files to…): the project lists its files one by one"
+        }
+        return step
+    }
+}
+
+/// Which targets need wrappers of which classes.
+struct TargetNeeds {
+    /// What a target needs.
+    struct Need {
+        var target: ProjectTarget
+        var uses: [ClassUse] = []
+        /// The folder of the first file that uses one of the classes.
+        var folder: String
+        /// Whether another description has a target of that module, which lists its files one by one.
+        var isListedToo = false
+    }
+
+    let model: ProjectModel
+    /// The targets, in the order of the model.
+    private(set) var targets: [Need] = []
+    /// Whether the target of each class that is proposed is known.
+    private(set) var isComplete = true
+
+    /// Finds the targets: where instances are made, delegates are set or subclasses declared; if there is no such place,
+    /// where types conform to the delegate's protocol. Tests count where no other target does.
+    init(_ scan: CodeScan, _ model: ProjectModel) {
+        self.model = model
+        var needs: [Int: Need] = [:]
+        for use in scan.uses where use.isProposed {
+            let places = use.places.filter { !$0.isObjectiveC && CodeFiles.kind(SourcePath($0.path)) != .interface }
+            let acts = places.filter { $0.sighting.kind != .conformance }
+            let own = Self.byTarget(acts, model)
+            let byTarget = own.isEmpty ? Self.byTarget(places, model) : own
+            if byTarget.isEmpty { isComplete = false }
+            for (index, places) in byTarget {
+                let folder = RelativePath.folder(of: AbsolutePath.of(places[0].path))
+                let files = Set(places.map(\.path))
+                needs[index, default: Need(target: model.targets[index], folder: folder)].uses.append(
+                    use.narrowed(
+                        to: files,
+                        of: { path in
+                            model.indices(compiling: AbsolutePath.of(path)).contains(index)
+                        }))
+            }
+        }
+        targets = Self.byModule(needs.sorted { $0.key < $1.key }.map(\.value))
+    }
+
+    /// The needs, of several descriptions of one module that which takes new files by itself: a package with an Xcode project.
+    private static func byModule(_ needs: [Need]) -> [Need] {
+        var found: [Need] = []
+        for need in needs {
+            let takes = { (need: Need) in !need.target.foldersForNewFiles(below: "/").isEmpty }
+            guard let module = need.target.module, let place = found.firstIndex(where: { $0.target.module == module })
+            else {
+                found.append(need)
+                continue
+            }
+            let isListed = found[place].isListedToo || !takes(found[place]) || !takes(need)
+            if takes(need), !takes(found[place]) { found[place] = need }
+            found[place].isListedToo = isListed
+        }
+        return found
+    }
+
+    private static func byTarget(_ places: [CodeScan.Place], _ model: ProjectModel) -> [Int: [CodeScan.Place]] {
+        var found: [Int: [CodeScan.Place]] = [:]
+        for place in places {
+            for index in model.indices(compiling: AbsolutePath.of(place.path)) {
+                found[index, default: []].append(place)
+            }
+        }
+        let rest = found.filter { !model.targets[$0.key].isTest }
+        return rest.isEmpty ? found : rest
+    }
+}
