@@ -7,7 +7,7 @@
 # make fuzz-doubling  the input of each rule and each command doubled, and the instructions counted; needs valgrind
 # make differential  wrappers beside bare classes, over random superclasses: SECONDS=600, or PAIRS=200000 for each form and way to
 #              die, the same every time; ASAN=1, FORM=proxy, DEATHS=inDeinit; SEED=57 shrinks one and prints it
-# make lint    check the layout of the code, and that what is generated is fresh
+# make lint    check the layout of the code
 # make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release, a review in a browser
 # make dist    pack a release into dist/
 # make site    the documentation as a site, into .build/site/html; SITE_URL=https://… is where it will be published
@@ -25,9 +25,9 @@ SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^G
 RESOLVED = Package.resolved is that of a mirror, by its hash: take the revisions of GitHub, and leave 'originHash' out
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run test integration dist site bench bench-short lint format knowledge manifest install setup swift-is-there
+.PHONY: differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run test integration dist site bench bench-short lint format knowledge install setup swift-is-there
 
-# In debug, with what is slow there optimised: quicker to build than it is slower to run. Without the rewriter's trait SwiftPM
+# In debug: quicker to build than it is slower to run. Without the rewriter's trait SwiftPM
 # neither checks out swift-syntax nor keeps it in Package.resolved: so that file is put back. Flags that differ from those of
 # the build before compile everything again: after `make test` give its flags, RUN_FLAGS="-Xswiftc -warnings-as-errors".
 RUN_FLAGS = --traits FromSource --disable-index-store
@@ -88,7 +88,6 @@ site: setup
 
 lint: swift-is-there
 	@$(SWIFT) format lint --strict --parallel $(SOURCES)
-	@Scripts/optimised-manifest.sh | diff Package@swift-6.2.swift - || { echo "run 'make manifest'"; exit 1; }
 	@! git grep --cached -q originHash -- Package.resolved || { echo "$(RESOLVED)"; exit 1; }
 
 format: swift-is-there
@@ -105,11 +104,8 @@ install: setup
 knowledge: setup
 	RECORD=1 $(SWIFT) test --filter KnowledgeRecordTests
 
-manifest:
-	Scripts/optimised-manifest.sh > Package@swift-6.2.swift
-
 setup: swift-is-there
 	@Scripts/install-libyaml.sh
 
 swift-is-there:
-	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.1 or later is needed: https://www.swift.org/install"; exit 1; }
+	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 or later is needed: https://www.swift.org/install"; exit 1; }

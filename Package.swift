@@ -1,5 +1,4 @@
-// swift-tools-version: 6.1
-// Package@swift-6.2.swift is printed from this file: `make manifest` after a change.
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// Settings that every Swift target shares.
@@ -7,9 +6,6 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
-
-/// Settings of what is slow in debug, where plugins build their tools: text and symbol graphs byte by byte.
-let hot = settings
 
 /// The tool of a plugin, built or prebuilt as the traits say.
 func pluginTool(fromSource target: String) -> [Target.Dependency] {
@@ -55,56 +51,46 @@ let package = Package(
         ),
         .systemLibrary(name: "CSafeGenSystem"),
         .target(name: "SafeGenSystem", dependencies: ["CSafeGenSystem"], swiftSettings: settings),
-        .target(name: "SafeGenText", dependencies: ["CLibYAML", "SafeGenSystem"], swiftSettings: hot),
         .target(
             name: "SafeGenTemplates",
-            dependencies: ["SafeGenText"],
+            dependencies: ["SafeGenSystem"],
             path: "Sources/Templates",
             swiftSettings: settings
         ),
         .target(
             name: "SafeGen",
-            dependencies: ["SafeGenSystem", "SafeGenTemplates", "SafeGenText"],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "SafeGenReports", dependencies: ["SafeGen", "SafeGenSystem"], swiftSettings: settings),
-        .target(
-            name: "SafeGenTooling", dependencies: ["SafeGen", "SafeGenSystem", "SafeGenText"], swiftSettings: settings),
-        .target(
-            name: "SafeGenReview",
-            dependencies: [
-                "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenTooling",
-            ],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "SafeGenSymbolGraph",
-            dependencies: ["SafeGen", "SafeGenSystem", "SafeGenText"],
-            swiftSettings: hot
-        ),
-        .target(
-            name: "SafeGenDiscovery",
-            dependencies: [
-                "CLibYAML", "SafeGen", "SafeGenReports", "SafeGenSymbolGraph", "SafeGenSystem",
-                "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
-            ],
+            dependencies: ["CLibYAML", "SafeGenSystem", "SafeGenTemplates"],
             swiftSettings: settings
         ),
         .target(
             name: "SafeGenTrials",
-            dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates", "SafeGenText"],
+            dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates"],
             swiftSettings: settings
         ),
         .target(
             name: "SafeGenCommandSupport",
             dependencies: [
                 "SafeGen",
-                "SafeGenReports",
                 "SafeGenSystem",
-                "SafeGenTooling",
+                "SafeGenTemplates",
                 "SafeGenTrials",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SafeGenReview",
+            dependencies: ["SafeGen", "SafeGenCommandSupport", "SafeGenSystem", "SafeGenTemplates"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "SafeGenDiscovery",
+            dependencies: [
+                "CLibYAML",
+                "SafeGen",
+                "SafeGenCommandSupport",
+                "SafeGenSystem",
+                "SafeGenTemplates",
             ],
             swiftSettings: settings
         ),
@@ -114,10 +100,8 @@ let package = Package(
                 "SafeGen",
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",
-                "SafeGenReports",
                 "SafeGenReview",
                 "SafeGenSystem",
-                "SafeGenTooling",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -145,13 +129,11 @@ let package = Package(
             name: "SafeGenRewriter",
             dependencies: [
                 "SafeGen",
+                "SafeGenCommandSupport",
                 "SafeGenDiscovery",
                 "SafeGenProject",
-                "SafeGenReports",
                 "SafeGenSystem",
                 "SafeGenTemplates",
-                "SafeGenText",
-                "SafeGenTooling",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
@@ -160,7 +142,10 @@ let package = Package(
         .target(
             name: "SafeGenProject",
             dependencies: [
-                "SafeGen", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling",
+                "SafeGen",
+                "SafeGenCommandSupport",
+                "SafeGenSystem",
+                "SafeGenTemplates",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
             ],
@@ -169,15 +154,23 @@ let package = Package(
         .target(
             name: "SafeGenCrash",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter", "SafeGenSystem", "SafeGenTooling",
+                "SafeGen",
+                "SafeGenCommandSupport",
+                "SafeGenDiscovery",
+                "SafeGenRewriter",
+                "SafeGenSystem",
             ],
             swiftSettings: settings
         ),
         .target(
             name: "SafeGenVerify",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenProject", "SafeGenReports", "SafeGenSystem", "SafeGenTemplates",
-                "SafeGenText", "SafeGenTooling",
+                "SafeGen",
+                "SafeGenCommandSupport",
+                "SafeGenDiscovery",
+                "SafeGenProject",
+                "SafeGenSystem",
+                "SafeGenTemplates",
             ],
             swiftSettings: settings
         ),
@@ -189,11 +182,9 @@ let package = Package(
                 "SafeGenCrash",
                 "SafeGenDiscovery",
                 "SafeGenProject",
-                "SafeGenReports",
                 "SafeGenRewriter",
                 "SafeGenSystem",
                 "SafeGenTemplates",
-                "SafeGenTooling",
                 "SafeGenVerify",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -212,28 +203,47 @@ let package = Package(
         .target(name: "SafeGenRuntimeNetworking", dependencies: ["SafeGenRuntime"], swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["SafeGen"], path: "Tests/TestSupport", swiftSettings: settings),
-        .testTarget(name: "SafeGenTextTests", dependencies: ["SafeGenText"], swiftSettings: settings),
         .testTarget(name: "PluginTests", dependencies: ["TestSupport"], swiftSettings: settings),
         .testTarget(
+            name: "SafeGenSystemTests", dependencies: ["SafeGenSystem", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "SafeGenTemplatesTests", dependencies: ["SafeGen", "SafeGenSystem", "SafeGenTemplates"],
+            swiftSettings: settings),
+        .testTarget(
             name: "SafeGenTests",
-            dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenReview",
-                "SafeGenSymbolGraph",
-                "SafeGenSystem", "SafeGenTemplates", "SafeGenText", "SafeGenTooling", "TestSupport",
-            ],
+            dependencies: ["SafeGen", "SafeGenCommandSupport", "SafeGenSystem", "SafeGenTemplates", "TestSupport"],
             exclude: ["Knowledge/RecordedHazards.txt"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SafeGenCommandSupportTests",
+            dependencies: ["SafeGen", "SafeGenCommandSupport", "SafeGenSystem", "SafeGenTemplates", "TestSupport"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SafeGenDiscoveryTests",
+            dependencies: [
+                "SafeGen", "SafeGenCommandSupport", "SafeGenDiscovery", "SafeGenSystem",
+                "SafeGenTemplates", "TestSupport",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "SafeGenReviewTests",
+            dependencies: [
+                "SafeGen", "SafeGenCommandSupport", "SafeGenReview", "SafeGenSystem", "SafeGenTemplates", "TestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "SafeGenRewriterTests",
             dependencies: [
                 "SafeGen",
+                "SafeGenCommandSupport",
                 "SafeGenDiscovery",
-                "SafeGenReports",
                 "SafeGenRewriter",
                 "SafeGenSystem",
                 "SafeGenTemplates",
-                "SafeGenTooling",
                 "TestSupport",
                 .product(name: "SwiftParser", package: "swift-syntax", condition: rewriter),
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: rewriter),
@@ -247,13 +257,24 @@ let package = Package(
         ),
         .testTarget(
             name: "SafeGenCrashTests",
-            dependencies: ["SafeGen", "SafeGenCrash", "SafeGenReports", "SafeGenSystem", "TestSupport"],
+            dependencies: [
+                "SafeGen",
+                "SafeGenCommandSupport",
+                "SafeGenCrash",
+                "SafeGenSystem",
+                "TestSupport",
+            ],
             swiftSettings: settings
         ),
         .testTarget(
             name: "SafeGenCLITests",
             dependencies: [
-                "SafeGen", "SafeGenCLI", "SafeGenReports", "SafeGenRewriterCLI", "SafeGenTemplates", "SafeGenText",
+                "SafeGen",
+                "SafeGenCLI",
+                "SafeGenCommandSupport",
+                "SafeGenRewriterCLI",
+                "SafeGenSystem",
+                "SafeGenTemplates",
                 "TestSupport",
             ],
             swiftSettings: settings
@@ -261,8 +282,13 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "SafeGen", "SafeGenCrash", "SafeGenDiscovery", "SafeGenReports", "SafeGenRewriter",
-                "SafeGenSymbolGraph", "SafeGenSystem", "SafeGenTemplates",
+                "SafeGen",
+                "SafeGenCommandSupport",
+                "SafeGenCrash",
+                "SafeGenDiscovery",
+                "SafeGenRewriter",
+                "SafeGenSystem",
+                "SafeGenTemplates",
             ],
             path: "Fuzz",
             exclude: [
@@ -274,8 +300,12 @@ let package = Package(
         .testTarget(
             name: "GeneratedCodeTests",
             dependencies: [
-                "SafeGen", "SafeGenDiscovery", "SafeGenReports", "SafeGenTemplates", "SafeGenTooling",
-                "SafeGenTrials", "SafeGenVerify",
+                "SafeGen",
+                "SafeGenCommandSupport",
+                "SafeGenDiscovery",
+                "SafeGenTemplates",
+                "SafeGenTrials",
+                "SafeGenVerify",
             ],
             exclude: ["Differential", "Fixtures", "Programs", "Released", "StandIns"],
             swiftSettings: settings

@@ -38,12 +38,9 @@ objects=()
 stale=()
 sources() { find "$@" -name '*.swift' | sort; }
 module SafeGenSystem $(sources Sources/SafeGenSystem)
-module SafeGenText $(sources Sources/SafeGenText)
 module SafeGenTemplates $(sources Sources/Templates)
 module SafeGen $(sources Sources/SafeGen)
-module SafeGenReports $(sources Sources/SafeGenReports)
-module SafeGenTooling $(sources Sources/SafeGenTooling)
-module SafeGenSymbolGraph $(sources Sources/SafeGenSymbolGraph)
+module SafeGenCommandSupport $(sources $(ls -d Sources/SafeGenCommandSupport/*/ | grep -v /Commands/))
 module SafeGenDiscovery $(sources Sources/SafeGenDiscovery)
 module SafeGenRewriter $(sources Sources/SafeGenRewriter/Search) \
   Sources/SafeGenRewriter/{Source/NestingLimit,Source/SourceIndex+Lines,Source/InterfaceElements,Run/Baseline}.swift

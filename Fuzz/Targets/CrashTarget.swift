@@ -1,6 +1,6 @@
 import SafeGen
 @testable import SafeGenCrash
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// A crash report, as `explain` reads it. Whatever it holds, a verdict has its reason, and nothing in what is printed acts on a
 /// terminal.

@@ -1,6 +1,5 @@
 @testable import SafeGen
 @testable import SafeGenDiscovery
-@testable import SafeGenSymbolGraph
 
 /// A symbol graph: it is read, findings are collected and reported in every format, and the manifest that they give is read.
 enum SymbolGraphTarget {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenSymbolGraph
 
 /// From symbol graphs to findings: all of `safegen discover` except the manifest.
 package struct Discovery: Sendable {

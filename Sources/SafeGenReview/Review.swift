@@ -1,7 +1,6 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTooling
 
 /// What a change does to safety: two sides of some manifests, compared.
 package struct Review: Sendable {

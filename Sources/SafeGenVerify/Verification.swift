@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenProject
 import SafeGenSystem
 import SafeGenTemplates
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// A manifest's output, proven by the user's compiler.
 ///

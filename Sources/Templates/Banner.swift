@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 
 /// The two lines at the top of every emitted file, by which SafeGen knows its own files.
 ///

@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// Puts conditions of `#if` together and compares them by their form.
 ///
 /// Two parts are the same if they are spelled the same. So conditions that mean the same may go for different ones, and no

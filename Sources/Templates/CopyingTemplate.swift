@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// What a wrapper of a class owes to `NSCopying` and `NSSecureCoding`: nothing if the class has neither.
 struct CopyingTemplate {
     let wrapper: Wrapper

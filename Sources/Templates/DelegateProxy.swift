@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// A class to emit that stands for a delegate: it holds the delegate weakly and hands every call on to it.
 ///
 /// Everything in it is already checked and spelled as it is to appear in the output.

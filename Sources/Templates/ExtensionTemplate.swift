@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// The extension that attaches a proxy to instances that a framework makes (`form: extension`).
 struct ExtensionTemplate {
     let wrapper: Wrapper

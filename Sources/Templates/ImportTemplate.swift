@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// The import of one module, exactly as visible as the wrappers that need it.
 ///
 /// What the compiler refuses or warns about decides the shape:

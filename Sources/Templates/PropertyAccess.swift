@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// How the class that is wrapped gives and takes its delegate: as a property, or by methods.
 extension WrappedProperty {
     /// Whether a method sets it.

@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// What a property whose delegate is behind a proxy is made of: the slot that keeps the proxy, the getter that asks for the
 /// delegate behind super's answer, and the setter that gives super the proxy.
 struct ProxyAssignment {

@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// One method or property of a proxy.
 struct ProxyMemberTemplate {
     let member: ProxyMember

@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// What the proxies of an output share (`forward: proxy`, `form: extension`).
 ///
 /// Names of other modules are qualified: a type or a function of the user's module that is called alike doesn't take their

@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// The class that stands for a delegate (`forward: proxy`): the methods of its protocols, and a few lines.
 ///
 /// Each method takes one strong reference to the delegate and calls it once, so a delegate that dies on another thread,

@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// One emitted file: the banner, the conditions and imports, and the declarations.
 package struct SourceFileTemplate: Sendable {
     /// The file name of the manifest, which the banner cites.

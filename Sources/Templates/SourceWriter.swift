@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 
 /// Collects UTF-8 text line by line, with indentation by four spaces.
 struct SourceWriter: ~Copyable {

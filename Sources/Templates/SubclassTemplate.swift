@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// The subclass that holds each property weakly and hands it on to super (`form: subclass`, `forward: delegate`).
 struct SubclassTemplate {
     let wrapper: Wrapper

@@ -146,7 +146,7 @@ import TestSupport
     @Test(arguments: [["audit", "--jobs", "1", "--quiet"], ["scan", "--quiet"], ["init", "--config", "-"]])
     func whatCouldNotBeLookedAtIsNeverPassedOver(command: [String]) throws {
         let project = try Scenario.adopt.project()
-        let program = command[0] == "audit" ? Tool.path + "-rewrite" : Tool.path
+        let program = Tool.path + "-rewrite"
         // Which compiler there is decides about a manifest too, and need not be known.
         let bare = ["PATH": "/nowhere"]
         let whole = try Command.run(program, command, in: project.folder.path, environment: bare)

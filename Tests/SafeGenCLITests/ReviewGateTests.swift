@@ -1,6 +1,6 @@
 import Foundation
 import SafeGenTemplates
-import SafeGenText
+import SafeGenSystem
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 import TestSupport
 import Testing
 

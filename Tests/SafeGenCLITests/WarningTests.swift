@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import SafeGen
-@testable import SafeGenReports
+@testable import SafeGenCommandSupport
 
 /// Warnings are for people: few, and errors only on request.
 @Suite struct WarningTests {

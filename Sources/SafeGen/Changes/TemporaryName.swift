@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SafeGenText
 
 /// The names of the temporary files that new contents are written to.
 enum TemporaryName {

@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SafeGenText
 
 /// Finds the bytes of a place in one file. A lookup takes logarithmic time, however long the file or one of its lines is.
 package struct SourceIndex: Sendable {

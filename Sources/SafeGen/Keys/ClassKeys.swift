@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenText
 
 /// The keys of an entry of `classes`, and those of its `bindings` and `allow`.
 package enum ClassKeys {

@@ -1,6 +1,5 @@
 import SafeGenSystem
 import SafeGenTemplates
-import SafeGenText
 
 /// The keys of the manifest itself, and those of `output`, `defaults` and `sources`.
 package enum ManifestKeys {

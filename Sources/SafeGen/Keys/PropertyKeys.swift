@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenText
 
 /// The keys of an entry of `properties`.
 package enum PropertyKeys {

@@ -1,5 +1,5 @@
 import SafeGenTemplates
-import SafeGenText
+import SafeGenSystem
 
 /// What SafeGen knows of Apple's frameworks: the files of `Knowledge/`, compiled in.
 ///

@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 
 /// Which name is known in which module: lines such as `NSCache: C30`, a name with its kinds and the numbers of its
 /// modules, sorted, in one text that is part of the program.

@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenText
 
 /// Reads a file of the knowledge base.
 package struct KnowledgeReader {

@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 
 /// How the headers of SDKs hold a property, version by version: a line of `history` in Knowledge/.
 package struct PropertyHistory: Equatable, Sendable {

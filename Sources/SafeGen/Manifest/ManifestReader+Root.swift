@@ -1,5 +1,3 @@
-import SafeGenText
-
 extension ManifestReader {
     /// Reads a document.
     package static func read(_ document: YAMLDocument, as role: Role, in files: SourceFiles) -> Result {

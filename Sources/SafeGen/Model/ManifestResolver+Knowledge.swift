@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenText
 
 /// Entries that SafeGen's knowledge completes, and those that contradict it.
 extension ManifestResolver {

@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenText
 
 /// Applies the manifest's defaults, decides the names, and reports the keys that contradict each other.
 package struct ManifestResolver {

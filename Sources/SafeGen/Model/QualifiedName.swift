@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenText
 
 /// A name with the module in front that declares what it names, or without: `Foundation.XMLParser`, `XMLParser`.
 ///

@@ -1,5 +1,5 @@
 import SafeGenTemplates
-import SafeGenText
+import SafeGenSystem
 
 /// Plans one proxy for each type of delegate that is forwarded through one, however many wrappers use it.
 package struct ProxyPlanner {

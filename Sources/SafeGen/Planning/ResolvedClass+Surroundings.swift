@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenText
 
 /// What is around a wrapper of the class in its file.
 extension ResolvedClass {

@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenText
 
 /// Turns the manifest into the wrappers to emit, and reports what can't be emitted.
 package struct WrapperPlanner {

@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// A key whose value the templates get as the manifest says it, or completed by what is known.
 ///
 /// The value is in one record, `ClassAttributes` or `PropertyAttributes`, which is handed on from the reader to the output:

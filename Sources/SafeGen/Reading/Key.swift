@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// Where a value is in an entry.
 typealias ValuePath<Entry, Value> = any WritableKeyPath<Entry, Value> & Sendable
 

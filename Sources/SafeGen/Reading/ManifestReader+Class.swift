@@ -1,4 +1,3 @@
-import SafeGenText
 import SafeGenTemplates
 
 extension ManifestReader {

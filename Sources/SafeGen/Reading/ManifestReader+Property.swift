@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenText
 
 extension ManifestReader {
     /// What a delegate refers to: a protocol or a composition, `AnyObject`, or `class Name`.

@@ -1,5 +1,3 @@
-import SafeGenText
-
 extension ManifestReader {
     /// Reads an entry of `requirements`: a declaration, or a mapping that says more; nil if it has no usable declaration.
     mutating func requirementEntry(_ node: NodeID, of key: String) -> RequirementEntry? {

@@ -1,5 +1,3 @@
-import SafeGenText
-
 extension ManifestReader {
     /// A piece of Swift that `check` finds nothing wrong with.
     mutating func swift(

@@ -1,6 +1,5 @@
 import SafeGenSystem
 import SafeGenTemplates
-import SafeGenText
 
 /// Reads one file of the manifest: the root or an include.
 ///

@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// A kind of value that a key may have, and how it is read.
 struct ValueKind<Value: Sendable>: Sendable {
     typealias NodeID = YAMLDocument.NodeID

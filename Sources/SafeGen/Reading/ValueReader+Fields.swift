@@ -1,5 +1,3 @@
-import SafeGenText
-
 extension ValueReader {
     /// One key of a mapping that the table knows, and its value.
     struct Field {

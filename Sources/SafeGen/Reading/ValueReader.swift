@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 
 /// Reads the values of one YAML document and collects what is wrong with them.
 ///

@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// A file of the manifest as a document, and what is wrong with its YAML.
 package struct YAMLReading {
     /// The document; nil if nothing could be read.

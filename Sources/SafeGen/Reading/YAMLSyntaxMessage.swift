@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// libyaml's words for a mistake of syntax, in words that help.
 enum YAMLSyntaxMessage {
     /// Returns what to say.

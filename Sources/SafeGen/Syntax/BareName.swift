@@ -1,5 +1,3 @@
-import SafeGenText
-
 /// A name of Swift without the backticks that let a keyword be one: two spellings of a name are equal as bare names.
 ///
 /// The parts of a nested type's name keep their dots.

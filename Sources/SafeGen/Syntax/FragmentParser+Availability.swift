@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 
 /// The arguments of `@available`.
 extension FragmentParser {

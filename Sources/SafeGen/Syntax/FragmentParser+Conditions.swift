@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 
 /// The conditions that look like calls: `os(iOS)`, `canImport(UIKit, _version: 2)`, `swift(>=6.0)`.
 enum PlatformCondition: String, CaseIterable {

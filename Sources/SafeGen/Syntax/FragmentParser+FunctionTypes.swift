@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 
 /// Tuples, function types, and the attributes and specifiers before types.
 extension FragmentParser {

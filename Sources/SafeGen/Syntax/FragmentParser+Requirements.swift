@@ -1,5 +1,5 @@
 import SafeGenTemplates
-import SafeGenText
+import SafeGenSystem
 
 /// Requirements of protocols: attributes and modifiers, methods and properties.
 extension FragmentParser {

@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 
 /// Statements, which are read word by word only, to know that they end where their text ends.
 extension FragmentParser {

@@ -1,4 +1,5 @@
-import SafeGenText
+import SafeGenSystem
+import SafeGenTemplates
 
 /// Tokens: names, labels, versions and strings.
 extension FragmentParser {

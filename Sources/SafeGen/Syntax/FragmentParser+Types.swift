@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 
 /// Types: compositions, suffixes, names with generic arguments, arrays and dictionaries.
 extension FragmentParser {

@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenSystem
 
 /// Parses the UTF-8 of one fragment of Swift from its front to its end.
 ///

@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenText
 
 /// Checks that a value of the manifest is the piece of Swift that it is said to be, so that no manifest can put other
 /// code into the output.

@@ -2,7 +2,6 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenDiscovery
-import SafeGenReports
 import SafeGenSystem
 
 /// `safegen add`

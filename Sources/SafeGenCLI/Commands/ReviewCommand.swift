@@ -1,7 +1,6 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenReports
 import SafeGenReview
 import SafeGenSystem
 

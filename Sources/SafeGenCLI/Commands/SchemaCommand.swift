@@ -1,6 +1,6 @@
 import ArgumentParser
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
 
 /// `safegen schema`

@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// The program `safegen-rewrite`, which holds the parser of Swift that `safegen` is kept free of.
 enum RewriteProgram {

@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// The rows of the knowledge base by what a report shows of them.
 package struct CallerTable: Sendable {

@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// Decides what a crash report is of. A false yes is the worst answer, so whatever is not certain is "can't tell".
 package struct CrashDecision: Sendable {

@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// Whether a crash is that of a dangling delegate, target or observer.
 package struct CrashVerdict: Equatable, Sendable {

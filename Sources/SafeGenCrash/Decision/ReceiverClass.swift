@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// What is known of an object by the name of its class.
 enum ReceiverClass {

@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// Reads crash reports of every format that is known.
 package enum CrashReader {

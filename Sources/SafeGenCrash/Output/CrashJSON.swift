@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// Verdicts for programs.
 package enum CrashJSON {

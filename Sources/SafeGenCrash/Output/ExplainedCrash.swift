@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// A report with what there is to say of it.
 package struct ExplainedCrash: Sendable {

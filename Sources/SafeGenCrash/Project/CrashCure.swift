@@ -1,9 +1,8 @@
 import SafeGen
 import SafeGenDiscovery
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenRewriter
 import SafeGenSystem
-import SafeGenTooling
 
 /// The whole change that makes a class safe: the manifest, the wrappers, and the code that uses it, as `add`, `generate` and
 /// `adopt` make them.

@@ -1,9 +1,8 @@
 import SafeGen
 import SafeGenDiscovery
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenRewriter
 import SafeGenSystem
-import SafeGenTooling
 
 /// What a project adds to verdicts: what its code says of the classes that a report names, where it sets the delegate, and
 /// what cures it.

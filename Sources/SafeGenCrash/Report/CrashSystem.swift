@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// The system that a program crashed on.
 package struct CrashSystem: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Reads reports: of files, of all in a folder, or of what was pasted.
 package enum CrashFiles {

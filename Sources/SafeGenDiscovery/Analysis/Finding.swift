@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenTemplates
-import SafeGenSymbolGraph
 
 /// A property that keeps a reference to a delegate, and what to do about it.
 struct Finding: Equatable, Sendable {

@@ -1,7 +1,6 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenTemplates
-import SafeGenSymbolGraph
 
 /// What a class has from those above it.
 extension FindingCollector {

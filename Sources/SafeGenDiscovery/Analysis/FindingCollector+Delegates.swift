@@ -1,6 +1,5 @@
 import SafeGen
-import SafeGenReports
-import SafeGenSymbolGraph
+import SafeGenCommandSupport
 import SafeGenTemplates
 
 /// Whether what a property refers to is called back, as a delegate is, and what it is elsewhere.

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenTemplates
-import SafeGenSymbolGraph
 
 extension FindingCollector {
     /// Looks up the protocols that a proxy has to conform to, and falls back where there can't be a proxy.

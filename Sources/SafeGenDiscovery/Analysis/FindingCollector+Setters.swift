@@ -1,6 +1,5 @@
 import SafeGen
-import SafeGenReports
-import SafeGenSymbolGraph
+import SafeGenCommandSupport
 import SafeGenTemplates
 
 /// Delegates that a method sets, `setDelegate(_:)`: nothing in a header says whether the class retains them.

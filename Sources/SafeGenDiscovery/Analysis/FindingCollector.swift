@@ -1,7 +1,6 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenTemplates
-import SafeGenSymbolGraph
 
 /// Decides for every property of the symbol graphs whether it is a hazard, and what to do about it.
 struct FindingCollector {

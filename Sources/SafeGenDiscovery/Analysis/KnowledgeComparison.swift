@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenSymbolGraph
 
 /// What a symbol graph and SafeGen's own description say differently of a protocol.
 struct KnowledgeComparison {

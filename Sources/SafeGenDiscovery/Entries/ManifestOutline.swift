@@ -1,6 +1,5 @@
 import CLibYAML
 import SafeGenSystem
-import SafeGenText
 
 /// Where the parts of a manifest are in its bytes, for adding to it without touching the rest.
 struct ManifestOutline {

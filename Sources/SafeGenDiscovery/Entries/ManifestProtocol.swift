@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenSymbolGraph
 
 /// A protocol of a symbol graph as an entry of `protocols`.
 enum ManifestProtocol {

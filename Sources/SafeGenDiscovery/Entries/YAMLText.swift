@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenText
+import SafeGenSystem
 
 /// Spells values of YAML.
 package enum YAMLText {

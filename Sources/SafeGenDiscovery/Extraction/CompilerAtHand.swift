@@ -1,5 +1,5 @@
 import SafeGenTemplates
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// The Swift compiler of this machine.
 package enum CompilerAtHand {

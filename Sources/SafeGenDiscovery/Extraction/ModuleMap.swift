@@ -1,6 +1,5 @@
 import SafeGenSystem
 import SafeGen
-import SafeGenText
 
 /// What a module map says of the explicit submodules of a module: what the import of the module leaves out.
 struct ModuleMap {

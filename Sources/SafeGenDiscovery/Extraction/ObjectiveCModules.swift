@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// The libraries of a package with code in Objective-C, whose classes Swift sees through Clang.
 struct ObjectiveCModules: Equatable {

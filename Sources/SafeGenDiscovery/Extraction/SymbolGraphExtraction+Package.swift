@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 extension SymbolGraphExtraction {
     /// Dumps the symbol graphs of a package.

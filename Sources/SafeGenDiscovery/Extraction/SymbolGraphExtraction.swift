@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Symbol graphs that the toolchain writes for this run.
 package struct SymbolGraphExtraction: Sendable {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenSymbolGraph
 
 /// What Apple's classes do without a delegate, so that it need not be looked up: the `whenNil` of the knowledge base, for
 /// requirements as a symbol graph has them.

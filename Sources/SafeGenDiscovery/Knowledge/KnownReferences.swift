@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenTemplates
 
 /// What objects of Apple's classes are to those that refer to them, where no symbol graph describes the class.

@@ -1,8 +1,7 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
 import SafeGenTemplates
-import SafeGenText
 
 /// Known classes to add to a manifest by their names.
 package struct ClassAddition: Sendable {

@@ -1,6 +1,5 @@
 import SafeGen
-import SafeGenReports
-import SafeGenSymbolGraph
+import SafeGenCommandSupport
 import SafeGenSystem
 import SafeGenTemplates
 

@@ -1,6 +1,5 @@
 import SafeGen
-import SafeGenReports
-import SafeGenSymbolGraph
+import SafeGenCommandSupport
 import SafeGenTemplates
 
 /// Findings for other programs: the shape is part of the interface.

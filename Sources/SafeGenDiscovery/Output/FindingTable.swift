@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenTemplates
-import SafeGenSymbolGraph
 
 /// Findings for people.
 enum FindingTable {

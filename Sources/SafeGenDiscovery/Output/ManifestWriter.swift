@@ -1,7 +1,5 @@
 import SafeGen
 import SafeGenTemplates
-import SafeGenText
-import SafeGenSymbolGraph
 
 /// Writes findings and protocols as entries of a manifest.
 struct ManifestWriter {

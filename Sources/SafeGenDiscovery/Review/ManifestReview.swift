@@ -1,7 +1,6 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenTemplates
-import SafeGenSymbolGraph
 
 /// What a manifest and an SDK disagree about.
 package struct ManifestReview: Sendable {

@@ -1,5 +1,3 @@
-import SafeGenSymbolGraph
-
 /// How a class holds what its property refers to.
 package enum HeldReference: String, Sendable {
     case unownedUnsafe = "unowned(unsafe)"

@@ -1,5 +1,3 @@
-import SafeGenSymbolGraph
-
 /// A method that takes one object, as the setter of a property does: `func setDelegate(_ delegate: (any D)?)`.
 package struct SetterMethod: Equatable, Sendable {
     /// The full name, `setDelegate(_:)`.

@@ -1,5 +1,3 @@
-import SafeGenSymbolGraph
-
 /// What is written of it in Swift.
 extension SymbolAvailability {
     /// The platforms that `@available` and `os(…)` are written for.

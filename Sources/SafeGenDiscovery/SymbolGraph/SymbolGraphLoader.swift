@@ -1,7 +1,6 @@
 import SafeGen
-import SafeGenSymbolGraph
+import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTooling
 
 /// Reads symbol graphs from files and folders.
 package enum SymbolGraphLoader {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenSymbolGraph
 
 /// Modules with classes in Objective-C that the symbol graphs don't show as Swift sees them.
 enum UnseenModules {

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSystem
 import SafeGenTemplates
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Files that a manifest asked for before its output moved.
 package enum FormerOutput {

@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Whether targets of the project compile the output of a manifest, and no two of one process do.
 package struct OutputCheck {

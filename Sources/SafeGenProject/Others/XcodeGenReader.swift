@@ -1,5 +1,4 @@
 import SafeGenSystem
-import SafeGenText
 
 /// Reads the targets of XcodeGen's `project.yml`, as far as they are written out: variables, templates and included files
 /// are not.

@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGen
 
 /// A node of a YAML document that is asked for its keys by name.
 struct YAMLMapping {

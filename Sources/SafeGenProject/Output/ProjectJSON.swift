@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// A project model as JSON, for other programs. Docs/Project.md describes the keys.
 package struct ProjectJSON {

@@ -1,5 +1,5 @@
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Reads which projects and packages an Xcode workspace is made of.
 enum WorkspaceReader {

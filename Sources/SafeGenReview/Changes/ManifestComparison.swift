@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenTemplates
 
 /// One manifest, at the base and at the head.

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// One thing that a review says, of one subject or of many alike.
 package struct ReviewChange: Sendable {

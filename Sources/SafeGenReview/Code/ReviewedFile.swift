@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// A file of the output that changed.
 package struct ReviewedFile: Sendable {

@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// The words that two lines differ in.
 struct WordDifference {

@@ -111,7 +111,7 @@ enum HTMLPage {
         """
 
     /// The SHA-256 of what is between the tags of the script, so that a browser runs that one and no other.
-    private static let scriptHash = "nrzujDuw3I5INyO/EptuddeoRBFPKJ9M9BUx9Z++/co="
+    private static let scriptHash = "tfCMnZwKNE5yRrhcnK4dGLEtcYYRB6M2j53OXy+AW9g="
 
     private static let script = """
         "use strict";

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// A review as one page that needs nothing else: no network, no library.
 package enum HTMLReview {

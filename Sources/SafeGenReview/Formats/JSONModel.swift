@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenTemplates
 
 /// What is emitted, as other programs read it: outputs, wrappers and proxies that differ between two sides, as they were

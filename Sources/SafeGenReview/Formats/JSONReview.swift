@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// A review as other programs read it. Its shape is part of the interface; Docs/Review.md describes it.
 package enum JSONReview {

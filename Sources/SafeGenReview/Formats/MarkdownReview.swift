@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// A review as the comment of a pull request on GitHub.
 package enum MarkdownReview {

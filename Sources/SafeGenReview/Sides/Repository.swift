@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// A git repository that is only read, and whose configuration runs nothing.
 package struct Repository: Sendable {

@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Where one side of a review is read from. Paths are relative to its root.
 package struct ReviewSide: Sendable {

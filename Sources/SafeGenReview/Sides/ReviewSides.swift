@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// What is compared with what: two sides, and the manifests to read of both.
 package struct ReviewSides: Sendable {

@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Files of one side, as far as they are known without being read: a revision says of a file whether it is the same.
 struct SideFiles {

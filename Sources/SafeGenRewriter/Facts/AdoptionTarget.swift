@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenTemplates
-import SafeGenText
 
 /// A class of the manifest as the code that uses it sees it: how it is named, and what should be in its place.
 package struct AdoptionTarget: Equatable, Sendable {

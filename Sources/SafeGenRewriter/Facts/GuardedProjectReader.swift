@@ -1,6 +1,6 @@
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Reads descriptions of projects as code is read: not where it is nested too deeply, on a stack that is deep enough, and so
 /// that a crash of the parser is reported.

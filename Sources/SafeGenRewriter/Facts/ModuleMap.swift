@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Which modules the files of a project are compiled into.
 ///

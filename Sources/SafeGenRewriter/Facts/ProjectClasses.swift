@@ -1,7 +1,6 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTooling
 
 /// What the code of a project says of some of its classes and protocols: which methods they have, what they inherit from, and
 /// which delegates they keep unretained.

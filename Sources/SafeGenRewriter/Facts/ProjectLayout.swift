@@ -1,4 +1,4 @@
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Where the wrappers go, and what the user says of the project's modules.
 package struct ProjectLayout: Sendable {

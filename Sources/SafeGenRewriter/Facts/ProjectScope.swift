@@ -1,4 +1,4 @@
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// What the files of a run know of each other: what each declares and imports, and which modules it is of.
 struct ProjectScope: Sendable {

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenText
 import SwiftSyntax
 
 /// What a Swift file declares of some types.

@@ -1,4 +1,4 @@
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// A file that declares types of some names, and all types that it declares.
 struct DeclaringFile: Sendable {

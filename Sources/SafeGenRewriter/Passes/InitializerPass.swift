@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// Chooses the edits of a file that keep a type by whether a call gives an Optional, and takes them away where that is not
 /// known: the files of a run declare initializers of the manifest's classes, and SafeGen knows others.

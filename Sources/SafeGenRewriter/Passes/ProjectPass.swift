@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Takes what the files of a project know of each other to the findings of one file.
 protocol ProjectPass: Sendable {

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A delegate is set to `self` in `deinit`: storing a weak reference to an object that is being deallocated crashes.

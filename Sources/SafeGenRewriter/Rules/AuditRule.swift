@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// A rule of the audit, whole: what there is to know of it, and the code that looks for it.
 ///

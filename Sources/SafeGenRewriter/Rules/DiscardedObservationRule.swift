@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A block observer of NotificationCenter whose token is dropped: it can't be removed, and its block stays forever.

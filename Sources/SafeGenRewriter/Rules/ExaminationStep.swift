@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// What of the work on a file a thread is at: named where it finds no end.
 struct ExaminationStep: Equatable, Sendable {

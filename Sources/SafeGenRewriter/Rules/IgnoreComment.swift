@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenText
 
 /// A comment that silences rules for a line: `// safegen:ignore rule reason`.
 ///

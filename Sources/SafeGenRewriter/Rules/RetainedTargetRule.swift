@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A timer that repeats keeps self as its target, and so forever: `Timer.scheduledTimer(… target: self, … repeats: true)`.

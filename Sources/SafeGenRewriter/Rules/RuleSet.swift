@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// The rules of a run, and what their files are found by.
 package struct RuleSet: Sendable {

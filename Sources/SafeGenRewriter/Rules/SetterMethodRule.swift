@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A delegate is set by a method of one of Apple's classes, `port.setDelegate(self)`, of which no header says how it is held.

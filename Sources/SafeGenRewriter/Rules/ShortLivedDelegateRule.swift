@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A delegate is assigned an object that is made on the spot, `x.delegate = Handler()`: a weak property lets go of it at once.

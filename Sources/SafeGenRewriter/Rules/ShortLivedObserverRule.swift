@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// NotificationCenter is given an observer that is made in the same expression: `addObserver(Handler(), selector: …)`.

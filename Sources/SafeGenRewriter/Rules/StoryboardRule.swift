@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// A .xib or .storyboard file makes instances of a class of the manifest.
 ///

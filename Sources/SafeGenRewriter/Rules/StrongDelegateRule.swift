@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A stored delegate of one's own is held strongly, which is a cycle where the delegate holds its owner. Off by default.

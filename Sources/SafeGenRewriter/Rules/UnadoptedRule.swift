@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// An instance of a class of the manifest is made, or a class inherits from one, without the wrapper.
 ///

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// A generic class of the manifest is used with arguments that no wrapper binds.
 ///

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// An object makes itself the delegate of an instance of a class of the manifest, and the file never clears that delegate.

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A delegate of one's own is declared `unowned`: the first use after its end is a crash.

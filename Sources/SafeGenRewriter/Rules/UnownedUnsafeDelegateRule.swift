@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A delegate of one's own is declared `unowned(unsafe)`: using it after its end is undefined behaviour.

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A class keeps an object that is no delegate as `unowned(unsafe)`: a back pointer, an observer, a target.

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// A structure, an enumeration or a function keeps an object as `unowned(unsafe)`.

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// An object makes itself an observer that is held unsafely, and its type never removes one: key-value observing by key

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// What there is to say of the descriptions of a project.
 enum DescriptionReports {

@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// The files that a list names, one a line or with a zero byte after each.
 package struct ListedFiles {

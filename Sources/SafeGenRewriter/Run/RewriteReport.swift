@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// What a run found.
 package struct RewriteReport: Sendable {

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Carries the changes of a run out on disk.
 package enum RewriteWriter {

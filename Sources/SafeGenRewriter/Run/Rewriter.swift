@@ -1,7 +1,6 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTooling
 
 /// Looks at many files, and says what is to be reported and changed.
 package struct Rewriter: Sendable {

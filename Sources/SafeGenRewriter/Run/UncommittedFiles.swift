@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Finds files whose contents git could not bring back.
 package enum UncommittedFiles {

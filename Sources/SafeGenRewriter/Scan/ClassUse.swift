@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenTemplates
 
 /// What was seen of one class, and what SafeGen would do.

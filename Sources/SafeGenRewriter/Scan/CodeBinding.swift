@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
 
 /// The generic arguments that some code binds a class to, and the modules that they come from.

@@ -1,8 +1,7 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
 import SafeGenTemplates
-import SafeGenTooling
 
 /// Which unsafe delegates some code uses, with the evidence: what `safegen scan` finds.
 package struct CodeScan: Sendable {

@@ -1,6 +1,5 @@
 import SafeGen
-import SafeGenReports
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Reads a storyboard or a xib for objects whose unsafe delegates are connected.
 ///

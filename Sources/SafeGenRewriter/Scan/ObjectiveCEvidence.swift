@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 /// What an Objective-C file does with the classes that are looked for.
 enum ObjectiveCEvidence {

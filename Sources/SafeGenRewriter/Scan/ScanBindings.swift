@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
 
 /// The generic arguments that the code binds classes to, with what generated code has to know of them.

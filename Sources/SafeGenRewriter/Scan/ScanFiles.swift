@@ -1,8 +1,7 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
 import SafeGenTemplates
-import SafeGenTooling
 
 /// Reads the files of a scan on several threads: for evidence, and for the types that they declare.
 struct ScanFiles {

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 extension CodeScan {
     /// Whether there is a class to wrap.

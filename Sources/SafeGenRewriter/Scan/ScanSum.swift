@@ -1,7 +1,6 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTooling
 
 /// What the files of a scan add up to.
 struct ScanSum {

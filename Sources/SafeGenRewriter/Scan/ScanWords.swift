@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenTemplates
 
 /// The words that a scan looks for in the bytes of files in one language, and what each leads to.

@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// On which systems a place runs: what `@available` and `#available` around it say.

@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenTemplates
 import SwiftSyntax
 

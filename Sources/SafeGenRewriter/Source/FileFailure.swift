@@ -1,4 +1,4 @@
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// A reason why a file is not examined, or not edited, while the others are.
 enum FileFailure: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import SafeGenReports
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// The imports of a file, those in branches of `#if` included.

@@ -1,4 +1,4 @@
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// An element of an Interface Builder file, as far as its class goes.
 struct InterfaceElement {

@@ -1,6 +1,5 @@
 import SafeGen
 import SafeGenSystem
-import SafeGenText
 import SwiftParser
 import SwiftSyntax
 

@@ -1,5 +1,4 @@
 import SafeGen
-import SafeGenText
 import SwiftParser
 import SwiftSyntax
 

@@ -1,10 +1,8 @@
 import SafeGen
 import SafeGenDiscovery
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
 import SafeGenTemplates
-import SafeGenText
-import SafeGenTooling
 
 /// The manifest that `init` writes for some code: the classes that a scan proposes, bound as the code binds them.
 package struct ProjectManifest: Sendable {

@@ -1,8 +1,7 @@
 import SafeGen
 import SafeGenProject
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenSystem
-import SafeGenTooling
 
 /// The manifests that `init` writes for a project: one for each target that needs wrappers, with its output where that target
 /// compiles it.

@@ -1,10 +1,8 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenReports
 import SafeGenRewriter
 import SafeGenSystem
-import SafeGenTooling
 
 /// `safegen adopt`
 struct AdoptCommand: ParsableCommand {

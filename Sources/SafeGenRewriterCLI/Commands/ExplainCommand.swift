@@ -2,10 +2,8 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenCrash
-import SafeGenReports
 import SafeGenRewriter
 import SafeGenSystem
-import SafeGenTooling
 
 /// `safegen explain`, of crash reports.
 struct ExplainCommand: ParsableCommand {

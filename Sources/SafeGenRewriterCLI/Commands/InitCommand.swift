@@ -4,7 +4,6 @@ import SafeGenCommandSupport
 import SafeGenDiscovery
 import SafeGenRewriter
 import SafeGenSystem
-import SafeGenTooling
 
 /// `safegen init`
 struct InitCommand: ParsableCommand {

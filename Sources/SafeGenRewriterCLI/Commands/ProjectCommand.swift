@@ -4,7 +4,6 @@ import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
-import SafeGenTooling
 
 /// `safegen project`
 struct ProjectCommand: ParsableCommand {

@@ -1,10 +1,8 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
-import SafeGenReports
 import SafeGenRewriter
 import SafeGenSystem
-import SafeGenTooling
 
 /// `safegen scan`
 struct ScanCommand: ParsableCommand {
@@ -72,7 +70,8 @@ struct ScanCommand: ParsableCommand {
         defer { recovery?.finish() }
         let scan = try reporter.run { () throws(RunError) in
             let knowledge = ScanKnowledge(at: targets.ofProject(in: paths.first ?? ".", recovery))
-            return try CodeScan(of: paths, excluding: exclude, knowledge: knowledge, for: .report, recovery: recovery) { seen, count in
+            return try CodeScan(of: paths, excluding: exclude, knowledge: knowledge, for: .report, recovery: recovery) {
+                seen, count in
                 if shows, count >= 1_000 { Terminal.printError("\r\(seen) of \(count) files ") }
             }
         }

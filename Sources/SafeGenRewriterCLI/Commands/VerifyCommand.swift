@@ -2,10 +2,8 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenProject
-import SafeGenReports
 import SafeGenRewriter
 import SafeGenSystem
-import SafeGenTooling
 import SafeGenVerify
 
 /// `safegen verify`

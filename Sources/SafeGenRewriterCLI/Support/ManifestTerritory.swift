@@ -2,7 +2,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
-import SafeGenTooling
 
 /// The files that one of several manifests is about: those of which its folder is the nearest around that holds a manifest. The
 /// first manifest gets those that lie in the folder of none.

@@ -2,9 +2,7 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenDiscovery
-import SafeGenReports
 import SafeGenRewriter
-import SafeGenTooling
 import SafeGenSystem
 
 /// What both commands do around their work: read the manifest, find the files, look at them, and tell how it went.

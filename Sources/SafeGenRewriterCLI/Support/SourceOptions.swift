@@ -3,7 +3,6 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenRewriter
 import SafeGenSystem
-import SafeGenTooling
 
 /// Which manifest to read, and which files to look at.
 struct SourceOptions: ParsableArguments {

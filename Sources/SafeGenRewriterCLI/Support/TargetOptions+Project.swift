@@ -3,7 +3,6 @@ import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
-import SafeGenTooling
 
 extension TargetOptions {
     /// The targets that are given, or those of the manifest, or else those of the project; none if nothing says them.

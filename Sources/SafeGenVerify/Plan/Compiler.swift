@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenDiscovery
 import SafeGenSystem
 import SafeGenTemplates
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// A Swift compiler.
 package struct Compiler: Sendable {

@@ -1,6 +1,6 @@
 import SafeGen
 import SafeGenDiscovery
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// What the compiler knows of the manifest's classes, beside what the manifest says: whether each property is there, settable, of its
 /// type and unretained still, and whether the protocols have the requirements that are described.

@@ -1,8 +1,7 @@
 import SafeGen
 import SafeGenDiscovery
 import SafeGenSystem
-import SafeGenText
-import SafeGenTooling
+import SafeGenCommandSupport
 
 /// Runs calls of the compiler side by side, and those alone whose answer is not known.
 struct CallRunner {

@@ -1,6 +1,6 @@
 import Foundation
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 
 extension Fixture {
     /// Generates what a manifest asks for, the way that `safegen generate` goes; sorted by path.

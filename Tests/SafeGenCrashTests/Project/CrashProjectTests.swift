@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import TestSupport
 import Testing
 
@@ -142,7 +142,8 @@ import Testing
         #expect(cure.output.changes.contains { $0.path.hasSuffix("Sources/App/Generated/SafeXMLParser.swift") })
         #expect(cure.code.changes.map(\.path) == [folder.path("Sources/App/Feed.swift")])
         #expect(folder.text("safegen.yml") == nil)
-        try cure.write(force: false)
+        // A temporary folder is no repository.
+        try cure.write(force: true)
         #expect(folder.text("Sources/App/Feed.swift")?.contains("SafeXMLParser(data: data)") ?? false)
         #expect(folder.text("Sources/App/Generated/SafeXMLParser.swift") != nil)
         let again = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path, nil)

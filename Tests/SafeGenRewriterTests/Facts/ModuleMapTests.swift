@@ -1,5 +1,5 @@
 import SafeGen
-import SafeGenTooling
+import SafeGenCommandSupport
 import Testing
 import TestSupport
 

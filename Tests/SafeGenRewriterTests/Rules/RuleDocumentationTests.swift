@@ -1,6 +1,6 @@
 import Foundation
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import Testing
 
 @testable import SafeGenRewriter
@@ -13,7 +13,7 @@ import Testing
     private static let hint: Comment = "run 'RECORD=1 swift test --filter RuleDocumentationTests'"
 
     @Test func safegenKnowsTheRulesWithoutTheirCode() throws {
-        try expect(Self.list, in: "Sources/SafeGenReports/Rules/AuditRules.swift") { _ in Self.list }
+        try expect(Self.list, in: "Sources/SafeGenCommandSupport/Rules/AuditRules.swift") { _ in Self.list }
     }
 
     @Test func everyRuleIsInTheTable() throws {

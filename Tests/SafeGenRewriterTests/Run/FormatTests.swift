@@ -1,6 +1,6 @@
 import Foundation
 import SafeGen
-import SafeGenReports
+import SafeGenCommandSupport
 import SafeGenTemplates
 import Testing
 

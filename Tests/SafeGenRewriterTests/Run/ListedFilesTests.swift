@@ -1,5 +1,5 @@
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 import Testing
 import TestSupport
 

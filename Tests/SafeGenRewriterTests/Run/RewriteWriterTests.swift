@@ -1,6 +1,6 @@
 import Foundation
 import SafeGen
-import SafeGenTooling
+import SafeGenCommandSupport
 import Testing
 import TestSupport
 

@@ -1,7 +1,7 @@
 import Foundation
 import SafeGen
 import SafeGenSystem
-import SafeGenTooling
+import SafeGenCommandSupport
 import Testing
 import TestSupport
 

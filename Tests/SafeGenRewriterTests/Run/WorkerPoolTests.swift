@@ -1,4 +1,4 @@
-import SafeGenTooling
+import SafeGenCommandSupport
 import Testing
 
 @testable import SafeGenRewriter

@@ -1,5 +1,5 @@
 import Foundation
-import SafeGenReports
+import SafeGenCommandSupport
 import Testing
 import TestSupport
 

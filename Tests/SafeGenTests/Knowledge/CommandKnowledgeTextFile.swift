@@ -6,7 +6,8 @@ import SafeGenTemplates
 /// `CommandKnowledgeText.swift`: the tables of what commands alone ask for.
 enum CommandKnowledgeTextFile {
     static let url = URL(filePath: #filePath)
-        .appending(path: "../../../../Sources/SafeGenReports/Knowledge/CommandKnowledgeText.swift").standardizedFileURL
+        .appending(path: "../../../../Sources/SafeGenCommandSupport/Knowledge/CommandKnowledgeText.swift")
+        .standardizedFileURL
 
     static func contents(of files: [KnowledgeFile]) -> String {
         """

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import SafeGen
-@testable import SafeGenReports
+@testable import SafeGenCommandSupport
 
 @Suite struct ExplanationTests {
     private func text(_ subject: String, _ targets: String...) throws -> String {

@@ -1,5 +1,4 @@
 import SafeGenTemplates
-import SafeGenText
 import Testing
 
 @testable import SafeGen

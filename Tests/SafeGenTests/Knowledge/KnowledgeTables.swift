@@ -1,5 +1,3 @@
-import SafeGenText
-
 @testable import SafeGen
 
 /// The keys of a file of `Knowledge/` that `make knowledge` prints as tables.

@@ -1,4 +1,4 @@
-import SafeGenText
+import SafeGenTemplates
 import Testing
 
 @testable import SafeGen

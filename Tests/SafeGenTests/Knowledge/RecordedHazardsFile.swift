@@ -1,6 +1,5 @@
 import Foundation
 import SafeGenTemplates
-import SafeGenText
 
 @testable import SafeGen
 

@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 
 @testable import SafeGen
-@testable import SafeGenReports
+@testable import SafeGenCommandSupport
 
 /// Whatever the bytes of a manifest are, the answer is files or an error, never a crash.
 @Suite struct RobustnessTests {

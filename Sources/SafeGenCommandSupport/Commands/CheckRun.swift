@@ -1,0 +1,71 @@
+import ArgumentParser
+import SafeGen
+import SafeGenSystem
+
+/// The options of `safegen check`.
+package struct CheckOptions: ParsableArguments {
+    @OptionGroup package var manifest: ManifestOptions
+    @OptionGroup package var strictness: StrictOption
+    @OptionGroup package var output: OutputOptions
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Look whether a target of the project compiles the output; that needs safegen-rewrite beside safegen.")
+    package var project = true
+
+    @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
+    package var quiet = false
+
+    package init() {}
+}
+
+/// `safegen check`, which both programs carry out: `safegen-rewrite` knows the project as well.
+package struct CheckRun {
+    /// How the command is described.
+    package static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Check whether the output is what the manifest asks for, and whether a target compiles it.",
+        discussion: """
+            Prints a line for each file that is not, and the command that fixes it; nothing is written. The exit code is 0 \
+            if everything is fine, 1 if something is stale, no target compiles it, two targets of one program do, or files of a \
+            former output are left; 2 if something was edited by hand. What is not known of the project is not complained of.
+
+            EXAMPLES
+              safegen check
+              safegen check --config App/safegen.yml --config Kit/safegen.yml
+              safegen check --format github    in a workflow, to annotate the pull request
+            """
+    )
+
+    private let options: CheckOptions
+
+    package init(options: CheckOptions) { self.options = options }
+
+    /// Checks.
+    ///
+    /// - Parameter look: What is wrong with the place of the output.
+    /// - Throws: an exit code if something is not as it should be.
+    package func run(_ look: (CommandRun.Item) -> [Diagnostic]) throws {
+        let command = CommandRun(
+            options.manifest, isStrict: options.strictness.strict, isSingle: options.output.output != nil,
+            tests: .asWritten)
+        try command.run(to: options.output.destination) { item throws(RunError) in
+            let report = FreshnessReport(
+                try ChangeSet(for: item.generation, prunes: options.output.prune, force: false))
+            let remedy = item.remedy(options.output, force: report.needsForce)
+            let misplaced = options.project ? look(item) : []
+            let diagnostics = report.diagnostics(remedy: remedy) + misplaced
+            let code = report.exitCode == .success && !misplaced.isEmpty ? .stale : report.exitCode
+            switch options.manifest.format {
+            case .json, .sarif: return CommandRun.Outcome(diagnostics, text: nil, exitCode: code)
+            case .text:
+                let lines = misplaced.map { PresentableText.line($0.message) + "\n" }.joined()
+                let text = report.text(remedy: remedy) + lines
+                return CommandRun.Outcome(text: options.quiet ? nil : text, exitCode: code)
+            case .github:
+                let text = options.manifest.format.render(diagnostics, in: item.generation.sources)
+                return CommandRun.Outcome(text: options.quiet ? nil : text, exitCode: code)
+            }
+        }
+    }
+}

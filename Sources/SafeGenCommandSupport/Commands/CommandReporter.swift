@@ -1,0 +1,68 @@
+import ArgumentParser
+import SafeGen
+import SafeGenSystem
+
+/// Prints what is wrong with a run in the format that was asked for, and ends the process with the right exit code.
+///
+/// A document (JSON, SARIF) is the result of a run: it goes to standard output, errors included, and nothing else does.
+/// Sentences and annotations go to standard error.
+package struct CommandReporter {
+    private let format: DiagnosticFormat
+
+    package init(_ format: DiagnosticFormat = .text) {
+        self.format = format
+    }
+
+    /// Prints diagnostics; a document even if there are none.
+    ///
+    /// - Parameters:
+    ///   - diagnostics: What is wrong.
+    ///   - files: The files that it lies in.
+    ///   - groupsWarnings: Whether text shows the first of many warnings alike, and counts the others.
+    ///   - hints: Whether a line says how to learn more of their rules; once in a run.
+    package func report(
+        _ diagnostics: [Diagnostic], in files: SourceFiles, groupsWarnings: Bool = false, hints: Bool = true
+    ) {
+        let style = TextDiagnostics.Style(isColored: Terminal.showsColorOfErrors, groupsWarnings: groupsWarnings)
+        if format.isDocument {
+            Terminal.print(format.render(diagnostics, in: files))
+        } else if !diagnostics.isEmpty {
+            Terminal.printError(format.render(diagnostics, in: files, style: style))
+        }
+        if hints { hint(at: diagnostics) }
+    }
+
+    /// Prints, for people alone, how to learn more of the rules of diagnostics.
+    package func hint(at diagnostics: [Diagnostic]) {
+        if format == .text, let hint = Explanation.hint(at: diagnostics) { Terminal.printError(hint) }
+    }
+
+    /// Does a piece of work.
+    ///
+    /// - Returns: Its result.
+    /// - Throws: an exit code if an error ends it, after the error was printed.
+    package func run<Result>(_ work: () throws(RunError) -> Result) throws -> Result {
+        do throws(RunError) {
+            return try work()
+        } catch {
+            report(error)
+            throw ExitCode(error.exitCode)
+        }
+    }
+
+    /// Prints the error that ends a run.
+    package func report(_ error: RunError) {
+        if format == .text {
+            Terminal.printError("safegen: error: \(error.message)\n")
+        } else {
+            report([error.diagnostic], in: SourceFiles())
+        }
+    }
+}
+
+extension ExitCode {
+    /// The code as the process ends with it.
+    package init(_ code: RunError.ExitCode) {
+        self.init(code.rawValue)
+    }
+}

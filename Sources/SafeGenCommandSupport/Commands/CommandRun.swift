@@ -1,0 +1,177 @@
+import ArgumentParser
+import SafeGen
+import SafeGenSystem
+import SafeGenTrials
+
+/// What commands do around their work with manifests: find them, print what is wrong, and end with the right exit code.
+package struct CommandRun {
+    /// What came of one manifest.
+    package struct Outcome {
+        /// What is wrong with its output.
+        var diagnostics: [Diagnostic]
+        /// What is printed unless the format is a document.
+        var text: [UInt8]?
+        var exitCode: RunError.ExitCode
+
+        package init(_ diagnostics: [Diagnostic] = [], text: String?, exitCode: RunError.ExitCode = .success) {
+            (self.diagnostics, self.text, self.exitCode) = (diagnostics, text.map { Array($0.utf8) }, exitCode)
+        }
+
+        /// What is not text, since the files that it shows need not be.
+        package init(bytes: [UInt8], exitCode: RunError.ExitCode) {
+            (diagnostics, text, self.exitCode) = ([], bytes, exitCode)
+        }
+    }
+
+    /// A manifest, and what it asks for.
+    package struct Item {
+        /// The options, with the one manifest.
+        package var options: ManifestOptions
+        package var generation: Generation
+        /// Whether there are others.
+        package var isOneOfMany: Bool
+
+        /// The command that brings the output up to date, with the options that led here.
+        package func remedy(_ output: OutputOptions, force: Bool = false) -> String {
+            var words = [ShellCommand.generate(options.config, isOneOfMany: isOneOfMany)]
+            if options.includes.allowOutsideIncludes { words.append("--allow-outside-includes") }
+            if let path = output.output { words += ["--output", ShellCommand.path(path)] }
+            if !output.prune { words.append("--no-prune") }
+            if force { words.append("--force") }
+            return words.joined(separator: " ")
+        }
+    }
+
+    private let options: ManifestOptions
+    /// Whether warnings end the run as errors do.
+    private let isStrict: Bool
+    /// Whether the other options are about one manifest, so that no others are looked for.
+    private let isSingle: Bool
+    /// Which tests belong to the output.
+    private let tests: Tests
+
+    /// Tests of the wrappers that are made beside them.
+    package enum Tests {
+        case none
+        /// Those that the manifest asks for.
+        case asWritten
+        /// In a folder, whatever the manifest says.
+        case folder(String)
+    }
+
+    /// Whether text is the result whatever the format, which is that of diagnostics then.
+    private let isText: Bool
+
+    package init(
+        _ options: ManifestOptions, isStrict: Bool = false, isSingle: Bool = false, isText: Bool = false,
+        tests: Tests = .none
+    ) {
+        (self.options, self.isStrict, self.isSingle, self.isText) = (options, isStrict, isSingle, isText)
+        self.tests = tests
+    }
+
+    /// Reads all manifests, then works with one after the other. Where one has an error, nothing is done with any.
+    ///
+    /// - Parameters:
+    ///   - destination: Where the output goes, in place of what the manifest says.
+    ///   - rendersFiles: Whether the contents of the output are needed.
+    ///   - work: What is done with each.
+    /// - Throws: the gravest of the exit codes, unless it is success, after all was printed.
+    package func run(
+        to destination: Generation.Destination? = nil, rendersFiles: Bool = true,
+        _ work: (Item) throws(RunError) -> Outcome
+    ) throws {
+        let reporter = options.reporter
+        let items = try reporter.run { () throws(RunError) in
+            try self.items(to: destination, rendersFiles: rendersFiles)
+        }
+        let all = items.flatMap(\.generation.diagnostics)
+        let isRefused = items.contains { $0.generation.hasErrors } || isStrict && !all.isEmpty
+        if !options.format.isDocument {
+            for item in items {
+                reporter.report(
+                    item.generation.diagnostics, in: item.generation.sources, groupsWarnings: true, hints: false)
+            }
+            reporter.hint(at: all)
+        } else if isRefused {
+            report(items.map { ($0.generation, []) })
+        }
+        if isRefused { throw ExitCode(.badInput) }
+        var results: [(Generation, [Diagnostic])] = []
+        var code = RunError.ExitCode.success
+        for item in items {
+            let outcome = try reporter.run { () throws(RunError) in try work(item) }
+            results.append((item.generation, outcome.diagnostics))
+            if outcome.exitCode.rawValue > code.rawValue { code = outcome.exitCode }
+            if options.format.isDocument, !isText { continue }
+            if !isText { reporter.report(outcome.diagnostics, in: item.generation.sources, hints: false) }
+            if let text = outcome.text { Terminal.print(text) }
+        }
+        if options.format.isDocument {
+            if !isText { report(results) }
+        } else if all.isEmpty {
+            // Where the manifests had warnings, those have said it.
+            reporter.hint(at: results.flatMap(\.1))
+        }
+        if code != .success { throw ExitCode(code) }
+    }
+
+    /// Prints one document.
+    private func report(_ results: [(generation: Generation, diagnostics: [Diagnostic])]) {
+        var (sources, all) = (SourceFiles(), [Diagnostic]())
+        for result in results {
+            let shift = sources.append(result.generation.sources)
+            for var diagnostic in result.generation.diagnostics + result.diagnostics {
+                diagnostic.location?.file += shift
+                all.append(diagnostic)
+            }
+        }
+        options.reporter.report(all, in: sources)
+    }
+
+    private func items(to destination: Generation.Destination?, rendersFiles: Bool) throws(RunError) -> [Item] {
+        let paths = try manifests(includesPlugins: !rendersFiles)
+        if paths.count > 1, destination != nil || isSingle {
+            throw RunError("the options are about one manifest: name one with --config", exitCode: .usage)
+        }
+        var items: [Item] = []
+        for path in paths {
+            let options = self.options.of(path)
+            var generation = try Generator.generate(
+                from: options.source, to: destination, rendersFiles: rendersFiles,
+                allowsOutsideIncludes: options.includes.allowOutsideIncludes)
+            if !options.ignoreVersion { generation.refuseOtherVersion() }
+            items.append(Item(options: options, generation: generation, isOneOfMany: paths.count > 1))
+            if rendersFiles, !generation.hasErrors, let tests = trials(of: generation, options) {
+                items.append(Item(options: options, generation: tests.generation, isOneOfMany: paths.count > 1))
+            }
+        }
+        return items
+    }
+
+    private func trials(of generation: Generation, _ options: ManifestOptions) -> TrialFiles? {
+        let folder = options.config == "-" ? "." : RelativePath.folder(of: options.config)
+        switch tests {
+        case .none: return nil
+        case .asWritten: return TrialFiles(of: generation, manifestFolder: folder)
+        case .folder(let path): return TrialFiles(of: generation, in: path, manifestFolder: folder)
+        }
+    }
+
+    private func manifests(includesPlugins: Bool) throws(RunError) -> [String] {
+        if !options.configs.isEmpty { return options.configs }
+        if isSingle { return [ManifestFinder.standardName] }
+        let found = try ManifestFinder.manifests()
+        for folder in found.unreadable {
+            Terminal.printError("safegen: warning: no manifests are looked for there: \(folder.message)\n")
+        }
+        let skipped = includesPlugins ? [] : found.manifests.filter(found.ofPlugins.contains)
+        for path in skipped {
+            Terminal.printError(
+                "safegen: note: skipped '\(PresentableText.line(path))', since its package uses SafeGen's plugin; "
+                    + "--config names it all the same\n")
+        }
+        let rest = found.manifests.filter { !skipped.contains($0) }
+        return rest.isEmpty ? [ManifestFinder.standardName] : rest
+    }
+}

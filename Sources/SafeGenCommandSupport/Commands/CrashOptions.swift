@@ -1,0 +1,49 @@
+import ArgumentParser
+import SafeGen
+
+/// What `explain` is told of crash reports: both programs take it.
+package struct CrashOptions: ParsableArguments {
+    /// How verdicts are printed.
+    package enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
+        case text, json
+    }
+
+    @Option(help: "How to print what is said of crash reports: text, json.")
+    package var format = Format.text
+
+    @Flag(help: "Of crash reports, only count the verdicts by class.")
+    package var count = false
+
+    @Option(help: ArgumentHelp("The folder of the project that crashed.", valueName: "folder"), completion: .directory)
+    package var project = "."
+
+    @Flag(help: "Look at the reports alone, and not at the project.")
+    package var noProject = false
+
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The project's manifest; 'safegen.yml' in its folder by default.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    package var config: String?
+
+    @Flag(help: "Show the whole change that makes what crashed safe, as a diff: the manifest, the wrappers, the code.")
+    package var cure = false
+
+    @Flag(name: [.short, .long], help: "With --cure: make the change.")
+    package var write = false
+
+    @Flag(help: "With --write: change files with uncommitted changes too.")
+    package var force = false
+
+    package init() {}
+
+    /// Refuses options that do nothing.
+    package func validate() throws {
+        if write && !cure { throw ValidationError("'--write' needs '--cure'") }
+        if force && !write { throw ValidationError("'--force' needs '--write'") }
+        if cure && (count || noProject || format == .json) {
+            throw ValidationError(
+                "'--cure' prints a diff of the project: leave out '--count', '--no-project' and '--format'")
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import SafeGen
+
+/// Where the output goes.
+package struct OutputOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "Where the Swift goes, in place of what the manifest says.",
+            discussion: "A path that ends in '.swift' is one file for everything; any other is a folder.",
+            valueName: "path"
+        ),
+        completion: .directory
+    )
+    package var output: String?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Remove files of this manifest that no wrapper needs any more; 'check' and 'diff' only report them.")
+    package var prune = true
+
+    package init() {}
+
+    /// The destination that `--output` names.
+    package var destination: Generation.Destination? {
+        output.map { $0.hasSuffix(".swift") ? .file($0) : .directory($0) }
+    }
+
+    package func validate() throws {
+        if output == "" { throw ValidationError("'--output' needs a path") }
+    }
+}
+
+extension OutputList: ExpressibleByArgument {
+    /// The word, for the same reason.
+    public var defaultValueDescription: String { rawValue }
+}

@@ -1,0 +1,133 @@
+import SafeGenSystem
+
+/// The tags of an XML file, one after the other; comments, declarations and the text between tags are passed over.
+///
+/// Nothing is checked: of bytes that are no XML it gives what looks like tags.
+package struct XMLTags {
+    /// `<name attribute="value">`, `</name>` or `<name/>`.
+    package struct Tag {
+        /// The offset of `<`.
+        package var start: Int
+        /// Where the name is.
+        package var name: Range<Int>
+        /// The attributes: the places of the name and of the value, without its quotes.
+        package var attributes: [(name: Range<Int>, value: Range<Int>)] = []
+        /// After the last attribute; nil if the tag does not end.
+        package var attributesEnd: Int?
+        /// Whether it begins with `</`.
+        package var isClosing = false
+        /// Whether it ends with `/>`, so that no other tag closes it.
+        package var isWhole = false
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position = 0
+
+    /// Begins at the first byte.
+    package init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    /// The next tag; nil after the last.
+    package mutating func next() -> Tag? {
+        while let start = index(of: UInt8(ascii: "<"), from: position) {
+            if begins(with: "<!--", at: start) {
+                position = end(of: "-->", from: start)
+            } else if begins(with: "<![CDATA[", at: start) {
+                position = end(of: "]]>", from: start)
+            } else if begins(with: "<?", at: start) {
+                position = end(of: "?>", from: start)
+            } else if begins(with: "<!", at: start) {
+                position = end(ofDeclarationAt: start)
+            } else {
+                return tag(at: start)
+            }
+        }
+        position = bytes.count
+        return nil
+    }
+
+    private mutating func tag(at start: Int) -> Tag {
+        position = start + 1
+        var tag = Tag(start: start, name: position..<position)
+        if position < bytes.count, bytes[position] == UInt8(ascii: "/") {
+            tag.isClosing = true
+            position += 1
+        }
+        tag.name = readName()
+        var attribute = tag.name.upperBound..<tag.name.upperBound
+        var last = tag.name.upperBound
+        while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
+            let byte = bytes[position]
+            tag.isWhole = byte == UInt8(ascii: "/")
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                let end = index(of: byte, from: position + 1) ?? bytes.count
+                tag.attributes.append((attribute, position + 1..<end))
+                position = min(end + 1, bytes.count)
+                last = position
+            } else if Self.isName(byte) {
+                attribute = readName()
+            } else {
+                position += 1
+            }
+        }
+        if position < bytes.count { tag.attributesEnd = last }
+        position = min(position + 1, bytes.count)
+        return tag
+    }
+
+    private mutating func readName() -> Range<Int> {
+        let start = position
+        while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
+        return start..<position
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        ByteClass.continuesPlainWord(byte) || byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+            || byte == UInt8(ascii: ".")
+    }
+
+    // MARK: What is passed over
+
+    private func index(of byte: UInt8, from start: Int) -> Int? {
+        var index = start
+        while index < bytes.count {
+            if bytes[index] == byte { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    private func begins(with mark: StaticString, at start: Int) -> Bool {
+        mark.withUTF8Buffer { mark in
+            start + mark.count <= bytes.count && bytes[start..<start + mark.count].elementsEqual(mark)
+        }
+    }
+
+    private func end(of mark: StaticString, from start: Int) -> Int {
+        var position = start
+        while position < bytes.count, !begins(with: mark, at: position) { position += 1 }
+        return min(position + mark.utf8CodeUnitCount, bytes.count)
+    }
+
+    /// After a declaration, which may hold others in brackets.
+    private func end(ofDeclarationAt start: Int) -> Int {
+        var (position, depth) = (start + 2, 0)
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "<") where begins(with: "<!--", at: position):
+                position = end(of: "-->", from: position)
+                continue
+            case UInt8(ascii: "<") where begins(with: "<?", at: position):
+                position = end(of: "?>", from: position)
+                continue
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                position = index(of: bytes[position], from: position + 1) ?? bytes.count - 1
+            case UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">") where depth <= 0: return position + 1
+            default: break
+            }
+            position += 1
+        }
+        return bytes.count
+    }
+}

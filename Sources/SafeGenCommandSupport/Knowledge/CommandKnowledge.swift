@@ -1,0 +1,58 @@
+import SafeGenSystem
+
+/// Facts of `Knowledge/` that commands alone ask for, from tables that are compiled in.
+package enum CommandKnowledge {
+    /// Why a property is not a delegate, though its type would allow one; nil if nothing is known of it.
+    package static func reason(againstDelegate property: String, of className: String, in module: String) -> String? {
+        line(of: "\(module).\(className).\(property)", in: CommandKnowledgeText.notDelegates)
+            .map { "\($0), and is not a delegate" }
+    }
+
+    /// Why a class that people ask about needs nothing; nil if nothing is known of it.
+    package static func reason(againstHazard className: String) -> (module: String, text: String)? {
+        guard let words = line(of: className, in: CommandKnowledgeText.notHazards),
+            let space = words.firstIndex(of: " ")
+        else { return nil }
+        return (String(words[..<space]), String(words[words.index(after: space)...]))
+    }
+
+    /// The names of the classes that people ask about and that need nothing.
+    package static var namesOfNoHazard: [String] {
+        CommandKnowledgeText.notHazards.description.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
+    }
+
+    /// The names of the properties that give an instance of a class.
+    package static func properties(givingA className: String) -> [String] {
+        line(of: className, in: CommandKnowledgeText.instances)?.split(separator: " ").map(String.init) ?? []
+    }
+
+    /// The classes of which a property of that name gives an instance.
+    package static func classes(givenBy property: String) -> [String] {
+        CommandKnowledgeText.instances.description.split(separator: "\n").compactMap { line in
+            let words = line.split { " :".contains($0) }
+            return words.dropFirst().contains { $0 == property } ? words.first.map(String.init) : nil
+        }
+    }
+
+    /// Whether an initializer, such as `XMLParser(contentsOf:)`, may give nil; nil if nothing is known of it.
+    package static func isFailable(_ initializer: String) -> Bool? {
+        line(of: initializer, in: CommandKnowledgeText.initializers).map { $0 == "failable" }
+    }
+
+    /// The modules whose import brings a module along.
+    package static func modules(reexporting module: String) -> Set<String> { reexporting[module] ?? [] }
+
+    /// Each file asks several times, so the lines are read once.
+    private static let reexporting: [String: Set<String>] = {
+        let lines = CommandKnowledgeText.reexporting.description.split(separator: "\n").map { line in
+            let words = line.split { " :".contains($0) }.map(String.init)
+            return (words.first ?? "", Set(words.dropFirst()))
+        }
+        return Dictionary(lines) { first, _ in first }
+    }()
+
+    /// What a table has of a name.
+    private static func line(of name: String, in table: StaticString) -> String? {
+        SortedLines.rest(ofLineIn: table, after: name + ": ")
+    }
+}

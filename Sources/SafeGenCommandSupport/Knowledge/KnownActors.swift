@@ -1,0 +1,39 @@
+import SafeGenTemplates
+import SafeGenSystem
+
+/// Which actor Apple's classes belong to, for modules whose superclasses are in no symbol graph that was given.
+package enum KnownActors {
+    /// The actor of a superclass that a symbol graph names, with its module where the graph has it; nil if nothing is
+    /// known of it.
+    package static func isolation(of className: String, module: String?) -> Isolation? {
+        let others = module.flatMap { line(of: $0, in: CommandKnowledgeText.modules) }
+        if let known = known(className), module == nil || others != nil || known.module == module {
+            return known.isolation
+        }
+        guard module == nil || others != nil else { return nil }
+        // The roots of all classes.
+        if className == "NSObject" || className == "NSProxy" { return .nonisolated }
+        return others.flatMap(Isolation.init)
+    }
+
+    /// Whether the name is that of a class of AppKit, and not of Foundation, whose names begin alike.
+    package static func isOfAppKit(_ name: Substring) -> Bool {
+        known(String(name))?.module == "AppKit"
+    }
+
+    /// Whether the name is that of a class, and not of a protocol.
+    package static func isClass(_ name: Substring) -> Bool {
+        known(String(name)) != nil
+    }
+
+    private static func known(_ className: String) -> (isolation: Isolation, module: String)? {
+        guard let words = line(of: className, in: CommandKnowledgeText.actors)?.split(separator: " "), words.count == 2,
+            let isolation = Isolation(rawValue: String(words[0]))
+        else { return nil }
+        return (isolation, String(words[1]))
+    }
+
+    private static func line(of name: String, in table: StaticString) -> String? {
+        SortedLines.rest(ofLineIn: table, after: name + ": ")
+    }
+}

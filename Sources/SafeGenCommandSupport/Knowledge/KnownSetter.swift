@@ -1,0 +1,55 @@
+import SafeGenSystem
+
+/// A method of one of Apple's classes that sets a delegate, of which no header says how it is held.
+package struct KnownSetter: Equatable, Sendable {
+    /// The class's name in Swift.
+    package var className: String
+    /// The module that declares it.
+    package var module: String
+    /// The full name of the method, `setDelegate(_:)`.
+    package var method: String
+    /// What gives what it sets, `delegate()`; nil if nothing does.
+    package var getter: String?
+    /// The type of the delegate, as a manifest writes it.
+    package var type: String
+
+    /// Reads what the table has of a class: the module, the method, the getter or `-`, and the type.
+    init?(_ words: String, ofClass className: String) {
+        let words = words.split(separator: " ").map(String.init)
+        guard words.count == 4 else { return nil }
+        (self.className, module, method, type) = (className, words[0], words[1], words[3])
+        getter = words[2] == "-" ? nil : words[2]
+    }
+
+    /// What it sets: `delegate`.
+    package var property: String {
+        let stem = method.dropFirst(3).prefix { $0 != "(" }
+        return stem.prefix(1).lowercased() + stem.dropFirst()
+    }
+
+    /// The name of the method without its labels.
+    package var baseName: String { String(method.prefix { $0 != "(" }) }
+
+    /// The entry of a manifest that makes it safe, where the class doesn't retain what it is given.
+    package var entry: String {
+        let getter = getter.map { ", getter: \"\($0)\"" } ?? ""
+        return "{name: \(className), module: \(module), properties: [{name: \(property), type: \(type), "
+            + "forward: proxy, setter: \"\(method)\"\(getter)}]}"
+    }
+}
+
+extension CommandKnowledge {
+    /// The method of a class that sets a delegate; nil if none is known.
+    package static func setter(ofClass className: String) -> KnownSetter? {
+        SortedLines.rest(ofLineIn: CommandKnowledgeText.setters, after: className + ": ")
+            .flatMap { KnownSetter($0, ofClass: className) }
+    }
+
+    /// All of them, by the names of the classes.
+    package static var setters: [KnownSetter] {
+        CommandKnowledgeText.setters.description.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+            return parts.count == 2 ? KnownSetter(parts[1], ofClass: parts[0]) : nil
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import SafeGen
+@testable import SafeGenCommandSupport
+
+/// The printed diff, handed to the programs that apply one, gives exactly what a run would write.
+@Suite struct PatchTests {
+    @Test(arguments: [UInt64](1...12), ["git apply", "patch -p1 -s"])
+    func appliedDiffGivesTheNewFiles(seed: UInt64, program: String) throws {
+        var random = SeededGenerator(seed: seed)
+        let folder = try TemporaryFolder()
+        var set = ChangeSet()
+        for index in 0..<6 {
+            let before = text(&random)
+            let after = index == 1 ? nil : index == 2 ? text(&random) : edited(before, &random)
+            let path = ["a.swift", "sub/b.swift", "new/c.swift", "d e/f g.swift", "ä.swift", "#g.swift"][index]
+            if index != 2 { try folder.write(before, to: path) }
+            if after != before {
+                set.changes.append(
+                    .init(
+                        path: path, before: index == 2 ? nil : Array(before.utf8), after: after.map { Array($0.utf8) }))
+            }
+        }
+        let diff = UnifiedDiff(isColored: false).render(set)
+        try folder.write(diff, to: "the.patch")
+        let words = program.split(separator: " ").map(String.init)
+        let result = try Command.run(
+            "/usr/bin/env", words + [program.hasPrefix("git") ? "the.patch" : "-ithe.patch"], in: folder.path)
+        #expect(result.status == 0, "\(result.output)\(result.errors)\(String(decoding: diff, as: UTF8.self))")
+        for change in set.changes {
+            #expect(folder.text(change.path).map { Array($0.utf8) } == change.after, "\(change.path)")
+        }
+    }
+
+    /// Lines of which many are equal, so that there is more than one way to compare; at times without a last line end.
+    private func text(_ random: inout SeededGenerator) -> String {
+        let lines = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+            "line \(Int.random(in: 0...12, using: &random))"
+        }
+        return lines.joined(separator: "\n") + (Bool.random(using: &random) ? "\n" : "")
+    }
+
+    private func edited(_ text: String, _ random: inout SeededGenerator) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for _ in 0..<Int.random(in: 0...6, using: &random) {
+            let place = Int.random(in: lines.indices, using: &random)
+            switch Int.random(in: 0...2, using: &random) {
+            case 0: lines.insert("new \(Int.random(in: 0...3, using: &random))", at: place)
+            case 1: lines[place] += "!"
+            default: if lines.count > 2 { lines.remove(at: place) }
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// A file that goes and one that comes, reported as one.
+@Suite struct RenameTests {
+    private let before = (1...20).map { "line \($0)\n" }.joined()
+    private var after: String { before.replacing("line 3\n", with: "line three\n") }
+
+    @Test(arguments: ["a b.swift", "new/\u{E4}.swift", "c.swift"], ["git apply", "patch -p1 -s"])
+    func renameIsAppliedAsOne(name: String, program: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(before, to: "old.swift")
+        var set = ChangeSet()
+        set.changes = [
+            .init(path: name, before: nil, after: Array(after.utf8)),
+            .init(path: "old.swift", before: Array(before.utf8), after: nil),
+        ]
+        let diff = UnifiedDiff(isColored: false).render(set.showingRenames())
+        #expect(String(decoding: diff, as: UTF8.self).contains("rename from old.swift\nrename to "))
+        try folder.write(diff, to: "the.patch")
+        let words = program.split(separator: " ").map(String.init)
+        let result = try Command.run(
+            "/usr/bin/env", words + [program.hasPrefix("git") ? "the.patch" : "-ithe.patch"], in: folder.path)
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        #expect(folder.text(name) == after)
+        #expect(folder.text("old.swift") == nil)
+    }
+
+    @Test func filesWithLittleInCommonAreNoRename() {
+        var set = ChangeSet()
+        set.changes = [
+            .init(path: "a", before: nil, after: Array("1\n2\n3\n".utf8)),
+            .init(path: "b", before: Array("1\n2\n4\n".utf8), after: nil),
+        ]
+        #expect(set.showingRenames().changes == set.changes)
+    }
+
+    @Test func statNamesBoth() {
+        var set = ChangeSet()
+        set.changes = [
+            .init(path: "new", before: nil, after: Array(after.utf8)),
+            .init(path: "old", before: Array(before.utf8), after: nil),
+        ]
+        #expect(DiffStat(isColored: false).render(set.showingRenames()).hasPrefix(" old => new | 2 +-\n"))
+    }
+}

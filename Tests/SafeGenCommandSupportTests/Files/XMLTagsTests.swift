@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SafeGenCommandSupport
+
+@Suite struct XMLTagsTests {
+    /// The tags of a text: "a b=c", "/a", "a/".
+    private func tags(_ text: String) -> [String] {
+        Array(text.utf8).withUnsafeBufferPointer { bytes in
+            func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+            var tags = XMLTags(bytes)
+            var found: [String] = []
+            while let tag = tags.next() {
+                let attributes = tag.attributes.map { " \(part($0.name))=\(part($0.value))" }.joined()
+                found.append("\(tag.isClosing ? "/" : "")\(part(tag.name))\(attributes)\(tag.isWhole ? "/" : "")")
+            }
+            return found
+        }
+    }
+
+    @Test func tagsComeWithTheirAttributes() {
+        let text = "<a b='1' c:d = \"<2/>\">text</a ><e-f/><g h='/'>"
+        #expect(tags(text) == ["a b=1 c:d=<2/>", "/a", "e-f/", "g h=/"])
+    }
+
+    @Test func commentsInstructionsAndDeclarationsArePassedOver() {
+        let text = "<?xml <a>?><!DOCTYPE x [<!-- <b> ]> --><!ENTITY c '<d>'>]><!-- <e> --><![CDATA[<f>]]><g>"
+        #expect(tags(text) == ["g"])
+    }
+
+    @Test(arguments: ["<", "<a", "<a b=\"", "<!--", "<![CDATA[", "<?", "<!", "<!D [", "</", "<a b='c'"])
+    func whatDoesNotEndIsReadToTheEnd(text: String) {
+        #expect(tags(text).count <= 1)
+        #expect(tags("<x>" + text).first == "x")
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenCommandSupport
+
+@Suite struct MachineFormatTests {
+    private let files: SourceFiles
+    private let location: SafeGen.SourceLocation
+
+    init() {
+        var files = SourceFiles()
+        let file = files.add(path: "a,b:c%d.yml", bytes: Array("abc".utf8), linesEnd: .yaml)
+        self.files = files
+        location = SafeGen.SourceLocation(file: file, line: 1, column: 2)
+    }
+
+    @Test func githubEscapesWhatEndsItsValues() {
+        let diagnostic = Diagnostic(.badType, "50%: a, b", at: location)
+        #expect(
+            DiagnosticFormat.github.render([diagnostic], in: files)
+                == "::error file=a%2Cb%3Ac%25d.yml,line=1,col=2,title=bad-type::50%25: a, b\n")
+    }
+
+    @Test func githubKeepsTheLinesOfTheToolsOwnMessages() {
+        let diagnostic = RunError("a\r\nb", exitCode: .cannotCreateOutput).diagnostic
+        #expect(
+            DiagnosticFormat.github.render([diagnostic], in: files) == "::error title=cannot-create-output::a%0D%0Ab\n")
+    }
+
+    @Test func jsonIsReadBackAsItWasWritten() throws {
+        let message = "\"quoted\" \\ / \u{1}\u{1F}\u{7F} ä👍\u{2028}"
+        var diagnostic = Diagnostic(
+            .badType, "", severity: .warning, at: location, fixits: [FixIt(start: 1, end: 2, replacement: message)])
+        diagnostic.message = message + "\n\t\r"
+        let text = DiagnosticFormat.json.render([diagnostic, Diagnostic(.stale, "m", at: nil, path: "x")], in: files)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(json["version"] as? Int == 1)
+        let items = try #require(json["diagnostics"] as? [[String: Any]])
+        #expect(items.count == 2)
+        #expect(items[0]["file"] as? String == "a,b:c%d.yml")
+        #expect(items[0]["line"] as? Int == 1)
+        #expect(items[0]["column"] as? Int == 2)
+        #expect(items[0]["severity"] as? String == "warning")
+        #expect(items[0]["rule"] as? String == "bad-type")
+        #expect(items[0]["message"] as? String == message + "\n\t\r")
+        let edits = try #require(items[0]["fixits"] as? [[String: Any]])
+        #expect(edits[0]["start"] as? Int == 1)
+        #expect(edits[0]["end"] as? Int == 2)
+        #expect(edits[0]["replacement"] as? String == message)
+        #expect(items[1]["file"] as? String == "x")
+        #expect(items[1]["line"] is NSNull)
+    }
+
+    @Test func jsonOfNothingIsADocumentToo() {
+        #expect(DiagnosticFormat.json.render([], in: files) == "{\n  \"version\": 1,\n  \"diagnostics\": []\n}\n")
+    }
+
+    @Test func rulesHaveIdsOfTheirOwn() {
+        #expect(Set(RuleID.all).count == RuleID.all.count)
+        for rule in RuleID.all { #expect(rule.rawValue.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "\(rule)") }
+    }
+}

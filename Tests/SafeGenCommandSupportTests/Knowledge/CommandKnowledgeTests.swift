@@ -1,0 +1,28 @@
+import Testing
+
+@testable import SafeGenCommandSupport
+
+@Suite struct CommandKnowledgeTests {
+    @Test func moduleThatReexportsAReexportingOneCountsToo() {
+        let modules = CommandKnowledge.modules(reexporting: "Foundation")
+        #expect(modules.isSuperset(of: ["AppKit", "Cocoa", "PreferencePanes"]))
+        #expect(!modules.contains("Foundation"))
+        #expect(CommandKnowledge.modules(reexporting: "Mine").isEmpty)
+    }
+
+    @Test(arguments: [
+        ("XMLParser(contentsOf:)", true), ("NSSpeechRecognizer()", true), ("MTKView(coder:)", false),
+        ("XMLParser(data:)", nil), ("XMLParser", nil), ("", nil),
+    ])
+    func knowsWhichInitializersMayFail(initializer: String, isFailable: Bool?) {
+        #expect(CommandKnowledge.isFailable(initializer) == isFailable)
+    }
+
+    @Test func looksUpTheModuleOfAPropertyThatIsNotADelegate() {
+        func reason(in module: String) -> String? {
+            CommandKnowledge.reason(againstDelegate: "document", of: "NSWindowController", in: module)
+        }
+        #expect(reason(in: "AppKit") == "points back at its owner, and is not a delegate")
+        #expect(reason(in: "Mine") == nil)
+    }
+}

@@ -1,0 +1,91 @@
+import SafeGenSystem
+import Testing
+import TestSupport
+
+@testable import SafeGen
+@testable import SafeGenDiscovery
+@testable import SafeGenCommandSupport
+
+/// Whatever comes from a file, a name or a manifest can be printed, and none of it acts.
+@Suite struct PresentableTextTests {
+    /// Each scalar that acts, or that is beside one that does, and every command of a CI service.
+    static let hostile: [String] =
+        (Array(0...0x3A) + Array(0x7E...0xA0) + Array(0x200A...0x2030) + Array(0x2065...0x206A) + [0x61C, 0xFEFF])
+        .compactMap(Unicode.Scalar.init).map { "a\($0)::error::b" }
+        + [
+            "::error title=x::y", " \t::stop-commands::x", "\u{3000}::debug::x", "x##[group]y",
+            "##vso[task.setvariable]z",
+            "###[error]", "##teamcity[message]", "\r\n::warning::x", "\u{1B}]0;title\u{7}", "x\u{2028}::error::y",
+        ]
+
+    @Test func linesHoldNothingThatActs() {
+        for text in Self.hostile {
+            #expect(Acting.parts(of: PresentableText.line(text) + "\n").isEmpty)
+            #expect(Acting.parts(of: PresentableText.message(text) + "\n").isEmpty)
+            let wording: Wording = "\(text)"
+            #expect(Acting.parts(of: wording.text).isEmpty)
+        }
+    }
+
+    @Test(arguments: ["Sources/App/Main.swift", "äöü/日本/👩‍👩‍👧.swift", "a:b::c", "# title", "#1 and ## two", "C:\\x"])
+    func ordinaryTextStaysAsItIs(text: String) {
+        #expect(PresentableText.line(text) == text)
+    }
+
+    @Test(arguments: ["\u{200B}", "\u{AD}", "\u{FEFF}", "\u{E0041}", "\u{2060}", "\u{3164}"])
+    func invisibleTextIsSpelledOut(scalar: Unicode.Scalar) {
+        let shown = "a\\u{\(String(scalar.value, radix: 16, uppercase: true))}b"
+        #expect(PresentableText.line("a\(scalar)b") == shown)
+        #expect(!PresentableText.isHarmless(line: Array("a\(scalar)b".utf8)[...]))
+    }
+
+    @Test func byteOrderMarkDoesNotSpoilADiff() {
+        #expect(PresentableText.isHarmless(line: Array("\u{FEFF}import Foundation".utf8)[...]))
+    }
+
+    @Test func interpolatedTextStaysOnItsLine() {
+        let path = "a\n::error::b"
+        let wording: Wording = "cannot read '\(path)':\n\(3) times"
+        #expect(wording.text == "cannot read 'a\\n::error::b':\n3 times")
+    }
+
+    @Test(arguments: DiagnosticFormat.allCases)
+    func diagnosticsHoldNothingThatActs(format: DiagnosticFormat) {
+        for text in Self.hostile {
+            var files = SourceFiles()
+            let file = files.add(path: text, bytes: Array("x: y\n\(text)\n\(text)".utf8), linesEnd: .yaml)
+            let diagnostics = [
+                Diagnostic(.badType, text, at: .init(file: file, line: 2, column: 1), length: 3),
+                Diagnostic(.badType, text, at: nil, path: text),
+                RunError("\(text)", exitCode: .readOrWriteFailed).diagnostic,
+            ]
+            let rendered = format.render(diagnostics, in: files)
+            // Each line of this format is a command, which SafeGen means to give.
+            let lines = format == .github ? rendered.replacing("::error ", with: "error ") : rendered
+            #expect(Acting.parts(of: lines).isEmpty, "\(lines)")
+        }
+    }
+
+    @Test func reportsHoldNothingThatActs() {
+        for text in Self.hostile {
+            let set = ChangeSet([
+                .init(path: text, before: nil, after: Array("\(text)\n".utf8)),
+                .init(path: "/\(text)", before: Array("\(text)\nb".utf8), after: Array("a\n".utf8)),
+                .init(path: text, before: Array("\(text)\n".utf8), after: nil),
+            ])
+            let report = FreshnessReport(set)
+            let outputs = [
+                String(decoding: UnifiedDiff(isColored: false).render(set), as: UTF8.self),
+                DiffStat(isColored: false).render(set),
+                report.text(remedy: "safegen generate --config '\(text)'"),
+                ManifestUpdate().summary(manifest: text, isDryRun: true),
+            ]
+            for output in outputs { #expect(Acting.parts(of: output).isEmpty, "\(output)") }
+        }
+    }
+
+    @Test(arguments: ["a\u{2028}b", "a\u{202C}b", "a\u{9B}31mb", "a\u{7F}b", "a\u{200F}b"])
+    func pathOfOutputHoldsNothingThatActs(path: String) {
+        #expect(RelativePath.problem(path)?.rule == .badPath)
+    }
+}

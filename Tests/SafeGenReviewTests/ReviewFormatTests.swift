@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SafeGen
+@testable import SafeGenReview
+
+@Suite struct ReviewFormatTests {
+    private static let hostile =
+        "</script><img src=x onerror=alert(1)> `@admin` | [a](b) **x** \u{202E}\u{1B}[31m ]]> --> 'q'"
+
+    private static func hostileReview() throws -> Review {
+        let reason = hostile.replacing("'", with: "''").unicodeScalars
+            .map { $0.value < 0x20 || $0.value == 0x202E ? "" : String($0) }.joined()
+        return try ReviewSamples.review(
+            replacing: "type: XMLParserDelegate}]",
+            with:
+                "type: XMLParserDelegate, forward: delegate}]\n    allow: [{rule: forward-unproven, reason: '\(reason)'}]"
+        )
+    }
+
+    @Test func jsonHasItsDocumentedShape() throws {
+        let review = try ReviewSamples.review(
+            replacing: "type: XMLParserDelegate}", with: "type: XMLParserDelegate, forward: delegate}")
+        let object = try JSONSerialization.jsonObject(with: Data(JSONReview.render(review).utf8))
+        let root = try #require(object as? [String: Any])
+        #expect(root["version"] as? Int == 1)
+        #expect(
+            Set(root.keys) == [
+                "version", "base", "head", "manifests", "wrapperCount", "summary", "changes", "outputs", "wrappers",
+                "proxies", "files",
+            ])
+        #expect((root["summary"] as? [String: Int])?["weakened"] == 1)
+        let change = try #require((root["changes"] as? [[String: Any]])?.first)
+        #expect(
+            Set(change.keys) == [
+                "level", "levels", "kind", "manifests", "subjects", "sentence", "reason", "acceptance", "before",
+                "after", "rows",
+            ])
+        #expect(change["before"] as? String == "a proxy")
+        #expect(change["after"] as? String == "a weak subclass")
+        let file = try #require((root["files"] as? [[String: Any]])?.first)
+        #expect(Set(file.keys) == ["status", "before", "after", "added", "removed", "hunks"])
+    }
+
+    @Test func jsonWithoutCodeSaysNothingOfFiles() throws {
+        let review = try ReviewSamples.review(replacing: "access: public", with: "access: open")
+        let document = JSONReview.render(review, showsCode: false)
+        let root = try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any]
+        #expect(root?["files"] is NSNull)
+    }
+
+    @Test func jsonHasWhatHoldsForTheWholeOutput() throws {
+        let review = try ReviewSamples.review(replacing: "directory: Generated", with: "file: All.swift")
+        let root = try JSONSerialization.jsonObject(with: Data(JSONReview.render(review).utf8)) as? [String: Any]
+        let output = try #require((root?["outputs"] as? [[String: Any]])?.first)
+        let (before, after) = (output["before"] as? [String: Any], output["after"] as? [String: Any])
+        #expect(before?["layout"] as? String == "folder")
+        #expect(before?["path"] as? String == "Generated")
+        #expect(before?["declarations"] is NSNull)
+        #expect(after?["layout"] as? String == "file")
+        #expect(after?["path"] as? String == "All.swift")
+        #expect((after?["declarations"] as? [String])?.contains("SafePlayer") == true)
+        #expect(after?["header"] as? [String] == ["lint off"])
+        #expect((root?["wrappers"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test func hostileTextStaysTextInAPage() throws {
+        let page = HTMLReview.render(try Self.hostileReview())
+        #expect(!page.contains("<img"))
+        #expect(page.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;"))
+        #expect(page.components(separatedBy: "</script>").count == 2)
+    }
+
+    @Test func whatActsIsSpelledOutInAPage() {
+        #expect(HTMLReview.escaped("\u{202E}\u{1B}\"'<&>") == "\\u{202E}\\u{1B}&quot;&#39;&lt;&amp;&gt;")
+    }
+
+    @Test func hostileTextStaysTextInAComment() throws {
+        let comment = MarkdownReview.render(try Self.hostileReview())
+        let line = try #require(comment.split(separator: "\n").first { $0.contains("onerror") })
+        #expect(
+            line.hasSuffix("``\"</script><img src=x onerror=alert(1)> `@admin` | [a](b) **x** [31m ]]> --> 'q'\"``"))
+    }
+
+    @Test func pageNeedsNoNetwork() throws {
+        let page = HTMLReview.render(try ReviewSamples.review(nil, ReviewSamples.manifest))
+        #expect(page.contains("default-src 'none'"))
+        for word in ["http:", "https:", "src=", "<link", "@import", "url("] {
+            #expect(!page.contains(word), "\(word)")
+        }
+    }
+
+    @Test func commentIsNeverLongerThanGitHubTakes() throws {
+        let classes = (1...900).map { "  - {name: C\($0), properties: [{name: delegate, type: D\($0)}]}\n" }.joined()
+        let before = "version: 1\nclasses:\n" + classes
+        for after in [
+            before.replacing("name: delegate, type: D", with: "name: delegate, type: E"),
+            before + "output: {swift: '5.9'}\n",
+        ] {
+            let comment = MarkdownReview.render(try ReviewSamples.review(before, after))
+            #expect(comment.utf8.count < MarkdownReview.longest)
+            #expect(comment.contains("not shown: the comment would be too long"))
+            #expect(
+                comment.components(separatedBy: "<details>").count
+                    == comment.components(separatedBy: "</details>").count)
+        }
+    }
+
+    @Test func commentBeginsWithItsMarker() throws {
+        let comment = MarkdownReview.render(try ReviewSamples.review(nil, ReviewSamples.manifest))
+        #expect(comment.hasPrefix("<!-- safegen-review -->\n### SafeGen review: 3 strengthened\n"))
+    }
+
+    @Test func textIsColouredWhereItIsAskedFor() throws {
+        let review = try ReviewSamples.review(replacing: "access: public", with: "access: open")
+        #expect(!TextReview(isColored: false).render(review).contains("\u{1B}"))
+        #expect(TextReview(isColored: true).render(review).contains("\u{1B}[32m+nonisolated \u{1B}[7mopen\u{1B}[0m"))
+        #expect(!TextReview(isColored: false, showsCode: false).render(review).contains("@@"))
+    }
+
+    @Test func pageHasAButtonForSideBySideWhereThereIsCode() throws {
+        let review = try ReviewSamples.review(replacing: "access: public", with: "access: open")
+        #expect(HTMLReview.render(review).contains("id=\"split\""))
+        #expect(!HTMLReview.render(review, showsCode: false).contains("id=\"split\""))
+    }
+
+    private static func documentation() throws -> String {
+        let url = URL(filePath: #filePath).appending(path: "../../../Docs/Review.md").standardizedFileURL
+        return try String(contentsOf: url, encoding: .utf8)
+    }
+
+    @Test func documentationListsTheKinds() throws {
+        let text = try Self.documentation().components(separatedBy: "`kind` is one of ").last ?? ""
+        let list = text.components(separatedBy: ". More may follow")[0].split { "`, \n".contains($0) }
+        #expect(
+            list.filter { $0 != "and" }.map(String.init) == ReviewChange.Kind.allCases.map(\.rawValue),
+            "write them in Docs/Review.md, where it says '`kind` is one of', in the order of ReviewChange.Kind")
+    }
+
+    @Test func documentationNamesEveryKey() throws {
+        func keys(_ value: Any) -> Set<String> {
+            if let list = value as? [Any] { return Set(list.flatMap(keys)) }
+            guard let object = value as? [String: Any] else { return [] }
+            return Set(object.keys).union(object.values.flatMap(keys))
+        }
+        let review = try ReviewSamples.review(nil, ReviewSamples.manifest)
+        let text = try Self.documentation()
+        let missing = keys(try JSONSerialization.jsonObject(with: Data(JSONReview.render(review).utf8)))
+            .subtracting(ClassKeys.attributes.map(\.facts.name)).subtracting(PropertyKeys.attributes.map(\.facts.name))
+            .filter { !text.contains("`\($0)`") && !text.contains("\"\($0)\"") }
+        #expect(missing.isEmpty, "name them in Docs/Review.md, with the values of a wrapper, a property or a proxy")
+    }
+
+    @Test func sentenceAboutAManifestNamesItOnce() throws {
+        let older = ReviewSamples.manifest.replacing("lint off", with: "lint on")
+        let sides = try [older, ReviewSamples.manifest].map { try ReviewSamples.generation($0) }
+        let review = Review(
+            ["A/safegen.yml", "B/safegen.yml"].map { ReviewedManifest(path: $0, before: sides[0], after: sides[1]) })
+        let sentence = "2 manifests have another header: \"lint off\": A/safegen.yml and B/safegen.yml"
+        #expect(TextReview(isColored: false, showsCode: false).render(review).hasSuffix("\n  \(sentence)\n"))
+        #expect(MarkdownReview.render(review, showsCode: false).contains("and `B/safegen.yml`\n"))
+        #expect(!HTMLReview.render(review, showsCode: false).contains("<p class=\"reason\">"))
+    }
+
+    @Test func browserRunsTheScriptOfThePageAlone() throws {
+        let page = HTMLPage.head(title: "") + HTMLPage.end
+        let script = try #require(
+            page.components(separatedBy: "<script>").last?.components(separatedBy: "</script>").first)
+        let sum = try Command.run(
+            "/bin/sh", ["-c", "(sha256sum || shasum -a 256) 2>/dev/null | cut -d ' ' -f 1"], in: "/", input: script)
+        let digits = Array(sum.output.trimmingCharacters(in: .whitespacesAndNewlines))
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+            UInt8(String(digits[$0...$0 + 1]), radix: 16)
+        }
+        try #require(bytes.count == 32)
+        #expect(page.contains("script-src 'sha256-\(Data(bytes).base64EncodedString())'"))
+    }
+}

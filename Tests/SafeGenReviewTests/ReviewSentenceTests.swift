@@ -1,0 +1,343 @@
+import Testing
+
+@testable import SafeGen
+import SafeGenCommandSupport
+@testable import SafeGenReview
+
+/// A pair of manifests for each kind of change, and what is said of it.
+@Suite struct ReviewSentenceTests {
+    /// A piece of the sample, what takes its place, and the changes: level, kind and sentence.
+    struct Sample: CustomTestStringConvertible, Sendable {
+        var old: String
+        var new: String
+        var changes: [String]
+
+        init(_ old: String, _ new: String, _ changes: String...) {
+            (self.old, self.new, self.changes) = (old, new, changes)
+        }
+
+        var testDescription: String { changes.joined(separator: "; ") }
+    }
+
+    static let samples: [Sample] = [
+        // Protection
+        Sample(
+            "type: XMLParserDelegate}", "type: XMLParserDelegate, forward: delegate}",
+            "weakened protection: SafeXMLParser.delegate is protected by a weak subclass instead of a proxy"),
+        Sample(
+            "{name: dataSource, type: PlayerDataSource, access: internal}",
+            "{name: dataSource, type: AnyObject, access: internal, forward: proxy}",
+            "breaking property-type: SafePlayer.dataSource takes AnyObject? instead of (any PlayerDataSource)?",
+            "strengthened protection: SafePlayer.dataSource is protected by a proxy instead of a weak subclass"),
+        Sample(
+            "      - {name: dataSource, type: PlayerDataSource, access: internal}\n", "",
+            "weakened+breaking property-removed: SafePlayer.dataSource is no longer protected, which a weak subclass did"
+        ),
+        Sample(
+            "      - {name: dataSource, type: PlayerDataSource, access: internal}",
+            "      - {name: dataSource, type: PlayerDataSource, access: internal}\n      - {name: helper, type: Helper}",
+            "strengthened property-added: SafePlayer.helper is protected now, by a weak subclass"),
+        Sample(
+            "type: PlayerDelegate,", "type: PlayerDelegate, ownership: retained,",
+            "weakened ownership: SafePlayer.delegate overrides what super holds as retained, and not as unowned(unsafe)",
+            "changed warning-added: SafePlayer gives the warning still-retained"),
+        Sample(
+            "type: PlayerDelegate,", "type: PlayerDelegate, ownership: computed,",
+            "changed ownership: SafePlayer.delegate overrides what super holds as computed, and not as unowned(unsafe)"),
+        Sample(
+            "type: PlayerDelegate,", "type: PlayerDelegate, ownership: unowned,",
+            "changed ownership: SafePlayer.delegate overrides what super holds as unowned, and not as unowned(unsafe)"),
+        // Wrappers
+        Sample(
+            "  - name: XMLParser\n    module: Foundation\n",
+            "  - name: XMLParser\n    module: Foundation\n    as: SafeParser\n",
+            "breaking wrapper-renamed: SafeXMLParser was renamed to SafeParser"),
+        Sample(
+            "    form: extension\n", "",
+            "weakened wrapper-form: SafePhysicsWorld is a subclass instead of an extension of SKPhysicsWorld",
+            "weakened protection: SafePhysicsWorld.contactDelegate is protected by a proxy instead of an attached proxy",
+            "changed warning-added: SafePhysicsWorld gives the warning not-yours-to-create"),
+        Sample(
+            "defaults: {forward: proxy}", "defaults: {forward: proxy, access: public}",
+            "changed access: 2 wrappers became public, and were internal: SafeXMLParser and SKPhysicsWorld+Safe"),
+        Sample(
+            "access: public", "access: package", "weakened+breaking access: SafePlayer became package, and was public"),
+        Sample(
+            "access: public", "access: public\n    bind: [Song]",
+            "breaking superclass: SafePlayer now binds Player<Song> instead of Player"),
+        Sample(
+            "name: Player\n", "name: Kit.Player\n",
+            "changed superclass: SafePlayer inherits from Kit.Player instead of Player"),
+        Sample(
+            "type: XMLParserDelegate}", "type: Foundation.XMLParserDelegate}",
+            "changed property-type: SafeXMLParser.delegate takes (any Foundation.XMLParserDelegate)? instead of "
+                + "(any XMLParserDelegate)?"),
+        Sample(
+            "available: \"iOS 13, *\"", "available: \"iOS 15, *\"",
+            "weakened+breaking availability: SafePlayer is marked @available(iOS 15, *) instead of @available(iOS 13, *)"
+        ),
+        Sample(
+            "  - name: XMLParser\n    module: Foundation\n",
+            "  - name: XMLParser\n    module: Foundation\n    available: \"iOS 15, *\"\n",
+            "weakened+breaking availability: SafeXMLParser is marked @available(iOS 15, *) now",
+            "changed proxy: SafeXMLParserDelegateProxy is marked @available(iOS 15, *) now"),
+        Sample(
+            "    available: \"iOS 13, *\"\n", "",
+            "changed availability: SafePlayer is no longer marked @available(iOS 13, *)"),
+        Sample(
+            "condition: os(iOS)", "condition: os(macOS)",
+            "weakened+breaking condition: SafePlayer exists where os(macOS) instead of where os(iOS)"),
+        Sample(
+            "    condition: os(iOS)\n", "",
+            "changed condition: SafePlayer exists wherever the module does, and not only where os(iOS)"),
+        Sample(
+            "access: public", "access: public\n    isolation: MainActor",
+            "breaking isolation: SafePlayer is of the main actor now, and was of no actor"),
+        Sample("sendable: true", "sendable: false", "breaking sendable: SafePlayer is no longer Sendable"),
+        Sample(
+            "    objc: XYPlayer\n", "",
+            "breaking objc-name: SafePlayer has no name of its own in Objective-C any more"),
+        Sample(
+            "[NSCopying, NSSecureCoding]", "[NSSecureCoding]",
+            "weakened conformance: SafePlayer no longer does what NSCopying needs",
+            "changed imports: SafePlayer no longer imports Foundation"),
+        Sample(
+            "[NSCopying, NSSecureCoding]", "[NSCopying]",
+            "breaking conformance: SafePlayer no longer does what NSSecureCoding needs"),
+        Sample("imports: [KitUI]", "imports: [KitUI, KitCore]", "changed imports: SafePlayer imports KitCore as well"),
+        Sample(
+            "module: Kit\n", "module: Kat\n", "changed module: SafePlayer wraps what Kat declares, instead of Kit"),
+        Sample(
+            "[{rule: forward-unproven, reason: \"it asks its getter\"}]", "[{rule: forward-unproven, reason: \"no\"}]",
+            "cosmetic allowance-reason: SafePlayer gives another reason to break forward-unproven: \"no\""),
+        Sample(
+            "    allow: [{rule: forward-unproven, reason: \"it asks its getter\"}]\n", "",
+            "changed allowance-dropped: SafePlayer is no longer allowed to break forward-unproven (\"it asks its getter\")",
+            "changed warning-added: SafePlayer gives the warning forward-unproven"),
+        // Properties
+        Sample(
+            "access: internal", "access: public",
+            "changed property-access: SafePlayer.dataSource became public, and was internal"),
+        Sample(
+            "[\"stop()\"]", "[\"pause()\"]",
+            "changed when-released: SafePlayer.delegate runs pause() as well and no longer stop(), once its object is gone"
+        ),
+        Sample(
+            "type: PlayerDelegate,", "type: PlayerDelegate, optionality: implicit,",
+            "changed optionality: SafePlayer.delegate is implicitly unwrapped now"),
+        Sample(
+            "type: PlayerDelegate,", "type: PlayerDelegate, prefix: own,",
+            "cosmetic property-name: SafePlayer.delegate is kept in ownDelegate instead of safeDelegate"),
+        Sample(
+            "type: ContactDelegate}", "type: ContactDelegate, prefix: my}",
+            "breaking property-name: SKPhysicsWorld.safeContactDelegate was renamed to SKPhysicsWorld.myContactDelegate"
+        ),
+        // Callbacks
+        Sample(
+            "      - \"optional func parserDidStartDocument(_ parser: XMLParser)\"\n", "",
+            "changed callback-lost: XMLParserDelegate.parserDidStartDocument(_:) is no longer listed"),
+        Sample(
+            "      - {declaration: \"optional func parserShouldGoOn(_ parser: XMLParser) -> Bool\", whenNil: true}\n",
+            "",
+            "weakened+breaking callback-lost: XMLParserDelegate.parserShouldGoOn(_:) is no longer listed"),
+        Sample(
+            "requirements: [\"func didBegin()\"]", "requirements: [\"func didBegin()\", \"func didEnd()\"]",
+            "strengthened callback-added: ContactDelegate.didEnd() is listed now"),
+        Sample(
+            "whenNil: true", "whenNil: false",
+            "weakened callback-answer: XMLParserDelegate.parserShouldGoOn(_:) answers false instead of true, once the "
+                + "delegate is gone"),
+        Sample(
+            "whenNil: true", "whenNil: fatalError()",
+            "weakened callback-answer: XMLParserDelegate.parserShouldGoOn(_:) answers fatalError() instead of true, once the "
+                + "delegate is gone"),
+        Sample(
+            "-> Data?\", whenNil: nil}", "-> Data?\", forwarded: true}",
+            "changed callback-forwarded: XMLParserDelegate.parser(_:entity:) is left to Objective-C's runtime"),
+        Sample(
+            "-> Bool\", whenNil: true}", "-> Bool\", whenNil: true, condition: os(iOS)}",
+            "weakened callback-condition: XMLParserDelegate.parserShouldGoOn(_:) is handed on where os(iOS) now"),
+        Sample(
+            "requirements: [\"func didBegin()\"]",
+            "requirements: [{declaration: \"func didBegin()\", condition: os(iOS)}]",
+            "weakened callback-condition: ContactDelegate.didBegin() is handed on where os(iOS) now"),
+        Sample(
+            "      - \"optional func parserDidStartDocument(_ parser: XMLParser)\"",
+            "      - {declaration: \"optional func parserDidStartDocument(_ parser: XMLParser)\", condition: os(iOS)}",
+            "changed callback-condition: XMLParserDelegate.parserDidStartDocument(_:) is handed on where os(iOS) now"),
+        Sample(
+            "  - name: ContactDelegate\n", "  - name: ContactDelegate\n    condition: os(iOS)\n",
+            "weakened+breaking condition: SKPhysicsWorld+Safe exists where canImport(ObjectiveC) && canImport(SpriteKit) && os(iOS) "
+                + "now",
+            "breaking proxy: SafeContactDelegateProxy exists where os(iOS) now"),
+        Sample(
+            "-> Bool\", whenNil: true}", "-> Int\", whenNil: true}",
+            "changed callback-declaration: XMLParserDelegate.parserShouldGoOn(_:) is declared otherwise"),
+        Sample(
+            "requirements: [\"func didBegin()\"]", "requirements: [\"func didBegin() async\", \"func didEnd()\"]",
+            "changed callback-declaration: ContactDelegate.didBegin() is declared otherwise",
+            "strengthened callback-added: ContactDelegate.didEnd() is listed now"),
+        Sample(
+            "parserDidStartDocument(_ parser:", "parserDidStartDocument(_ sender:",
+            "changed callback-declaration: XMLParserDelegate.parserDidStartDocument(_:) is declared otherwise"),
+        Sample(
+            "[\"func didBegin()\"]", "[\"func didBegin()\"]\n  - name: Unused\n    requirements: [\"func a()\"]",
+            "cosmetic protocol-added: Unused is described now"),
+        Sample(
+            "    partial: a sample\n", "    partial: an example\n",
+            "cosmetic allowance-reason: XMLParserDelegate gives another reason to leave out callbacks: \"an example\""),
+        // Everything
+        Sample(
+            "directory: Generated", "directory: Safe",
+            "weakened+breaking output-place: safegen.yml writes to the folder Safe instead of the folder Generated"),
+        Sample(
+            "\"6.2\"", "\"6.1\"",
+            "changed output-swift: safegen.yml is for compilers from Swift 6.1 on, and was from 6.2 on"),
+        Sample("[lint off]", "[lint on]", "cosmetic output-header: safegen.yml has another header: \"lint on\""),
+        Sample(
+            "exclude: [Tests]", "exclude: [Tests, Old]",
+            "changed excluded-sources: safegen.yml has adopt and audit leave out Old as well"),
+    ]
+
+    @Test(arguments: samples) func changeIsOneSentence(sample: Sample) throws {
+        let review = try ReviewSamples.review(replacing: sample.old, with: sample.new)
+        let said = review.changes.map {
+            "\($0.levels.map(\.rawValue).joined(separator: "+")) \($0.kind.rawValue): \($0.sentence.plain)"
+        }
+        #expect(said.count == sample.changes.count, "\(said)")
+        for (said, expected) in zip(said, sample.changes) {
+            #expect(said == expected)
+        }
+    }
+
+    @Test func manifestAgainstItselfSaysNothing() throws {
+        let review = try ReviewSamples.review(ReviewSamples.manifest, ReviewSamples.manifest)
+        #expect(review.changes.isEmpty)
+        #expect(review.files().isEmpty)
+        #expect(TextReview(isColored: false).render(review) == "base → head: nothing changed\n")
+    }
+
+    @Test func newManifestAddsAllItsWrappers() throws {
+        let review = try ReviewSamples.review(nil, ReviewSamples.manifest)
+        #expect(
+            review.changes.map { "\($0.level.rawValue): \($0.sentence.plain)" } == [
+                "strengthened: SafeXMLParser is new, and protects by a proxy",
+                "strengthened: SafePlayer is new, and protects by a weak subclass",
+                "strengthened: SKPhysicsWorld+Safe is new, and protects by an attached proxy",
+            ])
+        #expect(review.files().allSatisfy { $0.status == "new" })
+    }
+
+    @Test func removedManifestIsALossOfAllItProtected() throws {
+        let review = try ReviewSamples.review(ReviewSamples.manifest, nil)
+        #expect(review.changes.allSatisfy { $0.levels == [.weakened, .breaking] && $0.kind == .wrapperRemoved })
+        #expect(review.changes.first?.sentence.plain == "SafeXMLParser is gone, and protected delegate by a proxy")
+        #expect(review.changes.first?.rows.contains { $0.before == "safe" && $0.after == "crash" } == true)
+    }
+
+    @Test func removedWrapperThatWasNotNeededBreaksCodeAlone() throws {
+        let before =
+            "version: 1\nclasses: [{name: MKMapView, module: MapKit, properties: [{name: delegate, type: MKMapViewDelegate}]}]\n"
+        let change = try #require(try ReviewSamples.review(before, "version: 1\n").changes.first)
+        #expect(change.levels == [.breaking])
+        #expect(change.reason?.plain.contains("delegate of MKMapView is weak already") == true)
+    }
+
+    @Test func propertyOfAnExtensionThatGoesIsWeakenedAndBreaking() throws {
+        let world = "properties: [{name: contactDelegate, type: ContactDelegate}"
+        let two = ReviewSamples.manifest.replacing(world, with: world + ", {name: other, type: ContactDelegate}")
+        let change = try #require(try ReviewSamples.review(two, ReviewSamples.manifest).changes.first)
+        #expect(change.levels == [.weakened, .breaking])
+        #expect(change.sentence.plain.hasPrefix("SKPhysicsWorld.safeOther is no longer protected"))
+    }
+
+    @Test func weakeningIsSaidWhateverElseChanges() throws {
+        let after = ReviewSamples.manifest
+            .replacing("type: XMLParserDelegate}", with: "type: OtherDelegate, forward: delegate}")
+            .replacing("- name: XMLParser\n", with: "- name: XMLParser\n    as: Another\n    access: public\n")
+            .replacing("directory: Generated", with: "file: Generated/All.swift")
+            .replacing("module: Foundation\n    properties", with: "module: Other\n    properties")
+        let review = try ReviewSamples.review(ReviewSamples.manifest, after)
+        let weakened = review.changes.filter { $0.level == .weakened }
+        #expect(
+            weakened.map(\.sentence.plain) == [
+                "Another.delegate is protected by a weak subclass instead of a proxy"
+            ])
+        #expect(weakened.first?.rows.contains { $0.hazard.contains("stored pointer") && $0.after == "crash" } == true)
+    }
+
+    @Test func weakeningIsSaidWhereAWrapperMovesToAnotherManifest() throws {
+        let other = "version: 1\nclasses: [{name: Other, properties: [{name: delegate, type: D}]}]\n"
+        let player = "{name: Player, properties: [{name: delegate, type: AnyObject, forward: proxy}]}"
+        let sides = [
+            "A/safegen.yml": (other.replacing("[{name: Other", with: "[\(player), {name: Other"), other),
+            "B/safegen.yml": (
+                other,
+                other.replacing(
+                    "[{name: Other", with: "[\(player.replacing("proxy", with: "delegate")), {name: Other")
+            ),
+        ]
+        let manifests = try sides.sorted { $0.key < $1.key }.map { path, texts in
+            ReviewedManifest(
+                path: path, before: try ReviewSamples.generation(texts.0, path: path),
+                after: try ReviewSamples.generation(texts.1, path: path))
+        }
+        let review = Review(manifests)
+        #expect(
+            review.changes.map { "\($0.level.rawValue): \($0.sentence.plain)" }.prefix(2) == [
+                "weakened: SafePlayer.delegate is protected by a weak subclass instead of a proxy",
+                "breaking: SafePlayer moved to B/safegen.yml",
+            ])
+        #expect(review.files().contains { $0.before == "A/Generated/SafePlayer.swift" && $0.status == "renamed" })
+    }
+
+    @Test func manyAlikeAreOneSentence() throws {
+        let classes = (1...12).map { "  - {name: C\($0), properties: [{name: delegate, type: D}]}\n" }.joined()
+        let before = "version: 1\nclasses:\n" + classes
+        let review = try ReviewSamples.review(before, before + "defaults: {access: public}\n")
+        #expect(
+            review.changes.map(\.sentence.plain) == [
+                "12 wrappers became public, and were internal: SafeC1, SafeC2, SafeC3, SafeC4 and 8 more"
+            ])
+    }
+
+    @Test func verbOfManyIsInThePlural() throws {
+        let texts: [ReviewText] = ["is \("a")", "has b", "wraps c", "became d", "may e", "was f"]
+        #expect(texts.map(\.ofMany.plain) == ["are a", "have b", "wrap c", "became d", "may e", "were f"])
+    }
+
+    @Test func referenceThatHasToBeUnwrappedNowBreaksCode() throws {
+        func review(_ property: String) throws -> Review {
+            let implicit = ReviewSamples.manifest.replacing(property, with: "\(property) optionality: implicit,")
+            return try ReviewSamples.review(implicit, ReviewSamples.manifest)
+        }
+        let subclass = try review("type: PlayerDelegate,")
+        #expect(subclass.changes.map(\.level) == [.breaking])
+        #expect(subclass.changes.first?.sentence.plain == "SafePlayer.delegate is optional now")
+        // The property of an extension is optional in both cases.
+        #expect(try review("{name: contactDelegate,").changes.map(\.level) == [.changed])
+    }
+
+    @Test(arguments: [
+        ("iOS 13, *", "iOS 12, *", ReviewLevel.changed), ("iOS 13, *", "iOS 13.1, *", .weakened),
+        ("iOS 13, *", "iOS 13.0, *", .changed), ("iOS 13, macOS 12, *", "iOS 13, *", .changed),
+        ("iOS 13, *", "iOS 12, macOS 12, *", .weakened), ("iOS 9, *", "iOS 10, *", .weakened),
+        ("iOS 15, macCatalyst 14, *", "iOS 15, *", .weakened), ("iOS 13, *", "iOS, unavailable", .weakened),
+    ])
+    func narrowerAvailabilityIsALoss(old: String, new: String, level: ReviewLevel) throws {
+        let before = ReviewSamples.manifest.replacing("iOS 13, *", with: old)
+        let review = try ReviewSamples.review(before, before.replacing(old, with: new))
+        #expect(review.changes.first { $0.kind == .availability }?.level == level)
+    }
+
+    @Test func newAllowanceComesWithItsReason() throws {
+        let review = try ReviewSamples.review(
+            replacing: "type: XMLParserDelegate}]",
+            with:
+                "type: XMLParserDelegate, forward: delegate}]\n    allow: [{rule: forward-unproven, reason: \"trust me\"}]"
+        )
+        #expect(
+            review.changes.map(\.sentence.plain).contains(
+                "SafeXMLParser is allowed to break forward-unproven: \"trust me\""))
+    }
+}
