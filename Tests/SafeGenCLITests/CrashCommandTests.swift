@@ -74,7 +74,7 @@ import Testing
             ))
         #expect(project.folder.text("Sources/Feed.swift") == feed)
         #expect(try project.run("explain", "--cure", "--write", "-", input: zombie).status == 73)
-        #expect(project.folder.text("safegen.yml") == nil)
+        #expect(project.folder.text("Sources/Feed.swift") == feed)
         let made = try project.run("explain", "--cure", "--write", "--force", "-", input: zombie)
         #expect(made.status == 0)
         #expect(project.folder.text("Sources/Feed.swift") == feed.replacing("= XMLParser(", with: "= SafeXMLParser("))
