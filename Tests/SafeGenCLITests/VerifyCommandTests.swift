@@ -65,6 +65,17 @@ import TestSupport
         #expect(result.errors.contains("cannot find type 'EmiterDelegate' in scope"), "\(result.errors)")
     }
 
+    @Test func saysOfWhichModuleThereAreNoFacts() throws {
+        try project.folder.write(
+            Self.manifest(type: "EmitterDelegate").replacing(
+                "name: Emitter\n", with: "name: Emitter\n    module: NoSuchKit\n"),
+            to: "safegen.yml")
+        let result = try verify("--facts")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("warning: the compiler has no facts about 'NoSuchKit': "), "\(result.errors)")
+        #expect(result.errors.contains("[not-verified]"), "\(result.errors)")
+    }
+
     @Test func asksTheCompilerOnceForTheSame() throws {
         let first = try verify("--matrix")
         #expect(project.folder.text("calls") == "call\ncall\ncall\n")

@@ -2,8 +2,8 @@ import SafeGen
 import SafeGenDiscovery
 import SafeGenCommandSupport
 
-/// What the compiler knows of the manifest's classes, beside what the manifest says: whether each property is there, settable, of its
-/// type and unretained still, and whether the protocols have the requirements that are described.
+/// Compares the manifest with what the compiler knows of its classes: whether each property is there, settable, of its type and
+/// unretained still, and whether the protocols have the requirements that are described.
 package struct ManifestFacts {
     private let generation: Generation
     /// The folders that the compiler's arguments name, by the option.
@@ -11,7 +11,7 @@ package struct ManifestFacts {
 
     package init(_ generation: Generation, flags: [String]) { (self.generation, self.flags) = (generation, flags) }
 
-    /// Compares with one SDK. Modules that it doesn't have are left out.
+    /// Compares with one SDK. A module of which the compiler has no facts is a warning.
     ///
     /// - Parameters:
     ///   - path: The manifest.
@@ -34,6 +34,12 @@ package struct ManifestFacts {
                 discovery = try extraction.discover(Discovery.Options()) { _ in }
             } catch {
                 try DeferredSignals.check()
+                let reason = error.message.split(separator: "\n").first ?? ""
+                found.append(
+                    Diagnostic(
+                        .notVerified, "the compiler has no facts about '\(module)': \(reason)", severity: .warning,
+                        at: nil,
+                        path: path))
                 continue
             }
             let review = try ManifestReview(
