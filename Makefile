@@ -21,20 +21,19 @@ STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 WARNINGS_AS_ERRORS := -Xswiftc -warnings-as-errors
 # What people write; what is generated and recorded is not formatted.
 SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^Generated/' -e '^Examples/Proof/.*/Generated/' -e '/Fixtures/')
-# Without its hash Package.resolved is right for each Package.swift. A build writes one if its packages have other revisions.
-RESOLVED = Package.resolved is that of a mirror, by its hash: take the revisions of GitHub, and leave 'originHash' out
+# With a hash it would be right for one Package.swift alone, and be that of a mirror.
+RESOLVED = leave 'originHash' out of Scripts/release.resolved, and take the revisions of GitHub
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
 .PHONY: differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run test integration dist site bench bench-short lint format knowledge install setup swift-is-there
 
-# In debug: quicker to build than it is slower to run. Without the rewriter's trait SwiftPM
-# neither checks out swift-syntax nor keeps it in Package.resolved: so that file is put back. Flags that differ from those of
-# the build before compile everything again: after `make test` give its flags, RUN_FLAGS="-Xswiftc -warnings-as-errors".
+# In debug: quicker to build than it is slower to run. Without the rewriter's trait SwiftPM doesn't check out swift-syntax. Flags that
+# differ from those of the build before compile everything again: after `make test` give its flags,
+# RUN_FLAGS="-Xswiftc -warnings-as-errors".
 RUN_FLAGS = --traits FromSource --disable-index-store
 
 run: setup
-	@mkdir -p .build && cp Package.resolved .build/ && trap 'cp .build/Package.resolved .' EXIT INT TERM && \
-	( set -x; $(SWIFT) build --product safegen $(RUN_FLAGS) )
+	$(SWIFT) build --product safegen $(RUN_FLAGS)
 	"$$($(SWIFT) build --show-bin-path)/safegen" generate
 
 test: setup
@@ -88,7 +87,7 @@ site: setup
 
 lint: swift-is-there
 	@$(SWIFT) format lint --strict --parallel $(SOURCES)
-	@! git grep --cached -q originHash -- Package.resolved || { echo "$(RESOLVED)"; exit 1; }
+	@! git grep --cached -q originHash -- Scripts/release.resolved || { echo "$(RESOLVED)"; exit 1; }
 
 format: swift-is-there
 	@$(SWIFT) format --in-place --parallel $(SOURCES)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds an executable as a release has it, and prints its path: release-build.sh PRODUCT
-# DIST_FLAGS are SwiftPM's: the release workflow insists on the revisions in Package.resolved, which a mirror may not have.
+# DIST_FLAGS are SwiftPM's: the release workflow insists on the revisions in release.resolved, which a mirror may not have.
 # Linux: the standard library, libyaml and the C library are all linked in. Apple's systems have theirs, except libyaml.
 set -eu
 cd "$(dirname "$0")/.."
@@ -16,6 +16,7 @@ else
 fi
 product=$1
 shift
+case "${DIST_FLAGS:-}" in *resolved*) cp Scripts/release.resolved Package.resolved ;; esac
 # shellcheck disable=SC2086
 set -- -c release "$@" --scratch-path "$scratch" ${DIST_FLAGS:-}
 $SWIFT build --product "$product" "$@" >&2
