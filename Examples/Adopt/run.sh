@@ -37,7 +37,8 @@ echo "  AddressSanitizer reports a use after free"
 
 "$bin/safegen" generate --quiet
 "$bin/safegen" audit --quiet App >/dev/null && fail "audit finds nothing before"
-"$bin/safegen" adopt --write App
+# The copy is in no repository, from which git could bring the code back.
+"$bin/safegen" adopt --write --force App
 "$bin/safegen" adopt App || fail "adopt is not done after one time"
 "$bin/safegen" audit --strict App || fail "audit finds something after"
 
