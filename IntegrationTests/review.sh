@@ -25,9 +25,9 @@ sed -e "s|forward: proxy}|forward: proxy, access: public}|" \
     -e "s|name: Recorder,|name: Recorder, as: SafeTape,|" old/safegen.yml >new/safegen.yml
 run "the page" "$tool" review --base old --head new --format html --output page.html
 
-# The keys are pressed by a script after the page's own, which leaves its findings in the title.
-cat page.html - >pressed.html <<'HTML'
-<script>
+# The keys are pressed by a script after the page's own, which leaves its findings in the title. The page allows its own alone, by
+# its hash: so that of the second is put beside it.
+cat >press.js <<'JS'
 const findings = [];
 const key = (name) => document.dispatchEvent(new KeyboardEvent("keydown", {key: name, bubbles: true}));
 const shown = () => all("article").filter((item) => item.offsetParent !== null).length;
@@ -61,8 +61,10 @@ findings.push(`images ${document.images.length === 0}`);
 findings.push(`scripts ${document.scripts.length === 2}`);
 findings.push(`as wide as said ${window.innerWidth === Number(location.hash.slice(1))}`);
 parent.postMessage(findings.join(", "), "*");
-</script>
-HTML
+JS
+hash="$(openssl dgst -sha256 -binary press.js | base64)"
+sed "s|script-src 'sha256-|script-src 'sha256-$hash' 'sha256-|" page.html >pressed.html
+{ printf '<script>'; cat press.js; printf '</script>\n'; } >>pressed.html
 # No window is as narrow as a telephone's, but a frame is.
 for width in 360 1600; do
     cat >"frame-$width.html" <<HTML
