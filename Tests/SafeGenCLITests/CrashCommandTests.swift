@@ -61,6 +61,14 @@ import Testing
         #expect(!result.output.contains("\u{1B}"))
     }
 
+    @Test func folderWithoutReportsIsAnError() throws {
+        try project.folder.write("no report\n", to: "Reports/notes.md")
+        let result = try project.run("scan", "--crashes", "Reports")
+        #expect(result.status == 66)
+        #expect(
+            result.errors.contains("no crash report below 'Reports': in folders, files are read that end in .ips, "))
+    }
+
     @Test func cureIsShownAndThenMade() throws {
         let feed =
             "import UIKit\nclass FeedReader: NSObject, XMLParserDelegate {\n    private let parser = XMLParser(data: Data())\n    func read() { parser.delegate = self }\n}\n"

@@ -21,7 +21,7 @@ package enum CrashFiles {
     ///   - decision: What decides.
     ///   - keepsReports: Whether the reports that can't be told are kept, for a project to look at.
     /// - Returns: The verdicts, and what can't be read.
-    /// - Throws: `RunError` if a path leads nowhere.
+    /// - Throws: `RunError` if a path leads nowhere, or no report is there.
     package static func explain(
         _ paths: [String], _ decision: CrashDecision, keepsReports: Bool = false
     ) throws(RunError) -> Read {
@@ -55,6 +55,12 @@ package enum CrashFiles {
             }
         }
         for (index, file) in results.enumerated() { add(file, to: &read, isNamed: !inFolder[index]) }
+        guard !read.crashes.isEmpty || !read.troubles.isEmpty else {
+            throw RunError(
+                "no crash report below '\(paths.joined(separator: "', '"))': in folders, files are read that end in "
+                    + "\(endings.joined(separator: ", "))",
+                exitCode: .inputNotFound)
+        }
         return read
     }
 
