@@ -21,6 +21,7 @@ struct SafeGenCommand: ParsableCommand {
               safegen review      say what a change of the manifest does to safety
               safegen check       check whether the Swift is fresh, for CI
               safegen verify      have your compiler prove the wrappers
+              safegen migrate     bring a manifest of an earlier version up to date
               safegen adopt       move existing code to the wrappers
               safegen audit       report code that holds delegates unsafely
               safegen project     show which targets there are, and what they compile
@@ -30,7 +31,8 @@ struct SafeGenCommand: ParsableCommand {
               0   fine
               1   the output is stale, or no target compiles it (check), there is a
                   difference (diff), a change has a level of --fail-on (review), or there
-                  is something to do (scan, discover --review, adopt, audit)
+                  is something to do (scan, discover --review, migrate, adopt,
+                  audit)
               2   the output was edited by hand (check)
               64  wrong options or arguments
               65  the manifest, or another input, is wrong
@@ -47,7 +49,7 @@ struct SafeGenCommand: ParsableCommand {
             GenerateCommand.self, DiffCommand.self, ReviewCommand.self, CheckCommand.self, ValidateCommand.self,
             InitCommand.self, AddCommand.self, ListCommand.self, ExplainCommand.self, ScanCommand.self,
             DiscoverCommand.self, SchemaCommand.self, AdoptCommand.self, AuditCommand.self,
-            ProjectCommand.self, VerifyCommand.self,
+            ProjectCommand.self, VerifyCommand.self, MigrateCommand.self,
         ]
     )
 }

@@ -158,7 +158,12 @@ package struct CommandRun {
         }
     }
 
-    private func manifests(includesPlugins: Bool) throws(RunError) -> [String] {
+    /// The manifests that the options name, or else those in and below the folder.
+    ///
+    /// - Parameter includesPlugins: Whether those count that a plugin generates from.
+    /// - Returns: Their paths; that of a manifest in the folder if there is none.
+    /// - Throws: `RunError` if the folder can't be read.
+    package func manifests(includesPlugins: Bool) throws(RunError) -> [String] {
         if !options.configs.isEmpty { return options.configs }
         if isSingle { return [ManifestFinder.standardName] }
         let found = try ManifestFinder.manifests()

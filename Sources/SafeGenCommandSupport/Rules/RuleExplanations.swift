@@ -42,6 +42,11 @@ extension Rule {
         // Keys and values
         case .unknownKey:
             "The mapping has no such key. Ignoring it would ignore what you asked for, so it is an error."
+        case .changedKey:
+            """
+            An earlier version of SafeGen read this key or value, and this one has another spelling for it. 'safegen migrate' shows the edit \
+            that keeps the output as it was, and 'safegen migrate --write' makes it.
+            """
         case .missingKey: "The mapping is incomplete without this key."
         case .duplicateKey: "The key is there twice, and only one of its values could hold."
         case .misplacedKey: "The key belongs in the manifest itself and not in a file that it includes."

@@ -60,11 +60,6 @@ import Testing
             "'assign' is not a value of 'ownership'; it is unowned(unsafe), unowned, computed or retained", nil
         ),
         (
-            "ownership: strong",
-            "'strong' is no longer a value of 'ownership'; write 'computed' for a computed property over a plain "
-                + "pointer, or 'retained' if the superclass retains what it is given", nil
-        ),
-        (
             "ownership: retain", "'retain' is not a value of 'ownership'; did you mean 'retained'?",
             "{retain → retained}"
         ),
@@ -89,6 +84,19 @@ import Testing
                     type: P
                     \(line)
             """, ["7:\(column) error: \(message) [unknown-value]\(end)"])
+    }
+
+    @Test func changedWordIsReportedWithTheNewOne() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes: [{name: A, properties: [{name: delegate, type: P, ownership: strong}]}]
+            """,
+            [
+                "2:71 error: 'strong' is no longer a value of 'ownership'; write 'computed' for a computed property over a plain "
+                    + "pointer, which 'safegen migrate' does, or 'retained' if the superclass retains what it is given "
+                    + "[changed-key] {strong → computed}"
+            ])
     }
 
     @Test func unknownWordOfAProtocolIsReported() throws {

@@ -1,0 +1,63 @@
+import ArgumentParser
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenDiscovery
+import SafeGenSystem
+
+/// `safegen migrate`
+struct MigrateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "migrate",
+        abstract: "Bring manifests of an earlier version up to date.",
+        discussion: """
+            A key or a value whose spelling has changed is an error that names the new one ('changed-key'). This command \
+            shows the edits as a diff, and makes them with --write: those words, and no other byte. What is generated stays as it \
+            was. The exit code is 1 if there is an edit that was not made.
+
+            EXAMPLES
+              safegen migrate
+              safegen migrate --write
+              safegen migrate --config App/safegen.yml
+            """
+    )
+
+    @OptionGroup var manifest: ManifestOptions
+
+    @Flag(help: "Make the edits instead of showing them.")
+    var write = false
+
+    func validate() throws {
+        if manifest.configs.contains("-") { throw ValidationError("a manifest to edit is a file") }
+    }
+
+    func run() throws {
+        let reporter = manifest.reporter
+        let migrations = try reporter.run { () throws(RunError) in
+            var migrations: [ManifestMigration] = []
+            for path in try CommandRun(manifest).manifests(includesPlugins: true) {
+                migrations.append(
+                    try ManifestMigration(of: path, allowsOutsideIncludes: manifest.includes.allowOutsideIncludes))
+            }
+            return migrations
+        }
+        for migration in migrations { reporter.report(migration.diagnostics, in: migration.sources) }
+        // Two manifests may include the same file.
+        var edited: Set<String> = []
+        let changeSet = ChangeSet(
+            migrations.flatMap(\.changeSet.changes).filter { edited.insert(RelativePath.normalized($0.path)).inserted })
+        let files = Plural.count(changeSet.changes.count, "file")
+        if changeSet.isEmpty {
+            Terminal.print("nothing to migrate\n")
+        } else if write {
+            try reporter.run { () throws(RunError) in try changeSet.write(isHandwritten: true) }
+            Terminal.print("\(files) migrated; 'safegen diff' shows whether the output stays as it is\n")
+        } else {
+            Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(changeSet))
+            Terminal.printError("safegen: note: \(files) to migrate; --write makes these edits\n")
+        }
+        if migrations.contains(where: { !$0.diagnostics.isEmpty }) {
+            throw ExitCode(.badInput)
+        }
+        if !changeSet.isEmpty, !write { throw ExitCode(.stale) }
+    }
+}
