@@ -28,8 +28,9 @@ packed b x86_64-apple-macosx
 packed c x86_64-unknown-linux-gnu
 packed d aarch64-unknown-linux-gnu
 
-run "merging" "$release" --repository o/SafeGen --output out a b c d
-run "the same bytes" "$release" --repository o/SafeGen --output again d c b a
+printf '# Changelog\n\n## 1.2.3\n\n- Better.\n\n## 1.2.2\n\n- Good.\n' >changes.md
+run "merging" "$release" --changelog changes.md --repository o/SafeGen --output out a b c d
+run "the same bytes" "$release" --changelog changes.md --repository o/SafeGen --output again d c b a
 diff -r out again >"$work/log" || fail "two runs differ"
 sums() { if command -v sha256sum >/dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
 (cd out && sums --check SHA256SUMS) >"$work/log" 2>&1 || fail "the checksums are wrong"
@@ -37,6 +38,9 @@ for file in safegen.artifactbundle.zip safegen-rewrite.artifactbundle.zip safege
     SafeGenPlugins.tar.gz safegen.rb mise.toml Mintfile Dockerfile; do
     grep -q "  $file\$" out/SHA256SUMS || fail "$file has no checksum"
 done
+[ "$(cat out/notes/CHANGES.md)" = "- Better." ] || fail "the notes are not the changes of the version"
+grep -q '^brew install o/tap/safegen$' out/notes/INSTALL.md || fail "the notes don't say how to install"
+! grep -E 'OWNER|0\.1\.0' out/notes/INSTALL.md || fail "the notes leave something to fill in"
 pass "what four machines packed is one release, and the same bytes twice"
 
 run "the bundle" python3 - out/safegen.artifactbundle.zip <<'PYTHON'
@@ -71,7 +75,7 @@ else
 fi
 
 refused() {
-    refuse "$1" "$release" --repository o/SafeGen --output bad "${@:3}"
+    refuse "$1" "$release" --changelog changes.md --repository o/SafeGen --output bad "${@:3}"
     logged "$1" "$2"
 }
 packed e x86_64-unknown-linux-gnu 1.2.4
@@ -88,6 +92,8 @@ refused "what is not a program" "is not a program" i
 packed j aarch64-unknown-linux-gnu '$(id)'
 refused "what is not a version" "is not a version" j
 refused "an empty folder" "no artifact bundle in 'out/SafeGenPlugins'" out/SafeGenPlugins
-refuse "a repository that is none" "$release" --repository 'o/S"; system("id")' --output bad a
+refuse "a version without changes" "$release" --repository o/SafeGen --output bad a b c d
+logged "a version without changes" "has no section '## 1.2.3'"
+refuse "a repository that is none" "$release" --changelog changes.md --repository 'o/S"; system("id")' --output bad a
 [ ! -e bad ] || fail "what was refused left something"
 pass "what doesn't fit together is refused, and leaves nothing"

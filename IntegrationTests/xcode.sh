@@ -35,6 +35,23 @@ run "the script again" generate
 [ ! SafeDelegates.swift -nt "$place/marker" ] || fail "unchanged output was written again"
 pass "the script writes the listed output alone, and only where it differs"
 
+without() { env -u XDG_DATA_HOME HOME="$place/home" SRCROOT="$PWD" TARGET_TEMP_DIR="$place/temporary" PATH=/usr/bin:/bin sh ./generate-safe-delegates.sh safegen.yml SafeDelegates.swift; }
+cp SafeDelegates.swift "$place/before"
+if [ -x /usr/local/bin/safegen ] || [ -x /usr/bin/safegen ]; then
+    skip "the script without a tool: one is installed"
+else
+    run "the script without a tool" without
+    logged "the script without a tool" "warning: SafeGen isn't installed: "
+    cmp -s SafeDelegates.swift "$place/before" || fail "without a tool the output changed"
+    pass "without a tool the script warns, and leaves the output"
+fi
+mkdir -p "$place/home/.mint/bin" && ln -s "$place/bin/safegen" "$place/home/.mint/bin/safegen"
+chmod u+w . && echo "// edited" >>SafeDelegates.swift && chmod 666 SafeDelegates.swift && chmod 555 .
+run "the script with Mint's tool" without
+not_logged "the script with Mint's tool" "isn't installed"
+cmp -s SafeDelegates.swift "$place/before" || fail "Mint's tool was not run"
+pass "the script finds a tool that Xcode's PATH lacks"
+
 # The plugins' part for Xcode, which nothing but Xcode compiles, against declarations of its module.
 api="$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/pm/PluginAPI"
 if [ -d "$api" ]; then

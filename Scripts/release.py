@@ -117,7 +117,7 @@ def bundle(release, tool, output):
     return digest(folder + ".zip")
 
 
-def plugins(output, target, version):
+def plugins(output, target, version, url):
     """Writes the package of plugins that takes the tool from a bundle."""
     folder = os.path.join(output, "SafeGenPlugins")
     for name in ("SafeGenCommand", "SafeGenPlanning", "SafeGenPlugin", "SafeGenPrebuildPlugin"):
@@ -160,7 +160,7 @@ let package = Package(
 The plugins of SafeGen on a prebuilt tool: nothing of the tool is compiled, and libyaml isn't needed.
 
 ```swift
-.package(url: "…/SafeGenPlugins", exact: "{version}")
+.package(url: "{url}", exact: "{version}")
 …
 .target(name: "App", plugins: [.plugin(name: "SafeGenPlugin", package: "SafeGenPlugins")])
 ```
@@ -243,10 +243,32 @@ def dockerfile(release, url):
         "RUN --mount=from=${TARGETARCH},target=/release mkdir /safegen && tar -xzf /release/*.tar.gz -C /safegen --strip-components 1",
         "",
         "FROM debian:stable-slim",
+        "RUN apt-get update && apt-get install --yes --no-install-recommends git && rm -rf /var/lib/apt/lists/* \\",
+        "    && git config --system --add safe.directory /work",
         "COPY --from=unpacked /safegen/bin/ /usr/local/bin/",
         "WORKDIR /work",
         'ENTRYPOINT ["safegen"]',
     ]) + "\n"
+
+
+def changes(changelog, version):
+    """The section of a changelog about a version."""
+    with open(changelog, encoding="utf-8") as file:
+        sections = re.split(r"^## ", file.read(), flags=re.M)[1:]
+    found = [section.partition("\n")[2].strip() for section in sections if section.split()[0] == version]
+    if not found:
+        fail(f"'{changelog}' has no section '## {version}'")
+    return found[0]
+
+
+def install(repository, version):
+    """Docs/Install.md with the repository and the version filled in."""
+    with open(os.path.join(ROOT, "Docs", "Install.md"), encoding="utf-8") as file:
+        text = file.read()
+    owner, name = repository.split("/")
+    text = text.replace("ghcr.io/owner/safegen", f"ghcr.io/{repository.lower()}").replace("OWNER/SafeGenPlugins", f"{owner}/SafeGenPlugins")
+    text = text.replace("OWNER/SafeGen", f"{owner}/{name}").replace("OWNER", owner)
+    return re.sub(r"\b0\.1\.0\b", version, text)
 
 
 def download(release, url, name):
@@ -258,6 +280,7 @@ def main():
     parser.add_argument("--repository", required=True, help="OWNER/NAME on GitHub, where the release is published")
     parser.add_argument("--output", required=True, help="a folder, which is replaced")
     parser.add_argument("--local-bundle", help="a path that the package of plugins takes the bundle from, instead of by URL")
+    parser.add_argument("--changelog", default=os.path.join(ROOT, "CHANGELOG.md"), help="has a section for the version")
     parser.add_argument("dist", nargs="+", help="the folder dist/ of a machine")
     options = parser.parse_args()
     if not re.fullmatch(r"[\w.-]+/[\w.-]+", options.repository, re.ASCII):
@@ -266,6 +289,7 @@ def main():
         if not os.path.isdir(folder):
             fail(f"no folder '{folder}'")
     release = Release(options.dist)
+    notes = changes(options.changelog, release.version)
     url = f"https://github.com/{options.repository}"
     output = options.output
     if os.path.exists(output):
@@ -278,7 +302,7 @@ def main():
     target = f'.binaryTarget(name: "safegen", url: "{address}", checksum: "{checksums["safegen"]}")'
     if options.local_bundle:
         target = f'.binaryTarget(name: "safegen", path: "{options.local_bundle}")'
-    plugins(output, target, release.version)
+    plugins(output, target, release.version, f"https://github.com/{options.repository.split('/')[0]}/SafeGenPlugins")
     # The package is pushed to a repository, and published beside the rest for those who unpack it.
     plugins_archive = os.path.join(output, "SafeGenPlugins.tar.gz")
     subprocess.run([sys.executable, os.path.join(SCRIPTS, "tar.py"), os.path.join(output, "SafeGenPlugins"), plugins_archive], check=True)
@@ -288,6 +312,9 @@ def main():
     image = dockerfile(release, url)
     if image:
         write(output, "Dockerfile", image)
+    os.makedirs(os.path.join(output, "notes"))
+    write(os.path.join(output, "notes"), "CHANGES.md", notes + "\n")
+    write(os.path.join(output, "notes"), "INSTALL.md", install(options.repository, release.version))
     published = sorted(name for name in os.listdir(output) if os.path.isfile(os.path.join(output, name)))
     write(output, "SHA256SUMS", "".join(f"{digest(os.path.join(output, name))}  {name}\n" for name in published))
     print(f"{release.version}: {', '.join(sorted(release.tarballs))}")
