@@ -4,7 +4,9 @@
 PROGRAM is a built safegen: what a class needs, and the wrapper's code, is what it prints.
 """
 
+import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -46,6 +48,12 @@ def page(title, description, body):
     return f'---\ntitle: "{title}"\ndescription: "{quoted}"\n---\n\n{body.rstrip()}\n'
 
 
+def filled_in(text):
+    """Text with the account that publishes, which SITE_REPOSITORY=owner/name gives."""
+    owner = os.environ.get("SITE_REPOSITORY", "").split("/")[0]
+    return text.replace("ghcr.io/owner/", f"ghcr.io/{owner.lower()}/").replace("OWNER", owner) if owner else text
+
+
 class Links:
     """The links of the documentation: to pages of the site, or to the files of the repository."""
 
@@ -63,6 +71,8 @@ class Links:
             path, _, anchor = target.partition("#")
             found = (base / path).resolve()
             name = found.relative_to(ROOT).as_posix() if found.is_relative_to(ROOT) else ""
+            if found.suffix == ".png" and found.exists():
+                return f"[{label}](Images/{found.name})"
             if name in self.pages:
                 return f"[{label}]({self.pages[name]}{'#' + anchor if anchor else ''})"
             if not found.exists():
@@ -73,7 +83,7 @@ class Links:
         text = (ROOT / source).read_text(encoding="utf-8")
         parts = re.split(r"(^```.*?^```$)", text, flags=re.M | re.S)
         moved = (part if part.startswith("```") else re.sub(r"\[([^\]]*)\]\(([^)\s]+)\)", replaced, part) for part in parts)
-        return "".join(moved)
+        return filled_in("".join(moved))
 
 
 def description(text):
@@ -226,6 +236,7 @@ def main():
         page("SafeGenRuntime", "A library for apps: lifetimes, and observations that end by themselves.", RUNTIME), encoding="utf-8")
     for asset in sorted((ROOT / "Site/assets").iterdir()):
         (folder / asset.name).write_bytes(asset.read_bytes())
+    shutil.copytree(ROOT / "Docs/Images", folder / "Images")
     (folder / "robots.txt").write_text("User-agent: *\nAllow: /\n", encoding="utf-8")
     if links.broken:
         sys.exit("pages.py: links to nothing:\n  " + "\n  ".join(links.broken))
