@@ -177,7 +177,9 @@ extension ProxySupportTemplate {
                 unsafe ObjectiveC.objc_setAssociatedObject(owner, key, object, .OBJC_ASSOCIATION_RETAIN)
                 return object
             }
-            private static let associations = Foundation.NSRecursiveLock()
+            private static let associations = Lock()
+            // Older SDKs don't call its superclass Sendable.
+            private final class Lock: Foundation.NSRecursiveLock, @unchecked Swift.Sendable {}
 
             /// Releases proxies when the autorelease pool is drained: a caller of super may still use them.
             private static func release(_ proxies: [Swift.AnyObject]) {

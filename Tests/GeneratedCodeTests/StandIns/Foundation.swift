@@ -54,7 +54,8 @@ open class NSLock: NSObject, @unchecked Sendable {
     open func unlock() {}
 }
 
-open class NSRecursiveLock: NSObject, @unchecked Sendable {
+// Not Sendable in SDKs before that of iOS 16.
+open class NSRecursiveLock: NSObject {
     open func lock() {}
     open func unlock() {}
 }
