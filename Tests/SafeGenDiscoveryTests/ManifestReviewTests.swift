@@ -38,6 +38,13 @@ import TestSupport
             try review(manifest: other, property).contains("Kit has no class Gadget any more; remove the entry [gone]"))
     }
 
+    @Test func saysOfAClassThatIsNotThereSinceWhenItIs() throws {
+        let entry = "{name: Gadget, module: Kit, available: 'iOS 17.0, *', properties: [{name: delegate, type: D}]}"
+        let text = try review(manifest: entry, "unowned(unsafe) var delegate: (any D)? { get set }")
+        let said = "Kit has no class Gadget, which may be newer than this SDK: it is of 'iOS 17.0, *'"
+        #expect(text.contains(said), "\(text)")
+    }
+
     @Test(arguments: [
         "{name: Widget, module: Kit, properties: [{name: '`delegate`', type: D}]}",
         "{name: Widget, module: Kit, properties: [{name: delegate, type: Kit.D}]}",

@@ -17,6 +17,9 @@ package struct SystemVersion: Hashable, Comparable, CustomStringConvertible, Sen
     /// The version as it was written.
     package let description: String
 
+    /// The number before the first dot.
+    package var major: Int { numbers.first ?? 0 }
+
     /// Reads a version; nil if it is not made of numbers with dots between them.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -100,16 +100,22 @@ enum KnowledgeText {
         FileManager: C30
         FileManagerDelegate: P30 T30
         GCPhysicalInputProfile: W32
+        GKAchievementViewController: W33
         GKAgent: W34
+        GKChallengeEventHandler: W33
+        GKChallengesViewController: W33
         GKFriendRequestComposeViewController: W33
         GKFriendRequestComposeViewControllerDelegate: P33
         GKGameCenterControllerDelegate: P33
         GKGameCenterViewController: W33
         GKGameSessionSharingViewController: W33
+        GKLeaderboardViewController: W33
         GKMatch: W33
         GKMatchDelegate: P33
         GKMatchmakerViewController: W33
         GKMatchmakerViewControllerDelegate: P33
+        GKSession: W33
+        GKTurnBasedEventHandler: W33
         GKTurnBasedMatchmakerViewController: W33
         GKTurnBasedMatchmakerViewControllerDelegate: P33
         GLKView: C31
@@ -689,11 +695,17 @@ enum KnowledgeText {
         GLKit.GLKView.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
         GLKit.GLKViewController.delegate: iOS: assign 9.3 to 26.5; tvOS: assign 10.2 to 17.0
         GameController.GCPhysicalInputProfile.device: iOS: weak 14.5 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 17.0
+        GameKit.GKAchievementViewController.achievementDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4
+        GameKit.GKChallengeEventHandler.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameKit.GKChallengesViewController.challengeDelegate: macOS: weak 13.0 to 14.0
         GameKit.GKFriendRequestComposeViewController.composeViewDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
         GameKit.GKGameCenterViewController.gameCenterDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
         GameKit.GKGameSessionSharingViewController.delegate: tvOS: weak 10.2 to 17.0
+        GameKit.GKLeaderboardViewController.leaderboardDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4
         GameKit.GKMatch.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
         GameKit.GKMatchmakerViewController.matchmakerDelegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameKit.GKSession.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
+        GameKit.GKTurnBasedEventHandler.delegate: iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
         GameKit.GKTurnBasedMatchmakerViewController.turnBasedMatchmakerDelegate: iOS: assign 9.3 to 12.4, weak 13.7 to 26.5; macOS: weak 13.0 to 14.0; tvOS: assign 10.2 to 12.4, weak 17.0
         GameplayKit.GKAgent.delegate: iOS: weak 9.3 to 26.5; macOS: weak 11.3 to 14.0; tvOS: weak 10.2 to 17.0
         HealthKit.HKLiveWorkoutBuilder.delegate: iOS: weak 12.4 to 26.5; macOS: weak 13.0 to 14.0
@@ -2695,6 +2707,15 @@ private enum KnownGameKit {
             systems: [iOS, macOS, visionOS]
             properties:
               - GKFriendRequestComposeViewController.composeViewDelegate: GKFriendRequestComposeViewControllerDelegate
+          - seen: macOS 14.0
+            systems: [macOS]
+            properties:
+              - GKAchievementViewController.achievementDelegate: GKAchievementViewControllerDelegate
+              - GKChallengeEventHandler.delegate: GKChallengeEventHandlerDelegate
+              - GKChallengesViewController.challengeDelegate: GKChallengesViewControllerDelegate
+              - GKLeaderboardViewController.leaderboardDelegate: GKLeaderboardViewControllerDelegate
+              - GKSession.delegate: GKSessionDelegate
+              - GKTurnBasedEventHandler.delegate: GKTurnBasedEventHandlerDelegate & NSObjectProtocol
           - seen: tvOS 17.0
             systems: [tvOS]
             properties:

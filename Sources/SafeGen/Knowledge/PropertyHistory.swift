@@ -42,6 +42,14 @@ package struct PropertyHistory: Equatable, Sendable {
         return last.first
     }
 
+    /// The first version of a system that may hold it weakly: headers change with a system's major version, and nobody looked at
+    /// each. Nil where the newest header does not.
+    package func earliestWeak(on system: AppleSystem) -> SystemVersion? {
+        guard let spans = spans[system], let last = spans.last, last.ownership == "weak" else { return nil }
+        guard let before = spans.dropLast().last else { return SystemVersion("\(last.first.major).0") }
+        return SystemVersion("\(before.last.major + 1).0").map { min($0, last.first) }
+    }
+
     /// `iOS: assign 9.3 to 13.7, weak 14.5 to 26.5`, a line for each system.
     package var lines: [String] {
         AppleSystem.allCases.compactMap { system in

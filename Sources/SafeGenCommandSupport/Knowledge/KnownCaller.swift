@@ -1,18 +1,11 @@
+import SafeGen
+
 /// How one of Apple's classes calls its delegate, its target or its observer, as a crash report shows it: a row of `callers` in
 /// `Knowledge/`.
 package struct KnownCaller: Equatable, Sendable {
     /// How the class keeps what it calls.
     package enum Holding: String, Sendable {
         case unretained, retained
-    }
-
-    /// A system and its version.
-    package struct Release: Equatable, Sendable {
-        package var system: String
-        package var version: [Int]
-
-        /// `iOS 9.0`
-        package var text: String { "\(system) \(version.map(String.init).joined(separator: "."))" }
     }
 
     /// The pattern of a frame; `*` stands for any text.
@@ -30,8 +23,9 @@ package struct KnownCaller: Equatable, Sendable {
     package var module: String
     /// How the class keeps what it calls, in the versions before `weakSince`.
     package var holding: Holding
-    /// Since when the reference is weak or zeroing, by system.
-    package var weakSince: [Release]
+    /// Since when the reference is weak or zeroing, by system: as the row says, else the first version that may hold it weakly by the
+    /// history of the property.
+    package var weakSince: [SystemRelease]
     /// The frames from which what is called is called.
     package var frames: [Frame]
     /// The selectors that it is called with.
@@ -61,11 +55,17 @@ package struct KnownCaller: Equatable, Sendable {
         module = String(parts[0][..<space])
         let words = Self.list(parts[0].suffix(from: space))
         guard let first = words.first, let holding = Holding(rawValue: first) else { return nil }
-        let releases = words.dropFirst().map(Release.init(weak:))
+        let releases = words.dropFirst().map { $0.hasPrefix("weak ") ? SystemRelease($0.dropFirst(5)) : nil }
         guard !releases.contains(where: { $0 == nil }) else { return nil }
         (self.holding, weakSince, source) = (holding, releases.compactMap(\.self), parts[3])
         frames = Self.list(parts[1][...]).map(Frame.init)
         selectors = Self.list(parts[2][...])
+        if holding == .unretained, let history = KnowledgeBase.history(of: property, ofClass: className, in: module) {
+            let others = AppleSystem.allCases.filter { system in !weakSince.contains { $0.system == system } }
+            weakSince += others.compactMap { system in
+                history.earliestWeak(on: system).map { SystemRelease(system, $0) }
+            }
+        }
     }
 
     private static func list(_ text: Substring) -> [String] {
@@ -75,21 +75,6 @@ package struct KnownCaller: Equatable, Sendable {
     private static func trimmed(_ text: Substring) -> String {
         let start = text.drop { $0 == " " }
         return String(start.reversed().drop { $0 == " " }.reversed())
-    }
-}
-
-extension KnownCaller.Release {
-    /// `weak iOS 9.0`
-    fileprivate init?(weak text: String) {
-        let words = text.split(separator: " ")
-        guard words.count == 3, words[0] == "weak" else { return nil }
-        self.init(system: String(words[1]), version: Self.numbers(words[2]))
-        guard !version.isEmpty else { return nil }
-    }
-
-    /// The numbers of a version: `10.11.6`.
-    package static func numbers(_ text: some StringProtocol) -> [Int] {
-        text.split(separator: ".").prefix(3).compactMap { Int($0) }
     }
 }
 

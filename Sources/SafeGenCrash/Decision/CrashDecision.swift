@@ -118,13 +118,13 @@ package struct CrashDecision: Sendable {
         }
         if let release = CrashSystem.weakRelease(of: known, on: report.system) {
             let reason =
-                "\(known.name) is weak since \(release.text), so it does not dangle on \(report.system?.text ?? "it")"
+                "\(known.name) is weak since \(release), so it does not dangle on \(report.system?.text ?? "it")"
             return isZombie
                 ? .unknown(frame.text, reason, advice: Advice.between, caller: known)
                 : .no(frame.text, reason, advice: Advice.between, caller: known)
         }
         let isSure = !known.isBelieved && (known.weakSince.isEmpty || report.system != nil)
-        let weak = known.weakSince.map { "weak since \($0.text)" }.joined(separator: ", ")
+        let weak = known.weakSince.map { "weak since \($0)" }.joined(separator: ", ")
         let note =
             report.system == nil && !weak.isEmpty ? "; it is \(weak), and the report doesn't name its system" : ""
         return .yes(

@@ -12,7 +12,7 @@ package struct CrashCure {
         guard let known = KnowledgeBase.classes(named: caller.className).first,
             known.hazards.contains(where: { $0.property == caller.property })
         else {
-            let weak = caller.weakSince.map(\.text).joined(separator: ", ")
+            let weak = caller.weakSince.map(\.description).joined(separator: ", ")
             return [
                 weak.isEmpty
                     ? "no wrapper: set it to nil, or remove what is registered, before the object is deallocated"

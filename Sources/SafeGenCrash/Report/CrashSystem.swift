@@ -1,3 +1,4 @@
+import SafeGen
 import SafeGenCommandSupport
 
 /// The system that a program crashed on.
@@ -14,7 +15,8 @@ package struct CrashSystem: Equatable, Sendable {
         guard let index = words.firstIndex(where: { $0.utf8.first.map { 0x30...0x39 ~= $0 } ?? false }) else {
             return nil
         }
-        version = KnownCaller.Release.numbers(words[index].prefix { $0 == "." || 0x30...0x39 ~= ($0.asciiValue ?? 0) })
+        let number = words[index].prefix { $0 == "." || 0x30...0x39 ~= ($0.asciiValue ?? 0) }
+        version = number.split(separator: ".").prefix(3).compactMap { Int($0) }
         guard let major = version.first, major < 1_000 else { return nil }
         let name = words[..<index].joined(separator: " ").lowercased()
         let names = [
@@ -27,9 +29,9 @@ package struct CrashSystem: Equatable, Sendable {
     }
 
     /// `iOS 15.4.1`
-    package var text: String {
-        (name.isEmpty ? "" : name + " ") + version.map(String.init).joined(separator: ".")
-    }
+    package var text: String { (name.isEmpty ? "" : name + " ") + number }
+
+    private var number: String { version.map(String.init).joined(separator: ".") }
 
     /// Whether a class holds what it calls weakly here.
     ///
@@ -37,12 +39,11 @@ package struct CrashSystem: Equatable, Sendable {
     ///   - caller: The class.
     ///   - system: The system, where the report has one.
     /// - Returns: Since when; nil if it does not, or if that is not known.
-    package static func weakRelease(of caller: KnownCaller, on system: CrashSystem?) -> KnownCaller.Release? {
-        guard let system else { return nil }
+    package static func weakRelease(of caller: KnownCaller, on system: CrashSystem?) -> SystemRelease? {
+        guard let system, let version = SystemVersion(system.number) else { return nil }
         return caller.weakSince.first { release in
             // A report without the system's name is one of iOS: its tools leave the name out.
-            release.system == (system.name.isEmpty ? "iOS" : system.name)
-                && !system.version.lexicographicallyPrecedes(release.version)
+            release.system.rawValue == (system.name.isEmpty ? "iOS" : system.name) && release.version <= version
         }
     }
 }

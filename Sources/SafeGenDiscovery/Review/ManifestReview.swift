@@ -79,9 +79,13 @@ package struct ManifestReview: Sendable {
         guard let module = entry.module, modules.contains(module) else { return }
         let owner = index.classes.values.first { $0.module == module && $0.name == entry.bareName.text }
         guard let owner else {
-            let message = "\(module) has no class \(entry.name.value) any more; remove the entry"
+            let name = entry.name.value
+            let version = entry.attributes.availability.flatMap { $0.contains("deprecated") ? nil : $0 }
+            let message =
+                version.map { "\(module) has no class \(name), which may be newer than this SDK: it is of '\($0)'" }
+                ?? "\(module) has no class \(name) any more; remove the entry"
             let item = Item(
-                change: .gone, module: module, className: entry.name.value, property: "", message: message,
+                change: .gone, module: module, className: name, property: "", message: message,
                 location: entry.name.location)
             return items.append(item)
         }

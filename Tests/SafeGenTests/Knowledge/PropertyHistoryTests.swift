@@ -15,6 +15,26 @@ import Testing
         #expect(history.weakSince(on: .macOS) == nil)
     }
 
+    @Test(arguments: [
+        ("weak 11.3 to 14.0", "11.0"), ("assign 9.3 to 13.7, weak 14.5 to 26.5", "14.0"),
+        ("assign 10.2 to 12.4, weak 17.0", "13.0"), ("assign 13.0, weak 13.3", "13.3"), ("assign 9.3 to 26.5", nil),
+    ]) func mayBeWeakFromTheMajorVersionOn(spans: String, first: String?) {
+        #expect(PropertyHistory("iOS: " + spans).earliestWeak(on: .iOS) == first.flatMap { SystemVersion($0) })
+    }
+
+    /// Each fact is in one place.
+    @Test func rowsOfCallersSayOnlyWhatItLacks() throws {
+        for file in try KnowledgeFile.all() {
+            let histories = Dictionary(file.texts(.history)) { first, _ in first }.mapValues { PropertyHistory($0) }
+            for (name, text) in file.texts(.callers) {
+                for words in text.prefix(while: { $0 != ";" }).split(separator: ",").dropFirst() {
+                    let release = try #require(SystemRelease(words.replacing(" weak ", with: "")), "\(name): \(words)")
+                    #expect(histories[name]?.earliestWeak(on: release.system) != release.version, "\(name): \(release)")
+                }
+            }
+        }
+    }
+
     /// Every line can be read, so that none of it is lost.
     @Test func readsEachLineOfTheFilesAsItIsWritten() throws {
         for file in try KnowledgeFile.all() {
@@ -27,7 +47,7 @@ import Testing
     /// What the newest headers that were looked at say is what is known.
     @Test func endsAsThePropertyIsListed() {
         for property in KnowledgeBase.weakProperties {
-            for (system, spans) in property.history?.spans ?? [:] {
+            for (system, spans) in property.history?.spans ?? [:] where property.systems.contains(system) {
                 #expect(spans.last?.ownership == "weak", "\(property.className).\(property.property) on \(system)")
             }
         }
