@@ -29,14 +29,20 @@ struct SetterMethodRule: AuditRule, SourceRule {
     }
 
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding] {
+        guard let setter = setter(calledAt: token, in: context) else { return [] }
+        return [Finding(rule, .setByMethod(setter), at: context.source.range(of: token))]
+    }
+
+    /// The method that is called, if its name is that token, and it sets a delegate of a class that the file shows.
+    func setter(calledAt token: TokenSyntax, in context: SourceContext) -> KnownSetter? {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
             let base = access.base, let call = access.parent?.as(FunctionCallExprSyntax.self),
             call.calledExpression.id == access.id, call.arguments.count == 1, let argument = call.arguments.first,
             argument.label == nil, !argument.expression.is(NilLiteralExprSyntax.self),
             let name = Self.className(of: base, in: context), let setter = setters[name],
             setter.baseName == token.identifierText, !Self.isDeclared(name, in: context)
-        else { return [] }
-        return [Finding(rule, .setByMethod(setter), at: context.source.range(of: token))]
+        else { return nil }
+        return setter
     }
 
     /// Whether the file declares a type of the name, which hides Apple's.
@@ -59,7 +65,7 @@ struct SetterMethodRule: AuditRule, SourceRule {
 }
 
 extension Finding.Message {
-    fileprivate static func setByMethod(_ setter: KnownSetter) -> Self {
+    static func setByMethod(_ setter: KnownSetter) -> Self {
         "'\(setter.className)' takes its \(setter.property) by '\(setter.method)', and no header says that it is retained; set nil "
             + "before it goes, or list it: 'safegen explain \(setter.className)' says how"
     }

@@ -30,6 +30,8 @@ package struct CodeScan: Sendable {
     let uses: [ClassUse]
     /// How often protocols are conformed to whose delegates are weak already, by their names.
     let weakConformances: [String: Int]
+    /// Where methods set delegates of which no header says how they are held.
+    let setterCalls: [(path: String, call: FileEvidence.SetterCall)]
     let knowledge: ScanKnowledge
     /// The types at the top of files that are named as wrappers are.
     let wrapperNamesakes: Set<String>
@@ -66,6 +68,9 @@ package struct CodeScan: Sendable {
             found.unreadable.map { Trouble(path: $0.path.text, message: $0.message) } + results.compactMap(\.trouble)
         weakConformances = results.reduce(into: [:]) { counts, result in
             counts.merge(result.evidence.weakConformances) { $0 + $1 }
+        }
+        setterCalls = zip(results, found.paths).flatMap { result, path in
+            result.evidence.setterCalls.map { (path.text, $0) }
         }
         let uses = ScanSum(results, found.paths, knowledge)
         guard purpose == .manifest else {

@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 
 /// What one file tells of the classes and protocols that are looked for.
 struct FileEvidence: Sendable {
@@ -32,6 +33,16 @@ struct FileEvidence: Sendable {
         var sighting: Sighting
     }
 
+    /// A call of a method that sets a delegate, of which no header says how it is held.
+    struct SetterCall: Sendable, Equatable {
+        var setter: KnownSetter
+        /// The bytes to underline.
+        var range: Range<Int>
+        /// Known when the whole file was read.
+        var line = 0
+        var column = 0
+    }
+
     /// The arguments that a generic class is named with.
     struct Arguments: Sendable, Equatable {
         var ofClass: Int
@@ -43,6 +54,7 @@ struct FileEvidence: Sendable {
 
     var sightings: [Sighting] = []
     var unresolved: [Unresolved] = []
+    var setterCalls: [SetterCall] = []
     /// How often each protocol whose delegates are weak already is conformed to.
     var weakConformances: [String: Int] = [:]
     /// Members of types, with the class that they are of.
@@ -60,7 +72,7 @@ struct FileEvidence: Sendable {
 
     /// Tells the lines and columns of all places.
     mutating func place(in bytes: [UInt8]) {
-        guard !sightings.isEmpty || !unresolved.isEmpty else { return }
+        guard !sightings.isEmpty || !unresolved.isEmpty || !setterCalls.isEmpty else { return }
         let lines = SourceIndex(bytes)
         func place(_ sighting: inout Sighting) {
             let place = lines.place(ofOffset: sighting.range.lowerBound)
@@ -68,5 +80,9 @@ struct FileEvidence: Sendable {
         }
         for index in sightings.indices { place(&sightings[index]) }
         for index in unresolved.indices { place(&unresolved[index].sighting) }
+        for index in setterCalls.indices {
+            let place = lines.place(ofOffset: setterCalls[index].range.lowerBound)
+            (setterCalls[index].line, setterCalls[index].column) = (Int(place.line), Int(place.column))
+        }
     }
 }

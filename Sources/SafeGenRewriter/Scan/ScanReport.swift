@@ -17,6 +17,9 @@ extension CodeScan {
             if use.places.count > 10 { text += "  and \(use.places.count - 10) more\n" }
             text += "  SafeGen writes \(use.deed)\n"
         }
+        for (path, call) in setterCalls {
+            text += "\(PresentableText.line(path)):\(call.line): \(Finding.Message.setByMethod(call.setter).text)\n"
+        }
         let rest = uses.filter {
             !$0.isProposed && ($0.isUsed || $0.known.hazards.contains(where: \.isAvailableInSwift))
         }
@@ -56,6 +59,10 @@ extension CodeScan {
             return "You don't need SafeGen here, unless the code runs on systems that do not hold these delegates "
                 + "weakly yet (--target tells)."
         }
+        if names.isEmpty, !setterCalls.isEmpty {
+            let classes = Set(setterCalls.map(\.call.setter.className)).sorted().joined(separator: ", ")
+            return "You may need SafeGen for \(classes): no header says how what a method sets is held."
+        }
         if names.isEmpty { return "You don't need SafeGen here: no unsafe delegate that it can help is used." }
         return "You need SafeGen for \(Plural.count(names.count, "class", "classes")): "
             + names.joined(separator: ", ") + "."
@@ -87,7 +94,7 @@ extension CodeScan {
         let weak = weakConformances.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.integer($0.value)) }
         return JSONValue.object([
             ("version", .integer(1)), ("files", .integer(fileCount)), ("objectiveCFiles", .integer(objectiveCCount)),
-            ("classes", .array(classes)), ("weak", .object(weak)),
+            ("classes", .array(classes)), ("setters", .array(setterCalls.map(Self.json))), ("weak", .object(weak)),
             (
                 "unreadable",
                 .array(troubles.map { .object([("path", .string($0.path)), ("message", .string($0.message))]) })
@@ -95,6 +102,14 @@ extension CodeScan {
             ("targets", .array(knowledge.targets.releases.map { .string($0.description) })),
             ("answer", .string(answer)),
         ]).text
+    }
+
+    private static func json(_ path: String, _ call: FileEvidence.SetterCall) -> JSONValue {
+        .object([
+            ("class", .string(call.setter.className)), ("module", .string(call.setter.module)),
+            ("method", .string(call.setter.method)), ("file", .string(path)), ("line", .integer(call.line)),
+            ("column", .integer(call.column)),
+        ])
     }
 
     private static func json(_ place: Place) -> JSONValue {
@@ -108,19 +123,26 @@ extension CodeScan {
     /// The findings as diagnostics, for SARIF and annotations: warnings where SafeGen has something to do.
     package var diagnostics: (diagnostics: [Diagnostic], sources: SourceFiles) {
         var (sources, files, diagnostics) = (SourceFiles(), [String: Int32](), [Diagnostic]())
+        func location(_ path: String, line: Int, column: Int) -> SourceLocation {
+            let file = files[path] ?? sources.add(path: path, bytes: [], linesEnd: .text)
+            files[path] = file
+            return SourceLocation(file: file, line: Int32(clamping: line), column: Int32(clamping: column))
+        }
         for use in uses where use.isUsed {
             for place in use.places {
-                let file = files[place.path] ?? sources.add(path: place.path, bytes: [], linesEnd: .text)
-                files[place.path] = file
-                let location = SourceLocation(
-                    file: file, line: Int32(clamping: place.sighting.line),
-                    column: Int32(clamping: place.sighting.column))
+                let location = location(place.path, line: place.sighting.line, column: place.sighting.column)
                 let deed = use.isProposed ? "SafeGen writes \(use.deed)" : use.reason
                 diagnostics.append(
                     Diagnostic(
                         .unsafeDelegate, "'\(use.known.name)' holds its delegate unsafely (\(place.summary)); \(deed)",
                         severity: use.isProposed ? .warning : .note, at: location, length: place.sighting.range.count))
             }
+        }
+        for (path, call) in setterCalls {
+            diagnostics.append(
+                Diagnostic(
+                    .unsafeDelegate, Finding.Message.setByMethod(call.setter).text, severity: .note,
+                    at: location(path, line: call.line, column: call.column), length: call.range.count))
         }
         if isEmpty, troubles.isEmpty { diagnostics.append(Diagnostic(.inputNotFound, answer, at: nil)) }
         for trouble in troubles {

@@ -23,12 +23,15 @@ struct ScanWords: Sendable {
         var isWeakProtocol = false
         /// Whether an unsafe property is called so.
         var isProperty = false
+        /// Whether a method that sets a delegate is called so, or a class that has one.
+        var isSetter = false
+        var isClassWithSetter = false
         /// Whether the property is one by whose object the class is known: `physicsWorld.contactDelegate`.
         var isPropertyOfNamedInstance = false
 
         /// Whether a file with the word is read: a property alone tells nothing without an object of a class.
         var isSubject: Bool {
-            ofClass != nil || ofProtocol != nil || isWeakProtocol || isPropertyOfNamedInstance
+            ofClass != nil || ofProtocol != nil || isWeakProtocol || isPropertyOfNamedInstance || isClassWithSetter
         }
     }
 
@@ -88,6 +91,12 @@ struct ScanWords: Sendable {
             let name = Self.name(name, module, language)
             words[name, default: Meaning()].isWeakProtocol = true
             words[name]?.module = module
+        }
+        if language == .swift {
+            for setter in CommandKnowledge.setters {
+                words[setter.baseName, default: Meaning()].isSetter = true
+                words[setter.className, default: Meaning()].isClassWithSetter = true
+            }
         }
         for (name, index) in derived.classes { add(name, index, knowledge.classes[index], in: nil) }
         for (name, index) in derived.protocols { words[name, default: Meaning()].ofProtocol = index }

@@ -30,6 +30,9 @@ struct SwiftEvidence {
         }
         if meaning.ofProtocol != nil || meaning.isWeakProtocol { readProtocol(token, meaning) }
         if meaning.isProperty { readProperty(token) }
+        if meaning.isSetter, let setter = SetterMethodRule().setter(calledAt: token, in: context) {
+            evidence.setterCalls.append(.init(setter: setter, range: source.range(of: token)))
+        }
     }
 
     // MARK: Protocols

@@ -43,6 +43,15 @@ import TestSupport
         #expect(found.contains("assignment 3"), "\(found)")
     }
 
+    @Test func listsDelegatesThatAMethodSets() throws {
+        let code = "import Foundation\nfunc f(p: Port, q: Mine) { p.setDelegate(self); q.setDelegate(self) }"
+        let scan = try scan(["a.swift": code])
+        let calls = scan.setterCalls.map { "\($0.call.setter.className) \($0.call.line):\($0.call.column)" }
+        #expect(calls == ["Port 2:30"])
+        #expect(scan.text.contains("a.swift:2: 'Port' takes its delegate by 'setDelegate(_:)'"), "\(scan.text)")
+        #expect(scan.answer.hasPrefix("You may need SafeGen for Port: "))
+    }
+
     @Test func ignoresPropertyThatASubclassDeclaresItself() throws {
         let code = """
             class Mine: NSTextFinder { var client: Client? }
