@@ -76,6 +76,27 @@ import TestSupport
         #expect(result.errors.contains("[not-verified]"), "\(result.errors)")
     }
 
+    /// A toolchain that has no resources for an SDK is told where they are.
+    @Test func asksForFactsWithThePlacesThatTheCompilerIsGiven() throws {
+        try project.folder.write(
+            Self.manifest(type: "EmitterDelegate").replacing(
+                "name: Emitter\n", with: "name: Emitter\n    module: NoSuchKit\n"),
+            to: "safegen.yml")
+        try project.folder.write(
+            "#!/bin/sh\necho \"$*\" > \"$(dirname \"$0\")/../asked\"\nexit 1\n", to: "bin/swift-symbolgraph-extract")
+        _ = try project.shell("chmod +x bin/swift-symbolgraph-extract")
+        _ = try project.shell(
+            """
+            PATH="$PWD/bin:$PATH" XDG_CACHE_HOME=cache $SAFEGEN verify --matrix --mode swift5 --facts -- -resource-dir /resources \
+                -Ibuilt -F kits -Xcc -DSLOW -strict-memory-safety || true
+            """)
+        let asked = try #require(project.folder.text("asked"))
+        for words in ["-I built", "-F kits", "-resource-dir /resources", "-Xcc -DSLOW"] {
+            #expect(asked.contains(words), "\(asked)")
+        }
+        #expect(!asked.contains("-strict-memory-safety"), "\(asked)")
+    }
+
     @Test func asksTheCompilerOnceForTheSame() throws {
         let first = try verify("--matrix")
         #expect(project.folder.text("calls") == "call\ncall\ncall\n")

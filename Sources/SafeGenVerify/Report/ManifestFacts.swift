@@ -6,10 +6,34 @@ import SafeGenCommandSupport
 /// unretained still, and whether the protocols have the requirements that are described.
 package struct ManifestFacts {
     private let generation: Generation
-    /// The folders that the compiler's arguments name, by the option.
-    private let flags: [String]
+    /// The arguments of the compiler's frontend that the symbol graph extractor takes too, by the option: where modules and the
+    /// compiler's own files are.
+    private let places: [(option: String, value: String)]
 
-    package init(_ generation: Generation, flags: [String]) { (self.generation, self.flags) = (generation, flags) }
+    /// - Parameters:
+    ///   - generation: What the manifest means.
+    ///   - flags: Arguments of the compiler's frontend.
+    package init(_ generation: Generation, flags: [String]) {
+        (self.generation, places) = (generation, Self.places(in: flags))
+    }
+
+    /// The options about places that compiler and extractor share, each with the value after it.
+    private static let options: Set = [
+        "-I", "-F", "-Isystem", "-Fsystem", "-L", "-Xcc", "-resource-dir", "-module-cache-path", "-plugin-path",
+        "-external-plugin-path",
+    ]
+
+    private static func places(in flags: [String]) -> [(option: String, value: String)] {
+        var (found, rest) = ([(option: String, value: String)](), flags[...])
+        while let flag = rest.popFirst() {
+            if options.contains(flag), let value = rest.popFirst() {
+                found.append((flag, value))
+            } else if let option = ["-I", "-F"].first(where: { flag.hasPrefix($0) && flag != $0 }) {
+                found.append((option, String(flag.dropFirst(option.count))))
+            }
+        }
+        return found
+    }
 
     /// Compares with one SDK. A module of which the compiler has no facts is a warning.
     ///
@@ -27,8 +51,9 @@ package struct ManifestFacts {
             var extraction = SymbolGraphExtraction(.modules([module]))
             extraction.sdks = around.sdk.map { [$0] } ?? []
             extraction.target = around.triple
-            extraction.importPaths = folders(of: "-I")
-            extraction.frameworkPaths = folders(of: "-F")
+            extraction.importPaths = places.filter { $0.option == "-I" }.map(\.value)
+            extraction.frameworkPaths = places.filter { $0.option == "-F" }.map(\.value)
+            extraction.flags = places.filter { !["-I", "-F"].contains($0.option) }.flatMap { [$0.option, $0.value] }
             let discovery: Discovery
             do throws(RunError) {
                 discovery = try extraction.discover(Discovery.Options()) { _ in }
@@ -54,10 +79,5 @@ package struct ManifestFacts {
         generation.manifest.classes.compactMap(\.module).reduce(into: []) { modules, name in
             if !modules.contains(name) { modules.append(name) }
         }
-    }
-
-    private func folders(of option: String) -> [String] {
-        zip(flags, flags.dropFirst()).filter { $0.0 == option }.map(\.1)
-            + flags.filter { $0.hasPrefix(option) && $0 != option }.map { String($0.dropFirst(option.count)) }
     }
 }
