@@ -53,8 +53,10 @@ if [ $code -ne 0 ]; then
     echo "status=$code" >>"$GITHUB_OUTPUT"
     exit 0
 fi
-"$SAFEGEN" review "${options[@]}" --format markdown --output "$folder/review.md" -- "${manifests[@]}"
-"$SAFEGEN" review "${options[@]}" --format html --output "$folder/review.html" -- "${manifests[@]}"
+links=()
+[ -z "${GITHUB_SERVER_URL:-}" ] || links=(--links "$GITHUB_SERVER_URL/${GITHUB_REPOSITORY:-}/blob")
+"$SAFEGEN" review "${options[@]}" "${links[@]}" --format markdown --output "$folder/review.md" -- "${manifests[@]}"
+"$SAFEGEN" review "${options[@]}" "${links[@]}" --format html --output "$folder/review.html" -- "${manifests[@]}"
 {
     echo "json=$folder/review.json"
     echo "markdown=$folder/review.md"
@@ -63,7 +65,7 @@ fi
 [ -z "${GITHUB_STEP_SUMMARY:-}" ] || cat "$folder/review.md" >>"$GITHUB_STEP_SUMMARY"
 
 if [ -n "${FAIL_ON:-}" ]; then
-    "$SAFEGEN" review "${options[@]}" --no-code --fail-on "$FAIL_ON" -- "${manifests[@]}"
+    "$SAFEGEN" review "${options[@]}" --format github --fail-on "$FAIL_ON" -- "${manifests[@]}"
     worse $?
 fi
 if [ "${CHECK:-true}" = true ]; then

@@ -11,7 +11,9 @@ package struct Review: Sendable {
     /// The manifests, as paths from the working folder.
     package let manifests: [String]
     /// What changed, the gravest first.
-    package let changes: [ReviewChange]
+    package internal(set) var changes: [ReviewChange]
+    /// Where its files are shown on the web; nil where that is not known.
+    package var links: ReviewLinks?
     /// How many wrappers there are at the head.
     package let wrapperCount: Int
     /// Which wrapper became which.
@@ -83,7 +85,10 @@ package struct Review: Sendable {
         var manifests: [ReviewedManifest] = []
         for (index, path) in sides.manifests.enumerated() {
             let before = try generations[2 * index].get()
-            manifests.append(ReviewedManifest(path: path, before: before, after: try generations[2 * index + 1].get()))
+            manifests.append(
+                ReviewedManifest(
+                    path: path, before: before, after: try generations[2 * index + 1].get(),
+                    baseLabel: sides.base.label, headLabel: sides.head.label))
         }
         return manifests
     }
@@ -105,7 +110,12 @@ package struct Review: Sendable {
         let accepted = Acceptances(
             of: manifests, to: changes, classes: Dictionary(classes, uniquingKeysWith: { first, _ in first }),
             today: today, author: author)
-        self.changes = ReviewChange.collected(accepted.changes)
+        let places = manifests.reduce(into: [String: ReviewPlace]()) { $0[$1.path] = $1.place }
+        self.changes = ReviewChange.collected(accepted.changes).map { change in
+            var change = change
+            change.fillPlaces(from: places)
+            return change
+        }
         problems = accepted.problems
         matching = comparison.matching
         sides = manifests
@@ -165,5 +175,18 @@ package struct Review: Sendable {
         var counts = ReviewLevel.allCases.filter { count($0) > 0 }.map { "\(count($0)) \($0.rawValue)" }
         if open.count < changes.count { counts.append("\(changes.count - open.count) accepted") }
         return counts.isEmpty ? "nothing changed" : counts.joined(separator: ", ")
+    }
+}
+
+extension Review {
+    /// The names of wrappers that code can say and that are gone.
+    package var goneNames: [String] { Set(changes.flatMap(\.subjects).compactMap(\.goneName)).sorted() }
+
+    /// Tells which code still says the names that are gone.
+    package mutating func add(_ mentions: [CodeMention]) {
+        let byName = Dictionary(grouping: mentions, by: \.name)
+        for index in changes.indices {
+            changes[index].mentions = changes[index].subjects.flatMap { $0.goneName.flatMap { byName[$0] } ?? [] }
+        }
     }
 }

@@ -23,7 +23,7 @@ struct SafeGenRewriteCommand: ParsableCommand {
         version: Version.current,
         subcommands: [
             ScanCommand.self, InitCommand.self, AdoptCommand.self, AuditCommand.self, CheckCommand.self,
-            ExplainCommand.self, ProjectCommand.self, VerifyCommand.self,
+            ExplainCommand.self, ProjectCommand.self, VerifyCommand.self, MentionsCommand.self,
         ]
     )
 }

@@ -34,8 +34,8 @@ import Testing
         let change = try #require((root["changes"] as? [[String: Any]])?.first)
         #expect(
             Set(change.keys) == [
-                "level", "levels", "kind", "manifests", "subjects", "sentence", "reason", "acceptance", "before",
-                "after", "rows",
+                "level", "levels", "kind", "manifests", "subjects", "sentence", "reason", "acceptance", "mentions",
+                "before", "after", "rows",
             ])
         #expect(change["before"] as? String == "a proxy")
         #expect(change["after"] as? String == "a weak subclass")
@@ -80,7 +80,9 @@ import Testing
         let comment = MarkdownReview.render(try Self.hostileReview())
         let line = try #require(comment.split(separator: "\n").first { $0.contains("onerror") })
         #expect(
-            line.hasSuffix("``\"</script><img src=x onerror=alert(1)> `@admin` | [a](b) **x** [31m ]]> --> 'q'\"``"))
+            line.hasSuffix(
+                "``\"</script><img src=x onerror=alert(1)> `@admin` | [a](b) **x** [31m ]]> --> 'q'\"`` (`safegen.yml:6`)"
+            ))
     }
 
     @Test func pageNeedsNoNetwork() throws {
@@ -158,9 +160,11 @@ import Testing
         let review = Review(
             ["A/safegen.yml", "B/safegen.yml"].map { ReviewedManifest(path: $0, before: sides[0], after: sides[1]) })
         let sentence = "2 manifests have another header: \"lint off\": A/safegen.yml and B/safegen.yml"
-        #expect(TextReview(isColored: false, showsCode: false).render(review).hasSuffix("\n  \(sentence)\n"))
-        #expect(MarkdownReview.render(review, showsCode: false).contains("and `B/safegen.yml`\n"))
-        #expect(!HTMLReview.render(review, showsCode: false).contains("<p class=\"reason\">"))
+        #expect(
+            TextReview(isColored: false, showsCode: false).render(review).hasSuffix(
+                "\n  \(sentence)\n    at safegen.yml:2\n"))
+        #expect(
+            MarkdownReview.render(review, showsCode: false).contains("and `B/safegen.yml` (`safegen.yml:2`)\n"))
     }
 
     @Test func browserRunsTheScriptOfThePageAlone() throws {

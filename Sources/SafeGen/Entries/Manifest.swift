@@ -18,6 +18,8 @@ package struct Manifest: Sendable {
     package var classes: [ClassEntry] = []
     /// The protocols, in the same order.
     package var protocols: [ProtocolEntry] = []
+    /// Where its keys are.
+    var places = KeyPlaces()
 
     /// An empty one.
     package init() {}

@@ -18,7 +18,7 @@ extension ManifestReader {
             return result
         }
         if role == .include { fields.removeAll { isMisplaced($0) } }
-        read(fields, by: ManifestKeys.all, into: &result)
+        result.manifest.places = read(fields, by: ManifestKeys.all, into: &result)
         return result
     }
 

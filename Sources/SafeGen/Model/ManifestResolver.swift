@@ -24,6 +24,7 @@ package struct ManifestResolver {
         resolved.excludedSources = manifest.excludedSources
         (resolved.requiredVersion, resolved.acceptances) = (manifest.requiredVersion, manifest.acceptances)
         resolved.prefix = manifest.defaults.prefix
+        resolved.places = manifest.places
         resolved.support = ProxySupportNames(stem: manifest.output.support ?? manifest.defaults.prefix)
         resolved.forward = manifest.defaults.forward
         resolved.classes.reserveCapacity(manifest.classes.count)

@@ -24,6 +24,8 @@ package struct ResolvedManifest: Sendable {
     package var classes: [ResolvedClass] = []
     /// The protocols, in the same order, then the known ones that proxies need and the manifest doesn't describe.
     package var protocols: [ProtocolEntry] = []
+    /// Where the keys of the manifest itself are.
+    package var places = KeyPlaces()
 
     /// An empty one.
     package init() {}

@@ -49,6 +49,12 @@ struct ReviewCommand: ParsableCommand {
     )
     var failOn: ReviewLevels?
 
+    @Option(
+        help: ArgumentHelp(
+            "Link the lines of manifests in Markdown and HTML to this address, which a commit and a path follow: "
+                + "https://github.com/owner/name/blob.", valueName: "address"))
+    var links: String?
+
     @Flag(inversion: .prefixedNo, help: "Show the generated code after the sentences.")
     var code = true
 
@@ -65,9 +71,22 @@ struct ReviewCommand: ParsableCommand {
     )
     var manifests: [String] = []
 
+    func validate() throws {
+        if let links, !ReviewLinks.isPrefix(links) {
+            throw ValidationError("'--links' takes an address that begins with https:// or http://")
+        }
+    }
+
     func run() throws {
         let review = try ReviewRun(base: base, head: head, manifests: manifests)
-            .run { sides throws(Review.Failure) in try Review(sides) }
+            .run { sides throws(Review.Failure) in
+                var review = try Review(sides)
+                if let links {
+                    review.links = ReviewLinks(prefix: links, base: sides.base.revision, head: sides.head.revision)
+                }
+                if let folder = sides.head.folder { review.add(Self.mentions(of: review.goneNames, in: folder)) }
+                return review
+            }
         let text = format.render(review, isColored: output == nil && color.isColored, showsCode: code)
         if let output {
             try CommandReporter().run { () throws(RunError) in try ReviewFile.write(text, to: output) }
@@ -82,9 +101,23 @@ struct ReviewCommand: ParsableCommand {
     }
 }
 
+extension ReviewCommand {
+    /// The code that says names which are gone, as the one reader of code finds it.
+    private static func mentions(of names: [String], in folder: String) -> [CodeMention] {
+        guard !names.isEmpty else { return [] }
+        guard let text = RewriteProgram.output(of: ["mentions", "--in", folder, "--"] + names) else {
+            Terminal.printError(
+                "safegen: note: which code still says the old names isn't known: 'safegen-rewrite' is not beside safegen, or "
+                    + "it failed\n")
+            return []
+        }
+        return CodeMention.all(in: text)
+    }
+}
+
 /// The ways in which a review can be printed.
 enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
-    case text, markdown, json, html
+    case text, markdown, json, html, github, sarif
 
     func render(_ review: Review, isColored: Bool, showsCode: Bool) -> String {
         switch self {
@@ -92,6 +125,8 @@ enum ReviewFormat: String, CaseIterable, ExpressibleByArgument {
         case .markdown: MarkdownReview.render(review, showsCode: showsCode)
         case .json: JSONReview.render(review, showsCode: showsCode)
         case .html: HTMLReview.render(review, showsCode: showsCode)
+        case .github: ReviewDiagnostics.render(review, as: .github)
+        case .sarif: ReviewDiagnostics.render(review, as: .sarif)
         }
     }
 }

@@ -7,7 +7,8 @@ enum SARIFLog {
     /// Renders one log with one run.
     static func render(_ diagnostics: [Diagnostic], in files: SourceFiles) -> String {
         let named = Set(diagnostics.map(\.rule))
-        let rules = RuleID.all.filter(named.contains)
+        let known = RuleID.all.filter(named.contains)
+        let rules = known + named.subtracting(known).sorted { $0.rawValue < $1.rawValue }
         let driver = JSONValue.object([
             ("name", .string("SafeGen")),
             ("version", .string(Version.current)),
@@ -31,7 +32,7 @@ enum SARIFLog {
     private static func rule(_ rule: RuleID) -> JSONValue {
         .object([
             ("id", .string(rule.rawValue)),
-            ("fullDescription", .object([("text", .string(rule.explanation ?? ""))])),
+            ("fullDescription", .object([("text", .string(rule.explanation ?? rule.rawValue))])),
         ])
     }
 

@@ -18,6 +18,16 @@ enum AttributeComparison {
     static func statements<Owner>(
         of attribute: Attribute<Owner>, _ before: Owner, _ after: Owner, special: () -> [Statement]?
     ) -> [Statement] {
+        said(of: attribute, before, after, special: special).map { statement in
+            var statement = statement
+            statement.key = attribute.facts.name
+            return statement
+        }
+    }
+
+    private static func said<Owner>(
+        of attribute: Attribute<Owner>, _ before: Owner, _ after: Owner, special: () -> [Statement]?
+    ) -> [Statement] {
         let (old, new) = (attribute.value(before), attribute.value(after))
         guard old != new else { return [] }
         let name = attribute.facts.name

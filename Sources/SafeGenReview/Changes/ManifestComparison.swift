@@ -10,6 +10,10 @@ struct ReviewedManifest: Sendable {
     let before: Generation?
     /// What it asks for at the head.
     let after: Generation?
+    /// What messages about the base put before a path.
+    var baseLabel = ""
+    /// What messages about the head do.
+    var headLabel = ""
 }
 
 /// All that changed between two sides, in sentences.
@@ -20,10 +24,10 @@ enum ManifestComparison {
     static func compare(_ manifests: [ReviewedManifest]) -> (changes: [ReviewChange], matching: WrapperMatching) {
         let matching = WrapperMatching(
             manifests.flatMap { manifest in
-                manifest.before.map { ReviewedWrapper.all(of: $0, manifest: manifest.path) } ?? []
+                ReviewedWrapper.all(of: manifest.before, manifest.basePlaces, manifest: manifest.path)
             },
             manifests.flatMap { manifest in
-                manifest.after.map { ReviewedWrapper.all(of: $0, manifest: manifest.path) } ?? []
+                ReviewedWrapper.all(of: manifest.after, manifest.headPlaces, manifest: manifest.path)
             })
         var changes: [ReviewChange] = []
         let gone = Set(manifests.filter { $0.after == nil }.map(\.path))
@@ -39,17 +43,24 @@ enum ManifestComparison {
             guard let after = manifest.after,
                 let before = manifest.before ?? former(of: manifest.path, manifests, matching)
             else { continue }
-            changes += OutputComparison(before, after, manifest: manifest.path).changes
+            let places = (
+                old: SidePlaces(before, label: manifest.baseLabel, isBase: true),
+                new: SidePlaces(after, label: manifest.headLabel, isBase: false)
+            )
+            changes += OutputComparison(before, after, manifest: manifest.path, places: places.new).changes
             let used = Set((before.proxies + after.proxies).map(\.target.name)).reduce(into: Set<String>()) {
                 $0.formUnion(before.manifest.protocolClosure(of: $1))
                 $0.formUnion(after.manifest.protocolClosure(of: $1))
             }
             let shared = Set(before.proxies.map(\.target.name)).intersection(after.proxies.map(\.target.name)).sorted()
             let protocols = ProtocolComparison(
-                before.manifest, after.manifest, manifest: manifest.path, used: used, targets: shared)
+                before.manifest, after.manifest, manifest: manifest.path, used: used, targets: shared,
+                places: places)
             changes += protocols.changes
             changes +=
-                ProxyComparison(before, after, manifest: manifest.path, mentioned: protocols.mentioned).changes
+                ProxyComparison(
+                    before, after, manifest: manifest.path, mentioned: protocols.mentioned, places: places.new
+                ).changes
             changes += order(before, after, manifest.path, matching)
             changes += warnings(before, after, manifest.path)
         }
@@ -71,7 +82,7 @@ enum ManifestComparison {
         let statement = Statement(
             .strengthened, .wrapperAdded, "is new, and protects by \(means(of: wrapper))\(need(of: wrapper))", nil,
             wrapper.emitted.superclass, because: allowances.isEmpty ? nil : ReviewText.list(allowances, most: 3))
-        return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest)
+        return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest, at: wrapper.place(of: nil))
     }
 
     private static let hint: ReviewText =
@@ -85,8 +96,10 @@ enum ManifestComparison {
                 .breaking, .wrapperRemoved, "is gone", wrapper.emitted.superclass,
                 because: "code that uses it no longer compiles; nothing is lost, for "
                     + ReviewText.list(facts.isEmpty ? ["it protected nothing"] : facts, most: 2)
-                    + (withManifest ? hint : ""))
-            return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest)
+                    + (withManifest ? hint : ""),
+                gone: wrapper.typeName)
+            return ReviewChange(
+                statement, of: wrapper.name, .wrapper, in: wrapper.manifest, at: wrapper.place(of: nil))
         }
         let protected = needed.map { property -> ReviewText in
             "\(property.name.value.text) by \(words: wrapper.protection(of: property).rawValue)"
@@ -98,9 +111,10 @@ enum ManifestComparison {
             because: "code that uses it no longer compiles, and the bare class protects nothing"
                 + (withManifest ? hint : ""),
             rows: SafetyTable.moves(
-                from: wrapper.protection(of: first), to: .bare, reads: first.hazard?.reads ?? .unknown)
+                from: wrapper.protection(of: first), to: .bare, reads: first.hazard?.reads ?? .unknown),
+            gone: wrapper.typeName
         ).asLoss
-        return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest)
+        return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest, at: wrapper.place(of: nil))
     }
 
     private static func need(of wrapper: ReviewedWrapper) -> ReviewText {

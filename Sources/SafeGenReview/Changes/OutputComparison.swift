@@ -5,11 +5,13 @@ import SafeGenTemplates
 /// What became of what concerns all wrappers of a manifest.
 struct OutputComparison {
     private let manifest: String
+    private let place: (String) -> ReviewPlace?
     private(set) var changes: [ReviewChange] = []
 
     /// Compares two sides.
-    init(_ before: Generation, _ after: Generation, manifest: String) {
+    init(_ before: Generation, _ after: Generation, manifest: String, places: SidePlaces) {
         self.manifest = manifest
+        place = { places[after.manifest.places[$0]] }
         let (old, new) = (before.manifest, after.manifest)
         compare(old.output, new.output)
         if before.manifestName != after.manifestName {
@@ -49,7 +51,9 @@ struct OutputComparison {
                 Self.path(old.mode), Self.path(new.mode),
                 because: isReached ? nil : "the target that compiled the wrappers there may not compile them here")
             changes.append(
-                ReviewChange(isReached ? statement : statement.asLoss, of: manifest, .manifest, in: manifest))
+                ReviewChange(
+                    isReached ? statement : statement.asLoss, of: manifest, .manifest, in: manifest,
+                    at: place("output")))
         }
         if old.swift != new.swift {
             let isRaised = new.swift > old.swift
@@ -97,6 +101,7 @@ struct OutputComparison {
         _ new: String? = nil, because reason: ReviewText? = nil
     ) {
         let statement = Statement(level, kind, phrase, old, new, because: reason)
-        changes.append(ReviewChange(statement, of: manifest, .manifest, in: manifest))
+        let key = [.platforms: "platforms", .excludedSources: "sources"][kind, default: "output"]
+        changes.append(ReviewChange(statement, of: manifest, .manifest, in: manifest, at: place(key)))
     }
 }

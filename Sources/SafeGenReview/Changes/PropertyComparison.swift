@@ -48,7 +48,7 @@ struct PropertyComparison {
         return Statement(
             rows.contains(where: \.isWorse) || isStillRetained ? .weakened : .strengthened, .protection,
             "is protected by \(words: protection.rawValue) instead of \(words: former.rawValue)", former.rawValue,
-            protection.rawValue, because: reason, rows: rows)
+            protection.rawValue, because: reason, rows: rows, key: "forward")
     }
 
     private func type() -> Statement? {
@@ -56,7 +56,8 @@ struct PropertyComparison {
         guard types.0 != types.1 else { return nil }
         let isSame = old.type.value.unqualified(in: before) == new.type.value.unqualified(in: after)
         return Statement(
-            isSame ? .changed : .breaking, .propertyType, "takes \(types.1) instead of \(types.0)", types.0, types.1)
+            isSame ? .changed : .breaking, .propertyType, "takes \(types.1) instead of \(types.0)", types.0, types.1,
+            key: "type")
     }
 
     /// The delegates of subclasses have a proxy each: without it, what their protocols require has no answer of its own.

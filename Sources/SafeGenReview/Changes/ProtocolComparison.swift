@@ -4,6 +4,7 @@ import SafeGenTemplates
 /// What became of the protocols that a manifest describes, and with them of the callbacks that proxies hand on.
 struct ProtocolComparison {
     private let manifest: String
+    private let places: (old: SidePlaces, new: SidePlaces)
     private(set) var changes: [ReviewChange] = []
     /// The protocols of which something is said that proxies show.
     private(set) var mentioned: Set<String> = []
@@ -11,9 +12,10 @@ struct ProtocolComparison {
     /// Compares those of two sides; used are those that a proxy stands for on either, targets the types that have one on
     /// both.
     init(
-        _ before: ResolvedManifest, _ after: ResolvedManifest, manifest: String, used: Set<String>, targets: [String]
+        _ before: ResolvedManifest, _ after: ResolvedManifest, manifest: String, used: Set<String>, targets: [String],
+        places: (old: SidePlaces, new: SidePlaces)
     ) {
-        self.manifest = manifest
+        (self.manifest, self.places) = (manifest, places)
         compare(before.protocols, after.protocols, used: used)
         for target in targets { compareInherited(before, after, target) }
     }
@@ -219,9 +221,13 @@ struct ProtocolComparison {
         let name = owner.name.value
         var statement = Statement(level, kind, phrase, old, new, because: reason)
         if level == .weakened, kind == .callbackLost { statement = statement.asLoss }
+        let place =
+            kind == .callbackLost
+            ? places.old[entry.location]
+            : places.new[kind == .callbackAnswer ? entry.whenNil?.location ?? entry.location : entry.location]
         changes.append(
             ReviewChange(
-                statement, of: "\(name).\(entry.requirement.fullName)", .callback(of: name), in: manifest))
+                statement, of: "\(name).\(entry.requirement.fullName)", .callback(of: name), in: manifest, at: place))
     }
 
     private mutating func add(
@@ -229,7 +235,9 @@ struct ProtocolComparison {
         many: ReviewText? = nil, because reason: ReviewText? = nil
     ) {
         let statement = Statement(level, kind, phrase, many: many, because: reason)
-        changes.append(ReviewChange(statement, of: entry.name.value, .type, in: manifest))
+        let places = kind == .protocolRemoved ? places.old : places.new
+        changes.append(
+            ReviewChange(statement, of: entry.name.value, .type, in: manifest, at: places[entry.name.location]))
     }
 }
 

@@ -4,11 +4,15 @@ import SafeGenTemplates
 /// What became of the proxies, beyond what wrappers and protocols say.
 struct ProxyComparison {
     private let manifest: String
+    private let places: SidePlaces
+    private let classes: [ResolvedClass]
     private(set) var changes: [ReviewChange] = []
 
     /// Compares those of two sides; mentioned are the protocols of which something is said already.
-    init(_ before: Generation, _ after: Generation, manifest: String, mentioned: Set<String>) {
-        self.manifest = manifest
+    init(
+        _ before: Generation, _ after: Generation, manifest: String, mentioned: Set<String>, places: SidePlaces
+    ) {
+        (self.manifest, self.places, classes) = (manifest, places, after.manifest.classes)
         var old: [String: DelegateProxy] = [:]
         for proxy in before.proxies { old[proxy.target.spelling] = proxy }
         for proxy in after.proxies {
@@ -81,7 +85,9 @@ struct ProxyComparison {
     }
 
     private mutating func add(_ proxy: DelegateProxy, _ statement: Statement) {
-        changes.append(ReviewChange(statement, of: proxy.name, .proxy, in: manifest))
+        let user = classes.first { $0.uses(proxy.target.name) }
+        changes.append(
+            ReviewChange(statement, of: proxy.name, .proxy, in: manifest, at: places[user?.name.location]))
     }
 }
 

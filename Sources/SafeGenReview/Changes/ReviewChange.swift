@@ -68,11 +68,31 @@ package struct ReviewChange: Sendable {
         package var name: String
         /// Its name at the base, where that was another.
         package var formerName: String?
+        /// Where the manifest says what it is about.
+        package var place: ReviewPlace?
+        /// The name of a type that code can't use any more.
+        package var goneName: String?
 
         /// Creates a subject.
-        package init(_ name: String, formerly formerName: String? = nil) {
+        package init(
+            _ name: String, formerly formerName: String? = nil, at place: ReviewPlace? = nil,
+            gone goneName: String? = nil
+        ) {
             self.name = name
             self.formerName = formerName
+            self.place = place
+            self.goneName = goneName
+        }
+
+        /// Whether two are the same, wherever that is said.
+        package static func == (left: Subject, right: Subject) -> Bool {
+            left.name == right.name && left.formerName == right.formerName
+        }
+
+        /// Adds what tells it from others.
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(name)
+            hasher.combine(formerName)
         }
 
         var text: ReviewText { formerName.map { "\($0) to \(name)" } ?? "\(name)" }
@@ -123,6 +143,8 @@ package struct ReviewChange: Sendable {
     package var after: String?
     /// The rows of the safety table that it moves.
     package var rows: [SafetyTable.Move] = []
+    /// The places of the code that still say names which are gone.
+    package var mentions: [CodeMention] = []
     /// Until when it is accepted, by whom and why; nil if it is not.
     package var acceptance: ReviewText?
     /// Whether it is breaking as well, beside its level: what is lost is both.
@@ -130,9 +152,6 @@ package struct ReviewChange: Sendable {
 
     /// All levels that it has, the gravest first.
     package var levels: [ReviewLevel] { isBreakingToo ? [level, .breaking] : [level] }
-
-    /// Whether the sentence leaves open which manifests it is about.
-    package var leavesManifestsOpen: Bool { noun != .manifest }
 
     /// What happened, in one sentence without a full stop.
     package var sentence: ReviewText {
@@ -160,17 +179,21 @@ struct Statement {
     var rows: [SafetyTable.Move]
     /// The name that the subject had, where the sentence says that it was renamed.
     var formerName: String?
+    /// The key of the manifest that it is about; nil for the entry as a whole.
+    var key: String?
+    /// The name of a type that code can't use any more.
+    var goneName: String?
     /// Whether it is breaking as well.
     var isBreakingToo = false
 
     init(
         _ level: ReviewLevel, _ kind: ReviewChange.Kind, _ phrase: ReviewText, many: ReviewText? = nil,
         _ before: String? = nil, _ after: String? = nil, because reason: ReviewText? = nil,
-        rows: [SafetyTable.Move] = [], formerly formerName: String? = nil
+        rows: [SafetyTable.Move] = [], formerly formerName: String? = nil, key: String? = nil, gone: String? = nil
     ) {
         (self.level, self.kind, self.phrase) = (level, kind, ReviewChange.Phrase(phrase, many: many))
         (self.before, self.after, self.reason, self.rows) = (before, after, reason, rows)
-        self.formerName = formerName
+        (self.formerName, self.key, goneName) = (formerName, key, gone)
     }
 
     /// The same of what is lost, whether code has something in its place or not.
@@ -183,10 +206,13 @@ struct Statement {
 
 extension ReviewChange {
     /// Creates a change out of a statement and what it is about.
-    init(_ statement: Statement, of subject: String, _ noun: Noun, in manifest: String) {
+    init(
+        _ statement: Statement, of subject: String, _ noun: Noun, in manifest: String, at place: ReviewPlace? = nil
+    ) {
         self.init(
             level: statement.level, kind: statement.kind, manifests: [manifest],
-            subjects: [Subject(subject, formerly: statement.formerName)], noun: noun, phrase: statement.phrase,
+            subjects: [Subject(subject, formerly: statement.formerName, at: place, gone: statement.goneName)],
+            noun: noun, phrase: statement.phrase,
             reason: statement.reason, before: statement.before, after: statement.after, rows: statement.rows,
             isBreakingToo: statement.isBreakingToo)
     }
@@ -195,15 +221,17 @@ extension ReviewChange {
     static func collected(_ changes: [ReviewChange]) -> [ReviewChange] {
         var places: [Key: Int] = [:]
         var collected: [ReviewChange] = []
+        var seen: [(subjects: Set<Subject>, manifests: Set<String>)] = []
         for change in changes {
             let key = Key(change)
             guard let place = places[key] else {
                 places[key] = collected.count
                 collected.append(change)
+                seen.append((Set(change.subjects), Set(change.manifests)))
                 continue
             }
-            collected[place].subjects += change.subjects.filter { !collected[place].subjects.contains($0) }
-            collected[place].manifests += change.manifests.filter { !collected[place].manifests.contains($0) }
+            collected[place].subjects += change.subjects.filter { seen[place].subjects.insert($0).inserted }
+            collected[place].manifests += change.manifests.filter { seen[place].manifests.insert($0).inserted }
         }
         return collected.enumerated().sorted { left, right in
             (left.element.level, left.offset) < (right.element.level, right.offset)

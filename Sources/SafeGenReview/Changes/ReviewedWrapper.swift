@@ -12,13 +12,18 @@ struct ReviewedWrapper: Sendable {
     let wrapper: ResolvedWrapper
     /// What is emitted.
     let emitted: Wrapper
+    /// Where its side says what it says.
+    let places: SidePlaces
 
+    /// The name that code says; nil for an extension, which has none.
+    var typeName: String? { isExtension ? nil : name }
     var name: String { wrapper.name }
     var className: String { entry.bareName.text }
     var isExtension: Bool { entry.form.value == .extension }
 
     /// The wrappers of a side, in the order of the manifest.
-    static func all(of generation: Generation, manifest: String) -> [ReviewedWrapper] {
+    static func all(of generation: Generation?, _ places: SidePlaces?, manifest: String) -> [ReviewedWrapper] {
+        guard let generation, let places else { return [] }
         var emitted: [String: Wrapper] = [:]
         for declaration in generation.declarations {
             switch declaration {
@@ -29,7 +34,7 @@ struct ReviewedWrapper: Sendable {
         return generation.manifest.classes.flatMap { entry in
             entry.wrappers.compactMap { wrapper in
                 (emitted[wrapper.name] ?? inherited(by: entry, wrapper)).map {
-                    ReviewedWrapper(manifest: manifest, entry: entry, wrapper: wrapper, emitted: $0)
+                    ReviewedWrapper(manifest: manifest, entry: entry, wrapper: wrapper, emitted: $0, places: places)
                 }
             }
         }
@@ -40,6 +45,14 @@ struct ReviewedWrapper: Sendable {
         entry.isSubclassed
             ? nil
             : Wrapper(name: wrapper.name, superclass: entry.spelling, attributes: entry.attributes, properties: [])
+    }
+
+    /// The place of a key of the class; of the class if the key is left to a default, or nil.
+    func place(of key: String?) -> ReviewPlace? { places[key.flatMap { entry.places[$0] } ?? entry.name.location] }
+
+    /// The place of a key of a property; of the property if the key is left to a default, or nil.
+    func place(of key: String?, in property: ResolvedProperty) -> ReviewPlace? {
+        places[key.flatMap { property.places[$0] } ?? property.name.location]
     }
 
     /// What is protected of a property, by its bare name.

@@ -14,7 +14,7 @@ enum WrapperComparison {
     /// The changes from one wrapper to another.
     static func changes(from before: ReviewedWrapper, to after: ReviewedWrapper) -> [ReviewChange] {
         var changes = aspects.flatMap { $0(before, after) }.map {
-            ReviewChange($0, of: after.name, .wrapper, in: after.manifest)
+            ReviewChange($0, of: after.name, .wrapper, in: after.manifest, at: after.place(of: $0.key))
         }
         changes += properties(before, after)
         // What became of the protection is said already.
@@ -32,7 +32,8 @@ enum WrapperComparison {
         }.map { warning in
             let statement = Statement(
                 .changed, .warningAdded, "gives the warning \(warning.rule.rawValue)", nil, warning.message)
-            return ReviewChange(statement, of: wrapper.name, .wrapper, in: wrapper.manifest)
+            return ReviewChange(
+                statement, of: wrapper.name, .wrapper, in: wrapper.manifest, at: wrapper.place(of: nil))
         }
     }
 
@@ -55,7 +56,8 @@ enum WrapperComparison {
         return [
             Statement(
                 .breaking, .wrapperRenamed, "was renamed", before.name, after.name,
-                because: "code that says the old name no longer compiles", formerly: before.name)
+                because: "code that says the old name no longer compiles", formerly: before.name,
+                key: "as", gone: before.typeName)
         ]
     }
 
@@ -90,7 +92,7 @@ enum WrapperComparison {
                     .breaking, .wrapperForm,
                     "is an extension of \(after.className) instead of the subclass \(before.name)", values.0, values.1,
                     because: "code that says \(before.name) no longer compiles, and only the properties beside the "
-                        + "framework's own are safe")
+                        + "framework's own are safe", key: "form", gone: before.typeName)
             ]
         }
         let creation = after.entry.hazards.first?.creation
@@ -103,7 +105,8 @@ enum WrapperComparison {
                     ? "a framework makes the instances, so a subclass is never used"
                     : "the instances that a framework makes are no longer protected, and the safe properties of "
                         + "the extension are gone",
-                rows: SafetyTable.moves(from: .attachedProxy, to: .proxy, reads: .unknown))
+                rows: SafetyTable.moves(from: .attachedProxy, to: .proxy, reads: .unknown),
+                key: "form")
         ]
     }
 
@@ -113,7 +116,7 @@ enum WrapperComparison {
         let name = { (module: String?) -> ReviewText in module.map { "\($0)" } ?? "this module" }
         return [
             Statement(
-                .changed, .module, "wraps what \(name(new)) declares, instead of \(name(old))", old, new)
+                .changed, .module, "wraps what \(name(new)) declares, instead of \(name(old))", old, new, key: "module")
         ]
     }
 
@@ -130,11 +133,18 @@ enum WrapperComparison {
             } else {
                 statements = [gained(property, of: after)]
             }
-            changes += statements.map { ReviewChange($0, of: after.title(of: property), .property, in: after.manifest) }
+            changes += statements.map {
+                ReviewChange(
+                    $0, of: after.title(of: property), .property, in: after.manifest,
+                    at: after.place(of: $0.key, in: property))
+            }
         }
         for property in before.entry.properties where old[property.name.value.text] != nil {
             let statement = lost(property, of: before)
-            changes.append(ReviewChange(statement, of: before.title(of: property), .property, in: after.manifest))
+            changes.append(
+                ReviewChange(
+                    statement, of: before.title(of: property), .property, in: after.manifest,
+                    at: before.place(of: nil, in: property)))
         }
         return changes
     }

@@ -75,6 +75,7 @@ enum HTMLPage {
         del::before { content: "− "; }
         ins { color: var(--strengthened); text-decoration: none; }
         ins::before { content: "+ "; }
+        a { color: inherit; }
         summary { cursor: pointer; }
         article summary { color: var(--soft); font-size: 14px; }
         table { border-collapse: collapse; font-size: 14px; margin: 4px 0; }

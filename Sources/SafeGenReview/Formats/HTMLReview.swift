@@ -19,7 +19,9 @@ package enum HTMLReview {
             guard !changes.isEmpty else { continue }
             page += "<section class=\"level \(level.rawValue)\" data-level=\"\(level.rawValue)\">\n"
             page += "<h2>\(level.rawValue) <small>\(changes.count)</small></h2>\n"
-            for change in changes { page += article(change, namesManifest: review.manifests.count > 1) }
+            for (index, change) in changes.enumerated() {
+                page += article(change, id: "\(level.rawValue)\(index)", review.links)
+            }
             page += "</section>\n"
         }
         if !files.isEmpty { page += code(files) }
@@ -43,20 +45,27 @@ package enum HTMLReview {
         return text + "</nav>\n"
     }
 
-    private static func article(_ change: ReviewChange, namesManifest: Bool) -> String {
-        var text = "<article tabindex=\"0\" data-levels=\"\(change.levels.map(\.rawValue).joined(separator: " "))\">"
-        text += "<p>\(rendered(change.sentence))\(change.isBreakingToo ? " <small>(breaking too)</small>" : "")</p>\n"
+    private static func article(_ change: ReviewChange, id: String, _ links: ReviewLinks?) -> String {
+        var text = "<article tabindex=\"0\" aria-labelledby=\"\(id)\""
+        text += " data-levels=\"\(change.levels.map(\.rawValue).joined(separator: " "))\">"
+        text +=
+            "<p id=\"\(id)\">\(rendered(change.sentence))\(change.isBreakingToo ? " <small>(breaking too)</small>" : "")</p>\n"
         if let reason = change.reason { text += "<p class=\"reason\">\(rendered(reason.sentence))</p>\n" }
         if let acceptance = change.acceptance {
             text += "<p class=\"reason\"><b>\(rendered(acceptance.sentence))</b></p>\n"
         }
-        if namesManifest, change.leavesManifestsOpen {
-            let names = change.manifests.map { "<code>\(escaped($0))</code>" }
-            text += "<p class=\"reason\">\(names.joined(separator: ", "))</p>\n"
+        if let mentioned = change.mentioned { text += "<p class=\"reason\">\(rendered(mentioned.sentence))</p>\n" }
+        let places = change.places
+        if !places.isEmpty {
+            let shown = places.prefix(4).map { link(to: $0, links) }.joined(separator: ", ")
+            text += "<p class=\"reason\">\(shown)\(places.count > 4 ? " and \(places.count - 4) more" : "")</p>\n"
         }
         if change.subjects.count > 4 {
             text += "<details><summary>All \(change.subjects.count)</summary><ul>"
-            for subject in change.subjects { text += "<li>\(rendered(subject.text))</li>" }
+            for subject in change.subjects {
+                let place = subject.place.map { " <small>\(link(to: $0, links))</small>" } ?? ""
+                text += "<li>\(rendered(subject.text))\(place)</li>"
+            }
             text += "</ul></details>\n"
         }
         let sentence = change.sentence.plain
@@ -80,6 +89,12 @@ package enum HTMLReview {
             text += "</table></details>\n"
         }
         return text + "</article>\n"
+    }
+
+    private static func link(to place: ReviewPlace, _ links: ReviewLinks?) -> String {
+        let text = "<code>\(escaped(place.text))</code>"
+        guard let address = links?.address(of: place) else { return text }
+        return "<a href=\"\(escaped(address))\">\(text)</a>"
     }
 
     /// A hazard of the table, in which backticks are those of Markdown.

@@ -31,12 +31,19 @@ package enum JSONReview {
                 "subjects",
                 .array(
                     change.subjects.map {
-                        .object([("name", .string($0.name)), ("formerName", optional($0.formerName))])
+                        .object([
+                            ("name", .string($0.name)), ("formerName", optional($0.formerName)),
+                            ("place", $0.place.map(place) ?? .null),
+                        ])
                     })
             ),
             ("sentence", .string(change.sentence.plain)),
             ("reason", optional(change.reason?.plain)),
             ("acceptance", optional(change.acceptance?.plain)),
+            (
+                "mentions",
+                .array(change.mentions.map { .object([("name", .string($0.name)), ("place", .string($0.place))]) })
+            ),
             ("before", optional(change.subjects.count == 1 ? change.before : nil)),
             ("after", optional(change.subjects.count == 1 ? change.after : nil)),
             (
@@ -49,6 +56,13 @@ package enum JSONReview {
                         ])
                     })
             ),
+        ])
+    }
+
+    private static func place(_ place: ReviewPlace) -> JSONValue {
+        .object([
+            ("side", .string(place.isAtBase ? "base" : "head")), ("file", .string(place.path)),
+            ("line", .integer(place.line)), ("column", .integer(place.column)),
         ])
     }
 

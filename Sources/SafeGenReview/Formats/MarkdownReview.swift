@@ -19,7 +19,7 @@ package enum MarkdownReview {
         var omitted = 0
         for level in ReviewLevel.allCases {
             let items = review.changes.filter { $0.level == level }
-                .map { item($0, namesManifest: review.manifests.count > 1) }
+                .map { item($0, review.links) }
             guard !items.isEmpty else { continue }
             var section = "\n#### \(level.rawValue.prefix(1).uppercased())\(level.rawValue.dropFirst())\n\n"
             let isFolded = level == .cosmetic
@@ -46,12 +46,15 @@ package enum MarkdownReview {
         return text
     }
 
-    private static func item(_ change: ReviewChange, namesManifest: Bool) -> String {
+    private static func item(_ change: ReviewChange, _ links: ReviewLinks?) -> String {
         var text = "- \(rendered(change.sentence))\(change.isBreakingToo ? " (breaking too)" : "")"
-        if namesManifest, change.leavesManifestsOpen, let manifest = change.manifests.first {
-            text += " (\(span(manifest))\(change.manifests.count > 1 ? " and \(change.manifests.count - 1) more" : ""))"
+        let places = change.places
+        if !places.isEmpty {
+            text += " (\(places.prefix(3).map { link(to: $0, links) }.joined(separator: ", "))"
+            text += places.count > 3 ? " and \(places.count - 3) more)" : ")"
         }
         if let reason = change.reason { text += "<br>\(rendered(reason.sentence))" }
+        if let mentioned = change.mentioned { text += "<br>\(rendered(mentioned.sentence))" }
         if let acceptance = change.acceptance { text += "<br>**\(rendered(acceptance.sentence))**" }
         guard !change.rows.isEmpty else { return text + "\n" }
         text += "\n  <details><summary>\(Plural.count(change.rows.count, "row")) of the safety table</summary>\n\n"
@@ -61,6 +64,10 @@ package enum MarkdownReview {
             text += "  | \(row.hazard) | \(row.before) | \(isWorse ? "**" : "")\(row.after)\(isWorse ? "**" : "") |\n"
         }
         return text + "\n  </details>\n"
+    }
+
+    private static func link(to place: ReviewPlace, _ links: ReviewLinks?) -> String {
+        links?.address(of: place).map { "[\(span(place.text))](\($0))" } ?? span(place.text)
     }
 
     private static func code(_ files: [ReviewedFile], room: Int) -> String {

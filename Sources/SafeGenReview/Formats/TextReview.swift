@@ -25,7 +25,7 @@ package struct TextReview {
             let changes = review.changes.filter { $0.level == level }
             guard !changes.isEmpty else { continue }
             text += "\n\(colored(level.rawValue, level.color))\n"
-            for change in changes { text += render(change, namesManifest: review.manifests.count > 1) }
+            for change in changes { text += render(change) }
         }
         let files = showsCode ? review.files() : []
         if !files.isEmpty { text += "\n" }
@@ -33,14 +33,10 @@ package struct TextReview {
         return text
     }
 
-    private func render(_ change: ReviewChange, namesManifest: Bool) -> String {
-        var text = "  \(change.sentence.plain)\(change.isBreakingToo ? " (breaking too)" : "")"
-        if namesManifest, change.leavesManifestsOpen {
-            text += " [\(change.manifests.prefix(2).map(PresentableText.line).joined(separator: ", "))"
-            text += change.manifests.count > 2 ? " and \(change.manifests.count - 2) more]" : "]"
-        }
-        text += "\n"
+    private func render(_ change: ReviewChange) -> String {
+        var text = "  \(change.sentence.plain)\(change.isBreakingToo ? " (breaking too)" : "")\n"
         if let reason = change.reason { text += "    \(reason.sentence.plain)\n" }
+        if let mentioned = change.mentioned { text += "    \(mentioned.sentence.plain)\n" }
         if let acceptance = change.acceptance { text += "    \(acceptance.sentence.plain)\n" }
         let moves = change.rows.sorted { $0.isWorse && !$1.isWorse }
         for move in moves.prefix(3) {
@@ -48,6 +44,11 @@ package struct TextReview {
             text += "    \(colored(outcome, move.isWorse ? .red : .green)): \(move.hazard)\n"
         }
         if moves.count > 3 { text += "    and \(moves.count - 3) more rows of the safety table\n" }
+        let places = change.places
+        if !places.isEmpty {
+            text += "    at \(places.prefix(3).map(\.text).joined(separator: ", "))"
+            text += places.count > 3 ? " and \(places.count - 3) more\n" : "\n"
+        }
         return text
     }
 

@@ -18,7 +18,7 @@ package struct ReviewSide: Sendable {
     /// How people call it: `origin/main (1a2b3c4)`, `the working copy`.
     package let name: String
     /// What diagnostics put before a path.
-    private let label: String
+    let label: String
     /// What was read already, by path.
     private var known: [String: [UInt8]?] = [:]
     /// What a sparse checkout keeps out of a folder.
@@ -130,6 +130,17 @@ package struct ReviewSide: Sendable {
         guard let committed else { return "nobody yet" }
         return committed.repository.author(ofLine: line, in: path, at: committed.id) ?? "nobody yet"
     }
+
+    /// The commit that it is, or that is checked out in it; nil if there is none.
+    package var revision: String? {
+        switch place {
+        case .commit(let id, _): id
+        case .folder(let root): Repository(around: root.text).flatMap { try? $0.commit("HEAD") }
+        }
+    }
+
+    /// The folder that it is; nil for a revision, which is in none.
+    package var folder: String? { if case .folder(let root) = place { root.text } else { nil } }
 
     /// What a folder of a revision holds, by name; nil if the side is not a revision, or the folder is not there.
     func objects(in folder: String) throws(RunError) -> [[UInt8]: Git.File?]? {

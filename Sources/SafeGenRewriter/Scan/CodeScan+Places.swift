@@ -1,4 +1,5 @@
 import SafeGen
+import SafeGenCommandSupport
 
 extension CodeScan {
     /// The places where a class is used: its delegate set, its protocol conformed to, an instance made.
@@ -10,5 +11,26 @@ extension CodeScan {
         let assignments = places.filter { $0.sighting.kind == .assignment }
         let others = places.filter { $0.sighting.kind != .assignment }
         return (assignments + others).map { ($0.path, $0.sighting.line, $0.summary) }
+    }
+}
+
+extension CodeScan {
+    /// The places of code that say one of some names; what SafeGen wrote is left out.
+    ///
+    /// - Parameters:
+    ///   - names: The names, of types for one.
+    ///   - folder: Where to look.
+    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
+    /// - Returns: The places, with paths from the folder.
+    /// - Throws: if there is no such folder.
+    package static func mentions(
+        of names: [String], in folder: String, recovery: ParserRecovery?
+    ) throws(RunError) -> [(name: String, path: String, line: Int)] {
+        let files = ScanFiles(
+            paths: try CodeFiles(below: [folder], excluding: []).paths, knowledge: .apple, recovery: recovery)
+        let start = folder.hasSuffix("/") ? folder : folder + "/"
+        return files.mentions(of: names).map { name, path, line in
+            (name, path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path, line)
+        }
     }
 }

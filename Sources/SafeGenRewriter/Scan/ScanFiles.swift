@@ -92,6 +92,39 @@ struct ScanFiles {
         }
     }
 
+    /// The places of code that say one of some names, in the order of the files: in Swift and Objective-C as code, in
+    /// storyboards anywhere. What SafeGen wrote is no code of the project's own.
+    func mentions(of names: [String]) -> [(name: String, path: String, line: Int)] {
+        let scanner = WordScanner(names.map(WordPattern.word))
+        let found = visit { index, kind, bytes -> (Int, [(pattern: Int, line: Int)])? in
+            let hits = scanner.hits(in: bytes)
+            guard !hits.isEmpty, !Banner.begins(bytes) else { return nil }
+            let places = codePlaces(of: hits, paths[index].text, kind, bytes)
+            let lines = SourceIndex(Array(bytes))
+            return (index, places.map { ($0.pattern, lines.line(of: $0.offset) + 1) })
+        } refuse: { _, _ in
+            nil
+        }
+        return found.flatMap { index, places in
+            places.map { (names[$0.pattern], paths[index].text, $0.line) }
+        }
+    }
+
+    private func codePlaces(
+        of hits: [WordHit], _ path: String, _ kind: CodeFiles.Kind?, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> [WordHit] {
+        switch kind {
+        case .interface: return hits
+        case .objectiveC:
+            let words = Set(ObjectiveCTokens.all(in: bytes).map(\.range.lowerBound))
+            return hits.filter { words.contains($0.offset) }
+        case .swift, nil:
+            guard NestingLimit.exceeded(in: bytes) == nil else { return [] }
+            let source = ParsedSource(path: path, bytes: Array(bytes), hits: hits)
+            return source.matches.map { WordHit(offset: source.start(of: $0.token), pattern: $0.pattern) }
+        }
+    }
+
     // MARK: One file
 
     private func read(

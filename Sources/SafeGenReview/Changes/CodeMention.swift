@@ -1,0 +1,30 @@
+/// A place of the project's code that says a name.
+package struct CodeMention: Hashable, Sendable {
+    /// The name, of a wrapper that is gone.
+    package var name: String
+    /// The place, as `Sources/App/Feed.swift:12`.
+    package var place: String
+
+    /// Creates a mention.
+    package init(name: String, place: String) { (self.name, self.place) = (name, place) }
+
+    /// Reads what `safegen-rewrite mentions` prints: a line for each, the name, a space and the place.
+    package static func all(in text: String) -> [CodeMention] {
+        text.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ", maxSplits: 1)
+            return words.count == 2 ? CodeMention(name: String(words[0]), place: String(words[1])) : nil
+        }
+    }
+}
+
+extension ReviewChange {
+    /// How much code still says names that are gone, in a sentence without a full stop; nil if none does.
+    package var mentioned: ReviewText? {
+        guard !mentions.isEmpty else { return nil }
+        let names = Set(mentions.map(\.name))
+        let what: ReviewText = names.count == 1 ? "\(names.first ?? "")" : "\(names.count) old names"
+        let places = ReviewText.list(mentions.map { "\($0.place)" }, most: 4)
+        let verb = mentions.count == 1 ? "place of the code still says" : "places of the code still say"
+        return "\(mentions.count) \(words: verb) \(what): \(places)"
+    }
+}

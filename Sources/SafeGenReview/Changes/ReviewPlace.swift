@@ -1,0 +1,64 @@
+import SafeGen
+
+/// Where a manifest says what a change is about.
+package struct ReviewPlace: Hashable, Sendable {
+    /// The file: a path from the root of its side.
+    package var path: String
+    /// The line, from 1.
+    package var line: Int
+    /// The column in Unicode scalars, from 1.
+    package var column: Int
+    /// Whether only the base says it.
+    package var isAtBase: Bool
+    /// What messages put before the path: `main:`.
+    var label: String
+
+    /// As diagnostics have it, fit for a terminal.
+    package var text: String { PresentableText.line("\(label)\(path):\(line)") }
+}
+
+/// Where one side of a manifest, with its includes, says what it says.
+struct SidePlaces: Sendable {
+    private let sources: SourceFiles
+    private let label: String
+    private let isBase: Bool
+
+    /// The places of what was generated from one side.
+    init(_ generation: Generation, label: String, isBase: Bool) {
+        (sources, self.label, self.isBase) = (generation.sources, label, isBase)
+    }
+
+    /// The place of a location; nil if that is in no file of the side.
+    subscript(location: SourceLocation?) -> ReviewPlace? {
+        guard let location, let path = sources.path(of: location) else { return nil }
+        return ReviewPlace(
+            path: path.hasPrefix(label) ? String(path.dropFirst(label.count)) : path, line: Int(location.line),
+            column: Int(location.column), isAtBase: isBase, label: label)
+    }
+}
+
+extension ReviewedManifest {
+    /// Where the head says what it says; nil if it has no such manifest.
+    var headPlaces: SidePlaces? { after.map { SidePlaces($0, label: headLabel, isBase: false) } }
+    /// Where the base does.
+    var basePlaces: SidePlaces? { before.map { SidePlaces($0, label: baseLabel, isBase: true) } }
+
+    /// The place of the manifest as a whole.
+    var place: ReviewPlace? { (headPlaces ?? basePlaces)?[SourceLocation(file: 0, line: 1, column: 1)] }
+}
+
+extension ReviewChange {
+    /// The places of its subjects that the sentence does not name, each once.
+    var places: [ReviewPlace] {
+        var seen: Set<ReviewPlace> = []
+        return subjects.compactMap(\.place).filter {
+            (noun != .manifest || $0.line > 1) && seen.insert($0).inserted
+        }
+    }
+
+    /// Gives the subjects without a place that of the manifest.
+    mutating func fillPlaces(from manifests: [String: ReviewPlace]) {
+        guard let place = self.manifests.lazy.compactMap({ manifests[$0] }).first else { return }
+        for index in subjects.indices where subjects[index].place == nil { subjects[index].place = place }
+    }
+}

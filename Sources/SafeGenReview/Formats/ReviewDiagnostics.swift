@@ -1,0 +1,51 @@
+import SafeGen
+import SafeGenCommandSupport
+
+/// A review as diagnostics at the lines of manifests: GitHub's annotations, and SARIF.
+package enum ReviewDiagnostics {
+    /// Renders a review, one diagnostic for each subject.
+    package static func render(_ review: Review, as format: DiagnosticFormat) -> String {
+        var sources = SourceFiles()
+        var files: [String: Int32] = [:]
+        var diagnostics: [Diagnostic] = []
+        for change in review.changes {
+            for subject in change.subjects {
+                guard let place = subject.place else { continue }
+                var (location, path): (SourceLocation?, String?) = (nil, nil)
+                if place.isAtBase {
+                    // The head has no such line.
+                    path = place.path
+                } else {
+                    let file =
+                        files[place.path] ?? sources.add(path: place.path, bytes: [], linesEnd: .yaml)
+                    files[place.path] = file
+                    location = SourceLocation(file: file, line: Int32(place.line), column: Int32(place.column))
+                }
+                diagnostics.append(
+                    Diagnostic(
+                        RuleID(rawValue: change.kind.rawValue), message(change, subject),
+                        severity: severity(of: change),
+                        at: location, path: path))
+            }
+        }
+        return format.render(diagnostics, in: sources)
+    }
+
+    private static func severity(of change: ReviewChange) -> Diagnostic.Severity {
+        guard change.acceptance == nil else { return .note }
+        return switch change.level {
+        case .weakened: .error
+        case .breaking: .warning
+        case .changed, .strengthened, .cosmetic: .note
+        }
+    }
+
+    private static func message(_ change: ReviewChange, _ subject: ReviewChange.Subject) -> String {
+        var own = change
+        own.subjects = [subject]
+        own.mentions = change.mentions.filter { $0.name == subject.goneName }
+        let sentences = [own.sentence, change.reason, own.mentioned, change.acceptance].compactMap(\.self)
+        let place = subject.place.map { $0.isAtBase ? " It was at \($0.text)." : "" } ?? ""
+        return "\(change.level.rawValue): \(sentences.map(\.sentence.plain).joined(separator: " "))\(place)"
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where a review says that a change is, and which code still says a name that is gone.
+@Suite struct ReviewPlaceTests {
+    private let project: Project
+
+    init() throws {
+        project = try .withProxy()
+        try project.commit()
+    }
+
+    private func review(_ arguments: String...) throws -> String {
+        let words = ["review", "--no-code"] + arguments
+        return try Command.run(Tool.path, words, in: project.folder.path).output
+    }
+
+    @Test func namesTheLineOfTheKeyThatChanged() throws {
+        try project.folder.write(
+            Project.weakened.replacing("{name: delegate, ", with: "{name: delegate,\n      "), to: "safegen.yml")
+        #expect(try review().contains("instead of a proxy\n"))
+        #expect(try review().contains("    at safegen.yml:5\n"))
+    }
+
+    @Test func namesTheIncludeThatSaysIt() throws {
+        try project.folder.write(
+            Project.described.replacing("[\"optional func didEnd()\"]", with: "[\"optional func didStop()\"]"),
+            to: "Protocols/Kit.yml")
+        #expect(try review().contains("    at Protocols/Kit.yml:3\n"))
+    }
+
+    @Test func namesTheRevisionOfWhatIsGone() throws {
+        try project.folder.write("version: 1\n", to: "safegen.yml")
+        #expect(try review().contains("    at main:safegen.yml:4\n"))
+    }
+
+    @Test func annotatesTheLinesOnGitHub() throws {
+        try project.folder.write(Project.weakened, to: "safegen.yml")
+        #expect(
+            try review("--format", "github").hasPrefix(
+                "::error file=safegen.yml,line=4,col=94,title=protection::weakened: SafePlayer.delegate is protected by"
+            ))
+    }
+
+    @Test func annotatesTheManifestWhereTheLineIsGone() throws {
+        try project.folder.write("version: 1\n", to: "safegen.yml")
+        let annotation = try review("--format", "github")
+        #expect(
+            annotation.hasPrefix("::error file=safegen.yml,line=1,title=wrapper-removed::weakened: SafePlayer is gone"))
+        #expect(annotation.contains("safegen.yml:4."))
+    }
+
+    @Test func printsSARIFWithARuleForEachKind() throws {
+        try project.folder.write(Project.weakened, to: "safegen.yml")
+        let log = try JSONSerialization.jsonObject(with: Data(try review("--format", "sarif").utf8)) as? [String: Any]
+        let run = try #require((log?["runs"] as? [[String: Any]])?.first)
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        #expect(result["ruleId"] as? String == "protection")
+        #expect(result["level"] as? String == "error")
+        let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+        #expect((driver["rules"] as? [[String: Any]])?.map { $0["id"] as? String } == ["protection"])
+        #expect("\(result["locations"] ?? "")".contains("safegen.yml"))
+    }
+
+    @Test func tellsThePlaceInJSON() throws {
+        try project.folder.write(Project.weakened, to: "safegen.yml")
+        let root = try JSONSerialization.jsonObject(with: Data(try review("--format", "json").utf8)) as? [String: Any]
+        let change = try #require((root?["changes"] as? [[String: Any]])?.first)
+        let subject = try #require((change["subjects"] as? [[String: Any]])?.first)
+        let place = try #require(subject["place"] as? [String: Any])
+        #expect(place["file"] as? String == "safegen.yml")
+        #expect(place["line"] as? Int == 4)
+        #expect(place["side"] as? String == "head")
+    }
+
+    @Test func linksTheLinesOfBothSides() throws {
+        let commit = try project.git("rev-parse", "HEAD")
+        try project.folder.write(Project.weakened, to: "safegen.yml")
+        let address = "https://example.com/o/r/blob/"
+        #expect(
+            try review("--format", "markdown", "--links", address).contains(
+                "([`safegen.yml:4`](https://example.com/o/r/blob/\(commit)/safegen.yml#L4))"))
+        #expect(
+            try review("--format", "html", "--links", address).contains(
+                "<a href=\"https://example.com/o/r/blob/\(commit)/safegen.yml#L4\"><code>safegen.yml:4</code></a>"))
+    }
+
+    @Test func refusesLinksThatAreNoAddress() throws {
+        let result = try project.run("review", "--links", "javascript:alert(1)")
+        #expect(result.status == 64)
+    }
+
+    @Test func namesEachArticleOfThePage() throws {
+        try project.folder.write(Project.weakened, to: "safegen.yml")
+        let page = try review("--format", "html")
+        #expect(page.contains("<article tabindex=\"0\" aria-labelledby=\"weakened0\""))
+        #expect(page.contains("<p id=\"weakened0\"><code>SafePlayer.delegate</code> is protected by"))
+    }
+
+    @Test func tellsWhichCodeStillSaysTheOldName() throws {
+        try project.folder.write(
+            """
+            let player = SafePlayer()
+            // SafePlayer is fine
+            let name = "SafePlayer"
+            func play(_ player: SafePlayer) {}
+
+            """, to: "Sources/App.swift")
+        try project.folder.write("@class SafePlayer; // SafePlayer\n", to: "Sources/App.m")
+        try project.folder.write(
+            Project.proxied.replacing("module: Kit,", with: "module: Kit, as: QuietPlayer,"), to: "safegen.yml")
+        _ = try project.run("generate")
+        let text = try review()
+        #expect(
+            text.contains(
+                "    3 places of the code still say SafePlayer: Sources/App.m:1, Sources/App.swift:1 and Sources/App.swift:4.\n"
+            ))
+    }
+
+    @Test func saysNothingOfCodeThatIsAdopted() throws {
+        try project.folder.write("let player = QuietPlayer()\n", to: "Sources/App.swift")
+        try project.folder.write(
+            Project.proxied.replacing("module: Kit,", with: "module: Kit, as: QuietPlayer,"), to: "safegen.yml")
+        #expect(try !review().contains("of the code"))
+    }
+}
