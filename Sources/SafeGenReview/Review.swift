@@ -45,9 +45,16 @@ package struct Review: Sendable {
     /// Reads both sides, generates in memory, and compares.
     ///
     /// - Throws: if a side can't be read, and if a manifest of it is wrong.
-    package init(_ sides: ReviewSides) throws(Failure) {
-        let manifests = try Self.manifests(sides)
-        var committed = Self.unseen(sides.unseen)
+    ///
+    /// - Parameters:
+    ///   - sides: The sides.
+    ///   - day: The day of the review, as `2027-01-31`, which decides what is accepted still.
+    ///   - requiresAcceptances: Whether an entry that accepts nothing, or is over, ends the review.
+    package init(
+        _ sides: ReviewSides, on day: String = CalendarDay.today, requiresAcceptances: Bool = true
+    ) throws(Failure) {
+        let manifests = try Self.manifests(sides, readsWrongBase: true)
+        var committed = manifests.compactMap { Self.mistakes(in: $0, sides.base.name) }
         let isOneGone = manifests.contains { $0.after == nil }
         let taken = isOneGone ? Set(manifests.flatMap { $0.after?.outputPaths ?? [] }) : []
         do throws(RunError) {
@@ -62,9 +69,9 @@ package struct Review: Sendable {
             throw .run(error)
         }
         self.init(
-            manifests, committed: committed, base: sides.base.name, head: sides.head.name, today: CalendarDay.today,
+            manifests, committed: committed, base: sides.base.name, head: sides.head.name, today: day,
             author: { sides.head.author(ofLine: $1, in: sides.head.path($0)) })
-        if let (manifest, diagnostics) = problems.first, let after = manifest.after {
+        if requiresAcceptances, let (manifest, diagnostics) = problems.first, let after = manifest.after {
             throw .unusable(Unusable(diagnostics: diagnostics, sources: after.sources, side: sides.head.name))
         }
     }
@@ -73,17 +80,21 @@ package struct Review: Sendable {
     ///
     /// - Throws: if a side can't be read, and if a manifest of it is wrong.
     package static func changeSet(_ sides: ReviewSides) throws(Failure) -> ChangeSet {
-        let manifests = try manifests(sides)
+        let manifests = try manifests(sides, readsWrongBase: false)
         return CodeComparison.changeSet(manifests, ManifestComparison.compare(manifests).matching)
     }
 
-    private static func manifests(_ sides: ReviewSides) throws(Failure) -> [ReviewedManifest] {
-        let work = sides.manifests.flatMap { [(sides.base, $0), (sides.head, $0)] }
-        let generations = WorkerPool.map(work) { side, path in
-            Result { () throws(Failure) in try generation(path, of: side) }
+    private static func manifests(
+        _ sides: ReviewSides, readsWrongBase: Bool
+    ) throws(Failure) -> [ReviewedManifest] {
+        let work = sides.manifests.flatMap { [(sides.base, $0, readsWrongBase), (sides.head, $0, false)] }
+        let generations = WorkerPool.map(work) { side, path, acceptsMistakes in
+            Result { () throws(Failure) in try generation(path, of: side, acceptsMistakes: acceptsMistakes) }
         }
+        let isLeftOut =
+            sides.areNamed ? { _ in false } : partsOfOthers(sides, generations.map { (try? $0.get()) ?? nil })
         var manifests: [ReviewedManifest] = []
-        for (index, path) in sides.manifests.enumerated() {
+        for (index, path) in sides.manifests.enumerated() where !isLeftOut(path) {
             let before = try generations[2 * index].get()
             manifests.append(
                 ReviewedManifest(
@@ -93,6 +104,41 @@ package struct Review: Sendable {
         return manifests
     }
 
+    /// Tells which manifests nobody generates by themselves: those that another includes, and those below what the first
+    /// one leaves out.
+    private static func partsOfOthers(
+        _ sides: ReviewSides, _ generations: [Generation?]
+    ) -> (_ path: String) -> Bool {
+        var included: Set<String> = []
+        for (index, generation) in generations.enumerated() {
+            guard let generation else { continue }
+            let side = index % 2 == 0 ? sides.base : sides.head
+            included.formUnion(SidePlaces(generation, label: side.label, isBase: false).files.dropFirst().map(\.path))
+        }
+        let top = sides.manifests.first == ManifestFinder.standardName ? generations.prefix(2).reversed() : []
+        let globs = (top.lazy.compactMap(\.self).first?.manifest.excludedSources ?? []).map(PathGlob.init)
+        return { path in
+            path != ManifestFinder.standardName
+                && (included.contains(sides.head.path(path)) || globs.contains { $0.matches(path) })
+        }
+    }
+
+    /// What is said of a manifest that is wrong at the base; nil if it is not.
+    private static func mistakes(in manifest: ReviewedManifest, _ base: String) -> ReviewChange? {
+        guard let before = manifest.before, let first = before.diagnostics.first(where: { $0.severity == .error })
+        else {
+            return nil
+        }
+        let count = before.diagnostics.count { $0.severity == .error }
+        return ReviewChange(
+            level: .changed, kind: .baseMistakes, manifests: [manifest.path],
+            subjects: [.init(manifest.path, at: manifest.basePlaces?[first.location])], noun: .manifest,
+            phrase: .init("is wrong in \(base), and was compared as far as it could be read"),
+            reason:
+                "\(words: Plural.count(count, "mistake")), the first of which is \(quote: first.message); what is not "
+                + "read there may be lost without a word here")
+    }
+
     /// Compares what was generated already.
     init(
         _ manifests: [ReviewedManifest], committed: [ReviewChange] = [], base: String = "base", head: String = "head",
@@ -100,7 +146,7 @@ package struct Review: Sendable {
     ) {
         let comparison = ManifestComparison.compare(manifests)
         var changes = comparison.changes + committed
-        if !changes.contains(where: { $0.kind != .notReviewed }) {
+        if changes.isEmpty {
             let files = CodeComparison.files(manifests, comparison.matching)
             if !files.isEmpty { changes.append(Self.unexplained(files, manifests.map(\.path))) }
         }
@@ -125,20 +171,6 @@ package struct Review: Sendable {
         wrapperCount = manifests.reduce(0) { $0 + ($1.after?.wrapperCount ?? 0) }
     }
 
-    /// What is said of manifests that differ and were not looked at.
-    private static func unseen(_ manifests: [String]) -> [ReviewChange] {
-        if manifests.isEmpty { return [] }
-        return [
-            ReviewChange(
-                level: .changed, kind: .notReviewed, manifests: manifests, subjects: manifests.map { .init($0) },
-                noun: .manifest,
-                phrase: .init("differs, and was not looked at"),
-                reason:
-                    "\("safegen review MANIFEST…") looks at those that are named; without a name, safegen.yml of the "
-                    + "working folder is looked at")
-        ]
-    }
-
     /// Nothing that changes the output goes unmentioned.
     private static func unexplained(_ files: [ReviewedFile], _ manifests: [String]) -> ReviewChange {
         ReviewChange(
@@ -148,7 +180,9 @@ package struct Review: Sendable {
             reason: "nothing of what a manifest says about it changed")
     }
 
-    private static func generation(_ path: String, of side: ReviewSide) throws(Failure) -> Generation? {
+    private static func generation(
+        _ path: String, of side: ReviewSide, acceptsMistakes: Bool
+    ) throws(Failure) -> Generation? {
         let generation: Generation
         do throws(RunError) {
             let full = side.path(path)
@@ -159,13 +193,26 @@ package struct Review: Sendable {
         } catch {
             throw .run(error)
         }
-        guard generation.hasErrors else { return generation }
+        guard generation.hasErrors, !acceptsMistakes else { return generation }
         throw .unusable(
             Unusable(diagnostics: generation.diagnostics, sources: generation.sources, side: side.name))
     }
 
     /// The files of the output that changed. Each call renders and compares them.
     package func files() -> [ReviewedFile] { CodeComparison.files(sides, matching) }
+
+    /// The manifests that changed, and what they include, as people wrote them.
+    package func manifestFiles() -> [ReviewedFile] {
+        var seen: Set<String> = []
+        return sides.flatMap { manifest -> [ReviewedFile] in
+            let (old, new) = (manifest.basePlaces?.files ?? [], manifest.headPlaces?.files ?? [])
+            let before = Dictionary(old.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+            let after = Dictionary(new.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+            return (new + old).map(\.path).filter { seen.insert($0).inserted }.compactMap {
+                ReviewedFile(before: before[$0], after: after[$0])
+            }
+        }
+    }
 
     /// How many changes are of a level.
     package func count(_ level: ReviewLevel) -> Int { open.count { $0.levels.contains(level) } }

@@ -78,13 +78,60 @@ import Testing
         #expect(try project.run("review", "--fail-on", "bad").status == 64)
     }
 
-    @Test func mistakeOfTheBaseIsReportedWithItsRevision() throws {
+    @Test func reviewsWhatCanBeReadOfAWrongBase() throws {
+        try project.folder.write(
+            Project.proxied.replacing("classes:", with: "classes:\n  - {nme: A}"), to: "safegen.yml")
+        try project.commit()
+        try project.folder.write(Project.weakened, to: "safegen.yml")
+        let result = try project.run("review", "--base", "HEAD", "--no-code", "--fail-on", "weakened")
+        #expect(result.status == 1)
+        #expect(result.output.contains("SafePlayer.delegate is protected by a weak subclass instead of a proxy"))
+        #expect(result.output.contains("safegen.yml is wrong in HEAD ("))
+        #expect(result.output.contains("unknown key 'nme'"))
+        #expect(result.output.contains("    at HEAD:safegen.yml:4\n"))
+    }
+
+    @Test func comparesCommittedCodeWhereTheBaseIsWrong() throws {
+        _ = try project.run("generate")
+        try project.folder.write("version: 1\nclasses: {\n", to: "safegen.yml")
+        try project.commit()
+        try project.folder.write(Project.weakened, to: "safegen.yml")
+        _ = try project.run("generate", "--force")
+        let result = try project.run("review", "--base", "HEAD", "--no-code", "--fail-on", "weakened")
+        #expect(result.status == 1)
+        #expect(
+            result.output.contains("the manifest of the base is wrong, so it is not known")
+                || result.output.contains("The manifest of the base is wrong, so it is not known"))
+    }
+
+    @Test func refusesToPrintADifferenceToAWrongBase() throws {
         try project.folder.write("version: 1\nclasses: [{nme: A}]\n", to: "safegen.yml")
         try project.commit()
         try project.folder.write(Project.proxied, to: "safegen.yml")
-        let result = try project.run("review", "--base", "HEAD")
+        let result = try project.run("diff", "--base", "HEAD")
         #expect(result.status == 65)
         #expect(result.errors.contains("HEAD:safegen.yml:2:12: error: unknown key 'nme'"))
+    }
+
+    @Test func comparesDeclarationsWhereAFolderBecomesAFile() throws {
+        try project.commit()
+        try project.folder.write(
+            Project.weakened.replacing("version: 1", with: "version: 1\noutput: {file: Generated/Safe.swift}"),
+            to: "safegen.yml")
+        let output = try project.run("review", "--base", "HEAD").output
+        #expect(output.contains("writes to the file Generated/Safe.swift instead of the folder Generated"))
+        #expect(output.contains("\nGenerated/SafePlayer.swift (changed, +"))
+        #expect(!output.contains("(new"))
+    }
+
+    @Test func showsTheManifestsOnThePageAndInTheComment() throws {
+        try project.commit()
+        try project.folder.write(Project.weakened, to: "safegen.yml")
+        let page = try project.run("review", "--base", "HEAD", "--format", "html").output
+        #expect(page.contains("<h2>The manifests <small>1 file, +1 −1</small>"))
+        #expect(page.contains("forward: <b>delegate</b>}]}"))
+        let comment = try project.run("review", "--base", "HEAD", "--format", "markdown").output
+        #expect(comment.contains("<summary>The manifests: 1 file, +1 −1</summary>"))
     }
 
     @Test func unknownRevisionIsReportedWithWhatToDo() throws {

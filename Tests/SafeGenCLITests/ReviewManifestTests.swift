@@ -52,19 +52,31 @@ import Testing
         #expect(output.contains("breaking\n  SafePlayer moved to sg.yml"))
     }
 
-    @Test func otherManifestsThatDifferAreNamed() throws {
+    @Test func reviewsEveryManifestThatGenerateGoesThrough() throws {
         for name in ["A", "B", "C"] { try project.folder.write("version: 1\n", to: "\(name)/safegen.yml") }
         try project.commit()
         #expect(try project.run("review").output.hasSuffix("nothing changed\n"))
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "A/safegen.yml")
         try project.folder.remove("B/safegen.yml")
-        let result = try project.run("review", "--fail-on", "changed")
+        let result = try project.run("review", "--fail-on", "strengthened")
         #expect(result.status == 1)
-        #expect(
-            result.output.contains(
-                ": 1 changed\n\nchanged\n  2 manifests differ, and were not looked at: A/safegen.yml and B/safegen.yml\n"
-            ))
+        #expect(result.output.contains("\n  SafeXMLParser is new, and protects by a proxy\n    at A/safegen.yml:2\n"))
         #expect(try project.run("review", "safegen.yml").output.hasSuffix("nothing changed\n"))
+    }
+
+    @Test func leavesOutManifestsThatOthersIncludeOrExclude() throws {
+        try project.folder.write(
+            Project.proxied.replacing(
+                "[Protocols/Kit.yml]", with: "[Protocols/safegen.yml]\nsources: {exclude: [Old]}"),
+            to: "safegen.yml")
+        try project.folder.write(Project.described, to: "Protocols/safegen.yml")
+        try project.folder.write("version: 1\nclasses: [{nme: A}]\n", to: "Old/safegen.yml")
+        try project.commit()
+        try project.folder.write(Project.described.replacing("didEnd", with: "didStop"), to: "Protocols/safegen.yml")
+        let result = try project.run("review", "--no-code")
+        #expect(result.status == 0)
+        #expect(result.output.contains(": 1 changed, 1 strengthened\n"))
+        #expect(!result.output.contains("are no longer listed"))
     }
 
     @Test(arguments: ["A\nB", "C::error::\u{202E}"]) func oddNamesAreShownOrRefusedAndNeverPassedOver(name: String)

@@ -77,9 +77,16 @@ import Testing
         #expect(files.allSatisfy { $0.status == "renamed" && $0.hunks.isEmpty })
     }
 
-    @Test func oneFileInPlaceOfAFolderIsNew() throws {
-        let review = try ReviewSamples.review(replacing: "directory: Generated", with: "file: All.swift")
-        #expect(review.files().first { $0.after == "All.swift" }?.status == "new")
-        #expect(review.files().filter { $0.after == nil }.count > 3)
+    @Test func declarationsAreComparedWhereAFolderBecomesAFile() throws {
+        let moved = ReviewSamples.manifest.replacing("directory: Generated", with: "file: All.swift")
+        #expect(try ReviewSamples.review(ReviewSamples.manifest, moved).files().isEmpty)
+        let changed = moved.replacing("access: public", with: "access: open")
+        for review in [
+            try ReviewSamples.review(ReviewSamples.manifest, changed),
+            try ReviewSamples.review(changed, ReviewSamples.manifest),
+        ] {
+            #expect(review.files().map(\.path) == ["Generated/SafePlayer.swift"])
+            #expect(review.files().allSatisfy { $0.status == "changed" })
+        }
     }
 }

@@ -51,6 +51,14 @@ package struct Generation: Sendable {
     /// The folder that the files lie in, relative to the working folder or absolute.
     package var outputDirectory: String { placement.directory }
 
+    /// The same with a file for each declaration, in a folder.
+    package func withFiles(in folder: String) -> Generation {
+        var other = self
+        if !hasErrors { other.files = Generator.files(ofEach: self) }
+        other.placement = OutputPlacement(folder: folder, confinement: placement.confinement)
+        return other
+    }
+
     /// Tests of the wrappers, in a folder of their own.
     ///
     /// - Parameters:

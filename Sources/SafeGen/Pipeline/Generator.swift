@@ -65,6 +65,14 @@ package enum Generator {
         return EmittedFiles(path: fileName, plan.declarations, template)
     }
 
+    /// The files of a manifest that has one for all, as they were with one for each declaration.
+    static func files(ofEach generation: Generation) -> EmittedFiles {
+        let output = generation.manifest.output
+        return EmittedFiles(
+            each: generation.declarations,
+            SourceFileTemplate(manifestName: generation.manifestName, swift: output.swift, header: output.header))
+    }
+
     private static func input(_ source: Generation.Source) throws(RunError) -> ManifestLoader.Source {
         switch source {
         case .file(let path): return .file(path)

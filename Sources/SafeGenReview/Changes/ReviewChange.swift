@@ -56,7 +56,7 @@ package struct ReviewChange: Sendable {
         case outputWeakened = "output-weakened"
         case outputRefreshed = "output-refreshed"
         case outputGone = "output-gone"
-        case notReviewed = "not-reviewed"
+        case baseMistakes = "base-mistakes"
         case otherText = "other-text"
         /// Of a key without a kind of its own.
         case key

@@ -28,11 +28,18 @@ struct SidePlaces: Sendable {
         (sources, self.label, self.isBase) = (generation.sources, label, isBase)
     }
 
+    /// The files, the manifest first: paths from the root of the side.
+    var files: [(path: String, contents: [UInt8])] { sources.files.map { (path(of: $0.path), $0.bytes) } }
+
+    private func path(of path: String) -> String {
+        path.hasPrefix(label) ? String(path.dropFirst(label.count)) : path
+    }
+
     /// The place of a location; nil if that is in no file of the side.
     subscript(location: SourceLocation?) -> ReviewPlace? {
         guard let location, let path = sources.path(of: location) else { return nil }
         return ReviewPlace(
-            path: path.hasPrefix(label) ? String(path.dropFirst(label.count)) : path, line: Int(location.line),
+            path: self.path(of: path), line: Int(location.line),
             column: Int(location.column), isAtBase: isBase, label: label)
     }
 }

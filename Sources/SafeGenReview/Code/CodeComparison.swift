@@ -9,7 +9,7 @@ enum CodeComparison {
 
     /// Compares the output of manifests, if it is known which wrapper became which.
     static func files(_ manifests: [ReviewedManifest], _ matching: WrapperMatching) -> [ReviewedFile] {
-        pairs(manifests, matching) { ReviewedFile(before: $0, after: $1) }
+        pairs(manifests.map(\.asFolders), matching) { ReviewedFile(before: $0, after: $1) }
     }
 
     /// The difference as a set of changes that `git apply` understands, once it is printed.
@@ -109,6 +109,17 @@ enum CodeComparison {
             case .support: support
             }
         }
+    }
+}
+
+extension ReviewedManifest {
+    /// The same; where one file became a folder of files, or such a folder one file, both sides as the folder.
+    fileprivate var asFolders: ReviewedManifest {
+        guard let before, let after, before.isOneFile != after.isOneFile else { return self }
+        return ReviewedManifest(
+            path: path, before: before.isOneFile ? before.withFiles(in: after.outputDirectory) : before,
+            after: after.isOneFile ? after.withFiles(in: before.outputDirectory) : after, baseLabel: baseLabel,
+            headLabel: headLabel)
     }
 }
 

@@ -11,7 +11,8 @@ package enum HTMLReview {
         page += " · \(review.manifests.map { "<code>\(escaped($0))</code>" }.joined(separator: ", "))"
         page += " · \(Plural.count(review.wrapperCount, "wrapper"))</p>\n"
         let files = showsCode ? review.files() : []
-        page += controls(review, hasCode: !files.isEmpty)
+        let manifests = showsCode ? review.manifestFiles() : []
+        page += controls(review, hasCode: !files.isEmpty || !manifests.isEmpty)
         page += "</header>\n<main>\n"
         if review.changes.isEmpty { page += "<p class=\"none\">Nothing changed.</p>\n" }
         for level in ReviewLevel.allCases {
@@ -24,7 +25,8 @@ package enum HTMLReview {
             }
             page += "</section>\n"
         }
-        if !files.isEmpty { page += code(files) }
+        if !manifests.isEmpty { page += code(manifests, title: "The manifests") }
+        if !files.isEmpty { page += code(files, title: "The generated code") }
         return page + "</main>\n" + HTMLPage.end
     }
 
@@ -103,9 +105,9 @@ package enum HTMLReview {
             .map { $0.offset % 2 == 1 ? "<code>\($0.element)</code>" : String($0.element) }.joined()
     }
 
-    private static func code(_ files: [ReviewedFile]) -> String {
+    private static func code(_ files: [ReviewedFile], title: String) -> String {
         let (added, removed) = files.reduce((0, 0)) { ($0.0 + $1.added, $0.1 + $1.removed) }
-        var text = "<section class=\"code\"><h2>The generated code <small>"
+        var text = "<section class=\"code\"><h2>\(title) <small>"
         text += "\(Plural.count(files.count, "file")), +\(added) −\(removed)</small></h2>\n"
         for file in files {
             let names = [file.before, file.after].compactMap(\.self).map { "<code>\(escaped($0))</code>" }

@@ -42,7 +42,9 @@ package enum MarkdownReview {
             text += "for GitHub. `safegen review` shows all.\n"
         }
         let files = showsCode ? review.files() : []
-        if !files.isEmpty { text += code(files, room: room - text.utf8.count) }
+        let manifests = showsCode ? review.manifestFiles() : []
+        if !manifests.isEmpty { text += code(manifests, "The manifests", room: room - text.utf8.count) }
+        if !files.isEmpty { text += code(files, "The generated code", room: room - text.utf8.count) }
         return text
     }
 
@@ -70,10 +72,10 @@ package enum MarkdownReview {
         links?.address(of: place).map { "[\(span(place.text))](\($0))" } ?? span(place.text)
     }
 
-    private static func code(_ files: [ReviewedFile], room: Int) -> String {
+    private static func code(_ files: [ReviewedFile], _ title: String, room: Int) -> String {
         let (added, removed) = files.reduce((0, 0)) { ($0.0 + $1.added, $0.1 + $1.removed) }
         let count = Plural.count(files.count, "file")
-        var text = "\n<details><summary>The generated code: \(count), +\(added) −\(removed)</summary>\n\n"
+        var text = "\n<details><summary>\(title): \(count), +\(added) −\(removed)</summary>\n\n"
         var shown = 0
         for file in files {
             let section = code(file)
@@ -103,7 +105,7 @@ package enum MarkdownReview {
         return text
     }
 
-    private static func rendered(_ text: ReviewText) -> String {
+    static func rendered(_ text: ReviewText) -> String {
         text.pieces.map { piece in
             switch piece {
             case .words(let words): words
@@ -115,7 +117,7 @@ package enum MarkdownReview {
     }
 
     /// Text as a span of code, in which nothing is Markdown.
-    private static func span(_ text: String) -> String {
+    static func span(_ text: String) -> String {
         let text = PresentableText.line(text)
         guard !text.isEmpty else { return "` `" }
         let fence = String(repeating: "`", count: longestRun(of: text) + 1)

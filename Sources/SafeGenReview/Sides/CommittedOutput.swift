@@ -129,6 +129,9 @@ struct CommittedOutput {
             return state == .unknown || state != formerlyCommitted.state(of: path) || !same.contains(path)
         }
         let present = try committed.contents(of: rest)
+        // From one file to a folder of files, or back.
+        let isMoved =
+            manifest.after.map { $0.placement.fileName == nil } != manifest.before.map { $0.placement.fileName == nil }
         let before = manifest.before == nil ? [:] : try formerlyCommitted.contents(of: rest)
         guard !present.isEmpty || paths.contains(where: { committed.state(of: $0).isObject }) else {
             let gone = before.filter { Banner.verdict(of: $0.value) != .foreign }
@@ -143,11 +146,13 @@ struct CommittedOutput {
             let state = Self.state(of: present[path], wanted: own)
             let former = Self.state(of: before[path], wanted: others)
             if state == former, present[path] == before[path] { continue }
-            if let was = before[path], former == .fresh || former == .stale, let now = present[path] {
-                // Of a manifest that changed it is said what that does; here, what the version does that wrote the file.
-                let isTheVersion = isSame || own == others
-                let made = isTheVersion ? state == .fresh || state == .stale ? now : nil : others
-                losses += made.map { Self.losses(from: was, to: $0, path, manifest.path) } ?? []
+            if let was = before[path], former == .fresh || former == .stale {
+                // Of a manifest that changed it is said what that does; here, what the version does that wrote the file, or
+                // all that there is where the base's manifest can't be read.
+                let isAll = isSame || own == others || manifest.before?.hasErrors == true
+                let now = state == .fresh || state == .stale ? present[path] : nil
+                let made = isAll ? now : present[path] == nil && !isMoved ? nil : others
+                losses += made.map { Self.losses(from: was, to: $0, path, manifest) } ?? []
             }
             switch state {
             case .edited, .foreign: found[.edited, default: []].append(path)
@@ -163,14 +168,16 @@ struct CommittedOutput {
 
     /// What is said of a file in whose place another version of SafeGen writes one that does less.
     private static func losses(
-        from before: [UInt8], to after: [UInt8], _ path: String, _ manifest: String
+        from before: [UInt8], to after: [UInt8], _ path: String, _ manifest: ReviewedManifest
     ) -> [ReviewChange] {
         EmittedCodeComparison.losses(from: before, to: after).map { loss in
             let statement = Statement(
                 .weakened, .outputWeakened, loss,
-                because: "the manifest did not ask for that: another version of safegen writes it so"
+                because: manifest.before?.hasErrors == true
+                    ? "the manifest of the base is wrong, so it is not known whether it asked for that"
+                    : "the manifest did not ask for that: another version of safegen writes it so"
             ).asLoss
-            return ReviewChange(statement, of: path, .file, in: manifest)
+            return ReviewChange(statement, of: path, .file, in: manifest.path)
         }
     }
 

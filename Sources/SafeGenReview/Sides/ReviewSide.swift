@@ -2,6 +2,15 @@ import SafeGen
 import SafeGenSystem
 import SafeGenCommandSupport
 
+extension String {
+    /// What is left of an absolute path below a folder; nil if it is not below.
+    fileprivate func below(_ folder: String) -> String? {
+        let start = folder.hasSuffix("/") ? folder : folder + "/"
+        let path = RelativePath.normalized(absolute: self)
+        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
+    }
+}
+
 /// Where one side of a review is read from. Paths are relative to its root.
 package struct ReviewSide: Sendable {
     /// A place to read from.
@@ -76,9 +85,19 @@ package struct ReviewSide: Sendable {
     func path(_ manifest: String) -> String { RelativePath.normalized(RelativePath.join(prefix, manifest)) }
 
     /// The manifests below the working folder, by their paths from there.
-    func manifests() throws(RunError) -> [String] {
+    ///
+    /// - Parameter other: The other side: where that is a folder in this one, its manifests are not of this side.
+    /// - Returns: Paths from the working folder.
+    /// - Throws: if git gives no answer.
+    func manifests(beside other: ReviewSide) throws(RunError) -> [String] {
         let start = prefix.isEmpty ? "" : prefix + "/"
-        return try files(named: "safegen.yml").filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+        let all = try files(named: ManifestFinder.standardName).filter { $0.hasPrefix(start) }
+        let inner: String? =
+            if case .folder(let root) = place, case .folder(let others) = other.place {
+                RelativePath.join(others.text, other.prefix).below(root.text)
+            } else { nil }
+        let own = inner.map { inner in all.filter { inner == prefix || !$0.hasPrefix(inner + "/") } } ?? all
+        return own.map { String($0.dropFirst(start.count)) }
     }
 
     /// What files hold; nil for those that are not there.
