@@ -10,8 +10,8 @@ package struct ClassAttributes: Equatable, Sendable {
     package var condition: String?
     /// The arguments of `@available(…)`, or nil.
     package var availability: String?
-    /// The argument of `@objc(…)`, or nil.
-    package var objcName: String?
+    /// How Objective-C code sees the wrapper; nil where nothing is said.
+    package var objc: ObjectiveCExport?
     /// Whether the class is Sendable, which a subclass has to restate.
     package var isSendable = false
     /// The protocols of the class that a subclass has to do something for.
@@ -23,6 +23,19 @@ package struct ClassAttributes: Equatable, Sendable {
 
     /// The attributes of a class of which nothing is said.
     package init() {}
+}
+
+/// How Objective-C code sees a wrapper.
+package enum ObjectiveCExport: Equatable, Sendable {
+    /// Under the name that it has in Swift: a subclass, or the safe properties of an extension.
+    case visible
+    /// As Swift has it: a subclass under its name, and an extension not at all.
+    case unsaid
+    /// As a class of this name.
+    case named(String)
+
+    /// The name of the class, where it is another one than in Swift.
+    package var name: String? { if case .named(let name) = self { name } else { nil } }
 }
 
 /// What a manifest says of a property and the templates read: one record, from the reader to the output.

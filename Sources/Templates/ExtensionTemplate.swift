@@ -85,13 +85,20 @@ struct ExtensionTemplate {
                 "/// as nil once the delegate is gone or other code has assigned `\(unsafe)`. Assigning nil clears that too."
             )
         }
-        writer.block("\(property.attributes.access.memberModifier)var \(property.backingName): \(type)") {
+        let objc = exports(assignment.proxy) ? "@objc " : ""
+        writer.block("\(objc)\(property.attributes.access.memberModifier)var \(property.backingName): \(type)") {
             guard property.narrower.isEmpty else { return writeChoice(property, assignment, to: &$0) }
             let target = "\(assigned(property))?.\(assignment.proxy.support.target)"
             let answer = isNeverNil ? "\(property.unsafeMark(for: swift))\(target) ?? \(original(property))" : target
             $0.line("get { \(answer) }")
             $0.block("set") { assignment.write(get: assigned(property), of: "self", to: &$0) }
         }
+    }
+
+    /// Whether Objective-C code sees the property: not those of a generic class, which are a protocol's, and not those whose
+    /// type is a protocol of Swift.
+    private func exports(_ proxy: ProxyReference) -> Bool {
+        wrapper.attributes.objc == .visible && wrapper.protocolHost == nil && proxy.isObjC
     }
 
     /// The accessors where delegates of several types have a proxy each.

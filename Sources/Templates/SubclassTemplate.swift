@@ -45,7 +45,7 @@ struct SubclassTemplate {
 
     private func writeAttributes(to writer: inout SourceWriter) {
         if let availability = wrapper.attributes.availability { writer.line("@available(\(availability))") }
-        if let objcName = wrapper.attributes.objcName { writer.line("@objc(\(objcName))") }
+        if let name = wrapper.attributes.objc?.name { writer.line("@objc(\(name))") }
     }
 
     /// Without `nonisolated` the subclass of a nonisolated class breaks in modules whose default is MainActor (SE-0466).

@@ -105,6 +105,7 @@ extension ValueShape {
         switch self {
         case .text(let examples): examples.map { "\"\($0)\"" }
         case .boolean: ["true"]
+        case .booleanOrText(let examples): examples.map { "\"\($0)\"" } + ["true"]
         case .literal: ["0"]
         case .number(let number): [String(number)]
         case .choice(let words, let standard): words.filter { $0 != standard }

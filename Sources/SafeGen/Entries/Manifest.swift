@@ -70,6 +70,8 @@ package struct Defaults: Sendable {
     package var access = AccessLevel.internal
     /// What super is handed, if the manifest says it for all classes.
     package var forward: Forwarding?
+    /// Whether Objective-C code sees what it can see.
+    package var isObjC = false
 }
 
 /// What super is handed.

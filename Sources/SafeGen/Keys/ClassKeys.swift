@@ -61,8 +61,8 @@ package enum ClassKeys {
         "available", \.availability, .availability(examples: ["iOS 13, *"]), "The arguments of `@available`.",
         change: .special)
     package static let objc = Attribute<ClassAttributes>(
-        "objc", \.objcName, .identifier(examples: ["SafeVideoEditorController"]), "The wrapper's name in Objective-C.",
-        change: .special)
+        "objc", \.objc, .objectiveC(examples: ["SafeVideoEditorController"]),
+        "Whether Objective-C code sees the wrapper, or the name that it has there.", change: .special)
     package static let sendable = Attribute<ClassAttributes>(
         "sendable", \.isSendable, .boolean, "Whether the class is Sendable.",
         change: .either(

@@ -154,7 +154,10 @@ extension ManifestKeys {
         "access", \.access, .choice(default: .internal), "How visible the wrappers are.")
     private static let forward = Key<Defaults>("forward", \.forward, .choice(), forwardSummary)
 
-    static let defaultsKeys = EntryKeys("defaults", subject: "the defaults", [prefix, access, forward])
+    private static let objc = Key<Defaults>(
+        "objc", \.isObjC, .boolean, "Whether Objective-C code sees the wrappers of classes that are not generic.")
+
+    static let defaultsKeys = EntryKeys("defaults", subject: "the defaults", [prefix, access, forward, objc])
 
     private static let exclude = Key<Manifest>(
         "exclude", .list(.text(examples: ["*Mock.swift", "Tests", "App/**/Legacy"])),

@@ -56,6 +56,7 @@ package struct ManifestResolver {
         if form.value == .extension { reportConflicts(ofExtension: entry) }
         var attributes = entry.attributes
         if entry.place(of: ClassKeys.access) == nil { attributes.access = defaults.access }
+        resolveExport(of: entry, form.value, isGeneric: isGeneric(entry, hazards), &attributes)
         if let known = hazards.first?.conformances { attributes.conformances.formUnion(known) }
         if known.isCopiedBytewise(in: entry.module) { attributes.isCopiedBytewise = true }
         return ResolvedClass(
@@ -82,10 +83,33 @@ package struct ManifestResolver {
         )
     }
 
+    // MARK: Objective-C
+
+    private func isGeneric(_ entry: ClassEntry, _ hazards: [Hazard]) -> Bool {
+        !entry.bindings.isEmpty || hazards.first?.genericParameters.isEmpty == false
+    }
+
+    /// Objective-C erases generic arguments, so the compiler exports neither a subclass that binds them nor the protocol that
+    /// has the safe properties of an extension.
+    /// Another subclass is exported as it is.
+    private mutating func resolveExport(
+        of entry: ClassEntry, _ form: Form, isGeneric: Bool, _ attributes: inout ClassAttributes
+    ) {
+        guard entry.attributes.objc?.name == nil else { return }
+        let place = entry.place(of: ClassKeys.objc)
+        let isVisible = place == nil ? defaults.isObjC : entry.attributes.objc == .visible
+        attributes.objc = isVisible && !isGeneric && form == .extension ? .visible : nil
+        guard let place, isVisible, isGeneric else { return }
+        let message =
+            "'\(entry.name.value)' is generic, and Objective-C, which erases generic arguments, sees no wrapper of it; remove "
+            + "'objc', and make the instances in Swift or hold the delegate there by the proxy in Docs/Adopt.md"
+        report(.conflictingKeys, message, at: place)
+    }
+
     // MARK: Wrappers
 
     private mutating func subclasses(of entry: ClassEntry, prefix: String) -> [ResolvedWrapper] {
-        if entry.bindings.count > 1, let place = entry.place(of: ClassKeys.objc) {
+        if entry.bindings.count > 1, entry.attributes.objc?.name != nil, let place = entry.place(of: ClassKeys.objc) {
             let message = "'objc' names one class, and 'bindings' makes several; list the class once for each"
             report(.conflictingKeys, message, at: place)
         }
@@ -121,7 +145,7 @@ package struct ManifestResolver {
     private mutating func reportConflicts(ofExtension entry: ClassEntry) {
         let message = "'form: extension' makes no class of its own, so there is nothing to "
         if let name = entry.wrapperName { report(.conflictingKeys, message + "name with 'as'", at: name.location) }
-        if let place = entry.place(of: ClassKeys.objc) {
+        if entry.attributes.objc?.name != nil, let place = entry.place(of: ClassKeys.objc) {
             report(.conflictingKeys, message + "name with 'objc'", at: place)
         }
         if let binding = entry.bindings.first { report(.conflictingKeys, message + "bind", at: binding.location) }

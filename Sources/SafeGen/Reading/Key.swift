@@ -96,6 +96,8 @@ package indirect enum ValueShape: Sendable {
     /// Text; `examples` are shown by editors, and tried by tests.
     case text(examples: [String] = [])
     case boolean
+    /// A truth value, or a name.
+    case booleanOrText(examples: [String])
     /// A piece of Swift, which YAML may take for a number or a truth value.
     case literal
     /// Exactly this number.
@@ -157,7 +159,7 @@ extension ValueShape {
         switch self {
         case .mapping(let list), .textOrMapping(let list): list
         case .list(let element): element.mapping
-        case .text, .boolean, .literal, .number, .choice: nil
+        case .text, .boolean, .booleanOrText, .literal, .number, .choice: nil
         }
     }
 }

@@ -1,3 +1,5 @@
+import SafeGenTemplates
+
 /// A kind of value that a key may have, and how it is read.
 struct ValueKind<Value: Sendable>: Sendable {
     typealias NodeID = YAMLDocument.NodeID
@@ -19,6 +21,22 @@ extension ValueKind where Value == Bool {
     static var boolean: ValueKind {
         ValueKind(.boolean, describe: { .boolean($0) }) { reader, node, key in
             reader.values.boolean(node, of: key).map { Located($0, at: reader.values.document.location(of: node)) }
+        }
+    }
+}
+
+extension ValueKind where Value == ObjectiveCExport {
+    /// `true`, `false`, or the name of a class.
+    static func objectiveC(examples: [String]) -> ValueKind {
+        let (flag, name) = (ValueKind<Bool>.boolean, ValueKind<String>.identifier(examples: examples))
+        return ValueKind(
+            .booleanOrText(examples: examples),
+            describe: { $0.name.map { .text($0) } ?? .boolean($0 == .visible) }
+        ) { reader, node, key in
+            if reader.values.isTruthValue(node) {
+                return flag.read(&reader, node, key).map { Located($0.value ? .visible : .unsaid, at: $0.location) }
+            }
+            return name.read(&reader, node, key).map { Located(.named($0.value), at: $0.location) }
         }
     }
 }

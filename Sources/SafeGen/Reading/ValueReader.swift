@@ -78,6 +78,12 @@ struct ValueReader {
         return nil
     }
 
+    /// Whether a node is a truth value, or meant as one.
+    func isTruthValue(_ node: NodeID) -> Bool {
+        document.kind(of: node) == .plainScalar
+            && ["true", "false", "yes", "no", "on", "off"].contains(document.string(of: node).lowercased())
+    }
+
     /// One of the words of an enumeration.
     mutating func choice<Choice>(_ node: NodeID, of key: String) -> Located<Choice>?
     where Choice: CaseIterable & RawRepresentable<String> {

@@ -78,7 +78,7 @@ package enum AuditRules {
         RuleMetadata(
             id: "objective-c",
             summary: "Objective-C code makes an instance of a class of the manifest, or sets its delegate",
-            explanation: "Objective-C code makes an instance of the bare class, or sets its delegate. SafeGen does not edit Objective-C.",
+            explanation: "Objective-C code makes an instance of the bare class, or sets its delegate. Make the wrapper, or set the safe property, which the header that the compiler exports declares.",
             isOnByDefault: true,
             isPartOfAdopt: true
         ),

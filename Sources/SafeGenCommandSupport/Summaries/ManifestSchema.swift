@@ -31,6 +31,8 @@ package enum ManifestSchema {
             return [("type", .array(["string", "number", "boolean"].map(JSONValue.string)))]
         case .boolean:
             return [("type", .string("boolean"))]
+        case .booleanOrText(let examples):
+            return [("anyOf", .array([shape(.boolean), shape(.text(examples: examples))].map(JSONValue.object)))]
         case .number(let number):
             return [("const", .integer(number))]
         case .choice(let words, let standard):

@@ -33,6 +33,10 @@ package struct ProjectTarget: Equatable, Sendable {
     /// `5`, `6`.
     package var languageMode: String?
     package var settings = CompilerSettings()
+    /// The name of the header that the compiler exports for Objective-C; empty for none, and nil where nothing is said.
+    package var generatedHeader: String?
+    /// Whether Swift sees the target's own Objective-C by a bridging header.
+    package var hasBridgingHeader = false
     /// The build-tool plugins that it uses.
     package var plugins: [String] = []
     /// The condition under which it exists: `#if os(Linux)`; nil if it always does.

@@ -68,6 +68,7 @@ struct XcodeReader {
         target.platforms = settings.platforms
         target.languageMode = settings.languageMode
         target.settings = settings.compilerSettings
+        (target.generatedHeader, target.hasBridgingHeader) = (settings.generatedHeader, settings.hasBridgingHeader)
         readSources(id, object, into: &target)
         return target
     }

@@ -52,6 +52,7 @@ struct XcodeSettings {
         let standard = [
             "TARGET_NAME": targetName, "TARGETNAME": targetName, "PRODUCT_NAME": "$(TARGET_NAME)",
             "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+            "SWIFT_MODULE_NAME": "$(PRODUCT_MODULE_NAME)",
         ]
         let names = target.isEmpty ? project.keys.sorted() : target.keys.sorted()
         configurations = (names.isEmpty ? [""] : names).map {
@@ -68,6 +69,16 @@ struct XcodeSettings {
     var languageMode: String? {
         guard let version = values(of: "SWIFT_VERSION"), !version.contains("$") else { return nil }
         return version.hasSuffix(".0") ? String(version.dropLast(2)) : version
+    }
+
+    /// The header that the compiler exports for Objective-C; nil for the usual one.
+    var generatedHeader: String? {
+        values(of: "SWIFT_OBJC_INTERFACE_HEADER_NAME").flatMap { $0.contains("$") ? nil : $0 }
+    }
+
+    /// Whether each configuration has a bridging header.
+    var hasBridgingHeader: Bool {
+        configurations.indices.allSatisfy { value(of: "SWIFT_OBJC_BRIDGING_HEADER", in: $0)?.isEmpty == false }
     }
 
     /// How it is compiled, where all configurations agree.

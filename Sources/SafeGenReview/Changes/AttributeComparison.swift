@@ -49,7 +49,7 @@ enum AttributeComparison {
     static let ofClasses: [String: Special<ReviewedWrapper>] = [
         ClassKeys.imports.facts.name: imports, ClassKeys.isolation.facts.name: isolation,
         ClassKeys.condition.facts.name: condition, ClassKeys.available.facts.name: availability,
-        ClassKeys.objc.facts.name: objcName, ClassKeys.conforms.facts.name: conformances,
+        ClassKeys.objc.facts.name: objectiveC, ClassKeys.conforms.facts.name: conformances,
         ClassKeys.access.facts.name: access,
     ]
 
@@ -149,14 +149,26 @@ enum AttributeComparison {
         return own.reach(asFarAs: [former])
     }
 
-    private static func objcName(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
-        let (old, new) = (before.emitted.attributes.objcName, after.emitted.attributes.objcName)
+    private static func objectiveC(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
+        let (old, new) = (before.emitted.attributes.objc, after.emitted.attributes.objc)
+        if old?.name != new?.name {
+            return [
+                Statement(
+                    .breaking, .objcName,
+                    new?.name.map { "has the name \($0) in Objective-C" }
+                        ?? "has no name of its own in Objective-C any more", old?.name, new?.name,
+                    because: "Objective-C code, archives and storyboards know it by that name")
+            ]
+        }
+        // A subclass is seen by its name in any case.
+        let isSeen = new == .visible
+        guard before.isExtension, after.isExtension, isSeen != (old == .visible) else { return [] }
         return [
-            Statement(
-                .breaking, .objcName,
-                new.map { "has the name \($0) in Objective-C" } ?? "has no name of its own in Objective-C any more",
-                old,
-                new, because: "Objective-C code, archives and storyboards know it by that name")
+            isSeen
+                ? Statement(.changed, .objcName, "has its safe properties in Objective-C too")
+                : Statement(
+                    .breaking, .objcName, "no longer has its safe properties in Objective-C",
+                    because: "Objective-C code that sets them no longer compiles")
         ]
     }
 

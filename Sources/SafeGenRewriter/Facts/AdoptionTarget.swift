@@ -9,6 +9,8 @@ package struct AdoptionTarget: Equatable, Sendable {
         package var arguments: [String]
         /// The name of the subclass.
         package var wrapperName: String
+        /// Its name in Objective-C, where that is another one.
+        package var objcName: String?
     }
 
     /// A property that an instance offers under a safe name, for `form: extension`.
@@ -37,6 +39,8 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var conditions: [String] = []
     /// The arguments of the wrapper's `@available`; nil if it is there wherever the class is.
     package var availability: String?
+    /// Whether Objective-C code sees the properties of `form: extension`.
+    package var isInObjectiveC = false
 
     /// Whether a wrapper binds generic parameters of the class.
     var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }
@@ -86,7 +90,10 @@ extension AdoptionTarget {
             name: entry.bareName.text,
             module: entry.module,
             bindings: isExtension
-                ? [] : entry.wrappers.map { Binding(arguments: $0.arguments, wrapperName: $0.name) },
+                ? []
+                : entry.wrappers.map {
+                    Binding(arguments: $0.arguments, wrapperName: $0.name, objcName: entry.attributes.objc?.name)
+                },
             properties: !isExtension
                 ? [] : entry.properties.map { Property(name: $0.name.value.text, safeName: $0.backingName) },
             access: entry.attributes.access,
@@ -96,7 +103,8 @@ extension AdoptionTarget {
                 entry.module.map { property.type.value.unqualified(by: $0).name } ?? property.type.value.name
             },
             conditions: conditions.compactMap(\.self),
-            availability: entry.hasKnownAvailability ? nil : entry.attributes.availability
+            availability: entry.hasKnownAvailability ? nil : entry.attributes.availability,
+            isInObjectiveC: entry.attributes.objc == .visible
         )
     }
 }

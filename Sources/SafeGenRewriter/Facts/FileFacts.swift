@@ -16,6 +16,27 @@ struct FileFacts: Sendable {
     var protocolParents: [String: Set<String>] = [:]
     /// Protocols of delegates that it names.
     var mentions: Set<String> = []
+    /// What it declares in Objective-C.
+    var objectiveC = ObjectiveCFacts()
+
+    /// Whether an Objective-C file tells the others nothing.
+    var isEmpty: Bool {
+        declarations.isEmpty && mentions.isEmpty && objectiveC.members.isEmpty && objectiveC.protocols.isEmpty
+    }
+}
+
+/// What one file of Objective-C tells the other files of its project.
+struct ObjectiveCFacts: Sendable {
+    /// The classes of the manifest that members are of, by class and name; nil for other types.
+    var members: [String: String?] = [:]
+    /// The protocols that each class conforms to.
+    var protocols: [String: Set<String>] = [:]
+
+    mutating func formUnion(_ other: ObjectiveCFacts) {
+        // Two classes of one name: nothing is known of it.
+        members.merge(other.members) { first, second in first == second ? first : nil }
+        protocols.merge(other.protocols) { $0.union($1) }
+    }
 }
 
 extension CodeBlockItemListSyntax {

@@ -86,6 +86,12 @@ package struct ModuleMap: Sendable {
     /// The modules that have files below a folder.
     func modules(below folder: String) -> Set<String> { model.targets(below: AbsolutePath.of(folder)).modules }
 
+    /// The target of a module; nil if it is not known, or if there are several.
+    func target(of module: String) -> ProjectTarget? {
+        let targets = model.targets.filter { $0.module == module }
+        return targets.count == 1 ? targets.first : nil
+    }
+
     /// Whether a module is one of tests.
     func isTest(_ module: String) -> Bool {
         let known = model.targets.filter { $0.module == module }

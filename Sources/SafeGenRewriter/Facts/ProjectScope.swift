@@ -14,6 +14,7 @@ struct ProjectScope: Sendable {
     private var declarations: [String: [(path: String, module: String?, type: String?)]] = [:]
     private var classBoundProtocols: Set<String> = []
     private var protocolParents: [String: Set<String>] = [:]
+    private var objectiveC = ObjectiveCFacts()
 
     /// Gathers what the files declare.
     ///
@@ -34,6 +35,7 @@ struct ProjectScope: Sendable {
             wrapperNamesakes.formUnion(facts.wrapperNamesakes)
             classBoundProtocols.formUnion(facts.classBoundProtocols)
             protocolParents.merge(facts.protocolParents) { $0.union($1) }
+            objectiveC.formUnion(facts.objectiveC)
             let modules = map.modules(of: path)
             for module in modules { imports[module, default: FileImports()].formUnion(facts.imports) }
             for declaration in facts.declarations {
@@ -122,6 +124,14 @@ struct ProjectScope: Sendable {
         }
         return false
     }
+
+    /// Whether a member of an Objective-C class, as `Feed.parser`, is of a class.
+    func isMember(_ member: String, of target: AdoptionTarget) -> Bool {
+        objectiveC.members[member] == .some(target.name)
+    }
+
+    /// The protocols that an Objective-C class conforms to.
+    func protocols(ofClass name: String) -> Set<String> { objectiveC.protocols[name] ?? [] }
 
     /// Whether one of the files declares a protocol that does not say it is for classes alone.
     func declaresUnbound(_ name: String) -> Bool { protocolParents[name] != nil }

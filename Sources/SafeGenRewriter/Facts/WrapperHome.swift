@@ -11,9 +11,9 @@ struct WrapperHome: Sendable {
         case advice(String)
     }
 
-    private let map: ModuleMap
+    let map: ModuleMap
     private let homes: Set<String>
-    private let output: String
+    let output: String
     /// Whether the wrappers lie in no target yet, so that they can be put into all that need them.
     private let isOpen: Bool
 

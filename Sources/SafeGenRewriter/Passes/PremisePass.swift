@@ -16,6 +16,11 @@ struct PremisePass: ProjectPass {
             advice.edits = []
             advice.message += "; for that '\(name)' has to inherit from AnyObject"
             return advice
+        case .isMember(let member):
+            return finding.use.map { scope.isMember(member, of: $0.target) } ?? false ? finding : nil
+        case .isDelegate(let name, let object):
+            let receiver = UnknownReceiver(text: object, conformances: scope.protocols(ofClass: name))
+            return finding.use.map { receiver.mayBe($0.target) } ?? false ? finding : nil
         case .isUndeclared(let name, let imported, let types):
             let module = finding.use?.target.module
             switch scope.meaning(of: name, from: module, in: path, imported: imported, within: types) {

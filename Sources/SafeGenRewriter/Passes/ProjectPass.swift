@@ -28,7 +28,12 @@ struct ProjectPasses {
         let needed = NeededBindings(reports, filesNaming)
         let delegates = DelegatePass(reports, layout)
         let users = reports.filter { report in
-            report.findings.contains { $0.use.map { !delegates.isWithoutDelegate($0) } ?? false }
+            report.findings.contains { finding in
+                switch finding.premise {
+                case .isMember, .isDelegate: false
+                default: finding.use.map { !delegates.isWithoutDelegate($0) } ?? false
+                }
+            }
         }
         scope = ProjectScope(
             reports.map { ($0.path, $0.facts) }, users: users.map(\.path), others: needed.declaringPaths,

@@ -22,6 +22,7 @@ struct WrapperPass: ProjectPass {
             return finding.withdraw(
                 "but \(other) declares a '\(wrapper)' too: give the wrapper another name by 'as' in the manifest")
         }
+        if use.isInObjectiveC { return checkHeader(&finding, use, path, own) }
         if let doubt = use.platformDoubt, !scope.map.isAppleOnly(path) { return finding.withdraw(doubt) }
         let need = scope.home.need(
             of: path, imports: own, access: use.target.access, isSuperclass: use.isSuperclass, seen: scope.imports)
@@ -33,6 +34,21 @@ struct WrapperPass: ProjectPass {
             guard scope.layout.addsImports, isPossible, own.place != nil else {
                 let hint = isPossible ? ", which --add-imports adds" : ""
                 return finding.withdraw("the file needs '\(line)' to see it\(hint)")
+            }
+            finding.missingImport = line
+        }
+    }
+
+    private func checkHeader(_ finding: inout Finding, _ use: WrapperUse, _ path: String, _ own: FileImports) {
+        switch scope.home.headerNeed(of: path, imports: own, access: use.target.access) {
+        case .nothing: return
+        case .advice(let text): finding.withdraw(text)
+        case .import(let line, _, let isPossible):
+            guard isPossible || scope.layout.addsImports else {
+                return finding.withdraw("the file needs '\(line)' to see it, which --add-imports adds")
+            }
+            guard own.place != nil else {
+                return finding.withdraw("the file needs '\(line)' to see it, after its other imports; write it there")
             }
             finding.missingImport = line
         }

@@ -3,24 +3,27 @@ import SafeGenCommandSupport
 
 /// Objective-C code makes an instance of a class of the manifest, inherits from it, or sets its delegate.
 ///
-/// It is found in the text, so that a variable of another file may hide one. Another name for a class is reported where it
-/// is given, and followed in that file. Report only.
+/// Adopt: the wrapper takes the class's place where an instance is made, and the safe property of `form: extension` the
+/// property's, where the types that are written say for sure what the object is. Another name for a class is reported where it
+/// is given, and followed in that file.
 struct ObjectiveCRule: AuditRule {
     static let metadata = RuleMetadata(
         id: "objective-c",
         summary: "Objective-C code makes an instance of a class of the manifest, or sets its delegate",
         explanation: """
-            Objective-C code makes an instance of the bare class, or sets its delegate. SafeGen does not \
-            edit Objective-C.
+            Objective-C code makes an instance of the bare class, or sets its delegate. Make the wrapper, or set \
+            the safe property, which the header that the compiler exports declares.
             """,
         isPartOfAdopt: true
     )
 
     static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
 
-    /// Finds the files that are worth a look, by the names of the classes and of their delegates' protocols.
+    /// Finds the files that are worth a look, by the names of the classes, of their properties and of their delegates' protocols.
     private let scanner: WordScanner
     private let targets: [AdoptionTarget]
+    private let isGeneric: [Bool]
+    private let wrapperNames: Set<String>
     private let names: ObjectiveCReader.Names
     private let protocols: [String: String]
 
@@ -33,53 +36,228 @@ struct ObjectiveCRule: AuditRule {
         let named = targets.enumerated().flatMap { place, target in
             instances.names(of: target).map { (ObjectiveCName.of($0, module: target.module), place) }
         }
-        names = ObjectiveCReader.Names(
-            classes: Dictionary(named) { first, _ in first }, properties: targets.map { Set($0.propertyNames) })
-        self.targets = targets
         let pairs = index.targets.flatMap { target in
             DelegateMentions.names(in: target.delegateTypes).map {
                 (ObjectiveCName.of($0, module: target.module), $0)
             }
         }
         protocols = Dictionary(pairs) { first, _ in first }
-        scanner = WordScanner(Set(names.classes.keys).union(protocols.keys).sorted().map(WordPattern.word))
+        names = ObjectiveCReader.Names(
+            classes: Dictionary(named) { first, _ in first }, properties: targets.map { Set($0.propertyNames) })
+        self.targets = targets
+        isGeneric = targets.map(index.isGeneric)
+        wrapperNames = index.wrapperNames
+        let properties = Set(targets.flatMap(\.propertyNames).flatMap { [$0, $0.setter] })
+        let words = properties.union(names.classes.keys).union(protocols.keys)
+        scanner = WordScanner(words.sorted().map(WordPattern.word))
     }
 
     /// Looks at a whole file.
     ///
-    /// - Parameter bytes: The file.
-    /// - Returns: What there is to say, and the protocols of delegates that it names, as Swift calls them.
-    func check(_ bytes: UnsafeBufferPointer<UInt8>) -> (findings: [Finding], mentions: Set<String>) {
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - isHeader: Whether other files include it.
+    /// - Returns: What there is to say, and what the other files need to know.
+    func check(_ bytes: UnsafeBufferPointer<UInt8>, isHeader: Bool) -> (findings: [Finding], facts: FileFacts) {
         let words = Set(scanner.hits(in: bytes).map { scanner.patterns[$0.pattern].text })
-        let mentions = Set(words.compactMap { protocols[$0] })
-        guard words.contains(where: { names.classes[$0] != nil }) else { return ([], mentions) }
-        return (ObjectiveCReader(bytes, names).found.compactMap { finding($0, bytes) }, mentions)
+        var facts = FileFacts()
+        facts.mentions = Set(words.compactMap { protocols[$0] })
+        let namesSubject = words.contains { names.classes[$0] != nil || protocols[$0] != nil }
+        // A property may be one of an object that a header declares.
+        guard namesSubject || !isHeader && !words.isEmpty else { return ([], facts) }
+        let file = ObjectiveCReader(bytes, names)
+        facts.objectiveC.protocols = file.protocols
+        facts.objectiveC.members = file.ownMembers.mapValues { $0.map { targets[$0].name } }
+        facts.declarations = file.subclasses.keys.filter(wrapperNames.contains).map {
+            ProjectDeclaration(name: $0, type: nil)
+        }
+        let findings = findings(of: file, bytes)
+        facts.imports = file.fileImports(before: findings.flatMap(\.edits))
+        return (findings, facts)
     }
 
-    private func finding(_ found: ObjectiveCReader.Found, _ bytes: UnsafeBufferPointer<UInt8>) -> Finding? {
-        guard targets.indices.contains(found.subject) else { return nil }
-        let (target, name) = (targets[found.subject], String(decoding: bytes[found.range], as: UTF8.self))
-        switch found.event {
-        case .made: return finding(.made(name, "is made", target), target, at: found.range)
-        case .inherited: return finding(.made(name, "is inherited from", target), target, at: found.range)
-        case .called(let other): return finding(.called(name, other, target), target, at: found.range)
-        case .set(let property): return finding(.set(property, target), target, at: found.object)
-        case .setForeign: return nil
+    private func findings(of file: ObjectiveCReader, _ bytes: UnsafeBufferPointer<UInt8>) -> [Finding] {
+        // The delegates of the instances that the file makes are those of wrappers then.
+        let made = Set(
+            file.found.compactMap { found in
+                found.event == .made ? found.variable.map { Made(subject: found.subject, variable: $0) } : nil
+            })
+        return file.found.flatMap { found -> [Finding] in
+            let word = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
+            switch found.event {
+            case .setForeign(let property, _, _), .setUnknown(let property):
+                return subjects(of: property).compactMap { subject in
+                    guard let premise = premise(of: found, subject) else { return nil }
+                    var own = found
+                    (own.event, own.subject) = (.set(property), subject)
+                    var finding = finding(own, word, made)
+                    finding?.premise = premise
+                    if case .isDelegate = premise { finding?.edits = [] }
+                    return finding
+                }
+            case .compared(let property) where found.subject < 0:
+                return subjects(of: property).compactMap { subject in
+                    var own = found
+                    own.subject = subject
+                    var finding = finding(own, word, made)
+                    finding?.premise = premise(of: found, subject)
+                    return finding
+                }
+            default: return [finding(found, word, made)].compactMap(\.self)
+            }
+        }.map { finding in
+            guard !file.isBalanced, !finding.edits.isEmpty else { return finding }
+            var finding = finding
+            finding.edits = []
+            finding.message += "; the brackets of this file don't match, perhaps by '#if', so it stays as it is"
+            return finding
         }
     }
 
-    private func finding(_ message: Finding.Message, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
+    private struct Made: Hashable {
+        var subject: Int
+        var variable: String
+    }
+
+    private func subjects(of property: String) -> [Int] {
+        targets.indices.filter { targets[$0].propertyNames.contains(property) }
+    }
+
+    /// What another file has to say for the object to be one of the class.
+    private func premise(of found: ObjectiveCReader.Found, _ subject: Int) -> Finding.Premise? {
+        guard let owner = found.owner else { return nil }
+        if found.doubt != .receiver, let variable = found.variable {
+            return .isMember(ObjectiveCScopes.member(variable, of: owner))
+        }
+        guard case .setUnknown = found.event, targets[subject].bindings.isEmpty else { return nil }
+        return .isDelegate(owner, object: found.variable ?? "")
+    }
+
+    private func finding(
+        _ found: ObjectiveCReader.Found, _ word: (Range<Int>) -> String, _ made: Set<Made>
+    ) -> Finding? {
+        guard targets.indices.contains(found.subject) else { return nil }
+        let (target, name, isGeneric) = (targets[found.subject], word(found.range), isGeneric[found.subject])
+        let isSubclassed = !target.bindings.isEmpty
+        switch found.event {
+        case .made:
+            guard isSubclassed else { return nil }
+            if isGeneric { return finding(.generic(name, "is made"), target, at: found.range) }
+            let isClass = name == ObjectiveCName.of(target.name, module: target.module)
+            let wrapper = target.bindings.first.map { $0.objcName ?? $0.wrapperName } ?? ""
+            let doubt: Finding.Message? = isClass ? .of(found.doubt) : "it inherits from '\(target.name)'"
+            return finding(.made(name, wrapper), target, at: found.range, by: wrapper, doubt)
+        case .inherited:
+            guard isSubclassed else { return nil }
+            return finding(isGeneric ? .generic(name, "is inherited from") : .inherited(name), target, at: found.range)
+        case .called(let other): return finding(.called(name, other, target), target, at: found.range)
+        case .set(let property):
+            if isGeneric {
+                return finding(.generic(target.name, "has its '\(property)' set"), target, at: found.object)
+            }
+            if isSubclassed {
+                if let variable = found.variable, made.contains(Made(subject: found.subject, variable: variable)) {
+                    return nil
+                }
+                return finding(.set(property, target), target, at: found.object)
+            }
+            return finding(found, property, name, target, Finding.Message.replaced(property, target))
+        case .compared(let property):
+            guard !isSubclassed, !isGeneric else { return nil }
+            return finding(found, property, name, target, Finding.Message.compared(property, target))
+        case .setForeign, .setUnknown: return nil
+        }
+    }
+
+    /// The safe property in the place of another one.
+    private func finding(
+        _ found: ObjectiveCReader.Found, _ property: String, _ name: String, _ target: AdoptionTarget,
+        _ message: (String) -> Finding.Message
+    ) -> Finding? {
+        guard let safe = target.properties.first(where: { $0.name == property })?.safeName else { return nil }
+        let doubt: Finding.Message? =
+            target.isInObjectiveC
+            ? .of(found.doubt) : "Objective-C sees it once the class has 'objc: true' in the manifest, or its defaults"
+        let replacement = name == property ? safe : safe.setter
+        return finding(message(safe), target, at: found.range, by: replacement, doubt)
+    }
+
+    private func finding(
+        _ message: Finding.Message, _ target: AdoptionTarget, at range: Range<Int>, by replacement: String? = nil,
+        _ doubt: Finding.Message? = nil
+    ) -> Finding {
+        let doubt = doubt ?? Self.doubt(of: target)
         var finding = Finding(rule, message, at: range)
         finding.use = WrapperUse(target)
+        guard let replacement else { return finding }
+        if let doubt {
+            finding.message += "; \(doubt.text)"
+            return finding
+        }
+        finding.use?.isInObjectiveC = true
+        finding.use?.wrapper = target.bindings.isEmpty ? nil : replacement
+        finding.edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: replacement)]
         return finding
+    }
+
+    /// Why the wrapper may not be there: neither `#if` nor `@available` is read in Objective-C.
+    private static func doubt(of target: AdoptionTarget) -> Finding.Message? {
+        if let availability = target.availability {
+            return "the wrapper is there from \(availability) on, which is not looked up in Objective-C"
+        }
+        let conditions = target.conditions.filter { $0 != "canImport(ObjectiveC)" }
+        return conditions.first.map { "the wrapper is there where '\($0)', which is not looked up in Objective-C" }
     }
 }
 
+extension ObjectiveCReader {
+    /// What the file imports, and where a line can be put that all edits see.
+    fileprivate func fileImports(before edits: [SourceEdit]) -> FileImports {
+        var own = FileImports()
+        for header in imports.map(\.text) where !header.isEmpty {
+            if header.hasPrefix("<") || header.hasPrefix("\"") {
+                own.headers.insert(header)
+                if let module = header.dropFirst().split(separator: "/").first, header.hasPrefix("<") {
+                    own.modules.insert(String(module))
+                }
+            } else {
+                own.modules.insert(header)
+            }
+        }
+        let places = found.filter { found in edits.contains { $0.start == found.range.lowerBound } }.map(\.token)
+        own.place = imports.last { line in line.end != nil && places.allSatisfy(line.tokens.contains) }?.end
+        return own
+    }
+}
+
+extension String {
+    /// `setDelegate` of `delegate`.
+    fileprivate var setter: String { "set" + prefix(1).uppercased() + dropFirst() }
+}
+
 extension Finding.Message {
-    fileprivate static func made(_ name: String, _ what: String, _ target: AdoptionTarget) -> Self {
-        let wrapper = target.bindings.first.map { "'\($0.wrapperName)'" } ?? "'form: extension'"
-        return "'\(name)' \(what) in Objective-C, which holds its delegate unsafely; make it in Swift as \(wrapper), "
-            + "or silence it by a baseline (found in the text)"
+    fileprivate static func of(_ doubt: ObjectiveCReader.Doubt?) -> Self? {
+        switch doubt {
+        case nil: nil
+        case .macro?: "it is in a macro, which stays as it is"
+        case .inferredType?: "a type follows from it, so it stays as it is; write the type of the variable, or cast"
+        case .receiver?: "the type of the object is not written where it is sure, so it stays as it is"
+        case .ownObject?: "the object is the one whose method this is, so it stays as it is"
+        }
+    }
+
+    fileprivate static func made(_ name: String, _ wrapper: String) -> Self {
+        "'\(name)' is made in Objective-C, which holds its delegate unsafely; make '\(wrapper)'"
+    }
+
+    fileprivate static func inherited(_ name: String) -> Self {
+        "'\(name)' is inherited from in Objective-C, where no class inherits from one of Swift; write this class in Swift, or have it "
+            + "hold its delegate by the proxy in Docs/Adopt.md"
+    }
+
+    fileprivate static func generic(_ name: String, _ what: String) -> Self {
+        "'\(name)' \(what) in Objective-C, which sees no wrapper of a generic class; make it in Swift, or hold its delegate by "
+            + "the proxy in Docs/Adopt.md"
     }
 
     fileprivate static func called(_ name: String, _ other: String, _ target: AdoptionTarget) -> Self {
@@ -88,7 +266,16 @@ extension Finding.Message {
     }
 
     fileprivate static func set(_ property: String, _ target: AdoptionTarget) -> Self {
-        "'\(property)' of '\(target.name)' is set in Objective-C, and may be held unsafely; "
-            + "see that it is cleared in time (found in the text)"
+        "'\(property)' of '\(target.name)' is set in Objective-C, of an instance that this file doesn't make, and may be held "
+            + "unsafely; see that '\(target.bindings.first?.wrapperName ?? target.name)' is made, or that it is cleared in time "
+            + "(found in the text)"
+    }
+
+    fileprivate static func replaced(_ property: String, _ target: AdoptionTarget) -> (String) -> Self {
+        { "'\(property)' of '\(target.name)' is set in Objective-C, which holds it unsafely; set '\($0)'" }
+    }
+
+    fileprivate static func compared(_ property: String, _ target: AdoptionTarget) -> (String) -> Self {
+        { "'\(property)' of '\(target.name)' gives the proxy of what '\($0)' holds; compare '\($0)'" }
     }
 }

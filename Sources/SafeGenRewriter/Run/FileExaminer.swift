@@ -34,10 +34,10 @@ struct FileExaminer: Sendable {
         if buffer.isUTF16 { return FileReport(path: path, failure: .notUTF8) }
         if let objectiveC = rules.objectiveC, ObjectiveCRule.reads(path) {
             begin(.rule(ObjectiveCRule.id))
-            let (findings, mentions) = objectiveC.check(buffer)
-            guard !findings.isEmpty || !mentions.isEmpty else { return nil }
+            let (findings, facts) = objectiveC.check(buffer, isHeader: path.hasSuffix(".h"))
+            guard !findings.isEmpty || !facts.isEmpty else { return nil }
             var report = FileReport(path: path, bytes: findings.isEmpty ? [] : Array(buffer), findings: findings)
-            report.facts.mentions = mentions
+            report.facts = facts
             return report
         }
         return reportOnSwift(path, buffer, begin)

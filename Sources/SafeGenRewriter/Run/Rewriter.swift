@@ -178,6 +178,7 @@ extension FileReport {
     /// The file with edits; nil if that is no Swift.
     fileprivate func bytes(with edits: [SourceEdit]) -> [UInt8]? {
         if StoryboardRule.reads(path) { return EditApplication.apply(edits, to: bytes) }
+        if ObjectiveCRule.reads(path) { return ObjectiveCEdits.apply(edits, to: bytes) }
         if let verified, verified.edits == edits { return verified.after }
         // Other files, or comments, have taken some of the edits away.
         return VerifiedEdits(edits, in: ParsedSource(path: path, bytes: bytes, hits: [])).after

@@ -6,6 +6,11 @@ struct UnknownReceiver {
     /// What the object's type says that it conforms to.
     private let conformances: Set<String>
 
+    /// One of Objective-C.
+    init(text: String, conformances: Set<String>) {
+        (self.text, self.conformances) = (text.lowercased(), conformances)
+    }
+
     /// Reads `x.delegate = self`; nil for another assignment, and for what is known not to be an instance of Apple's class.
     init?(of access: MemberAccessExprSyntax, in index: FileIndex) {
         guard let base = access.base, !base.isSelf, !base.is(SuperExprSyntax.self), !base.isMemberOfType,
@@ -21,7 +26,9 @@ struct UnknownReceiver {
     /// Whether it may be an instance of the class: the object conforms to the protocol of its delegate, and to that of no
     /// other, or what it is called ends like the class.
     func mayBe(_ target: AdoptionTarget) -> Bool {
-        let protocols = DelegateMentions.tellingNames(in: target.delegateTypes)
+        let protocols = DelegateMentions.tellingNames(in: target.delegateTypes).flatMap {
+            [$0, ObjectiveCName.of($0, module: target.module)]
+        }
         guard !conformances.isDisjoint(with: protocols) else { return false }
         if conformances.subtracting(protocols).allSatisfy({ !DelegateName.matches($0) }) { return true }
         let start = target.simpleName.lastIndex { $0.isUppercase } ?? target.simpleName.startIndex

@@ -13,5 +13,8 @@ struct WrapperUse: Equatable, Sendable {
     /// The call that makes the instance, where the edits depend on whether it gives an Optional.
     var initializer: InitializerCall?
 
+    /// Whether it is used in Objective-C, by the header that the compiler exports.
+    var isInObjectiveC = false
+
     init(_ target: AdoptionTarget) { self.target = target }
 }

@@ -66,6 +66,8 @@ package struct FileImports: Equatable, Sendable {
     package var testable: Set<String> = []
     /// Where an import can be put: before the first one that no `#if` holds; nil if there is none.
     var place: Int?
+    /// The headers, as an Objective-C file writes them: `"App-Swift.h"`.
+    var headers: Set<String> = []
 
     mutating func formUnion(_ other: FileImports) {
         modules.formUnion(other.modules)

@@ -1,7 +1,31 @@
-/// How Objective-C calls what Swift imports without its prefix.
+/// How Objective-C calls what Swift imports under another name.
 enum ObjectiveCName {
     /// The name of a class or a protocol of a module.
     static func of(_ name: String, module: String?) -> String {
         module == "Foundation" && !name.hasPrefix("NS") ? "NS\(name)" : name
+    }
+
+    /// Whether a method of a class makes an instance, by its name: it begins as the class's ends, `parserWith…` of NSXMLParser.
+    static func isFactory(_ method: String, of name: String) -> Bool {
+        ends(of: name).contains { end in
+            let start = end.prefix(1).lowercased() + end.dropFirst()
+            return method == start
+                || method.hasPrefix(start) && method.dropFirst(start.count).first?.isUppercase ?? false
+        }
+    }
+
+    /// Whether a method or a property of a class gives an instance of it that everybody shares: `defaultManager` of NSFileManager.
+    static func isShared(_ method: String, of name: String) -> Bool {
+        let words = ["shared", "default", "standard", "main", "current"]
+        return ends(of: name).contains { end in words.contains { method == $0 + end } }
+    }
+
+    /// The words that a class's name ends in, without a prefix of capitals: `Parser` of NSXMLParser.
+    private static func ends(of name: String) -> [Substring] {
+        name.indices.dropFirst().filter { index in
+            guard name[index].isUppercase else { return false }
+            let next = name.index(after: index)
+            return next < name.endIndex && name[next].isLowercase
+        }.map { name[$0...] }
     }
 }

@@ -23,6 +23,22 @@ struct ObjectiveCReader {
         case set(String)
         /// A property is set of a variable that this file does not declare, which is one of a class if that is known.
         case setForeign(String, variable: String, owner: String?)
+        /// A property of something else is set to self.
+        case setUnknown(String)
+        /// A property is compared, or asked what it is.
+        case compared(String)
+    }
+
+    /// Why a place is not what it seems for sure.
+    enum Doubt {
+        /// It is in the text of a macro, or named by one.
+        case macro
+        /// The type of a variable, or of what a block returns, follows from it.
+        case inferredType
+        /// The type of the object is not written where it can be found for sure.
+        case receiver
+        /// The object is the one whose method it is.
+        case ownObject
     }
 
     /// A place, and what is done there with a class, or a protocol.
@@ -32,15 +48,29 @@ struct ObjectiveCReader {
         var range: Range<Int>
         /// The object whose property is set, or the word itself.
         var object: Range<Int>
+        /// Nil if it is certain.
+        var doubt: Doubt?
+        /// The place among the tokens.
+        var token: Int
+        /// The class whose method it is in.
+        var owner: String?
+        /// The name of the variable that the instance is put into, or whose property it is, without `_`.
+        var variable: String?
     }
 
     private let names: Names
-    private let tokens: [ObjectiveCTokens.Token]
+    private var context: ObjectiveCContext
+    private var scopes = ObjectiveCScopes()
+    /// The headers that are brought in.
+    let imports: [ObjectiveCTokens.Import]
+    private var tokens: [ObjectiveCTokens.Token] { context.tokens }
     /// What is done with classes, in order.
     private(set) var found: [Found] = []
     /// The types that conform to the protocols.
     private(set) var conformances: [Found] = []
     private(set) var weakConformances: [String: Int] = [:]
+    /// All protocols that each class says it conforms to.
+    private(set) var protocols: [String: Set<String>] = [:]
     /// Names of the project's own that lead to the classes and protocols.
     private(set) var subclasses: [String: Int] = [:]
     private(set) var subprotocols: [String: Int] = [:]
@@ -48,7 +78,6 @@ struct ObjectiveCReader {
     private(set) var headerMembers: [String: Int] = [:]
     /// The class of each variable, as it was declared last; nil for other types.
     private var variables: [String: Int?] = [:]
-    private var aliases: [String: Int] = [:]
     /// The class whose header or implementation is open.
     private var current: (name: String, ofClass: Int?, isHeader: Bool)?
 
@@ -57,8 +86,22 @@ struct ObjectiveCReader {
 
     /// Reads a file.
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: Names) {
-        (self.names, tokens) = (names, ObjectiveCTokens.all(in: bytes))
-        for index in tokens.indices { visit(index) }
+        let file = ObjectiveCTokens(bytes)
+        (self.names, imports) = (names, file.imports)
+        context = ObjectiveCContext(tokens: file.tokens, classes: names.classes)
+        for index in context.tokens.indices {
+            scopes.take(index, context)
+            visit(index)
+        }
+        scopes.finish()
+    }
+
+    /// Whether each bracket has its other half, so that the blocks of the file are what they seem.
+    var isBalanced: Bool { scopes.isBalanced }
+
+    /// What the file declares of the members of classes, by class and name: nil for what is not one of the classes.
+    var ownMembers: [String: Int?] {
+        scopes.members.mapValues { if case .instance(let subject) = $0 { subject } else { nil } }
     }
 
     private mutating func visit(_ index: Int) {
@@ -69,29 +112,58 @@ struct ObjectiveCReader {
         }
         if let subject = ofClass(index) {
             if let name = alias(givenAt: index) {
-                aliases[name] = subject
+                context.classes[name] = names.classes[name] ?? subject
                 note(.called(name), subject, index)
             } else if isMade(index) {
                 note(.made, subject, index)
+                found[found.count - 1].variable = variableMadeInto(index)
+                found[found.count - 1].doubt = doubt(ofInstanceMadeAt: index)
             }
         }
         readAssignment(index)
+        readComparison(index)
     }
 
     private mutating func note(_ event: Event, _ subject: Int, _ index: Int, object: Int? = nil) {
         found.append(
-            Found(event: event, subject: subject, range: tokens[index].range, object: tokens[object ?? index].range))
+            Found(
+                event: event, subject: subject, range: tokens[index].range, object: tokens[object ?? index].range,
+                token: index, owner: scopes.owner))
     }
 
     // MARK: Classes
 
-    private func ofClass(_ index: Int) -> Int? { names.classes[text(index)] ?? aliases[text(index)] }
+    private func ofClass(_ index: Int) -> Int? { context.ofClass(index) }
 
-    /// `[C alloc]`, `C.new`
+    /// `[C alloc]`, `C.new`, `[NSXMLParser parserWithData:d]`
     private func isMade(_ index: Int) -> Bool {
         let makers: Set<String> = ["alloc", "new", "allocWithZone"]
-        if text(index - 1) == "[", makers.contains(text(index + 1)) { return true }
-        return text(index + 1) == "." && makers.contains(text(index + 2))
+        let maker = text(index - 1) == "[" ? index + 1 : index + 2
+        guard maker == index + 1 || text(index + 1) == "." else { return false }
+        return makers.contains(text(maker)) || ObjectiveCName.isFactory(text(maker), of: text(index))
+    }
+
+    /// The place where the messages begin that an instance gets where it is made: `[` of `[[C alloc] init]`.
+    private func start(ofInstanceMadeAt index: Int) -> Int {
+        var start = index
+        while text(start - 1) == "[" { start -= 1 }
+        return start
+    }
+
+    /// `x` of `self.x = [[C alloc] init]`
+    private func variableMadeInto(_ index: Int) -> String? {
+        let start = start(ofInstanceMadeAt: index)
+        return text(start - 1) == "=" ? word(start - 2).map(Self.bare) : nil
+    }
+
+    private func doubt(ofInstanceMadeAt index: Int) -> Doubt? {
+        if tokens[index].isInDirective || scopes.macros.contains(text(index)) { return .macro }
+        let start = start(ofInstanceMadeAt: index)
+        let inferred: Set<String> = ["auto", "__auto_type"]
+        if text(start - 1) == "=", inferred.contains(text(start - 3)) || inferred.contains(text(start - 4)) {
+            return .inferredType
+        }
+        return text(start - 1) == "return" && scopes.returnsFromLiteral ? .inferredType : nil
     }
 
     /// Another name that is given to a class: `@compatibility_alias N C`, `#define N C`, `typedef C N`, `typedef C *N`.
@@ -102,8 +174,8 @@ struct ObjectiveCReader {
         var first = index - 1
         while ["const", "__kindof"].contains(text(first)) { first -= 1 }
         guard text(first) == "typedef" else { return nil }
-        let next = text(index + 1) == "<" ? (closing(index + 1, "<", ">", limit: 64) ?? index) + 1 : index + 1
-        return word(text(next) == "*" ? pastMarks(next + 1) : next)
+        let next = text(index + 1) == "<" ? (context.closing(index + 1, limit: 64) ?? index) + 1 : index + 1
+        return word(text(next) == "*" ? context.pastMarks(next + 1) : next)
     }
 
     /// `@interface`, `@implementation`, `@protocol`, `@end`
@@ -123,29 +195,31 @@ struct ObjectiveCReader {
     private mutating func readHeader(_ index: Int, isProtocol: Bool) {
         guard let name = word(index + 1) else { return }
         var next = index + 2
-        if !isProtocol, text(next) == "<" { next = (closing(next, "<", ">", limit: 64) ?? next) + 1 }
+        if !isProtocol, text(next) == "<" { next = (context.closing(next, limit: 64) ?? next) + 1 }
         if text(next) == ":" {
             if let subject = ofClass(next + 1) {
                 subclasses[name] = subject
                 note(.inherited(by: name), subject, next + 1)
             }
             next += 2
-        } else if text(next) == "(", let end = closing(next, "(", ")", limit: 16) {
+        } else if text(next) == "(", let end = context.closing(next, limit: 16) {
             next = end + 1
         }
-        while text(next) == "<", let end = closing(next, "<", ">", limit: 256) {
+        while text(next) == "<", let end = context.closing(next, limit: 256) {
             for index in next..<end { conform(index, name, isProtocol: isProtocol) }
             next = end + 1
         }
     }
 
     private mutating func conform(_ index: Int, _ name: String, isProtocol: Bool) {
+        if !isProtocol, context.isName(index) { protocols[name, default: []].insert(text(index)) }
         if let subject = names.protocols[text(index)] {
             if isProtocol {
                 subprotocols[name] = subject
             } else {
                 let range = tokens[index].range
-                conformances.append(Found(event: .inherited(by: name), subject: subject, range: range, object: range))
+                conformances.append(
+                    Found(event: .inherited(by: name), subject: subject, range: range, object: range, token: index))
             }
         }
         if !isProtocol, names.weak.contains(text(index)) { weakConformances[text(index), default: 0] += 1 }
@@ -156,7 +230,7 @@ struct ObjectiveCReader {
     /// `C *x`, `C<A> *_Nullable x`, `(C *)x`
     private mutating func readVariable(_ star: Int) {
         var type = star - 1
-        if text(type) == ">", let open = opening(type, "<", ">", limit: 64) { type = open - 1 }
+        if text(type) == ">", let open = context.opening(type) { type = open - 1 }
         guard word(type) != nil else { return }
         var name = star + 1
         if text(name) == ")" { name += 1 }
@@ -177,10 +251,30 @@ struct ObjectiveCReader {
         guard let (property, value) = propertySet(at: index), !isNil(value),
             names.properties.contains(where: { $0.contains(property) })
         else { return }
+        let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
+        let count = found.count
+        if let subject = receiver.certain { set(property, subject, index, object: receiver.last) }
+        if found.count == count { readUncertain(property, index) }
+        if found.count == count, receiver.isUnknown, text(value) == "self", ["]", ";"].contains(text(value + 1)) {
+            note(.setUnknown(property), -1, index)
+        }
+        guard found.count > count else { return }
+        found[count].variable = receiver.variable.map(Self.bare)
+        found[count].doubt = doubt(of: receiver, at: index)
+    }
+
+    private func doubt(of receiver: ObjectiveCReceiver, at index: Int) -> Doubt? {
+        let words = [text(index), text(receiver.last)]
+        if tokens[index].isInDirective || words.contains(where: scopes.macros.contains) { return .macro }
+        if ["self", "super"].contains(text(receiver.last)) { return .ownObject }
+        return receiver.certain == nil && receiver.member == nil ? .receiver : nil
+    }
+
+    private mutating func readUncertain(_ property: String, _ index: Int) {
         var receiver = text(index - 1) == "." ? index - 2 : index - 1
         if text(receiver) == "]" {
             // `[[C shared] setDelegate:y]`
-            guard let open = opening(receiver, "[", "]", limit: 256) else { return }
+            guard let open = context.opening(receiver) else { return }
             var first = open + 1
             while text(first) == "[" { first += 1 }
             return set(property, ofClass(first), index, object: first)
@@ -213,8 +307,52 @@ struct ObjectiveCReader {
     private func propertySet(at index: Int) -> (property: String, value: Int)? {
         let name = text(index)
         if text(index - 1) == ".", text(index + 1) == "=", text(index + 2) != "=" { return (name, index + 2) }
-        guard text(index + 1) == ":", name.hasPrefix("set"), let first = name.dropFirst(3).first else { return nil }
+        guard text(index + 1) == ":", name.hasPrefix("set"), let first = name.dropFirst(3).first,
+            !hasMoreArguments(after: index + 2)
+        else { return nil }
         return (first.lowercased() + name.dropFirst(4), index + 2)
+    }
+
+    /// Whether the selector goes on after a value: `[x setDelegate:y queue:z]`.
+    private func hasMoreArguments(after value: Int) -> Bool {
+        var (depth, choices) = (0, 0)
+        for index in value..<min(value + 512, tokens.count) {
+            switch text(index) {
+            case "[", "(", "{": depth += 1
+            case "]" where depth == 0, ";" where depth == 0: return false
+            case "]", ")", "}": depth -= 1
+            case "?" where depth == 0: choices += 1
+            case ":" where depth == 0:
+                if choices == 0 { return true }
+                choices -= 1
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// `x.delegate == y`, `y != [x delegate]`, `[x.delegate isEqual:y]`
+    private mutating func readComparison(_ index: Int) {
+        guard names.properties.contains(where: { $0.contains(text(index)) }) else { return }
+        let isMessage = text(index + 1) == "]" && word(index - 1) != nil && context.opening(index + 1) == index - 2
+        guard text(index - 1) == "." || isMessage else { return }
+        let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
+        guard receiver.certain != nil || receiver.member != nil else { return }
+        func isEquality(_ first: Int) -> Bool { ["=", "!"].contains(text(first)) && text(first + 1) == "=" }
+        let (before, after) = (isMessage ? index - 3 : receiver.first - 1, isMessage ? index + 2 : index + 1)
+        let questions: Set<String> = ["isEqual", "isKindOfClass", "isMemberOfClass", "class"]
+        guard
+            isEquality(after) || text(after) != "." && isEquality(before - 1)
+                || text(before) == "[" && questions.contains(text(after))
+        else { return }
+        if let subject = receiver.certain {
+            if names.properties[subject].contains(text(index)) { note(.compared(text(index)), subject, index) }
+        } else {
+            note(.compared(text(index)), -1, index)
+        }
+        guard let last = found.last, last.token == index, case .compared = last.event else { return }
+        found[found.count - 1].variable = receiver.variable.map(Self.bare)
+        found[found.count - 1].doubt = doubt(of: receiver, at: index)
     }
 
     private func isNil(_ start: Int) -> Bool {
@@ -222,7 +360,7 @@ struct ObjectiveCReader {
         while text(value) == "(" {
             // `(id)nil` is a cast, `(nil)` is not.
             if ["nil", "NULL", "Nil"].contains(text(value + 1)) { return true }
-            guard let end = closing(value, "(", ")", limit: 16) else { return false }
+            guard let end = context.closing(value, limit: 16) else { return false }
             value = end + 1
         }
         return ["nil", "NULL", "Nil"].contains(text(value))
@@ -230,43 +368,7 @@ struct ObjectiveCReader {
 
     // MARK: Tokens
 
-    private func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+    private func text(_ index: Int) -> String { context.text(index) }
 
-    private func word(_ index: Int) -> String? {
-        guard let first = text(index).utf8.first, WordScanner.continuesWord(first) else { return nil }
-        return text(index)
-    }
-
-    /// The sign that closes the one at an index; nil if none does.
-    private func closing(_ index: Int, _ open: String, _ close: String, limit: Int) -> Int? {
-        var depth = 0
-        for next in index..<min(index + limit, tokens.count) {
-            if tokens[next].text == open { depth += 1 }
-            if tokens[next].text == close { depth -= 1 }
-            if depth == 0 { return next }
-        }
-        return nil
-    }
-
-    /// The sign that opens what the one at an index closes; nil if none does.
-    private func opening(_ index: Int, _ open: String, _ close: String, limit: Int) -> Int? {
-        var depth = 0
-        for next in (max(0, index - limit)...index).reversed() {
-            if text(next) == close { depth += 1 }
-            if text(next) == open { depth -= 1 }
-            if depth == 0 { return next }
-        }
-        return nil
-    }
-
-    /// The place after what may be between `*` and a name.
-    private func pastMarks(_ start: Int) -> Int {
-        var next = start
-        let marks: Set<String> = [
-            "_Nonnull", "_Nullable", "__strong", "__weak", "__block", "const", "nullable", "nonnull", "__nullable",
-            "__nonnull", "__unsafe_unretained", ")",
-        ]
-        while marks.contains(text(next)) { next += 1 }
-        return next
-    }
+    private func word(_ index: Int) -> String? { context.word(index) }
 }

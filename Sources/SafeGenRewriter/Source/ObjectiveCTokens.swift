@@ -4,28 +4,50 @@ struct ObjectiveCTokens {
     struct Token: Equatable {
         var text: String
         var range: Range<Int>
+        /// Whether it is in a line of the preprocessor, such as the text of a macro.
+        var isInDirective = false
     }
+
+    /// A line that brings in a header or a module, or the end of a condition with such lines.
+    struct Import: Equatable {
+        /// `"A.h"`, `<A/A.h>`; of `@import A;` the module; of the end of a condition nothing.
+        var text: String
+        /// The offset of the next line; nil if there is none.
+        var end: Int?
+        /// The tokens after it that are compiled where it is.
+        var tokens: Range<Int>
+    }
+
+    /// The words and signs.
+    private(set) var tokens: [Token] = []
+    /// The headers that are brought in, in order.
+    private(set) var imports: [Import] = []
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
     private var isLineStart = true
+    private var isDirective = false
     private var conditions = Conditions()
-    private var tokens: [Token] = []
+    /// The imports in the open branches of conditions.
+    private var held: [[Int]] = []
 
     /// Splits a file.
-    static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [Token] {
-        var file = ObjectiveCTokens(bytes: bytes)
-        while file.position < bytes.count { file.step() }
-        return file.tokens
-    }
+    static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [Token] { ObjectiveCTokens(bytes).tokens }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    /// Splits a file.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        while position < bytes.count { step() }
+    }
 
     private mutating func step() {
         let byte = bytes[position]
         let following = position + 1 < bytes.count ? bytes[position + 1] : 0
         if byte <= 0x20 {
-            if byte == 0x0A || byte == 0x0D { isLineStart = true }
+            if byte == 0x0A || byte == 0x0D {
+                isLineStart = true
+                if !isContinued(position) { isDirective = false }
+            }
             position += 1
         } else if byte == UInt8(ascii: "/"), following == byte {
             skipLine()
@@ -36,8 +58,7 @@ struct ObjectiveCTokens {
             { position += 1 }
             position += 2
         } else if byte == UInt8(ascii: "#"), isLineStart, let (directive, condition) = directive() {
-            conditions.meet(directive, condition: condition)
-            skipLine()
+            meet(directive, condition)
         } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
             skipText(upTo: byte)
         } else {
@@ -45,12 +66,70 @@ struct ObjectiveCTokens {
         }
     }
 
+    private mutating func meet(_ directive: Conditions.Directive, _ condition: [String]) {
+        conditions.meet(directive, condition: condition)
+        skipLine()
+        if ![.if, .ifdef, .ifndef].contains(directive), let over = held.popLast(), let last = over.last {
+            for index in over { imports[index].tokens = imports[index].tokens.lowerBound..<tokens.count }
+            // A line can be put after imports that depend on something.
+            if directive == .endif, imports[last].tokens.isEmpty { addImport("") }
+        }
+        if directive != .endif { held.append([]) }
+    }
+
+    /// Goes to the end of the line, and of those that a backslash joins to it.
     private mutating func skipLine() {
-        while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+        while position < bytes.count {
+            let isEnd = bytes[position] == 0x0A || bytes[position] == 0x0D
+            if isEnd, !isContinued(position) { return }
+            position += 1
+        }
+    }
+
+    /// Whether a backslash before the end of a line joins the next one to it.
+    private func isContinued(_ end: Int) -> Bool {
+        var last = end - 1
+        if last >= 0, bytes[end] == 0x0A, bytes[last] == 0x0D { last -= 1 }
+        return last >= 0 && bytes[last] == UInt8(ascii: "\\")
+    }
+
+    /// The offset after the end of this line; nil if the file ends in it.
+    private var nextLine: Int? {
+        var end = position
+        while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        guard end < bytes.count else { return nil }
+        return bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? end + 2 : end + 1
+    }
+
+    private mutating func addImport(_ text: String) {
+        guard !conditions.hide else { return }
+        if !held.isEmpty { held[held.count - 1].append(imports.count) }
+        imports.append(Import(text: text, end: nextLine, tokens: tokens.count..<Int.max))
+    }
+
+    /// Goes on after `R"x(…)x"` of C++; false if that is not here.
+    private mutating func skipRawText() -> Bool {
+        guard let prefix = tokens.last, prefix.range.upperBound == position, prefix.text.hasSuffix("R"),
+            ["R", "LR", "uR", "UR", "u8R"].contains(prefix.text)
+        else { return false }
+        let limit = min(position + 18, bytes.count)
+        guard let open = (position..<limit).first(where: { bytes[$0] == UInt8(ascii: "(") }) else { return false }
+        let end = [UInt8(ascii: ")")] + bytes[(position + 1)..<open] + [UInt8(ascii: "\"")]
+        position = open
+        while position + end.count <= bytes.count {
+            if end.indices.allSatisfy({ bytes[position + $0] == end[$0] }) {
+                position += end.count
+                return true
+            }
+            position += 1
+        }
+        position = bytes.count
+        return true
     }
 
     private mutating func skipText(upTo quote: UInt8) {
         isLineStart = false
+        if quote == UInt8(ascii: "\""), skipRawText() { return }
         position += 1
         while position < bytes.count, bytes[position] != quote, bytes[position] != 0x0A {
             position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
@@ -59,15 +138,47 @@ struct ObjectiveCTokens {
     }
 
     private mutating func takeToken() {
-        isLineStart = false
         let start = position
+        if isLineStart, bytes[start] == UInt8(ascii: "#") {
+            if let header = importedHeader {
+                addImport(header)
+                return skipLine()
+            }
+            isDirective = true
+        }
+        isLineStart = false
         position += 1
         if WordScanner.continuesWord(bytes[start]) {
-            while position < bytes.count, WordScanner.continuesWord(bytes[position]) { position += 1 }
+            let isNumber = bytes[start] <= UInt8(ascii: "9")
+            while position < bytes.count,
+                WordScanner.continuesWord(bytes[position]) || isNumber && isDigitSeparator(position)
+            { position += 1 }
         }
         guard !conditions.hide else { return }
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        tokens.append(Token(text: text, range: start..<position))
+        if text == ";", tokens.count > 2, tokens[tokens.count - 2].text == "import",
+            tokens[tokens.count - 3].text == "@"
+        {
+            addImport(tokens[tokens.count - 1].text)
+        }
+        tokens.append(Token(text: text, range: start..<position, isInDirective: isDirective))
+    }
+
+    /// `'` within a number of C++: `1'000`.
+    private func isDigitSeparator(_ index: Int) -> Bool {
+        bytes[index] == UInt8(ascii: "'") && index + 1 < bytes.count && WordScanner.continuesWord(bytes[index + 1])
+    }
+
+    /// The header of `#import` or `#include` in this line.
+    private var importedHeader: String? {
+        let line = bytes[(position + 1)...].prefix { $0 != 0x0A && $0 != 0x0D }.drop { $0 == 0x20 || $0 == 0x09 }
+        let text = String(decoding: line.prefix(1_024), as: UTF8.self)
+        guard let word = ["import", "include"].first(where: text.hasPrefix) else { return nil }
+        let header = text.dropFirst(word.count).drop { $0 == " " || $0 == "\t" }
+        guard let first = header.first, let close = ["<": ">", "\"": "\""][first],
+            let end = header.dropFirst().firstIndex(where: { String($0) == close })
+        else { return nil }
+        return String(header[...end])
     }
 
     /// The directive of a condition in this line, with the words after it.

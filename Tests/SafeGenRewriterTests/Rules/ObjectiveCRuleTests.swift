@@ -42,10 +42,10 @@ import Testing
     func otherTextStays(code: String) { #expect(findings(Array(code.utf8)).isEmpty) }
 
     @Test func findsSubclassesThatInheritTheProperty() {
-        let text = "NSInputStream *a; a.delegate = self; b = [NSOutputStream new];"
+        let text = "NSInputStream *a; a.delegate = self; NSOutputStream *b; [b setDelegate:self];"
         let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex([Classes.stream]), mode: .audit)
         let files = Rewriter(rules, threads: 1).examine([(path: "a.m", bytes: Array(text.utf8))]).files
-        #expect(files.flatMap(\.findings).map(\.range.lowerBound) == [18, 42])
+        #expect(files.flatMap(\.findings).map(\.range.lowerBound) == [20, 59])
     }
 
     private func findings(_ bytes: [UInt8]) -> [Finding] {

@@ -80,4 +80,25 @@ import Testing
                 "4:53 error: 'whenReleased' runs on a wrapper, and 'form: extension' makes none [conflicting-keys]",
             ])
     }
+
+    @Test func objectiveCSeesNoWrapperOfAGenericClass() throws {
+        try expectDiagnostics(
+            """
+            version: 1
+            classes:
+              - {name: NSCache, bind: [NSString, NSData], objc: true}
+            """,
+            [
+                "3:53 error: 'NSCache' is generic, and Objective-C, which erases generic arguments, sees no wrapper of it; "
+                    + "remove 'objc', and make the instances in Swift or hold the delegate there by the proxy in Docs/Adopt.md "
+                    + "[conflicting-keys]"
+            ])
+        try expectDiagnostics(
+            """
+            version: 1
+            defaults: {objc: true}
+            classes:
+              - {name: NSCache, bind: [NSString, NSData]}
+            """, [])
+    }
 }

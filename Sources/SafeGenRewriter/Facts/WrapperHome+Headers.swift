@@ -1,0 +1,67 @@
+import SafeGenProject
+import SafeGenTemplates
+
+extension WrapperHome {
+    /// What an Objective-C file needs to use a wrapper: the header that the compiler exports of the wrapper's module.
+    ///
+    /// The compiler exports what is public; of an app with a bridging header what is internal too.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - imports: What it imports.
+    ///   - access: How visible the wrapper is.
+    /// - Returns: What has to be done before the edit; an import as the whole line, possible where it is the file's own module.
+    func headerNeed(of path: String, imports: FileImports, access: AccessLevel) -> Need {
+        if path.hasSuffix(".h") {
+            return .advice(
+                "a header can't import what the compiler exports of Swift; do this in an implementation file")
+        }
+        let modules = map.modules(of: path)
+        guard let own = modules.first else {
+            return .advice("which target compiles this file isn't known; say its module with --module \(path)=NAME")
+        }
+        guard modules.count == 1 else {
+            return .advice(
+                "the file is of several targets, \(modules.sorted().joined(separator: ", ")), whose headers have different names"
+            )
+        }
+        guard let home = module else {
+            return .advice("which module '\(output)' belongs to isn't known; say it with --module \(output)=NAME")
+        }
+        guard own == home else { return need(ofOther: own, home, path, imports, access) }
+        let target = map.target(of: home)
+        guard access >= .public || target?.exportsInternal ?? false else {
+            return .advice(
+                "the wrapper is '\(access.rawValue)', and the compiler exports what is public, or has a bridging header; give the "
+                    + "class 'access: public' in the manifest")
+        }
+        let header = target?.generatedHeader ?? "\(home)-Swift.h"
+        if header.isEmpty { return .advice("the target exports no header (SWIFT_OBJC_INTERFACE_HEADER_NAME is empty)") }
+        let line = target?.kind == .framework ? "<\(home)/\(header)>" : "\"\(header)\""
+        let isThere = imports.headers.contains { $0.dropFirst().dropLast().split(separator: "/").last == header[...] }
+        return isThere ? .nothing : .import("#import \(line)", isTestable: false, isPossible: true)
+    }
+
+    private func need(
+        ofOther own: String, _ home: String, _ path: String, _ imports: FileImports, _ access: AccessLevel
+    ) -> Need {
+        guard access >= .public else {
+            return .advice(
+                "the wrapper is '\(access.rawValue)' in '\(home)'; give the class 'access: public' in the manifest")
+        }
+        if imports.modules.contains(home) { return .nothing }
+        // C++ has no modules unless it is asked for them.
+        let line = path.hasSuffix(".mm") ? "#import <\(home)/\(home)-Swift.h>" : "@import \(home);"
+        guard map.depends(own, on: home) else {
+            return .advice("the target '\(own)' doesn't use '\(home)', where it is")
+        }
+        return .import(line, isTestable: false, isPossible: false)
+    }
+}
+
+extension ProjectTarget {
+    /// Whether the compiler exports what is internal: of what nobody imports, with a bridging header.
+    fileprivate var exportsInternal: Bool {
+        hasBridgingHeader && [.app, .appExtension, .executable, .test].contains(kind)
+    }
+}

@@ -1,0 +1,109 @@
+/// Reads what is around a token.
+struct ObjectiveCContext {
+    let tokens: [ObjectiveCTokens.Token]
+    /// The classes by their names, and the other names that the file gives them.
+    var classes: [String: Int]
+
+    /// The class that a token names.
+    func ofClass(_ index: Int) -> Int? { classes[text(index)] }
+
+    /// What may be between `*` and a name, or before a type.
+    private static let marks: Set<String> = [
+        "_Nonnull", "_Nullable", "_Null_unspecified", "__strong", "__weak", "__block", "__unsafe_unretained",
+        "__autoreleasing", "__unused", "__kindof", "__nullable", "__nonnull", "const", "volatile", "nullable",
+        "nonnull",
+        "static", "extern", "inline", "IBOutlet",
+    ]
+    /// Words before a name that are no types.
+    private static let keywords: Set<String> = [
+        "return", "else", "goto", "case", "in", "new", "delete", "throw", "do", "typeof", "sizeof", "co_return",
+        "co_yield",
+        "co_await", "and", "or", "not", "synthesize", "dynamic", "class", "import", "protocol", "compatibility_alias",
+    ]
+
+    /// The text of a token; empty outside of the file.
+    func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+
+    func isName(_ index: Int) -> Bool {
+        guard let first = text(index).utf8.first else { return false }
+        return WordScanner.continuesWord(first) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    }
+
+    /// The sign that opens what the one at an index closes; nil if none does nearby.
+    func opening(_ index: Int) -> Int? {
+        guard let open = [")": "(", "]": "[", ">": "<"][text(index)] else { return nil }
+        var depth = 0
+        for next in stride(from: index, through: max(0, index - 1_024), by: -1) {
+            if text(next) == text(index) { depth += 1 }
+            if text(next) == open { depth -= 1 }
+            if depth == 0 { return next }
+        }
+        return nil
+    }
+
+    /// What a name is declared as, where it looks as if it were declared; nil where it does not.
+    func declared(
+        _ index: Int, isInSignature: Bool, base: ObjectiveCScopes.Variable?
+    ) -> ObjectiveCScopes.Variable? {
+        var last = index - 1
+        while Self.marks.contains(text(last)) { last -= 1 }
+        switch text(last) {
+        case "*": return pointer(last, base)
+        case "&", ">": return .other
+        // `C *a, b`, `[a = c]` of C++
+        case ",": return base == nil ? nil : .other
+        case "[": return text(index + 1) == "=" ? .other : nil
+        case ")":
+            guard let open = opening(last) else { return nil }
+            if isInSignature { return text(open - 1) == ":" ? type(open + 1, last) : nil }
+            return ["typeof", "__typeof", "__typeof__", "decltype", "__attribute__"].contains(text(open - 1))
+                ? .other : nil
+        default:
+            // `id a`; marks alone declare nothing, but for those that C++ and old C take for a type.
+            guard isName(last), !Self.keywords.contains(text(last)) else { return last < index - 1 ? .other : nil }
+            return .other
+        }
+    }
+
+    /// `C *x`, `C<A> *x`; of two stars, and of what is not a class, something else.
+    private func pointer(_ star: Int, _ base: ObjectiveCScopes.Variable?) -> ObjectiveCScopes.Variable? {
+        var last = star - 1
+        while Self.marks.contains(text(last)) { last -= 1 }
+        if text(last) == "," { return base == nil ? nil : base }
+        if text(last) == ">" { last = (opening(last) ?? 0) - 1 }
+        return ofClass(last).map { .instance($0) } ?? .other
+    }
+
+    /// The type between two parentheses.
+    func type(_ start: Int, _ end: Int) -> ObjectiveCScopes.Variable {
+        var last = end - 1
+        while Self.marks.contains(text(last)) { last -= 1 }
+        guard text(last) == "*", last > start else { return .other }
+        return pointer(last, nil) ?? .other
+    }
+
+    /// A word, also one that begins with a digit; nil for a sign.
+    func word(_ index: Int) -> String? {
+        guard let first = text(index).utf8.first, WordScanner.continuesWord(first) else { return nil }
+        return text(index)
+    }
+
+    /// The sign that closes the one at an index; nil if none does nearby.
+    func closing(_ index: Int, limit: Int) -> Int? {
+        guard let close = ["(": ")", "[": "]", "<": ">"][text(index)] else { return nil }
+        var depth = 0
+        for next in index..<min(index + limit, tokens.count) {
+            if text(next) == text(index) { depth += 1 }
+            if text(next) == close { depth -= 1 }
+            if depth == 0 { return next }
+        }
+        return nil
+    }
+
+    /// The place after what may be between `*` and a name.
+    func pastMarks(_ start: Int) -> Int {
+        var next = start
+        while Self.marks.contains(text(next)) || text(next) == ")" { next += 1 }
+        return next
+    }
+}

@@ -1,0 +1,38 @@
+import SafeGen
+
+/// Edits of an Objective-C file: words in the place of words, and lines that import a header.
+enum ObjectiveCEdits {
+    /// Applies edits.
+    ///
+    /// - Returns: The new bytes; nil if they don't have the same tokens as before, but for the words that are replaced.
+    static func apply(_ edits: [SourceEdit], to bytes: [UInt8]) -> [UInt8]? {
+        guard let after = EditApplication.apply(edits, to: bytes) else { return nil }
+        let replacements = Dictionary(edits.map { ($0.start, $0) }) { first, second in
+            first.start == first.end ? second : first
+        }
+        var expected: [String] = []
+        for token in tokens(bytes) {
+            let edit = replacements[token.range.lowerBound]
+            guard let edit, edit.end > edit.start else {
+                expected.append(token.text)
+                continue
+            }
+            guard edit.end == token.range.upperBound else { return nil }
+            expected.append(edit.replacement)
+        }
+        let imported = edits.filter { $0.start == $0.end && $0.replacement.hasPrefix("@import") }
+        var found = tokens(after).map(\.text)
+        for edit in imported {
+            // `@`, `import`, the module and `;`
+            let words = Array(edit.replacement.utf8)
+            let own = tokens(words).map(\.text)
+            guard let place = found.indices.first(where: { found[$0...].starts(with: own) }) else { return nil }
+            found.removeSubrange(place..<(place + own.count))
+        }
+        return found == expected ? after : nil
+    }
+
+    private static func tokens(_ bytes: [UInt8]) -> [ObjectiveCTokens.Token] {
+        bytes.withUnsafeBufferPointer { ObjectiveCTokens.all(in: $0) }
+    }
+}

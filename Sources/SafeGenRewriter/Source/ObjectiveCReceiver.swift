@@ -1,0 +1,121 @@
+/// The object before a property's name, as far as the types that are written say for sure what it is.
+struct ObjectiveCReceiver {
+    /// The class; nil if it is not known for sure.
+    private(set) var certain: Int?
+    /// The member of the open class that it is, which another file may declare.
+    private(set) var member: String?
+    /// The name of the variable or the property that it is.
+    private(set) var variable: String?
+    /// Whether nothing is known of it: not even that it is something else.
+    private(set) var isUnknown = false
+    /// Its first and its last token.
+    private(set) var first: Int
+    let last: Int
+
+    private let context: ObjectiveCContext
+    private let scopes: ObjectiveCScopes
+    private let isBeforeDot: Bool
+
+    /// Looks at what is before `.delegate`, ` setDelegate:` or ` delegate]`.
+    ///
+    /// - Parameters:
+    ///   - index: The place of the property's name, or of the selector.
+    ///   - context: The tokens.
+    ///   - scopes: The variables there.
+    init(of index: Int, in context: ObjectiveCContext, _ scopes: ObjectiveCScopes) {
+        (self.context, self.scopes) = (context, scopes)
+        isBeforeDot = context.text(index - 1) == "."
+        last = isBeforeDot ? index - 2 : index - 1
+        first = last
+        switch text(last) {
+        case "]": readMessage()
+        case ")": readParentheses()
+        default: readName(last, from: nil)
+        }
+    }
+
+    private func text(_ index: Int) -> String { context.text(index) }
+
+    /// Whether an expression begins at a token.
+    private func begins(_ first: Int) -> Bool {
+        if !isBeforeDot { return text(first - 1) == "[" }
+        return text(first - 1) != "." && !(text(first - 1) == ">" && text(first - 2) == "-")
+            && !(text(first - 1) == ":" && text(first - 2) == ":")
+    }
+
+    /// `[[C alloc] init]`, `[C defaultThing]`
+    private mutating func readMessage() {
+        isUnknown = true
+        guard let open = context.opening(last), begins(open) else { return }
+        first = open
+        if text(open + 1) == "[", let subject = context.ofClass(open + 2), text(open + 3) == "alloc",
+            text(open + 4) == "]",
+            text(open + 5).hasPrefix("init")
+        {
+            certain = subject
+        } else if let subject = context.ofClass(open + 1), open + 3 == last,
+            ObjectiveCName.isShared(text(open + 2), of: text(open + 1))
+        {
+            certain = subject
+        }
+    }
+
+    /// `((C *)x)`, `(self.x)`
+    private mutating func readParentheses() {
+        guard let open = context.opening(last), begins(open) else { return }
+        first = open
+        guard text(open + 1) == "(", let close = context.closing(open + 1, limit: 32), close < last - 1 else {
+            return readName(last - 1, from: open + 1)
+        }
+        let isPrimary =
+            text(close + 1) == "["
+            ? context.closing(close + 1, limit: 512) == last - 1
+            : (close + 1..<last).allSatisfy { context.word($0) != nil || text($0) == "." }
+        if isPrimary { certain = cast(open + 1, close) }
+    }
+
+    /// The class that a cast is to.
+    private func cast(_ open: Int, _ close: Int) -> Int? {
+        if case .instance(let subject) = context.type(open + 1, close) { subject } else { nil }
+    }
+
+    /// `x`, `_x`, `self.x`, `self->x`, `C.defaultThing`, `(C *)x` before a message
+    private mutating func readName(_ place: Int, from start: Int?) {
+        func isWhole(_ first: Int) -> Bool { start.map { $0 == first } ?? begins(first) }
+        guard context.isName(place), !["self", "super"].contains(text(place)) else { return }
+        let name = text(place)
+        variable = name
+        let isBehindArrow = text(place - 1) == ">" && text(place - 2) == "-"
+        if text(place - 1) == "." || isBehindArrow {
+            let base = place - (isBehindArrow ? 3 : 2)
+            first = base
+            guard isWhole(base) else { return isUnknown = true }
+            if text(base) == "self" {
+                takeMember(name)
+            } else if let subject = context.ofClass(base), ObjectiveCName.isShared(name, of: text(base)) {
+                certain = subject
+            } else {
+                isUnknown = true
+            }
+        } else if !isBeforeDot, text(place - 1) == ")", let open = context.opening(place - 1), text(open - 1) == "[" {
+            certain = cast(open, place - 1)
+        } else if isWhole(place) {
+            switch scopes.variable(name) {
+            case .instance(let subject)?: certain = subject
+            case .other?: break
+            case nil: takeMember(name)
+            }
+        }
+    }
+
+    private mutating func takeMember(_ name: String) {
+        switch scopes.ownMember(name) {
+        case .instance(let subject)?: certain = subject
+        case .other?: break
+        case nil:
+            guard let owner = scopes.owner else { return }
+            member = ObjectiveCScopes.member(name, of: owner)
+            isUnknown = true
+        }
+    }
+}

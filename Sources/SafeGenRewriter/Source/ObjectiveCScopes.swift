@@ -1,0 +1,207 @@
+/// The variables of an Objective-C file by the blocks that declare them.
+///
+/// What only looks like a declaration makes a name doubtful: of two meanings in one block neither is known.
+struct ObjectiveCScopes {
+    /// What is known of a variable.
+    enum Variable: Equatable {
+        /// A pointer to an instance of a class.
+        case instance(Int)
+        case other
+    }
+
+    private enum Opener {
+        case parenthesis, square
+        /// A block of code, with its variables and whether a block literal or a lambda returns from it.
+        case brace([String: Variable], isLiteral: Bool)
+    }
+
+    /// The class whose interface or implementation is open.
+    private(set) var owner: String?
+    /// The members of the classes, by class and name: `Feed.parser`.
+    private(set) var members: [String: Variable] = [:]
+    /// The names of the macros that the file defines.
+    private(set) var macros: Set<String> = []
+    /// Whether each bracket has its other half within its method, so that the blocks are what they seem.
+    private(set) var isBalanced = true
+
+    /// So many brackets may be open at once; code of people has a dozen.
+    private static let deepest = 128
+
+    private var globals: [String: Variable] = [:]
+    private var openers: [Opener] = []
+    /// The parameters of the block that is to come.
+    private var pending: [String: Variable] = [:]
+    private var isHeader = false
+    private var isInSignature = false
+    private var isProperty = false
+    /// Whether the outermost block is that of a class's variables, or would be if it began here.
+    private var areMembers = false
+    /// What the declaration of this statement declares, for the names after its commas.
+    private var base: (variable: Variable, depth: Int)?
+
+    // MARK: Looking up
+
+    /// What a name means here, but for members: a variable of the block or of the file.
+    func variable(_ name: String) -> Variable? {
+        if let own = pending[name] { return own }
+        for case .brace(let variables, _) in openers.reversed() {
+            if let own = variables[name] { return own }
+        }
+        return members[member(name)] == nil ? globals[name] : nil
+    }
+
+    /// A member of the class that is open.
+    func ownMember(_ name: String) -> Variable? { members[member(name)] }
+
+    private func member(_ name: String) -> String { Self.member(name, of: owner ?? "") }
+
+    /// How a member is filed: a property has the name of its variable.
+    static func member(_ name: String, of owner: String) -> String {
+        "\(owner).\(name.hasPrefix("_") ? String(name.dropFirst()) : name)"
+    }
+
+    /// Whether a `return` here is that of a block literal or a lambda, whose type is inferred.
+    var returnsFromLiteral: Bool {
+        for case .brace(_, let isLiteral) in openers.reversed() where isLiteral { return true }
+        return false
+    }
+
+    private var isInParentheses: Bool {
+        for opener in openers.reversed() {
+            switch opener {
+            case .parenthesis: return true
+            case .square: continue
+            case .brace: return false
+            }
+        }
+        return false
+    }
+
+    private var isInBlock: Bool {
+        openers.contains { if case .brace = $0 { true } else { false } }
+    }
+
+    // MARK: Reading
+
+    /// Takes the next token.
+    ///
+    /// - Parameters:
+    ///   - index: Its place.
+    ///   - reader: The tokens of the file.
+    mutating func take(_ index: Int, _ reader: ObjectiveCContext) {
+        let tokens = reader.tokens
+        let text = reader.text(index)
+        if tokens[index].isInDirective {
+            if text == "define", reader.text(index - 1) == "#" { macros.insert(reader.text(index + 1)) }
+            return
+        }
+        switch text {
+        case "(", "[":
+            openers.append(text == "(" ? .parenthesis : .square)
+            if openers.count > Self.deepest { (openers, isBalanced) = ([], false) }
+        case ")", "]": close(text)
+        case "{": open(index, reader)
+        case "}": closeBlock()
+        case ";": endStatement()
+        case "-", "+":
+            if openers.isEmpty, reader.text(index + 1) == "(", owner != nil { isInSignature = true }
+        case "@": readDirective(index + 1, reader)
+        default:
+            if reader.isName(index) { readName(index, reader) }
+        }
+    }
+
+    /// Says that the file is over.
+    mutating func finish() { if !openers.isEmpty { isBalanced = false } }
+
+    private mutating func close(_ text: String) {
+        switch (openers.last, text) {
+        case (.parenthesis?, ")"), (.square?, "]"): openers.removeLast()
+        default: isBalanced = false
+        }
+    }
+
+    private mutating func open(_ index: Int, _ reader: ObjectiveCContext) {
+        let before = reader.text(index - 1)
+        if openers.isEmpty, !isHeader { areMembers = reader.text(index - 2) == "implementation" && owner != nil }
+        var isLiteral = before == "^" || before == "]"
+        if before == ")", let start = reader.opening(index - 1) {
+            // `^(int a) {`, `^T *(int a) {`, `[x](int a) {`
+            var first = start - 1
+            while reader.isName(first) || ["*", "<", ">"].contains(reader.text(first)) { first -= 1 }
+            isLiteral = ["^", "]"].contains(reader.text(first))
+        }
+        openers.append(.brace(pending, isLiteral: isLiteral))
+        (pending, isInSignature) = ([:], false)
+        if openers.count > Self.deepest { (openers, isBalanced) = ([], false) }
+    }
+
+    private mutating func closeBlock() {
+        while let last = openers.popLast() {
+            if case .brace = last { break }
+            isBalanced = false
+        }
+        if openers.isEmpty { areMembers = false }
+        if base.map({ $0.depth > openers.count }) ?? false { base = nil }
+    }
+
+    private mutating func endStatement() {
+        if base.map({ $0.depth >= openers.count }) ?? false { base = nil }
+        guard !isInParentheses else { return }
+        if openers.isEmpty { areMembers = false }
+        (pending, isInSignature, isProperty) = ([:], false, false)
+    }
+
+    private mutating func readDirective(_ index: Int, _ reader: ObjectiveCContext) {
+        switch reader.text(index) {
+        case "interface", "implementation", "protocol", "end":
+            if !openers.isEmpty { (openers, isBalanced) = ([], false) }
+            let keyword = reader.text(index)
+            (pending, base, isInSignature, isProperty) = ([:], nil, false, false)
+            isHeader = keyword != "implementation"
+            // `@protocol A;`
+            let isForward = keyword == "protocol" && [";", ","].contains(reader.text(index + 2))
+            owner = keyword == "end" || isForward ? nil : reader.text(index + 1)
+            areMembers = keyword == "interface"
+        case "property": isProperty = true
+        default: break
+        }
+    }
+
+    // MARK: Declarations
+
+    private mutating func readName(_ index: Int, _ reader: ObjectiveCContext) {
+        let next = reader.text(index + 1)
+        switch next {
+        case "=": if reader.text(index + 2) == "=" { return }
+        case ";", ",", ")", "[", "{", "(", "in": break
+        case ":": if case .square? = openers.last { return }
+        default: return
+        }
+        let base = base.flatMap { $0.depth == openers.count ? $0.variable : nil }
+        if let variable = reader.declared(index, isInSignature: isInSignature, base: base) {
+            // What `f(C *x)` declares at the top of a file is a function.
+            guard next != "(" || !openers.isEmpty else { return }
+            if !isInParentheses, !isInSignature { self.base = (variable, openers.count) }
+            declare(reader.text(index), variable)
+        }
+    }
+
+    private mutating func declare(_ name: String, _ variable: Variable) {
+        func join(_ table: inout [String: Variable], _ name: String) {
+            table[name] = table[name].map { $0 == variable ? variable : .other } ?? variable
+        }
+        if isInSignature || isInParentheses { return join(&pending, name) }
+        let place = openers.lastIndex { if case .brace = $0 { true } else { false } }
+        guard let place, case .brace(var variables, let isLiteral) = openers[place] else {
+            // Of an interface only its properties declare something here, and the variables between methods are the file's.
+            if isProperty { return join(&members, member(name)) }
+            if !isHeader || owner == nil { join(&globals, name) }
+            return
+        }
+        // The block after `@interface A` has its variables, and so has that after `@implementation A`.
+        if place == 0, areMembers { return join(&members, member(name)) }
+        join(&variables, name)
+        openers[place] = .brace(variables, isLiteral: isLiteral)
+    }
+}

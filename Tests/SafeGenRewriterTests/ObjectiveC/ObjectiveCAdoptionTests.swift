@@ -1,0 +1,173 @@
+import SafeGenTemplates
+import Testing
+@testable import SafeGenRewriter
+
+/// What adopt makes of Objective-C files.
+@Suite struct ObjectiveCAdoptionTests {
+    private static let header = "#import <Foundation/Foundation.h>\n"
+    private static let imported = header + "#import \"App-Swift.h\"\n"
+
+    @Test(arguments: [
+        ("a = [[NSXMLParser alloc] initWithData:d];", "a = [[SafeXMLParser alloc] initWithData:d];"),
+        ("NSXMLParser *a = [NSXMLParser new];", "NSXMLParser *a = [SafeXMLParser new];"),
+        ("a = NSXMLParser.new;", "a = SafeXMLParser.new;"),
+        ("a = [NSXMLParser parserWithData:d];", "a = [SafeXMLParser parserWithData:d];"),
+        ("a = [[NSXMLParser allocWithZone:z] init];", "a = [[SafeXMLParser allocWithZone:z] init];"),
+        (
+            "NSXMLParser *a = [[NSXMLParser alloc] init]; a.delegate = b;",
+            "NSXMLParser *a = [[SafeXMLParser alloc] init]; a.delegate = b;"
+        ),
+    ])
+    func wrapperTakesThePlaceOfTheClass(before: String, after: String) {
+        checkObjectiveC(Self.header + before, becomes: Self.imported + after)
+    }
+
+    @Test(arguments: [
+        ("NSStream *a; a.delegate = b;", "NSStream *a; a.safeDelegate = b;"),
+        ("NSInputStream *a; [a setDelegate:b];", "NSInputStream *a; [a setSafeDelegate:b];"),
+        ("void f(NSStream *_Nonnull a) { a.delegate = b; }", "void f(NSStream *_Nonnull a) { a.safeDelegate = b; }"),
+        ("for (NSStream *a in b) a.delegate = c;", "for (NSStream *a in b) a.safeDelegate = c;"),
+        ("NSStream *x, *a; a.delegate = b;", "NSStream *x, *a; a.safeDelegate = b;"),
+        (
+            "((NSStream *)x).delegate = b; [(NSStream *)x setDelegate:c];",
+            "((NSStream *)x).safeDelegate = b; [(NSStream *)x setSafeDelegate:c];"
+        ),
+        (
+            "[NSFileManager defaultManager].delegate = b; [NSFileManager.defaultManager setDelegate:b];",
+            "[NSFileManager defaultManager].safeDelegate = b; [NSFileManager.defaultManager setSafeDelegate:b];"
+        ),
+        ("[[[NSStream alloc] init] setDelegate:b];", "[[[NSStream alloc] init] setSafeDelegate:b];"),
+        ("NSStream *a; [a setDelegate:b ? c : d];", "NSStream *a; [a setSafeDelegate:b ? c : d];"),
+        ("NSStream *a; ^(NSString *b) { a.delegate = c; };", "NSStream *a; ^(NSString *b) { a.safeDelegate = c; };"),
+        (
+            "NSStream *a; if (a.delegate == b || c != [a delegate]) {}",
+            "NSStream *a; if (a.safeDelegate == b || c != [a safeDelegate]) {}"
+        ),
+        ("NSStream *a; if ([a.delegate isEqual:b]) {}", "NSStream *a; if ([a.safeDelegate isEqual:b]) {}"),
+    ])
+    func safePropertyTakesThePlaceOfTheOther(before: String, after: String) {
+        checkObjectiveC(Self.header + before, becomes: Self.imported + after)
+    }
+
+    @Test(arguments: [
+        (
+            "@interface A : NSObject\n@property (nonatomic, strong) NSStream *s;\n@end\n@implementation A\n- (void)f { self.s.delegate = self; [_s setDelegate:self]; (self.s).delegate = x; self->_s.delegate = x; }\n@end\n",
+            4
+        ),
+        ("@implementation A { NSStream *s; }\n- (void)f { s.delegate = self; [s setDelegate:nil]; }\n@end\n", 1),
+        (
+            "@interface A () {\n  NSStream *_s;\n}\n@end\n@implementation A\n- (void)f:(NSStream *)t { _s.delegate = self; t.delegate = nil; }\n@end\n",
+            1
+        ),
+    ])
+    func membersOfTheOwnClassAreFollowed(body: String, count: Int) {
+        let adopted = ObjectiveCProject.adopted([("a.m", Self.header + body)])
+        #expect(adopted.messages.isEmpty)
+        let after = adopted.texts[0]
+        #expect(after.hasPrefix(Self.imported))
+        #expect(after.ranges(of: "safeDelegate").count + after.ranges(of: "setSafeDelegate").count == count)
+        #expect(
+            after.replacing("safeDelegate", with: "delegate").replacing("setSafeDelegate", with: "setDelegate")
+                == Self.imported + body)
+    }
+
+    @Test func membersOfTheHeaderAreFollowed() {
+        let files = [
+            ("A.h", "@interface A : NSObject <NSStreamDelegate>\n@property NSStream *s;\n@property UIView *v;\n@end\n"),
+            (
+                "A.m",
+                "#import \"A.h\"\n@implementation A\n- (void)f { _s.delegate = self; _v.delegate = self; [self.s setDelegate:self]; }\n@end\n"
+            ),
+        ]
+        let adopted = ObjectiveCProject.adopted(files)
+        #expect(adopted.messages.isEmpty)
+        #expect(adopted.texts[0] == files[0].1)
+        #expect(
+            adopted.texts[1]
+                == "#import \"A.h\"\n#import \"App-Swift.h\"\n@implementation A\n- (void)f { _s.safeDelegate = self; _v.delegate = self; [self.s setSafeDelegate:self]; }\n@end\n"
+        )
+    }
+
+    @Test(arguments: [
+        "#define MAKE [NSXMLParser new]\n", "#define SET(a) \\\n  [(NSStream *)a setDelegate:b]\n",
+        "auto a = [[NSXMLParser alloc] init];", "__auto_type a = [NSXMLParser new];",
+        "f(^{ if (a) { return [NSXMLParser new]; } return b; });",
+        "@interface A : NSXMLParser\n@end\n", "NSCache *a = [[NSCache alloc] init];",
+        "void f(NSStream *a) {} void g(id a) { [a setDelegate:self]; }",
+        "@interface A : NSStream\n@end\n@implementation A\n- (void)f { self.delegate = x; }\n@end\n",
+        "void f(NSStream *a) {\n#if A\n if (x) {\n#else\n if (y) {\n#endif\n a.delegate = b; } }",
+        "void f(NSXMLParser *a) { a.delegate = self; }",
+        "@interface A : NSObject <NSStreamDelegate>\n@end\n@implementation A\n- (void)f { [[self.session inputStream] setDelegate:self]; }\n@end\n",
+        "typedef NSXMLParser *P;",
+    ])
+    func doubtIsAFinding(code: String) {
+        checkObjectiveC(Self.header + code, becomes: Self.header + code, finds: 1)
+    }
+
+    @Test(arguments: [
+        "// [NSXMLParser new]", "x = @\"[NSXMLParser new]\";", "x = [NSXMLParser class];", "@class NSXMLParser;",
+        "NSXMLParser *a;", "NSStream *a; a.delegate = nil; [a setDelegate:nil];",
+        "NSStream *a; [a setDelegate:b queue:c];",
+        "NSStream *a; f(a.delegate); b.delegate = c;", "x = [NSInputStream new];", "@interface A : NSStream\n@end\n",
+        "void f(NSStream *a, NSXMLParser *c) { { Other *a; a.delegate = b; } }",
+        "void f(NSTableView *t) { t.delegate = self; }", "x = R\"a([NSXMLParser new] \")a\"; y = 1'000;",
+    ])
+    func otherCodeStays(code: String) { checkObjectiveC(Self.header + code, becomes: Self.header + code) }
+
+    @Test(arguments: [
+        (
+            "#import <A/A.h>\n@import B;\n\nx = [NSXMLParser new];\n",
+            "#import <A/A.h>\n@import B;\n#import \"App-Swift.h\"\n\nx = [SafeXMLParser new];\n"
+        ),
+        (
+            "#import <A/A.h>\r\nx = [NSXMLParser new];\r\n",
+            "#import <A/A.h>\r\n#import \"App-Swift.h\"\r\nx = [SafeXMLParser new];\r\n"
+        ),
+        ("#import \"App-Swift.h\"\nx = [NSXMLParser new];\n", "#import \"App-Swift.h\"\nx = [SafeXMLParser new];\n"),
+        (
+            "#import <A/A.h>\n#if B\n#import <B/B.h>\n#endif\nx = [NSXMLParser new];\n",
+            "#import <A/A.h>\n#if B\n#import <B/B.h>\n#endif\n#import \"App-Swift.h\"\nx = [SafeXMLParser new];\n"
+        ),
+        (
+            "#if A\n#import <A/A.h>\nx = [NSXMLParser new];\n#endif\n",
+            "#if A\n#import <A/A.h>\n#import \"App-Swift.h\"\nx = [SafeXMLParser new];\n#endif\n"
+        ),
+        (
+            "#import <A/A.h>\n#if A\nx = [NSXMLParser new];\n#else\nx = [NSXMLParser new];\n#endif\n#include \"b.inc\"\n",
+            "#import <A/A.h>\n#import \"App-Swift.h\"\n#if A\nx = [SafeXMLParser new];\n#else\nx = [SafeXMLParser new];\n#endif\n#include \"b.inc\"\n"
+        ),
+    ])
+    func headerIsImportedOnceAfterTheOthers(before: String, after: String) {
+        checkObjectiveC(before, becomes: after)
+    }
+
+    @Test(arguments: [
+        ("a.h", "static inline id f(void) { return [NSXMLParser new]; }\n", "a header can't import"),
+        ("a.m", "x = [NSXMLParser new];\n", "after its other imports"),
+    ])
+    func missingPlaceForTheImportIsAFinding(path: String, code: String, message: String) {
+        let adopted = ObjectiveCProject.adopted([(path, code)])
+        #expect(adopted.texts == [code])
+        #expect(adopted.messages.count == 1 && adopted.messages[0].contains(message), "\(adopted.messages)")
+    }
+
+    @Test func unknownModuleIsAFinding() {
+        let adopted = ObjectiveCProject.adopted([("a.m", Self.header + "x = [NSXMLParser new];\n")], module: nil)
+        #expect(adopted.texts == [Self.header + "x = [NSXMLParser new];\n"])
+        #expect(adopted.messages.count == 1)
+    }
+
+    @Test func internalWrapperIsAFindingWithoutABridgingHeader() {
+        var parser = ObjectiveCProject.parser
+        parser.access = .internal
+        let adopted = ObjectiveCProject.adopted([("a.m", Self.header + "x = [NSXMLParser new];\n")], [parser])
+        #expect(adopted.messages.first?.contains("access: public") ?? false)
+    }
+
+    @Test func propertyThatIsNotExportedIsAFinding() {
+        var stream = ObjectiveCProject.stream
+        stream.isInObjectiveC = false
+        let adopted = ObjectiveCProject.adopted([("a.m", Self.header + "NSStream *a; a.delegate = b;\n")], [stream])
+        #expect(adopted.messages.first?.contains("objc: true") ?? false)
+    }
+}
