@@ -12,7 +12,7 @@ enum InterfaceTarget {
     static func run(_ bytes: [UInt8]) -> String? {
         let lines = SourceIndex(bytes)
         var end = 0
-        for element in InterfaceElements.all(in: bytes) {
+        for element in InterfaceElements(in: bytes).all {
             guard element.range.lowerBound >= end, element.range.upperBound <= bytes.count else {
                 return "an element outside of the file, or of its order"
             }

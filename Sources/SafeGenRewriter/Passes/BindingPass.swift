@@ -25,11 +25,12 @@ struct NeededBindings {
     ///
     /// - Parameters:
     ///   - reports: What there is to say of each file.
-    ///   - filesNaming: Finds the files of the run that have some words; not asked if no binding is missing.
-    init(_ reports: [FileReport], _ filesNaming: (WordScanner) -> [DeclaringFile]) {
+    ///   - files: The files of the run; not read if no binding is missing.
+    init(_ reports: [FileReport], _ files: any RunFiles) {
         let names = Set(reports.lazy.flatMap(\.findings).compactMap(\.missingBinding).flatMap(\.names))
         if names.isEmpty { return }
-        let files = filesNaming(WordScanner(names.sorted().map(WordPattern.word)))
+        let words = WordScanner(names.sorted().map(WordPattern.word))
+        let files = files.compactMap { DeclaringFile($0, $1, naming: words) }
         let types = ProjectTypes(files.map(\.types))
         let numbers = Dictionary(zip(files.map(\.path), files.indices)) { first, _ in first }
         for report in reports {

@@ -17,16 +17,16 @@ struct ProjectPasses {
     ///
     /// - Parameters:
     ///   - reports: The files, as each is by itself.
+    ///   - files: The files, for what can't be known before all are examined.
     ///   - rules: The rules of the run.
     ///   - layout: What is known of the project.
     ///   - recovery: What keeps the parser's crashes from ending the run.
-    ///   - filesNaming: Finds the files of the run that have some words; not asked if no binding is missing.
     init(
-        over reports: [FileReport], _ rules: RuleSet, _ layout: ProjectLayout, _ recovery: ParserRecovery?,
-        filesNaming: (WordScanner) -> [DeclaringFile]
+        over reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout,
+        _ recovery: ParserRecovery?
     ) {
-        let needed = NeededBindings(reports, filesNaming)
-        let delegates = DelegatePass(reports, layout)
+        let needed = NeededBindings(reports, files)
+        let delegates = DelegatePass(reports, files, layout)
         let users = reports.filter { report in
             report.findings.contains { finding in
                 switch finding.premise {
@@ -88,8 +88,10 @@ struct NamePass: ProjectPass {
 struct DelegatePass: ProjectPass {
     private let mentions: DelegateMentions
     private let layout: ProjectLayout
+    private let outlets: AssignedOutlets?
 
-    init(_ reports: [FileReport], _ layout: ProjectLayout) {
+    init(_ reports: [FileReport], _ files: any RunFiles, _ layout: ProjectLayout) {
+        outlets = layout.adoptsAll || !layout.isWhole ? nil : AssignedOutlets(of: reports, in: files)
         var mentions = DelegateMentions()
         for report in reports { mentions.formUnion(report.facts.mentions) }
         (self.mentions, self.layout) = (mentions, layout)
@@ -107,6 +109,7 @@ struct DelegatePass: ProjectPass {
     /// Whether no delegate of an instance is set, and that matters.
     func isWithoutDelegate(_ use: WrapperUse) -> Bool {
         guard !layout.adoptsAll else { return false }
+        if !use.outlets.isEmpty, let outlets { return !outlets.hold(use) }
         return use.verdict == .unset || use.verdict == .unknown && layout.isWhole && mentions.exclude(use.target)
     }
 }

@@ -3,8 +3,9 @@ import SafeGenCommandSupport
 
 /// A .xib or .storyboard file makes instances of a class of the manifest.
 ///
-/// Adopt: the wrapper becomes the custom class of an element that has none, where its module is known. An element that has
-/// one is reported: that class may inherit from the wrapper, or not.
+/// Adopt: the wrapper becomes the custom class of an element that has none, where its module is known, and where a delegate is
+/// connected, or set by code by the name of an outlet. An element that has a custom class is reported: that class may
+/// inherit from the wrapper, or not.
 struct StoryboardRule: AuditRule {
     static let metadata = RuleMetadata(
         id: "storyboard",
@@ -38,25 +39,37 @@ struct StoryboardRule: AuditRule {
         if Self.isCompiled(bytes) {
             return [Finding(rule, .binary, at: 0..<0)]
         }
-        return InterfaceElements.all(in: bytes).flatMap { element in
+        let elements = InterfaceElements(in: bytes)
+        return elements.all.flatMap { element in
             targets.compactMap { target in
+                let outlets = elements.outlets(to: element)
                 guard let wrapper = target.bindings.first?.wrapperName else { return nil }
                 if let custom = element.customClass {
                     let isOther = element.customModule != nil && element.customModule != target.module
                     guard custom == target.name, !isOther else { return nil }
-                    return finding(.custom(target, wrapper), target, at: element.range)
+                    return finding(.custom(target, wrapper), target, element, outlets)
                 }
                 guard element.name == target.elementName else { return nil }
-                var finding = finding(.plain(element.name, target, wrapper), target, at: element.range)
+                var finding = finding(.plain(element.name, target, wrapper), target, element, outlets)
                 if !element.hasModule { finding.classPlace = element.attributesEnd }
                 return finding
             }
         }
     }
 
-    private func finding(_ message: Finding.Message, _ target: AdoptionTarget, at range: Range<Int>) -> Finding {
-        var finding = Finding(rule, message, at: range)
+    private func finding(
+        _ message: Finding.Message, _ target: AdoptionTarget, _ element: InterfaceElement, _ outlets: Set<String>
+    ) -> Finding {
+        var finding = Finding(rule, message, at: element.range)
         finding.use = WrapperUse(target)
+        if !element.outlets.isDisjoint(with: target.propertyNames) {
+            finding.use?.verdict = .set
+        } else if outlets.isEmpty {
+            // No code has a name for it.
+            finding.use?.verdict = .unset
+        } else {
+            finding.use?.outlets = outlets
+        }
         return finding
     }
 }

@@ -66,22 +66,8 @@ package struct Rewriter: Sendable {
             }
         }
         let unreadable = found.unreadable.map { FileReport(path: $0.path.text, failure: .unreadable($0.message)) }
-        return settle(unreadable + reports, paths.map(\.text), recovery) { names in
-            recovery?.forgetThreads()
-            return WorkerPool.compactMap(
-                paths.count, threads: threads,
-                state: { (buffer: FileBuffer(), thread: recovery?.enterThread() ?? 0) }
-            ) { state, index in
-                guard (try? state.buffer.read(paths[index])) == true,
-                    recovery?.passedOver[paths[index]] == nil
-                else { return nil }
-                func declaring() -> DeclaringFile? {
-                    state.buffer.withBytes { DeclaringFile(paths[index].text, $0, naming: names) }
-                }
-                guard let recovery else { return declaring() }
-                return recovery.guarding(paths[index], thread: state.thread, declaring)
-            }
-        }
+        let files = DiskFiles(paths: paths, threads: threads, recovery: recovery)
+        return settle(unreadable + reports, paths.map(\.text), files, recovery)
     }
 
     /// Looks at files in memory, as if they were a project.
@@ -90,18 +76,13 @@ package struct Rewriter: Sendable {
         let reports = files.compactMap { file in
             file.bytes.withUnsafeBufferPointer { examiner.report(on: SourcePath(file.path), $0) }
         }
-        return settle(reports, files.map(\.path)) { names in
-            files.compactMap { file in
-                file.bytes.withUnsafeBufferPointer { DeclaringFile(file.path, $0, naming: names) }
-            }
-        }
+        return settle(reports, files.map(\.path), MemoryFiles(files: files))
     }
 
     private func settle(
-        _ reports: [FileReport], _ paths: [String], _ recovery: ParserRecovery? = nil,
-        filesNaming: (WordScanner) -> [DeclaringFile]
+        _ reports: [FileReport], _ paths: [String], _ files: any RunFiles, _ recovery: ParserRecovery? = nil
     ) -> RewriteReport {
-        let passes = ProjectPasses(over: reports, rules, layout, recovery, filesNaming: filesNaming)
+        let passes = ProjectPasses(over: reports, of: files, rules, layout, recovery)
         var report = RewriteReport(fileCount: paths.count, parsedCount: reports.lazy.filter(\.isParsed).count)
         (report.examined, report.rules) = (paths, rules.enabled)
         for var file in reports {

@@ -78,7 +78,7 @@ struct SwiftEvidence {
         case .construction:
             note(.creation, subject.index, "", at: token)
             readDelegateArguments(mention.expression.as(FunctionCallExprSyntax.self), subject)
-        case .initializer: break
+        case .initializer, .metatype, .constraint: break
         case .superclass(let declaration):
             let name = declaration.name.identifierText
             evidence.derived.classes[name] = subject.index

@@ -47,6 +47,16 @@ struct AdoptionReader {
     private func places(of mention: ClassMention, in source: ParsedSource) -> [Place] {
         switch mention.use {
         case .construction, .initializer: [Place(node: mention.expression, range: mention.whole)]
+        case .metatype:
+            switch MetatypeUse(of: mention.expression, in: source.index) {
+            case .harmless: []
+            case .passed, .made: [Place(node: mention.expression, range: mention.whole)]
+            }
+        case .constraint(let parameter):
+            switch MetatypeUse(of: parameter, in: source.index) {
+            case .harmless, .passed: []
+            case .made: [Place(node: mention.whole, range: mention.whole)]
+            }
         case .superclass: [Place(node: mention.whole, range: mention.whole)]
         case .type:
             ImplicitInitializers(source: source).all(typedBy: mention.whole).map {
@@ -104,11 +114,27 @@ struct AdoptionReader {
                 "its '\(property)' is set to self in deinit, which crashes the program once it is weak",
                 advice: "set it to nil there, or set it earlier")
         }
+        if case .constraint(let parameter) = mention.use {
+            let name = parameter.name.identifierText
+            return .unclear(
+                "instances are made of '\(name)', which may stand for it",
+                advice: "let '\(name)' stand for '\(binding.wrapperName)' where it is chosen")
+        }
         let range = context.source.range(of: place.range)
         guard !place.range.hasInnerComment else { return .unclear("a comment is within the name") }
         var edits = [SourceEdit(start: range.lowerBound, end: range.upperBound, replacement: binding.wrapperName)]
         var use = WrapperUse(target)
         use.wrapper = binding.wrapperName
+        if case .metatype = mention.use {
+            let type = "\(context.source.text(of: mention.whole)).Type"
+            guard case .made = MetatypeUse(of: mention.expression, in: context.source.index) else {
+                return .unclear(
+                    "its type is passed on, and instances may be made of it",
+                    advice: "write '\(binding.wrapperName).self as \(type)'")
+            }
+            let end = context.source.range(of: mention.expression).upperBound
+            edits.append(SourceEdit(start: end, end: end, replacement: " as \(type)"))
+        }
         if !place.isImplicit {
             let name = context.source.text(of: mention.whole)
             let clause = mention.arguments == nil ? arguments : nil

@@ -8,6 +8,10 @@ struct ClassMention {
         case construction
         /// `C.init`, as a value.
         case initializer
+        /// `C.self`
+        case metatype
+        /// `<P: C>`
+        case constraint(GenericParameterSyntax)
         /// `class D: C`
         case superclass(ClassDeclSyntax)
         /// The type of a variable or a parameter, or a part of it; the type as a whole.
@@ -62,14 +66,15 @@ struct ClassMention {
         if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
             return .construction
         }
-        guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id,
-            access.declName.baseName.tokenKind == .keyword(.`init`)
-        else { return nil }
+        guard let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id else { return nil }
+        if access.declName.baseName.tokenKind == .keyword(.self) { return .metatype }
+        guard access.declName.baseName.tokenKind == .keyword(.`init`) else { return nil }
         let isCalled = access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == access.id
         return isCalled ? .construction : .initializer
     }
 
     private static func use(ofType type: Syntax) -> Use {
+        if let parameter = type.parent?.as(GenericParameterSyntax.self) { return .constraint(parameter) }
         guard let inherited = type.parent?.as(InheritedTypeSyntax.self),
             let list = inherited.parent?.as(InheritedTypeListSyntax.self), list.first?.id == inherited.id,
             let declaration = list.parent?.parent?.as(ClassDeclSyntax.self)
@@ -77,7 +82,7 @@ struct ClassMention {
         return .superclass(declaration)
     }
 
-    /// The expression that makes the instance, with `.init` and the call around it.
+    /// The expression that makes the instance, with `.init` and the call around it; `C.self`.
     var expression: Syntax {
         var node = whole
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id {

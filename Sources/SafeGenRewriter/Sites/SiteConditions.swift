@@ -1,3 +1,4 @@
+import SafeGenCommandSupport
 import SwiftSyntax
 
 /// What is known to hold where a place is compiled: the conditions of the `#if` around it, and what the imports imply.
@@ -32,7 +33,7 @@ struct SiteConditions {
 
     /// Whether nothing but Apple's platforms compiles this place.
     var isApple: Bool {
-        !imports.unconditional.isDisjoint(with: ApplePlatforms.modules.union(["ObjectiveC", "Darwin", "os"]))
+        !imports.unconditional.isDisjoint(with: AppleModules.names)
             || conjuncts.contains(where: ApplePlatforms.hold)
             || around.contains { $0.branches.areForApple(in: $0.clause) }
     }

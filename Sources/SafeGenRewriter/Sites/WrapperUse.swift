@@ -6,6 +6,8 @@ struct WrapperUse: Equatable, Sendable {
     var wrapper: String?
     /// Whether a delegate of the instance is set.
     var verdict = DelegateVerdict.unknown
+    /// The names of the outlets by which code may set a delegate of what an Interface Builder file makes.
+    var outlets: Set<String> = []
     /// Whether a class is to inherit from it.
     var isSuperclass = false
     /// Why it may not be there on other platforms than Apple's; nil if it is.

@@ -46,19 +46,15 @@ struct ConditionalBranches {
 
 /// What of conditions only Apple's platforms fulfil.
 enum ApplePlatforms {
-    /// Modules that are there on Linux too, among those that Apple's frameworks bring along.
-    private static let portable: Set<String> = ["Foundation", "XCTest", "Combine", "CoreFoundation"]
-    /// Apple's modules that are nowhere else.
-    static let modules = CommandKnowledge.modules(reexporting: "Foundation").subtracting(portable)
     private static let systems = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"].map { "os(\($0))" }
 
     /// Whether nothing else fulfils a part of a condition, without spaces.
     static func hold(_ part: String) -> Bool {
         let choices = part.split(separator: "|").map(String.init)
         return choices.allSatisfy { choice in
-            systems.contains(choice) || ["canImport(ObjectiveC)", "canImport(Darwin)"].contains(choice)
+            systems.contains(choice)
                 || choice.hasPrefix("canImport(") && choice.hasSuffix(")")
-                    && modules.contains(String(choice.dropFirst("canImport(".count).dropLast()))
+                    && AppleModules.names.contains(String(choice.dropFirst("canImport(".count).dropLast()))
         } || part == "!canImport(FoundationXML)" || part == "!canImport(FoundationNetworking)"
     }
 }

@@ -58,8 +58,9 @@ struct DelegateEvidence {
     private func verdict(of variable: ValueSink.Variable) -> DelegateVerdict {
         guard let name = variable.name else { return variable.isWildcard ? .unset : .unknown }
         if let scope = variable.scope { return verdict(ofUses: name, in: scope) }
-        guard let declaration = variable.declaration, declaration.modifiers.isPrivate else { return .unknown }
-        return verdict(ofUses: name, in: Syntax(source.tree))
+        let verdict = verdict(ofUses: name, in: Syntax(source.tree))
+        // Other files see what is not private, and so may set a delegate that this one doesn't.
+        return verdict == .set || variable.declaration?.modifiers.isPrivate ?? false ? verdict : .unknown
     }
 
     private func verdict(ofUses name: TokenSyntax, in scope: Syntax) -> DelegateVerdict {

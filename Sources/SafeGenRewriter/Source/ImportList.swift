@@ -40,6 +40,8 @@ struct ImportList {
         let path = declaration.path.map(\.name.identifierText)
         guard let module = path.first else { return }
         modules.insert(module)
+        // A submodule may be a framework within another one: `import Quartz.QuickLookUI`.
+        if declaration.importKindSpecifier == nil { modules.formUnion(path) }
         if !isConditional {
             unconditional.insert(module)
             first = first ?? declaration

@@ -75,6 +75,49 @@ import Testing
         if let change { #expect(findings(change).isEmpty) }
     }
 
+    /// A field with a connected delegate, and one that an outlet leads to.
+    private static let connected =
+        "<searchField id=\"1\"><connections><outlet property=\"delegate\" destination=\"2\" id=\"3\"/></connections></searchField>"
+    private static let named =
+        "<o id=\"9\"><connections><outlet property=\"find\" destination=\"1\" id=\"3\"/></connections></o><searchField id=\"1\"/>"
+
+    @Test(arguments: [
+        (connected, []), (named, ["func f() { find.delegate = self }"]),
+        (named, ["func f() { self.find?.delegate=self }"]),
+        (named, ["func f() { a.find!.delegate = b }"]),
+        (named, ["func f() { [find, b].forEach { $0.delegate = self } }"]),
+        (named, ["func f() { for a in [find, b] { a.delegate = self } }"]),
+        (named, ["let a = 1", "- (void)f { [_find setDelegate:self]; }"]),
+        (named, ["- (void)f { [self.find setDelegate:self]; }"]),
+        (named, ["- (void)f { [[self find] setDelegate:self]; }"]), (named, ["- (void)f { _find.delegate = self; }"]),
+    ])
+    func elementWhoseDelegateIsSetIsAFinding(xml: String, code: [String]) {
+        #expect(notes(xml, code) == [false])
+    }
+
+    @Test(arguments: [
+        ("<searchField id=\"1\"/>", ["func f() { a.delegate = self }"]), (named, []),
+        (named, ["func f() { find.delegate == self }"]), (named, ["func f() { other.delegate = self; find.a = b }"]),
+        (named, ["func f() { a.delegate = self }", "let find = 1"]),
+        (connected.replacing("delegate", with: "menu"), ["func f() { a.delegate = self }"]),
+    ])
+    func elementWithoutADelegateIsANote(xml: String, code: [String]) {
+        #expect(notes(xml, code) == [true])
+    }
+
+    /// Whether each finding in an Interface Builder file is a note, beside files of code.
+    private func notes(_ xml: String, _ code: [String]) -> [Bool] {
+        let rules = RuleSet([StoryboardRule.id], for: AdoptionIndex(Self.targets), mode: .adopt)
+        var layout = ProjectLayout()
+        (layout.adoptsAll, layout.isWhole) = (false, true)
+        let files = code.enumerated().map { number, text in
+            (path: text.hasPrefix("-") ? "\(number).m" : "\(number).swift", bytes: Array(text.utf8))
+        }
+        let report = Rewriter(rules, threads: 1, layout: layout).examine(
+            [(path: "a.xib", bytes: Array(xml.utf8))] + files)
+        return report.files.flatMap(\.findings).map(\.isNote)
+    }
+
     @Test(arguments: ["NIBArchive\u{1}", "bplist00"])
     func compiledNibIsNamed(text: String) {
         #expect(

@@ -15,7 +15,9 @@ import Testing
         "#if canImport(FoundationXML)\n#else\n_ = XMLParser()\n#endif",
         "#if A\n#elseif canImport(FoundationXML)\n#elseif B\n_ = XMLParser()\n#endif",
         "#if !os(iOS)\n#elseif A\n_ = XMLParser()\n#endif",
-        "import UIKit\n_ = XMLParser()",
+        "import UIKit\n_ = XMLParser()", "import ImageCaptureCore\n_ = XMLParser()", "import Combine\n_ = XMLParser()",
+        "import Network\n_ = XMLParser()", "import Security\n_ = XMLParser()", "import OSLog\n_ = XMLParser()",
+        "#if canImport(CryptoKit)\n_ = XMLParser()\n#endif",
     ])
     func applePlaceIsAdopted(code: String) { #expect(edits(xml + code) == 1) }
 

@@ -13,6 +13,7 @@ import Testing
         "class A { private var a: XMLParser?; func f() { a = XMLParser(); a?.delegate = self } }",
         "class A { private let a: XMLParser = .init(); func f() { a.delegate = self } }",
         "let a = XMLParser(delegate: b)", "XMLParser().delegate = b",
+        "let a = XMLParser()\na.delegate = b", "class A { let a = XMLParser(); func f() { a.delegate = self } }",
         "func f() { let a = XMLParser(); unsafe a.delegate = b }",
         "func f() { let a = XMLParser(); try a.delegate = b() }",
         "func f() { let a = XMLParser(); (a.delegate) = b }", "func f() { let a = XMLParser(); a.delegate? = b }",

@@ -1,0 +1,135 @@
+import SwiftSyntax
+
+/// Whether instances may be made of a type that is a value: `C.self`, or a type parameter.
+enum MetatypeUse {
+    /// It is compared, printed, or a key.
+    case harmless
+    /// It goes where this file does not see what becomes of it.
+    case passed
+    /// The file makes instances of it.
+    case made
+
+    /// What becomes of the expression `C.self`.
+    init(of expression: Syntax, in index: FileIndex) {
+        let node = expression.samePlace
+        guard let parent = node.parent else {
+            self = .harmless
+            return
+        }
+        if let argument = parent.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        {
+            self = Self.use(as: argument, of: call, in: index)
+        } else if let array = parent.as(ArrayElementSyntax.self)?.parent?.parent {
+            self = MetatypeUse(of: array, in: index)
+        } else if parent.is(InitializerClauseSyntax.self), let owner = parent.parent {
+            if let parameter = owner.as(FunctionParameterSyntax.self) {
+                self = parameter.makesInstances(in: index) ? .made : .passed
+            } else {
+                let binding = owner.as(PatternBindingSyntax.self)
+                self = binding.map { $0.makesInstances(in: index) } ?? false ? .made : .harmless
+            }
+        } else if parent.is(ReturnStmtSyntax.self) || parent.as(ExprListSyntax.self)?.isAssignment ?? false {
+            self = .passed
+        } else {
+            self = .harmless
+        }
+    }
+
+    /// What becomes of a type parameter.
+    init(of parameter: GenericParameterSyntax, in index: FileIndex) {
+        let owner = parameter.parent?.parent?.parent ?? Syntax(parameter)
+        let isMade = index.tokens(named: parameter.name.identifierText, in: owner).contains { token in
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+            if reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == reference.id { return true }
+            return reference.isBaseOfInit
+        }
+        self = isMade ? .made : .harmless
+    }
+
+    /// The labels of parameters that take a type to ask about it, to convert to it, or to name it.
+    private static let asking: Set<String> = [
+        "of", "for", "describing", "reflecting", "to", "as", "whenContainedInInstancesOf", "ofType", "type", "ofKind",
+    ]
+    private static let askingNames: Set<String> = [
+        "ObjectIdentifier", "NSStringFromClass", "type", "beAKindOf", "beAnInstanceOf", "isKind", "isMember",
+    ]
+
+    private static func use(
+        as argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, in index: FileIndex
+    ) -> MetatypeUse {
+        let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? call.calledExpression
+        let name =
+            callee.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+            ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        if let name, let parameter = index.parameter(for: argument, of: call, named: name) {
+            return parameter.makesInstances(in: index) ? .made : .passed
+        }
+        if let label = argument.label?.identifierText, asking.contains(label) { return .harmless }
+        guard let name else { return .passed }
+        // Functions of Objective-C's runtime: `class_getInstanceMethod`.
+        let isOfRuntime = ["class_", "object_", "method_", "objc_"].contains { name.hasPrefix($0) }
+        return isOfRuntime || askingNames.contains(name) ? .harmless : .passed
+    }
+}
+
+extension FileIndex {
+    /// The parameter that an argument goes to, where the file has the one function of that name, or the type with the one
+    /// initializer that fits.
+    fileprivate func parameter(
+        for argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, named name: String
+    ) -> FunctionParameterSyntax? {
+        guard let place = call.arguments.map(\.id).firstIndex(of: argument.id) else { return nil }
+        func parameter(in list: FunctionParameterListSyntax) -> FunctionParameterSyntax? {
+            let fit = ParameterLabels(list).fit(call.labels, hasTrailingClosure: call.trailingClosure != nil)
+            guard let fit, fit.places.indices.contains(place) else { return nil }
+            return Array(list)[fit.places[place]]
+        }
+        if let function = onlyFunction(named: name) {
+            return parameter(in: function.signature.parameterClause.parameters)
+        }
+        let initializers = groups(named: name).flatMap(\.memberBlock.members).compactMap {
+            $0.decl.as(InitializerDeclSyntax.self).flatMap { parameter(in: $0.signature.parameterClause.parameters) }
+        }
+        return initializers.count == 1 ? initializers.first : nil
+    }
+}
+
+extension FunctionParameterSyntax {
+    /// Whether its function calls `init` of it.
+    fileprivate func makesInstances(in index: FileIndex) -> Bool {
+        guard let function = parent?.parent?.parent?.parent else { return false }
+        return index.makesInstances(ofTypeIn: secondName ?? firstName, in: function)
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether the file calls `init` of it.
+    fileprivate func makesInstances(in index: FileIndex) -> Bool {
+        guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier, let tree = root.as(SourceFileSyntax.self)
+        else { return false }
+        return index.makesInstances(ofTypeIn: name, in: ValueSink.Variable.binding(self).scope ?? Syntax(tree))
+    }
+}
+
+extension FileIndex {
+    fileprivate func makesInstances(ofTypeIn name: TokenSyntax, in scope: Syntax) -> Bool {
+        tokens(named: name.identifierText, in: scope).contains { token in
+            guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+            if reference.isBaseOfInit { return true }
+            // `self.type.init(…)`
+            let access = reference.parent?.as(MemberAccessExprSyntax.self)
+            return access.map { $0.declName.id == reference.id && $0.isBaseOfInit } ?? false
+        }
+    }
+}
+
+extension ExprSyntaxProtocol {
+    /// Whether it is `x` of `x.init`.
+    fileprivate var isBaseOfInit: Bool {
+        guard let access = parent?.as(MemberAccessExprSyntax.self), access.base?.id == Syntax(self).id else {
+            return false
+        }
+        return access.declName.baseName.tokenKind == .keyword(.`init`)
+    }
+}
