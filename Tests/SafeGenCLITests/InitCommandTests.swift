@@ -46,7 +46,10 @@ import TestSupport
         try project.folder.write("class Feed: NSObject, XMLParserDelegate {}\nlet a = FileManager()\n", to: "a.swift")
         let written = try project.run("init")
         #expect(written.output.contains("  FileManager: no code is seen that sets its delegate ("))
-        #expect(written.output.hasSuffix("wrote safegen.yml; to write the Swift, run: safegen generate\n"))
+        #expect(
+            written.output.hasSuffix(
+                "wrote safegen.yml; to write the Swift, run: safegen generate\nthen add the output's folder to the target that uses "
+                    + "the wrappers, or write a folder that it compiles: nothing here describes targets\n"))
         #expect(try project.run("generate").status == 0)
         #expect(project.folder.files().contains("Generated/SafeXMLParser.swift"))
         #expect(!project.folder.files().contains("Generated/SafeFileManager.swift"))

@@ -39,6 +39,38 @@ import TestSupport
         #expect(model.target("NewsTests")?.isTest == true)
     }
 
+    @Test func xcodeGenGivesItsTargetsWhatTheirTemplatesSay() throws {
+        try folder.write(
+            """
+            name: News
+            options: {deploymentTarget: {iOS: 17.0, macOS: 14.0}}
+            targetTemplates:
+              App:
+                templates: [Base]
+                type: application
+                supportedDestinations: [iOS, macOS]
+                dependencies: [{package: Net}]
+                sources: [Model, "${target_name}"]
+              Base: {sources: Base}
+            targets:
+              News:
+                templates: [App]
+                dependencies: [{target: Kit}]
+                sources: [Own]
+              Other: {templates: [None], platform: iOS, sources: [Other]}
+            """, to: "project.yml")
+        let model = TestModel(folder)
+        let news = try #require(model.target("News"))
+        for path in ["Model/a.swift", "News/a.swift", "Base/a.swift", "Own/a.swift"] {
+            #expect(model.modules(path) == ["News"], "\(path)")
+        }
+        #expect(news.kind == .app)
+        #expect(news.sources.isKnown)
+        #expect(news.platforms == [.init("iOS", "17.0"), .init("macOS", "14.0")])
+        #expect(Set(news.dependencies ?? []) == ["Kit", "Net"])
+        #expect(model.target("Other")?.sources.isKnown == false)
+    }
+
     @Test func projectThatXcodeGenMakesSaysLessThanItsDescription() throws {
         try folder.write(
             "name: News\ntargets: {News: {type: application, platform: iOS, sources: [App]}}\n", to: "project.yml")

@@ -139,6 +139,7 @@ package struct BindingEntry: Sendable {
     package var arguments: [String]
     package var wrapperName: Located<String>?
     var imports: [String] = []
+    var condition: String?
     package var places = KeyPlaces()
 
     init(at location: SourceLocation, arguments: [String]) { (self.location, self.arguments) = (location, arguments) }

@@ -136,6 +136,9 @@ extension BindingEntry: KeyedEntry {
                 isRequired: true),
             Key("as", \.wrapperName, .identifier(examples: ["SafeDataCache"]), "The wrapper's name."),
             Key("imports", \.imports, .modules(), "More modules that these arguments need."),
+            Key(
+                "condition", \.condition, .condition(),
+                "A compilation condition for this wrapper alone, joined to that of the class with `&&`."),
         ])
 
     init(at location: SourceLocation) { self.init(at: location, arguments: []) }

@@ -121,6 +121,7 @@ package struct ManifestResolver {
             var wrapper = subclass(named: name, of: entry, prefix: prefix, at: binding.location)
             wrapper.arguments = binding.arguments
             wrapper.imports = binding.imports
+            wrapper.condition = binding.condition
             return wrapper
         }
     }

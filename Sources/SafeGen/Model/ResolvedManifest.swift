@@ -107,6 +107,8 @@ package struct ResolvedWrapper: Sendable {
     package var arguments: [String] = []
     /// What the arguments import.
     var imports: [String] = []
+    /// The condition that the binding has beside that of the class.
+    package var condition: String?
 }
 
 /// A property of a class of the manifest.

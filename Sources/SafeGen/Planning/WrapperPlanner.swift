@@ -88,7 +88,8 @@ package struct WrapperPlanner {
             name: wrapper.name, superclass: entry.spelling + arguments, attributes: entry.attributes,
             properties: properties)
         planned.attributes.imports = entry.neededImports
-        planned.attributes.condition = entry.fullCondition(with: properties.flatMap { conditions(of: $0, in: entry) })
+        let others = properties.flatMap { conditions(of: $0, in: entry) } + (wrapper.condition.map { [$0] } ?? [])
+        planned.attributes.condition = entry.fullCondition(with: others)
         for type in properties.flatMap({ [$0.type] + $0.narrower.map(\.type) }) {
             planned.add(imports: proxies.index.modules(of: type))
         }

@@ -1,7 +1,7 @@
 import SafeGenSystem
 
-/// Reads the targets of XcodeGen's `project.yml`, as far as they are written out: variables, templates and included files
-/// are not.
+/// Reads the targets of XcodeGen's `project.yml`, as far as they are written out there: variables but for the target's name, and
+/// included files, are not.
 ///
 /// The keys are those of XcodeGen's `Docs/ProjectSpec.md`.
 struct XcodeGenReader {
@@ -31,9 +31,7 @@ struct XcodeGenReader {
     }
 
     private mutating func read(_ targets: YAMLMapping) {
-        for key in ["include", "targetTemplates"] where document[key] != nil {
-            description.unknown.append(.init("'\(key)' is not read"))
-        }
+        if document["include"] != nil { description.unknown.append(.init("'include' is not read")) }
         for (name, target) in targets.pairs ?? [] { description.targets.append(read(name, target)) }
         for (_, package) in document["packages"]?.pairs ?? [] {
             guard let path = package["path"]?.text else { continue }
@@ -48,32 +46,55 @@ struct XcodeGenReader {
         var target = ProjectTarget(name: object["productName"]?.text ?? name)
         target.name = name
         target.isAppleOnly = true
-        let type = object["type"]?.text ?? ""
+        let layers = layers(of: object, for: &target)
+        func first(_ key: String) -> YAMLMapping? { layers.lazy.compactMap { $0[key] }.first }
+        let type = first("type")?.text ?? ""
         target.kind = Self.kind(type)
-        let settings = [
-            object["settings"]?["base"], object["settings"], document["settings"]?["base"], document["settings"],
-        ]
+        let settings = (layers + [document]).flatMap { [$0["settings"]?["base"], $0["settings"]] }
         func setting(_ key: String) -> String? { settings.lazy.compactMap { $0?[key]?.text }.first }
         let module = setting("PRODUCT_MODULE_NAME") ?? object["productName"]?.text ?? setting("PRODUCT_NAME") ?? name
         target.module = module.contains("$") ? nil : ModuleName.of(module)
         target.languageMode = setting("SWIFT_VERSION").map { $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
-        let systems = object["platform"]?.elements?.compactMap(\.text) ?? [object["platform"]?.text].compactMap(\.self)
-        let own = object["deploymentTarget"]
+        let platform = first("platform")
+        let several = platform?.text == "auto" ? nil : platform
+        let destinations = (several ?? first("supportedDestinations"))?.elements?.compactMap(\.text)
+        // Mac Catalyst runs what is built for iOS.
+        let systems = (destinations ?? [several?.text].compactMap(\.self)).filter { $0 != "macCatalyst" }
+        let own = first("deploymentTarget")
         target.platforms = systems.map { system in
             .init(system, own?.text ?? own?[system]?.text ?? document["options"]?["deploymentTarget"]?[system]?.text)
         }
-        if object["templates"] != nil {
-            target.sources.isKnown = false
-            description.unknown.append(.init("the target '\(name)' takes a part from templates"))
+        for layer in layers.reversed() {
+            let sources = layer["sources"]
+            for source in sources?.elements ?? [sources].compactMap(\.self) { read(source, into: &target) }
+            readDependencies(layer, into: &target)
         }
-        let sources = object["sources"]
-        for source in sources?.elements ?? [sources].compactMap(\.self) { read(source, into: &target) }
-        readDependencies(object, into: &target)
         return target
     }
 
+    /// What a target is made of, what counts most first: itself, and its templates with theirs.
+    private mutating func layers(of object: YAMLMapping, for target: inout ProjectTarget) -> [YAMLMapping] {
+        var (layers, open, seen) = ([object], Self.templates(of: object), Set<String>())
+        while let name = open.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            guard let template = document["targetTemplates"]?[name] else {
+                target.sources.isKnown = false
+                description.unknown.append(.init("there is no template '\(name)' of the target '\(target.name)' here"))
+                continue
+            }
+            layers.append(template)
+            open += Self.templates(of: template)
+        }
+        return layers
+    }
+
+    private static func templates(of object: YAMLMapping) -> [String] {
+        object["templates"]?.elements?.compactMap(\.text) ?? []
+    }
+
     private mutating func read(_ source: YAMLMapping, into target: inout ProjectTarget) {
-        guard let text = source.text ?? source["path"]?.text, !text.contains("${") else {
+        let written = (source.text ?? source["path"]?.text)?.replacing("${target_name}", with: target.name)
+        guard let text = written, !text.contains("${") else {
             target.sources.isKnown = false
             return description.unknown.append(.init("a source of the target '\(target.name)' has no literal path"))
         }
@@ -92,16 +113,18 @@ struct XcodeGenReader {
 
     private func readDependencies(_ object: YAMLMapping, into target: inout ProjectTarget) {
         let dependencies = object["dependencies"]?.elements ?? []
-        target.dependencies = dependencies.flatMap { dependency -> [String] in
-            // A target of another project is `Project/Target`.
-            if let name = dependency["target"]?.text {
-                return [name.split(separator: "/").last.map(String.init) ?? name]
+        target.dependencies =
+            (target.dependencies ?? [])
+            + dependencies.flatMap { dependency -> [String] in
+                // A target of another project is `Project/Target`.
+                if let name = dependency["target"]?.text {
+                    return [name.split(separator: "/").last.map(String.init) ?? name]
+                }
+                if let products = dependency["products"]?.elements { return products.compactMap(\.text) }
+                return [dependency["product"]?.text ?? dependency["package"]?.text].compactMap(\.self)
             }
-            if let products = dependency["products"]?.elements { return products.compactMap(\.text) }
-            return [dependency["product"]?.text ?? dependency["package"]?.text].compactMap(\.self)
-        }
         let plugins = object["buildToolPlugins"]?.elements ?? []
-        target.plugins = plugins.compactMap { $0["plugin"]?.text }
+        target.plugins += plugins.compactMap { $0["plugin"]?.text }
     }
 
     private static func kind(_ type: String) -> ProjectTarget.Kind {

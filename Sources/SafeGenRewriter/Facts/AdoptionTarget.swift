@@ -11,6 +11,8 @@ package struct AdoptionTarget: Equatable, Sendable {
         package var wrapperName: String
         /// Its name in Objective-C, where that is another one.
         package var objcName: String?
+        /// Under which condition the wrapper is there, beside those of the class.
+        package var condition: String?
     }
 
     /// A property that an instance offers under a safe name, for `form: extension`.
@@ -92,7 +94,9 @@ extension AdoptionTarget {
             bindings: isExtension
                 ? []
                 : entry.wrappers.map {
-                    Binding(arguments: $0.arguments, wrapperName: $0.name, objcName: entry.attributes.objc?.name)
+                    Binding(
+                        arguments: $0.arguments, wrapperName: $0.name, objcName: entry.attributes.objc?.name,
+                        condition: $0.condition)
                 },
             properties: !isExtension
                 ? [] : entry.properties.map { Property(name: $0.name.value.text, safeName: $0.backingName) },

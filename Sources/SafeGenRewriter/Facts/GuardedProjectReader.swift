@@ -5,6 +5,24 @@ import SafeGenCommandSupport
 /// Reads descriptions of projects as code is read: not where it is nested too deeply, on a stack that is deep enough, and so
 /// that a crash of the parser is reported.
 package enum GuardedProjectReader {
+    /// The targets of a project: those that are described in or below a folder, around it, and around some files.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder, which may lie anywhere.
+    ///   - files: Paths of files, which need not be there.
+    ///   - recovery: What keeps the parser's crashes from ending the run; nil for nothing.
+    /// - Returns: The model.
+    package static func model(
+        of folder: String, around files: [String] = [], _ recovery: ParserRecovery?
+    ) -> ProjectModel {
+        var reader = reader(recovery)
+        let root = AbsolutePath.of(folder)
+        reader.look(around: RelativePath.join(root, "_"))
+        reader.look(below: root)
+        for file in files { reader.look(around: AbsolutePath.of(file)) }
+        return reader.model
+    }
+
     /// A reader of projects.
     ///
     /// - Parameter recovery: What keeps the parser's crashes from ending the run; nil for nothing.

@@ -1,11 +1,14 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
+import SafeGenTemplates
 
 /// The generic arguments that some code binds a class to, and the modules that they come from.
 struct CodeBinding: Equatable, Sendable {
     var arguments: [String]
     var imports: [String] = []
+    /// The conditions under which code binds the arguments; none if some code always does.
+    private var conditions: [String]?
     /// Why generated code can't name the arguments, in a clause; nil if it can.
     var obstacle: ProjectTypes.Obstacle?
     /// The places that bind them.
@@ -26,6 +29,7 @@ struct CodeBinding: Equatable, Sendable {
         _ seen: FileEvidence.Arguments, of known: KnownClass, imports: Set<String>, types: ProjectTypes,
         file: Int, paths: [SourcePath]
     ) {
+        conditions = seen.condition.map { [$0] }
         users = [OutputView.User(path: paths[file].text, imports: imports)]
         guard case .generic(_, let arguments)? = try? SwiftText.spelledType("\(known.name)<\(seen.text)>"),
             arguments.count == known.hazards.first?.genericParameters.count
@@ -60,8 +64,14 @@ struct CodeBinding: Equatable, Sendable {
 
     /// Takes what another use of the same arguments tells.
     mutating func add(_ other: CodeBinding) {
+        conditions = conditions.flatMap { own in other.conditions.map { own + $0 } }
         for user in other.users where !users.contains(user) { users.append(user) }
         declaringFiles.merge(other.declaringFiles) { $0.union($1) }
+    }
+
+    /// The condition of the wrapper: that of the code that binds the arguments; nil if there is none, or a manifest can't say it.
+    var condition: String? {
+        conditions.flatMap(CompilationCondition.any).flatMap { SwiftText.conditionProblem($0) == nil ? $0 : nil }
     }
 
     /// The binding with what keeps the output from naming its arguments, or with the modules that it needs for them.

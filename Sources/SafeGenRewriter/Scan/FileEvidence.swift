@@ -48,6 +48,8 @@ struct FileEvidence: Sendable {
         var ofClass: Int
         var text: String
         var place: ProjectTypes.Place
+        /// The condition of the `#if` around it; nil if there is none.
+        var condition: String?
         /// Whether they are those of a function's parameter.
         var isInParameters: Bool
     }

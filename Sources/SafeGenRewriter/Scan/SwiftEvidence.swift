@@ -125,6 +125,7 @@ struct SwiftEvidence {
         let arguments = FileEvidence.Arguments(
             ofClass: subject.index, text: clause.arguments.trimmedDescription,
             place: .init(container: surroundings.container, genericParameters: surroundings.genericParameters),
+            condition: clause.compilationCondition,
             isInParameters: clause.ancestors.contains { $0.is(FunctionSignatureSyntax.self) })
         if !evidence.arguments.contains(arguments) { evidence.arguments.append(arguments) }
     }

@@ -149,7 +149,7 @@ struct AdoptionReader {
             edits += kept
         }
         if case .superclass = mention.use { use.isSuperclass = true }
-        if let doubt = PlatformDoubt.about(target, at: place.node, in: context) {
+        if let doubt = PlatformDoubt.about(target, binding, at: place.node, in: context) {
             guard doubt.isOverOnApple else { return .unclear(doubt.reason, advice: doubt.advice) }
             use.platformDoubt = doubt.text
         }

@@ -12,9 +12,11 @@ struct PlatformDoubt {
     var text: String { "\(reason); \(advice)" }
 
     /// What speaks against the wrapper at a place.
-    static func about(_ target: AdoptionTarget, at node: Syntax, in context: SourceContext) -> PlatformDoubt? {
+    static func about(
+        _ target: AdoptionTarget, _ binding: AdoptionTarget.Binding? = nil, at node: Syntax, in context: SourceContext
+    ) -> PlatformDoubt? {
         let site = SiteConditions(around: node, in: context)
-        for condition in target.conditions where !site.imply(condition) {
+        for condition in target.conditions + (binding?.condition.map { [$0] } ?? []) where !site.imply(condition) {
             return PlatformDoubt(
                 reason: "the wrapper is only there where '\(condition)'",
                 advice: "put this use of it between '#if \(condition)' and '#endif'",

@@ -22,6 +22,8 @@ struct SiteConditions {
     /// Whether a condition holds here; it may have several parts with `&&` between them.
     func imply(_ condition: String) -> Bool {
         ConditionalBranches.conjuncts(of: condition).allSatisfy { part in
+            let choices = part.split(separator: "|").map(String.init)
+            if choices.count > 1, choices.contains(where: imply) { return true }
             if conjuncts.contains(part) || around.contains(where: { $0.branches.imply(part, in: $0.clause) }) {
                 return true
             }

@@ -44,6 +44,29 @@ struct ConditionalBranches {
     }
 }
 
+extension SyntaxProtocol {
+    /// The condition under which the place is compiled, by the `#if` around it; nil if there is none.
+    var compilationCondition: String? {
+        let clauses = ancestors.compactMap { $0.as(IfConfigClauseSyntax.self) }
+        return clauses.isEmpty ? nil : CompilationCondition.all(of: clauses.reversed().flatMap(\.conditions))
+    }
+}
+
+extension IfConfigClauseSyntax {
+    /// What holds in the branch: that none before it does, and its condition.
+    fileprivate var conditions: [String] {
+        let before = parent?.as(IfConfigClauseListSyntax.self)?.prefix { $0.id != id } ?? []
+        let negations = before.compactMap(\.condition).map { condition in
+            let parts = CompilationCondition.conjuncts(of: condition.trimmedDescription)
+            guard parts.count == 1, let part = parts.first, !part.contains("|") else {
+                return "!(\(condition.trimmed))"
+            }
+            return part.hasPrefix("!") ? String(part.dropFirst()) : "!\(part)"
+        }
+        return negations + (condition.map { [$0.trimmedDescription] } ?? [])
+    }
+}
+
 /// What of conditions only Apple's platforms fulfil.
 enum ApplePlatforms {
     private static let systems = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"].map { "os(\($0))" }

@@ -111,6 +111,9 @@ package struct ProjectManifest: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// Whether the folders of a package let expect which target compiles the output.
+    var followsFolders: Bool { if case .package(let target) = outputChoice { target.output != nil } else { false } }
+
     /// The line of the output folder, after what there is to say of it.
     private var output: [String] {
         let standard = "  directory: Generated      # one file per wrapper"
@@ -175,7 +178,7 @@ package struct ProjectManifest: Sendable {
                 ? "The code does not say with which arguments it uses the class"
                 : "Generated code can't name the arguments that the code uses"
             return ["  # \(reason): write yours."] + single(use, &wrappers, known.exampleBinding)
-        case 1:
+        case 1 where bindings[0].condition == nil:
             return single(use, &wrappers, bindings[0].arguments, imports: bindings[0].imports)
         default:
             return ["  - name: \(spelling(of: use))", "    bindings:"]
@@ -223,6 +226,7 @@ package struct ProjectManifest: Sendable {
     ) -> String {
         let name = wrappers.free(binding.arguments, of: className)
         let imports = binding.imports.isEmpty ? "" : ", imports: \(YAMLText.list(binding.imports))"
-        return "      - {arguments: \(YAMLText.list(binding.arguments)), as: \(name)\(imports)}"
+        let condition = binding.condition.map { ", condition: \(YAMLText.scalar($0))" } ?? ""
+        return "      - {arguments: \(YAMLText.list(binding.arguments)), as: \(name)\(imports)\(condition)}"
     }
 }

@@ -28,13 +28,14 @@ package struct StartPlan: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The folder.
+    ///   - model: The targets; nil for those that are described there.
     ///   - excluded: Patterns of paths to leave out; the manifests have them too.
     ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
     ///   - targets: The systems that the code is built for, which the manifests say.
     ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
     /// - Throws: `RunError` if there is no such folder.
     package init(
-        of folder: String, excluding excluded: [String] = [], config: String? = nil,
+        of folder: String, in model: ProjectModel? = nil, excluding excluded: [String] = [], config: String? = nil,
         targets: DeploymentTargets = DeploymentTargets(), recovery: ParserRecovery? = nil
     ) throws(RunError) {
         let scan = try CodeScan(
@@ -46,19 +47,40 @@ package struct StartPlan: Sendable {
             steps = [whole]
             return
         }
-        var reader = GuardedProjectReader.reader(recovery)
-        reader.look(around: RelativePath.join(AbsolutePath.of(folder), "_"))
-        reader.look(below: AbsolutePath.of(folder))
-        let needs = TargetNeeds(scan, reader.model)
-        guard !needs.targets.isEmpty, needs.isComplete, config == nil || needs.targets.count == 1 else {
-            steps = [whole]
+        let model = model ?? GuardedProjectReader.model(of: folder, recovery)
+        let needs = TargetNeeds(scan, model)
+        guard !needs.targets.isEmpty, config == nil || needs.isComplete && needs.targets.count == 1 else {
+            let byHand = whole.manifest.followsFolders ? nil : Self.byHand(needs, config)
+            steps = [Step(path: usual, manifest: whole.manifest, byHand: byHand)]
             return
         }
-        let isAlone = needs.targets.count == 1
-        steps = needs.targets.map { need in
-            Self.step(
-                need, excluded, scan, needs.model, below: RelativePath.folder(of: usual), at: isAlone ? usual : nil)
+        let isAlone = needs.targets.count == 1 && needs.isComplete
+        let ofTargets = needs.targets.map { need in
+            Self.step(need, excluded, scan, model, below: RelativePath.folder(of: usual), at: isAlone ? usual : nil)
         }
+        guard !needs.isComplete, !ofTargets.contains(where: { $0.path == usual }) else {
+            steps = ofTargets
+            return
+        }
+        let rest = Set(needs.unplaced.map(\.known.name))
+        let manifest = ProjectManifest(scan, excluding: excluded, for: usual, only: rest)
+        steps = ofTargets + [Step(path: usual, manifest: manifest, byHand: Self.byHand(needs, config))]
+    }
+
+    /// What is left to do where no target is known that compiles the output.
+    private static func byHand(_ needs: TargetNeeds, _ config: String?) -> String? {
+        if config != nil, needs.isComplete, needs.targets.count > 1 {
+            let names = needs.targets.map { "'\(PresentableText.line($0.target.name))'" }.joined(separator: ", ")
+            return "see that \(names) all see the wrappers, or leave --config out: each target gets a manifest then"
+        }
+        guard let first = needs.unplaced.first else { return nil }
+        let file = PresentableText.line(first.places.first { !$0.isObjectiveC }?.path ?? first.places.first?.path ?? "")
+        let reason =
+            needs.model.targets.isEmpty
+            ? "nothing here describes targets"
+            : "which target compiles \(file) is not known ('safegen project' says what is)"
+        return
+            "add the output's folder to the target that uses the wrappers, or write a folder that it compiles: \(reason)"
     }
 
     /// The manifest of a target.
@@ -76,7 +98,7 @@ package struct StartPlan: Sendable {
         at path: String?
     ) -> Step {
         let (target, root) = (need.target, AbsolutePath.of(base))
-        let own = target.foldersForNewFiles(below: "/").first
+        let own = need.foldersForNewFiles.first
         let folder = own ?? need.folder
         let isMade = target.usesOwnPlugin
         let beside = RelativePath.join(PathFromFolder.path(folder, from: "."), "safegen.yml")
@@ -110,18 +132,30 @@ struct TargetNeeds {
         var uses: [ClassUse] = []
         /// The folder of the first file that uses one of the classes.
         var folder: String
+        /// The files that use them.
+        var files: Set<String> = []
         /// Whether another description has a target of that module, which lists its files one by one.
         var isListedToo = false
+
+        /// The folders in which the target compiles new files by itself; of a target that lists others one by one, those which
+        /// have its name, or some of the files that need wrappers.
+        var foldersForNewFiles: [String] {
+            target.foldersForNewFiles(below: "/").filter { folder in
+                target.sources.files.isEmpty || RelativePath.name(of: folder) == target.name
+                    || files.contains { $0.isBelow(folder) }
+            }
+        }
     }
 
     let model: ProjectModel
     /// The targets, in the order of the model.
     private(set) var targets: [Need] = []
-    /// Whether the target of each class that is proposed is known.
-    private(set) var isComplete = true
+    /// The classes that are proposed of which no target is known.
+    private(set) var unplaced: [ClassUse] = []
+    var isComplete: Bool { unplaced.isEmpty }
 
     /// Finds the targets: where instances are made, delegates are set or subclasses declared; if there is no such place,
-    /// where types conform to the delegate's protocol. Tests count where no other target does.
+    /// where types conform to the delegate's protocol; and failing that, Objective-C. Tests count where no other target does.
     init(_ scan: CodeScan, _ model: ProjectModel) {
         self.model = model
         var needs: [Int: Need] = [:]
@@ -129,17 +163,17 @@ struct TargetNeeds {
             let places = use.places.filter { !$0.isObjectiveC && CodeFiles.kind(SourcePath($0.path)) != .interface }
             let acts = places.filter { $0.sighting.kind != .conformance }
             let own = Self.byTarget(acts, model)
-            let byTarget = own.isEmpty ? Self.byTarget(places, model) : own
-            if byTarget.isEmpty { isComplete = false }
+            var byTarget = own.isEmpty ? Self.byTarget(places, model) : own
+            if places.isEmpty { byTarget = Self.byTarget(use.places, model) }
+            if byTarget.isEmpty { unplaced.append(use) }
             for (index, places) in byTarget {
                 let folder = RelativePath.folder(of: AbsolutePath.of(places[0].path))
                 let files = Set(places.map(\.path))
-                needs[index, default: Need(target: model.targets[index], folder: folder)].uses.append(
-                    use.narrowed(
-                        to: files,
-                        of: { path in
-                            model.indices(compiling: AbsolutePath.of(path)).contains(index)
-                        }))
+                var need = needs[index] ?? Need(target: model.targets[index], folder: folder)
+                need.files.formUnion(files.map { AbsolutePath.of($0) })
+                need.uses.append(
+                    use.narrowed(to: files) { model.indices(compiling: AbsolutePath.of($0)).contains(index) })
+                needs[index] = need
             }
         }
         targets = Self.byModule(needs.sorted { $0.key < $1.key }.map(\.value))
@@ -149,7 +183,7 @@ struct TargetNeeds {
     private static func byModule(_ needs: [Need]) -> [Need] {
         var found: [Need] = []
         for need in needs {
-            let takes = { (need: Need) in !need.target.foldersForNewFiles(below: "/").isEmpty }
+            let takes = { (need: Need) in !need.foldersForNewFiles.isEmpty }
             guard let module = need.target.module, let place = found.firstIndex(where: { $0.target.module == module })
             else {
                 found.append(need)

@@ -2,6 +2,7 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenDiscovery
+import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
@@ -59,9 +60,11 @@ struct InitCommand: ParsableCommand {
         let recovery = ParserRecovery(threads: WorkerPool.coreCount)
         defer { recovery?.finish() }
         let plan = try reporter.run { () throws(RunError) in
-            try StartPlan(
-                of: folder, excluding: exclude, config: config, targets: targets.ofProject(in: folder, recovery),
-                recovery: recovery)
+            let model = GuardedProjectReader.model(of: folder, recovery)
+            let said = targets.all(below: folder)
+            return try StartPlan(
+                of: folder, in: model, excluding: exclude, config: config,
+                targets: said.isEmpty ? model.deploymentTargets : said, recovery: recovery)
         }
         for trouble in plan.scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
         if !plan.scan.troubles.isEmpty {
@@ -87,6 +90,9 @@ struct InitCommand: ParsableCommand {
             }
         }
         report(missing, verb: "wrote")
+        if missing.contains(where: { !$0.manifest.isNeedless }), let snippet = ForgeSnippet.text(for: folder) {
+            Terminal.print(snippet)
+        }
         for step in plan.steps
         where AbsolutePath.isThere(step.path) && !missing.contains(where: { $0.path == step.path }) {
             Terminal.print("\(PresentableText.line(step.path)) exists, and stays as it is\n")

@@ -55,11 +55,7 @@ struct ProjectCommand: ParsableCommand {
         }
         let recovery = ParserRecovery(threads: 1)
         defer { recovery?.finish() }
-        var reader = GuardedProjectReader.reader(recovery)
-        reader.look(around: RelativePath.join(root, "_"))
-        reader.look(below: root)
-        for file in files { reader.look(around: AbsolutePath.of(file)) }
-        let model = reader.model
+        let model = GuardedProjectReader.model(of: root, around: files, recovery)
         if deployment { return Terminal.print(model.deploymentTargets.text + "\n") }
         if !files.isEmpty { return Terminal.print(ProjectText(model, from: root).targets(of: files)) }
         switch format {

@@ -1,0 +1,29 @@
+import SafeGenSystem
+
+/// What the checks of a project's forge can run, so that output which isn't fresh, or code without a wrapper, fails there.
+package enum ForgeSnippet {
+    private static let commands = "safegen check && safegen audit --strict"
+
+    /// What is in a repository of a forge, its name, and the lines to add.
+    private static let forges: [(path: String, file: String, lines: [String])] = [
+        (".github/workflows", ".github/workflows", ["- run: \(commands)"]),
+        (".gitlab-ci.yml", ".gitlab-ci.yml", ["safegen:", "  script:", "    - \(commands)"]),
+        ("bitbucket-pipelines.yml", "bitbucket-pipelines.yml", ["- step: {name: SafeGen, script: [\"\(commands)\"]}"]),
+        (".circleci/config.yml", ".circleci/config.yml", ["- run: {name: SafeGen, command: \(commands)}"]),
+        ("azure-pipelines.yml", "azure-pipelines.yml", ["- script: \(commands)", "  displayName: SafeGen"]),
+        ("ci_scripts", "ci_scripts/ci_post_clone.sh", [commands]),
+    ]
+
+    /// The advice for a folder: its own forge, or that of the folders around it up to the repository's; nil if none is seen.
+    package static func text(for folder: String) -> String? {
+        var folder = AbsolutePath.of(folder)
+        while true {
+            for forge in forges where AbsolutePath.isThere(RelativePath.join(folder, forge.path)) {
+                let lines = forge.lines.map { "  \($0)\n" }.joined()
+                return "to check it with each change, add to \(forge.file):\n\(lines)"
+            }
+            if folder == "/" || AbsolutePath.isThere(RelativePath.join(folder, ".git")) { return nil }
+            folder = RelativePath.folder(of: folder)
+        }
+    }
+}
