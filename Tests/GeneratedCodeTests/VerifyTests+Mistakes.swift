@@ -50,6 +50,9 @@ extension VerifyTests {
             name: "a misspelled generic argument",
             entries: "- {name: NSCache, bind: [NSString, 1️⃣NSDatta]}", words: "cannot find type 'NSDatta'"),
         Mistake(
+            name: "a generic argument that is no class", entries: "- NSCache<1️⃣String, NSData>",
+            words: "be a class type"),
+        Mistake(
             name: "a generic argument in a list of lines",
             entries: "- name: NSCache\n    bind:\n      - NSString\n      - 1️⃣NSDatta",
             words: "cannot find type 'NSDatta'"),

@@ -233,7 +233,8 @@ struct Complaint {
         Complaint(
             "operator argument #2 must have same type", keys: ["type", "property"], "the types don't agree"),
         Complaint(
-            "requires that", "be a class type", keys: ["type", "bind"], "'$2' is no class"),
+            "requires that", "be a class type", keys: ["type", "bind"], byWords: true, wrongWord: 1,
+            "'$2' is no class"),
     ]
 
     private static let generics: [Complaint] = [
