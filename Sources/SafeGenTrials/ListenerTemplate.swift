@@ -14,7 +14,7 @@ struct ListenerTemplate {
         let sendable = proxy.isSendable ? ["@unchecked Sendable"] : []
         let inherited = (base + proxy.protocols + sendable).joined(separator: ", ")
         var lines = [
-            "\(attribute)private final class Listener\(inherited.isEmpty ? "" : ": \(inherited)") {",
+            "\(attribute)private \(proxy.isObjC ? "" : "final ")class Listener\(inherited.isEmpty ? "" : ": \(inherited)") {",
             "    \(isMainActor ? "nonisolated " : "")let journal = Journal()",
             "    var owned: AnyObject?",
         ]
@@ -22,7 +22,16 @@ struct ListenerTemplate {
             lines.append("")
             lines += Self.lines(of: member).map { "    \($0)" }
         }
-        lines += ["}", "", "\(isolation)private final class Journal: @unchecked Sendable {"]
+        lines += ["}", ""]
+        if proxy.isObjC {
+            lines += [
+                "/// Says that it has no method but those of every object.",
+                "\(attribute)private final class QuietListener: \((["Listener"] + sendable).joined(separator: ", ")) {",
+                "    nonisolated override func responds(to aSelector: Selector!) -> Bool {",
+                "        NSObject.instancesRespond(to: aSelector)", "    }", "}", "",
+            ]
+        }
+        lines += ["\(isolation)private final class Journal: @unchecked Sendable {"]
         lines += [
             "    var entries: [String] = []", "", "    func note(_ entry: String) { entries.append(entry) }", "}",
         ]

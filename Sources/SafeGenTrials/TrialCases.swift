@@ -45,7 +45,8 @@ struct TrialCases {
     var cases: [TrialCase] {
         let isCopied = subject.wrapper.attributes.conformances.contains(.copying) && !subject.isExtension
         let all = [hearing, dying, replacing, releasing, removing, following, sharing, owning, repeating, threads]
-        return isCopied ? all + [copying] : all
+        let asked = subject.isAsked ? [asking, remembering] : []
+        return all + asked + (isCopied ? [copying] : [])
     }
 
     private var hearing: TrialCase {
@@ -249,6 +250,44 @@ struct TrialCases {
                 holder.wait()
                 try Self.provoke(instance)
                 expect(instance.safe == nil)
+            }
+            """)
+    }
+
+    private var asking: TrialCase {
+        TrialCase(
+            "classAsksForWhatTheDelegateHas", of: subject,
+            """
+            let instance = try Self.make()
+            for listener in [Listener(), QuietListener(), Listener()] {
+                instance.safe = listener
+                let asked = Self.stored(in: instance)
+                expect(asked != nil)
+                for selector in Self.selectors {
+                    expect(asked?.responds(to: selector) == listener.responds(to: selector), "\\(selector)")
+                }
+            }
+            """)
+    }
+
+    private var remembering: TrialCase {
+        TrialCase(
+            "classRemembersWhatTheLastDelegateHas", comment: "Some ask once, when the delegate is set.",
+            needsProvocation: true, of: subject,
+            """
+            for isQuiet in [true, false] {
+                let (instance, bare) = (try Self.make(), try Self.makeBare())
+                let first = isQuiet ? Listener() : QuietListener()
+                let (listener, control) = isQuiet ? (QuietListener(), QuietListener()) : (Listener(), Listener())
+                instance.safe = first
+                instance.safe = listener
+                \(unsafe)bare.bare = first
+                \(unsafe)bare.bare = control
+                try Self.provoke(instance)
+                try Self.provoke(bare)
+                expect(listener.journal.entries == control.journal.entries)
+                expect(first.journal.entries.isEmpty)
+                withExtendedLifetime((first, listener, control)) {}
             }
             """)
     }

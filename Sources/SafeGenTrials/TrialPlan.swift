@@ -20,6 +20,8 @@ struct TrialSubject {
     var provoke: [String]
     /// Whether the statements have an effect more than once.
     var isRepeatable: Bool
+    /// Whether the class may ask the delegate which methods it has: those of Objective-C's protocols do.
+    var isAsked: Bool { listener.isObjC && !listener.protocols.isEmpty }
 }
 
 /// Which tests a manifest's wrappers get, and which wrappers get none.

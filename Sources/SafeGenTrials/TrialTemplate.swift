@@ -79,6 +79,29 @@ struct TrialTemplate {
         return line.replacingCharacters(in: range, with: library == .xctest ? "XCTAssertTrue(" : "#expect(")
     }
 
+    /// What a class has and asks, beneath what a wrapper overrides.
+    private var asked: [String] {
+        let (bare, unsafe) = (subject.superclass, swift >= .swift62 ? "unsafe " : "")
+        let reading = subject.property.attributes.ownership == .unownedUnsafe ? unsafe : ""
+        let protocols = subject.listener.protocols.map { "(any \($0)).self" }.joined(separator: ", ")
+        return [
+            "    private static func stored(in instance: \(bare)) -> (any NSObjectProtocol)? {",
+            "        let getter = \(reading)#selector(getter: \(bare).\(subject.property.name))",
+            "        guard let method = \(unsafe)class_getInstanceMethod(\(bare).self, getter) else { return nil }",
+            "        typealias Getter = @convention(c) (AnyObject, Selector) -> AnyObject?",
+            "        let stored = \(unsafe)unsafeBitCast(method_getImplementation(method), to: Getter.self)",
+            "        return stored(instance, getter) as? any NSObjectProtocol", "    }", "",
+            "    /// The methods of the delegate's protocols.", "    private static var selectors: [Selector] {",
+            "        let protocols: [Protocol] = [\(protocols)]", "        return protocols.flatMap { one in",
+            "            [true, false].flatMap { isRequired -> [Selector] in", "                var count: UInt32 = 0",
+            "                let list = \(unsafe)protocol_copyMethodDescriptionList(one, isRequired, true, &count)",
+            "                defer { \(unsafe)free(list) }",
+            "                return \(unsafe)(0..<Int(count)).compactMap { \(unsafe)list?[$0].name }", "            }",
+            "        }",
+            "    }", "",
+        ]
+    }
+
     private var support: [String] {
         var lines = [
             "    private static func make() throws -> \(subject.className) {",
@@ -91,6 +114,7 @@ struct TrialTemplate {
             lines += ["    private static func provoke(_ instance: \(subject.superclass)) throws {"]
             lines += subject.provoke.map { "        \($0)" } + ["    }", ""]
         }
+        if subject.isAsked { lines += asked }
         return lines + [
             "    /// Lets go of what Objective-C keeps until later.",
             "    private static func pool(_ body: () throws -> Void) throws {",

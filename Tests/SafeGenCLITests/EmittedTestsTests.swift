@@ -45,7 +45,9 @@ import TestSupport
             """)
         _ = try project.run("generate")
         let text = project.folder.text("Checks/SafeXMLParserTests.swift") ?? ""
-        #expect(text.contains("final class Listener: NSObject, XMLParserDelegate {"))
+        #expect(text.contains("private class Listener: NSObject, XMLParserDelegate {"))
+        // It asks which methods its delegate has.
+        #expect(text.contains("private final class QuietListener: Listener {"))
         #expect(text.contains("didStartElement"))
     }
 

@@ -210,7 +210,8 @@ struct Complaint {
             "'weak' may only be applied to class and class-bound protocol types", keys: ["type", "property"],
             "'$2' is no type of classes, so no reference to it is weak"),
         Complaint(
-            "'any' has no effect on concrete type", keys: ["type"], "'$2' is a class; write 'type: class $2'"),
+            "'any' has no effect on concrete type", keys: ["type"],
+            "'$2' is no protocol; if it is a class, write 'type: class $2'"),
         Complaint(
             "use of protocol", "as a type must be written", keys: ["type", "bind"],
             "'$1' is a protocol; write it without 'class' in 'type', and as 'any $1' in 'bind'"),
