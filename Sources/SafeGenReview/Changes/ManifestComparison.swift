@@ -48,18 +48,20 @@ enum ManifestComparison {
                 new: SidePlaces(after, label: manifest.headLabel, isBase: false)
             )
             changes += OutputComparison(before, after, manifest: manifest.path, places: places.new).changes
+            let closures = (old: ProtocolClosures(before.manifest), new: ProtocolClosures(after.manifest))
             let used = Set((before.proxies + after.proxies).map(\.target.name)).reduce(into: Set<String>()) {
-                $0.formUnion(before.manifest.protocolClosure(of: $1))
-                $0.formUnion(after.manifest.protocolClosure(of: $1))
+                $0.formUnion(closures.old.names(of: $1))
+                $0.formUnion(closures.new.names(of: $1))
             }
             let shared = Set(before.proxies.map(\.target.name)).intersection(after.proxies.map(\.target.name)).sorted()
             let protocols = ProtocolComparison(
                 before.manifest, after.manifest, manifest: manifest.path, used: used, targets: shared,
-                places: places)
+                places: places, closures: closures)
             changes += protocols.changes
             changes +=
                 ProxyComparison(
-                    before, after, manifest: manifest.path, mentioned: protocols.mentioned, places: places.new
+                    before, after, manifest: manifest.path, mentioned: protocols.mentioned, places: places.new,
+                    protocols: closures
                 ).changes
             changes += order(before, after, manifest.path, matching)
             changes += warnings(before, after, manifest.path)

@@ -13,11 +13,11 @@ struct ProtocolComparison {
     /// both.
     init(
         _ before: ResolvedManifest, _ after: ResolvedManifest, manifest: String, used: Set<String>, targets: [String],
-        places: (old: SidePlaces, new: SidePlaces)
+        places: (old: SidePlaces, new: SidePlaces), closures: (old: ProtocolClosures, new: ProtocolClosures)
     ) {
         (self.manifest, self.places) = (manifest, places)
         compare(before.protocols, after.protocols, used: used)
-        for target in targets { compareInherited(before, after, target) }
+        for target in targets { compareInherited(closures.old, closures.new, target) }
     }
 
     private mutating func compare(_ before: [ProtocolEntry], _ after: [ProtocolEntry], used: Set<String>) {
@@ -65,14 +65,14 @@ struct ProtocolComparison {
     }
 
     /// What a type no longer inherits is lost; what became of the protocols that it still inherits from is said of them.
-    private mutating func compareInherited(_ before: ResolvedManifest, _ after: ResolvedManifest, _ target: String) {
-        let inherited = after.protocolEntries(of: target)
+    private mutating func compareInherited(_ before: ProtocolClosures, _ after: ProtocolClosures, _ target: String) {
+        let inherited = after.entries(of: target)
         let names = Set(inherited.map(\.name.value))
         let listed = Set(inherited.flatMap(\.requirements).map(\.requirement.signatureKey))
         let isObjC = inherited.contains { entry in
             entry.isObjC || entry.inherits.contains { $0.value.hasSuffix("NSObjectProtocol") }
         }
-        for former in before.protocolEntries(of: target) where !names.contains(former.name.value) {
+        for former in before.entries(of: target) where !names.contains(former.name.value) {
             for entry in former.requirements where !listed.contains(entry.requirement.signatureKey) {
                 let (level, reason) = loss(of: entry, isHandedOn: isObjC && former.isObjC)
                 addCallback(

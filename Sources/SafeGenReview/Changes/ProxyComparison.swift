@@ -5,22 +5,24 @@ import SafeGenTemplates
 struct ProxyComparison {
     private let manifest: String
     private let places: SidePlaces
-    private let classes: [ResolvedClass]
+    private let users: [String: [ResolvedClass]]
+    private let protocols: (old: ProtocolClosures, new: ProtocolClosures)
     private(set) var changes: [ReviewChange] = []
 
     /// Compares those of two sides; mentioned are the protocols of which something is said already.
     init(
-        _ before: Generation, _ after: Generation, manifest: String, mentioned: Set<String>, places: SidePlaces
+        _ before: Generation, _ after: Generation, manifest: String, mentioned: Set<String>, places: SidePlaces,
+        protocols: (old: ProtocolClosures, new: ProtocolClosures)
     ) {
-        (self.manifest, self.places, classes) = (manifest, places, after.manifest.classes)
+        (self.manifest, self.places, self.protocols) = (manifest, places, protocols)
+        users = after.manifest.classesByProxiedType
         var old: [String: DelegateProxy] = [:]
         for proxy in before.proxies { old[proxy.target.spelling] = proxy }
         for proxy in after.proxies {
             guard let former = old[proxy.target.spelling] else { continue }
-            let closure = after.manifest.protocolClosure(of: proxy.target.name)
-                .union(before.manifest.protocolClosure(of: proxy.target.name))
+            let closure = protocols.new.names(of: proxy.target.name).union(protocols.old.names(of: proxy.target.name))
             compare(former, proxy, membersAreMentioned: !closure.isDisjoint(with: mentioned))
-            compareConditions(former, proxy, before.manifest, after.manifest)
+            compareConditions(former, proxy)
         }
         if let former = before.support, let support = after.support, former.name != support.name {
             let statement = Statement(
@@ -57,19 +59,16 @@ struct ProxyComparison {
         }
     }
 
-    private mutating func compareConditions(
-        _ old: DelegateProxy, _ new: DelegateProxy, _ before: ResolvedManifest, _ after: ResolvedManifest
-    ) {
+    private mutating func compareConditions(_ old: DelegateProxy, _ new: DelegateProxy) {
         guard old.condition != new.condition else { return }
         let name = new.target.name
-        let known = Set(before.protocolEntries(of: name).compactMap(\.condition))
-        let gained = Set(after.protocolEntries(of: name).compactMap(\.condition)).subtracting(known)
-        let isMissed = after.classes.contains { user in
-            user.uses(name)
-                && gained.contains { condition in
-                    user.attributes.condition != condition
-                        && !known.contains { CompilationCondition.isImplied(condition, by: $0) }
-                }
+        let known = Set(protocols.old.entries(of: name).compactMap(\.condition))
+        let gained = Set(protocols.new.entries(of: name).compactMap(\.condition)).subtracting(known)
+        let isMissed = users[name, default: []].contains { user in
+            gained.contains { condition in
+                user.attributes.condition != condition
+                    && !known.contains { CompilationCondition.isImplied(condition, by: $0) }
+            }
         }
         let condition: ReviewText = new.condition.map { "where \($0)" } ?? "everywhere"
         add(
@@ -85,16 +84,21 @@ struct ProxyComparison {
     }
 
     private mutating func add(_ proxy: DelegateProxy, _ statement: Statement) {
-        let user = classes.first { $0.uses(proxy.target.name) }
+        let user = users[proxy.target.name]?.first
         changes.append(
             ReviewChange(statement, of: proxy.name, .proxy, in: manifest, at: places[user?.name.location]))
     }
 }
 
-extension ResolvedClass {
-    /// Whether a property is handed the proxy of a type.
-    fileprivate func uses(_ type: String) -> Bool {
-        properties.contains { $0.type.value.name == type && ($0.forward.value == .proxy || form.value == .extension) }
+extension ResolvedManifest {
+    /// The classes with a property that is handed the proxy of a type, by the type.
+    fileprivate var classesByProxiedType: [String: [ResolvedClass]] {
+        var users: [String: [ResolvedClass]] = [:]
+        for entry in classes {
+            let proxied = entry.properties.filter { $0.forward.value == .proxy || entry.form.value == .extension }
+            for type in Set(proxied.map(\.type.value.name)) { users[type, default: []].append(entry) }
+        }
+        return users
     }
 }
 
@@ -107,26 +111,5 @@ extension Generation {
     /// What the proxies share.
     var support: ProxySupport? {
         declarations.lazy.compactMap { if case .support(let support) = $0 { support } else { nil } }.first
-    }
-}
-
-extension ResolvedManifest {
-    /// The described protocols that a type names, with those that they inherit from.
-    func protocolClosure(of type: String) -> Set<String> {
-        Set(protocolEntries(of: type).map(\.name.value))
-    }
-
-    /// The descriptions of the protocols that a type names, and of those that they inherit from; each once.
-    func protocolEntries(of type: String) -> [ProtocolEntry] {
-        let known = protocols.byName
-        var closure: [ProtocolEntry] = []
-        var seen: Set<String> = []
-        var rest = type.split(separator: "&").map { String($0.filter { $0 != " " }) }
-        while let name = rest.popLast() {
-            guard let entry = known[name], seen.insert(entry.name.value).inserted else { continue }
-            closure.append(entry)
-            rest += entry.inherits.map(\.value)
-        }
-        return closure
     }
 }

@@ -105,11 +105,19 @@ package enum HTMLReview {
             .map { $0.offset % 2 == 1 ? "<code>\($0.element)</code>" : String($0.element) }.joined()
     }
 
+    /// How many bytes of code a page shows at most: browsers are slow with more, and nobody reads it there.
+    private static let longestCode = 500_000
+
     private static func code(_ files: [ReviewedFile], title: String) -> String {
         let (added, removed) = files.reduce((0, 0)) { ($0.0 + $1.added, $0.1 + $1.removed) }
         var text = "<section class=\"code\"><h2>\(title) <small>"
         text += "\(Plural.count(files.count, "file")), +\(added) −\(removed)</small></h2>\n"
-        for file in files {
+        for (index, file) in files.enumerated() {
+            if text.utf8.count > longestCode {
+                let rest = Plural.count(files.count - index, "more file is", "more files are")
+                text += "<p class=\"reason\">\(rest) not shown; <code>safegen diff --base REV</code> prints all.</p>\n"
+                break
+            }
             let names = [file.before, file.after].compactMap(\.self).map { "<code>\(escaped($0))</code>" }
             let title = file.status == "renamed" ? names.joined(separator: " → ") : names.last ?? ""
             text += "<details class=\"file\"\(files.count <= 12 ? " open" : "")><summary>\(title) "

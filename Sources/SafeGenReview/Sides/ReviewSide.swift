@@ -170,7 +170,7 @@ package struct ReviewSide: Sendable {
     /// The names in a folder, in no order; none if it is not there, or if a link of a revision is in its place.
     func names(in folder: String) throws(RunError) -> [String] {
         switch place {
-        case .folder(let root): return FolderListing.names(in: root.appending(folder.utf8).text)
+        case .folder(let root): return try Self.listing(of: root.appending(folder.utf8))
         case .commit(let id, let repository):
             let files = try Git.files(ofFolder: folder == "." ? "" : folder, at: id, in: repository.root)
             return (files ?? [:]).keys.map { String(decoding: $0, as: UTF8.self) }
@@ -206,7 +206,7 @@ package struct ReviewSide: Sendable {
             if let repository = Repository(around: root.text), repository.root == root {
                 return try repository.files(named: name, at: nil)
             }
-            return Self.files(named: name, below: root, from: prefix)
+            return try Self.files(named: name, below: root, from: prefix)
         }
     }
 
@@ -238,12 +238,22 @@ package struct ReviewSide: Sendable {
         }
     }
 
-    private static func files(named name: String, below root: SourcePath, from start: String) -> [String] {
+    private static func listing(of folder: SourcePath) throws(RunError) -> [String] {
+        do throws(FileError) {
+            return try FolderListing.all(in: folder.text)
+        } catch {
+            throw RunError(error.message, exitCode: .readOrWriteFailed)
+        }
+    }
+
+    private static func files(
+        named name: String, below root: SourcePath, from start: String
+    ) throws(RunError) -> [String] {
         var found: [String] = []
         var folders = [start]
         while let folder = folders.popLast() {
             let path = root.appending(folder.isEmpty ? ".".utf8 : folder.utf8)
-            for entry in FolderListing.names(in: path.text).sorted() where !SkippedFolders.names.contains(entry) {
+            for entry in try listing(of: path).sorted() where !SkippedFolders.names.contains(entry) {
                 let relative = folder.isEmpty ? entry : "\(folder)/\(entry)"
                 var status = stat()
                 guard root.appending(relative.utf8).withCString({ lstat($0, &status) }) == 0 else { continue }
