@@ -58,12 +58,31 @@ struct BuildNote: Codable, Equatable {
     private static func left(in folder: URL) -> [Self] {
         let places = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         return places.sorted { $0.filePath < $1.filePath }.flatMap { place in
-            plugins.compactMap { Self(at: place.appending(path: $0).appending(path: name)) }
+            plugins.compactMap { plugin in
+                let own = place.appending(path: plugin)
+                return Self(at: own.appending(path: name)).flatMap { $0.isOf(own) ? $0 : nil }
+            }
         }
     }
 
+    /// Whether a note is of the plugin whose work folder it lies in. A plugin of the same name in another package can leave
+    /// notes, too; none of them leads out of that plugin's own folder.
+    private func isOf(_ workDirectory: URL) -> Bool {
+        guard Self.plugins.contains(plugin) else { return false }
+        guard let output else { return true }
+        let (own, place) = (workDirectory.standardizedFileURL, URL(filePath: output).standardizedFileURL)
+        return place.isBelow(own) || place.resolvingSymlinksInPath().isBelow(own.resolvingSymlinksInPath())
+    }
+
+    /// How many bytes a note has at most: the package's manifest is in it.
+    private static let longest = 4 << 20
+
     /// A note that can't be read is as good as none: the next planning writes it anew.
     private init?(at place: URL) {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: place.filePath)
+        guard attributes?[.type] as? FileAttributeType == .typeRegular,
+            (attributes?[.size] as? NSNumber)?.intValue ?? 0 <= Self.longest
+        else { return nil }
         guard let data = try? Data(contentsOf: place), let note = try? JSONDecoder().decode(Self.self, from: data)
         else {
             return nil
@@ -78,5 +97,13 @@ struct BuildNote: Codable, Equatable {
             .sorted()
             .map { "// \($0)\n" + String(decoding: try Data(contentsOf: folder.appending(path: $0)), as: UTF8.self) }
             .joined(separator: "\n")
+    }
+}
+
+extension URL {
+    /// Whether it lies in a folder.
+    fileprivate func isBelow(_ folder: URL) -> Bool {
+        let start = folder.filePath
+        return filePath.hasPrefix(start.hasSuffix("/") ? start : start + "/")
     }
 }

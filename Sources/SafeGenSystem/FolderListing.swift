@@ -21,6 +21,21 @@ package enum FolderListing {
         return names
     }
 
+    /// All names in a folder.
+    ///
+    /// - Parameter path: The folder.
+    /// - Returns: The names in no order; none if there is no such folder.
+    /// - Throws: what the system says if it does not give them all.
+    package static func all(in path: String) throws(FileError) -> [String] {
+        guard let stream = opendir(path) else {
+            let error = FileError.last("read", path)
+            if error.isMissing { return [] }
+            throw error
+        }
+        defer { closedir(stream) }
+        return try names(stream, path: path)
+    }
+
     /// The names in a folder that is open.
     ///
     /// - Throws: what the system says if it does not give them all.

@@ -39,6 +39,26 @@ struct BuildNoteTests {
         #expect(try found("Other") == nil)
     }
 
+    @Test(
+        "that a plugin of the same name has forged is none",
+        arguments: [
+            #"{"plugin": "SafeGenPlugin", "output": "/etc/passwd", "packageManifest": "MANIFEST"}"#,
+            #"{"plugin": "SafeGenPlugin", "output": "PLACE/../Other/Safe.swift", "packageManifest": "MANIFEST"}"#,
+            #"{"plugin": "Other", "output": "PLACE/Safe.swift", "packageManifest": "MANIFEST"}"#,
+        ])
+    func forged(note: String) throws {
+        let workDirectory = "outputs/package/App/destination/SafeGenPlugin"
+        try leave(in: workDirectory)
+        let path = ".build/plugins/\(workDirectory)/safegen-build.json"
+        let text = try #require(folder.text(path))
+        let manifest = try #require(
+            text.components(separatedBy: #""packageManifest":""#).last?.components(separatedBy: #"""#).first)
+        let place = plugins.appending(path: workDirectory).path(percentEncoded: false)
+        let own = note.replacing("MANIFEST", with: manifest)
+        try folder.write(own.replacing("PLACE", with: place), to: path)
+        #expect(try found() == nil)
+    }
+
     @Test("of another plugin is none")
     func otherPlugin() throws {
         try leave(in: "outputs/package/App/destination/Other")

@@ -169,6 +169,44 @@ import TestSupport
         #expect(count > 8)
     }
 
+    @Test func folderThatCanNotBeReadEndsAReview() throws {
+        let project = try Project()
+        try project.folder.write(Project.manifest, to: "new/safegen.yml")
+        let command = ["review", "--base", ".", "--head", "new", "--no-code"]
+        let whole = try Command.run(Tool.path, command, in: project.folder.path)
+        try #require(whole.status == 0)
+        for call in ["opendir", "readdir"] {
+            let mark = project.folder.path + ".mark"
+            let environment = try Fault.environment(call, 1, .fails, mark: mark)
+            let result = try Command.run(Tool.path, command, in: project.folder.path, environment: environment)
+            try FileManager.default.removeItem(atPath: mark)
+            #expect(result.status == 74, "\(call): \(result.output)")
+        }
+    }
+
+    @Test(arguments: Scenario.allCases) func saysOfEachFileWhetherItIsWrittenWhereTheDiskFails(scenario: Scenario)
+        throws
+    {
+        let fresh = try scenario.project()
+        let before = fresh.contents()
+        for number in 1...20 {
+            let project = try fresh.copy()
+            let mark = project.folder.path + ".mark"
+            let result = try run(scenario, in: project, Fault.environment("fsync", number, .fails, mark: mark))
+            guard FileManager.default.fileExists(atPath: mark) else { break }
+            try FileManager.default.removeItem(atPath: mark)
+            let after = project.contents()
+            for line in result.errors.split(separator: "\n") {
+                guard let path = line.split(separator: "written: ").last.map(String.init), line.contains("written: ")
+                else {
+                    continue
+                }
+                let isWritten = after[path] != before[path]
+                #expect(isWritten != line.contains("not written: "), "fsync \(number): \(line)")
+            }
+        }
+    }
+
     /// The file that an editor saves in each scenario that changes what people wrote.
     @Test(
         arguments: [

@@ -180,6 +180,15 @@ import TestSupport
         #expect(try project.run("validate").status == 0)
     }
 
+    @Test func refusesBeforeTheManifestIsWritten() throws {
+        let project = try cacheProject()
+        let before = project.contents()
+        let result = try project.run("adopt", "--update", "--write")
+        #expect(result.status == 73)
+        #expect(result.errors.contains("nothing was written"))
+        #expect(project.contents() == before)
+    }
+
     @Test func auditAddsBindingsToo() throws {
         let project = try cacheProject()
         let result = try project.run("audit", "--update", "--quiet")

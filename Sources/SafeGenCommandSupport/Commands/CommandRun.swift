@@ -82,46 +82,50 @@ package struct CommandRun {
         _ work: (Item) throws(RunError) -> Outcome
     ) throws {
         let reporter = options.reporter
-        let items = try reporter.run { () throws(RunError) in
-            try self.items(to: destination, rendersFiles: rendersFiles)
-        }
-        let all = items.flatMap(\.generation.diagnostics)
-        let isRefused = items.contains { $0.generation.hasErrors } || isStrict && !all.isEmpty
+        let read = try reporter.run { () throws(RunError) in try readAll(to: destination, rendersFiles: rendersFiles) }
+        let all = read.flatMap(\.diagnostics)
+        let isRefused = all.contains { $0.severity == .error } || isStrict && !all.isEmpty
         if !options.format.isDocument {
-            for item in items {
-                reporter.report(
-                    item.generation.diagnostics, in: item.generation.sources, groupsWarnings: true, hints: false)
+            for one in read {
+                reporter.report(one.diagnostics, in: one.sources, groupsWarnings: true, hints: false)
             }
             reporter.hint(at: all)
         } else if isRefused {
-            report(items.map { ($0.generation, []) })
+            report(read)
         }
         if isRefused { throw ExitCode(.badInput) }
-        var results: [(Generation, [Diagnostic])] = []
+        var results: [Told] = []
         var code = RunError.ExitCode.success
-        for item in items {
-            let outcome = try reporter.run { () throws(RunError) in try work(item) }
-            results.append((item.generation, outcome.diagnostics))
-            if outcome.exitCode.rawValue > code.rawValue { code = outcome.exitCode }
-            if options.format.isDocument, !isText { continue }
-            if !isText { reporter.report(outcome.diagnostics, in: item.generation.sources, hints: false) }
-            if let text = outcome.text { Terminal.print(text) }
+        for one in read {
+            let items = try reporter.run { () throws(RunError) in
+                if let items = one.items { return items }
+                return try self.items(
+                    one.path, isOneOfMany: read.count > 1, to: destination, rendersFiles: rendersFiles)
+            }
+            for item in items {
+                let outcome = try reporter.run { () throws(RunError) in try work(item) }
+                results.append(Told(item, outcome.diagnostics))
+                if outcome.exitCode.rawValue > code.rawValue { code = outcome.exitCode }
+                if options.format.isDocument, !isText { continue }
+                if !isText { reporter.report(outcome.diagnostics, in: item.generation.sources, hints: false) }
+                if let text = outcome.text { Terminal.print(text) }
+            }
         }
         if options.format.isDocument {
             if !isText { report(results) }
         } else if all.isEmpty {
             // Where the manifests had warnings, those have said it.
-            reporter.hint(at: results.flatMap(\.1))
+            reporter.hint(at: results.flatMap(\.diagnostics))
         }
         if code != .success { throw ExitCode(code) }
     }
 
     /// Prints one document.
-    private func report(_ results: [(generation: Generation, diagnostics: [Diagnostic])]) {
+    private func report(_ results: [Told]) {
         var (sources, all) = (SourceFiles(), [Diagnostic]())
         for result in results {
-            let shift = sources.append(result.generation.sources)
-            for var diagnostic in result.generation.diagnostics + result.diagnostics {
+            let shift = sources.append(result.sources)
+            for var diagnostic in result.diagnostics {
                 diagnostic.location?.file += shift
                 all.append(diagnostic)
             }
@@ -129,24 +133,61 @@ package struct CommandRun {
         options.reporter.report(all, in: sources)
     }
 
-    private func items(to destination: Generation.Destination?, rendersFiles: Bool) throws(RunError) -> [Item] {
+    /// What there is to tell of a manifest, with what was read of it as long as there is room for that.
+    private struct Told {
+        var path = ""
+        var diagnostics: [Diagnostic]
+        /// The files that it is about; none if there is nothing to tell.
+        var sources: SourceFiles
+        /// Nil where it has to be read again.
+        var items: [Item]?
+
+        init(_ item: Item, _ diagnostics: [Diagnostic]) {
+            self.diagnostics = item.generation.diagnostics + diagnostics
+            sources = self.diagnostics.isEmpty ? SourceFiles() : item.generation.sources
+        }
+
+        init(_ path: String, _ items: [Item]) {
+            (self.path, self.items) = (path, items)
+            diagnostics = items.flatMap(\.generation.diagnostics)
+            sources = diagnostics.isEmpty ? SourceFiles() : items.first?.generation.sources ?? SourceFiles()
+        }
+    }
+
+    /// So many wrappers are kept from looking for mistakes until the work begins; of more, each manifest is read again then.
+    /// A thousand take some 2 MB.
+    private static let mostKept = 20_000
+
+    /// Looks for mistakes in all manifests.
+    private func readAll(to destination: Generation.Destination?, rendersFiles: Bool) throws(RunError) -> [Told] {
         let paths = try manifests(includesPlugins: !rendersFiles)
         if paths.count > 1, destination != nil || isSingle {
             throw RunError("the options are about one manifest: name one with --config", exitCode: .usage)
         }
-        var items: [Item] = []
+        var (told, kept) = ([Told](), 0)
         for path in paths {
-            let options = self.options.of(path)
-            var generation = try Generator.generate(
-                from: options.source, to: destination, rendersFiles: rendersFiles,
-                allowsOutsideIncludes: options.includes.allowOutsideIncludes)
-            if !options.ignoreVersion { generation.refuseOtherVersion() }
-            items.append(Item(options: options, generation: generation, isOneOfMany: paths.count > 1))
-            if rendersFiles, !generation.hasErrors, let tests = trials(of: generation, options) {
-                items.append(Item(options: options, generation: tests.generation, isOneOfMany: paths.count > 1))
-            }
+            var one = Told(
+                path, try self.items(path, isOneOfMany: paths.count > 1, to: destination, rendersFiles: rendersFiles))
+            let count = one.items?.first?.generation.wrapperCount ?? 0
+            // Standard input can't be read again, and one that is alone is worked with at once.
+            if paths.count > 1, path != "-", kept + count > Self.mostKept { one.items = nil } else { kept += count }
+            told.append(one)
         }
-        return items
+        return told
+    }
+
+    /// A manifest, and the tests that belong to it.
+    private func items(
+        _ path: String, isOneOfMany: Bool, to destination: Generation.Destination?, rendersFiles: Bool
+    ) throws(RunError) -> [Item] {
+        let options = self.options.of(path)
+        var generation = try Generator.generate(
+            from: options.source, to: destination, rendersFiles: rendersFiles,
+            allowsOutsideIncludes: options.includes.allowOutsideIncludes)
+        if !options.ignoreVersion { generation.refuseOtherVersion() }
+        let own = Item(options: options, generation: generation, isOneOfMany: isOneOfMany)
+        guard rendersFiles, !generation.hasErrors, let tests = trials(of: generation, options) else { return [own] }
+        return [own, Item(options: options, generation: tests.generation, isOneOfMany: isOneOfMany)]
     }
 
     private func trials(of generation: Generation, _ options: ManifestOptions) -> TrialFiles? {

@@ -40,10 +40,8 @@ package enum ManifestFinder {
         var included: Set<String> = []
         for manifest in manifests {
             // What can't be read is reported where it is worked with.
-            guard let inputs = try? Generator.generate(from: .file(manifest), rendersFiles: false).inputPaths else {
-                continue
-            }
-            for path in inputs.dropFirst() { included.insert(RelativePath.normalized(path)) }
+            guard let loaded = try? Generator.load(.file(manifest), allowsOutsideIncludes: false) else { continue }
+            for path in loaded.files.paths.dropFirst() { included.insert(RelativePath.normalized(path)) }
         }
         return manifests.filter { !included.contains($0) }
     }

@@ -43,6 +43,9 @@ package enum Git {
     /// How long git may be silent. It opens whatever the configuration names, and waits for a pipe without end.
     package static let deadline = Duration.seconds(60)
 
+    /// How many bytes git may answer with. A manifest has 16 MB at most, and the output of 100,000 classes some 200 MB.
+    private static let longestAnswer = 512 << 20
+
     /// Runs a command of git's.
     ///
     /// - Parameters:
@@ -62,12 +65,19 @@ package enum Git {
             return !variable.starts(with: "GIT_".utf8) || kept.contains { variable.starts(with: $0.utf8) }
         }
         let own = added.map { Array($0.utf8) } + [Array("GIT_WORK_TREE=".utf8) + root.bytes]
-        do throws(Subprocess.Late) {
+        do throws(Subprocess.Stop) {
             return try Subprocess.run(
-                words + arguments.map { Array($0.utf8) }, environment: outside + own, input: input, deadline: deadline)
+                words + arguments.map { Array($0.utf8) }, environment: outside + own, input: input, deadline: deadline,
+                limit: longestAnswer)
         } catch {
             let message: Wording =
-                "git gives no answer about '\(folder.text)'; a pipe may be in place of a file of its repository"
+                switch error {
+                case .late:
+                    "git gives no answer about '\(folder.text)'; a pipe may be in place of a file of its repository"
+                case .tooMuch:
+                    "the files of '\(folder.text)' that git is asked for have more than \(longestAnswer >> 20) MB; a file that the "
+                        + "output is named after may be no output"
+                }
             throw RunError(message, exitCode: .readOrWriteFailed)
         }
     }

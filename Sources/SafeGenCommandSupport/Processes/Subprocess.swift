@@ -16,8 +16,13 @@ package enum Subprocess {
         package var records: [ArraySlice<UInt8>] { bytes.split(separator: 0) }
     }
 
-    /// A program did not answer in time.
-    package struct Late: Error {}
+    /// Why a program was ended.
+    package enum Stop: Error {
+        /// It did not answer in time.
+        case late
+        /// It wrote more than anybody has room for.
+        case tooMuch
+    }
 
     /// The variables of this process, as `NAME=value`.
     package static var environment: [[UInt8]] {
@@ -36,11 +41,13 @@ package enum Subprocess {
     ///   - environment: Its variables.
     ///   - input: What it reads.
     ///   - deadline: How long to wait for the next bytes, or for the end, of what it writes.
+    ///   - limit: How many bytes it may write.
     /// - Returns: nil if it can't be started.
-    /// - Throws: `Late` if it was ended because it kept silent until the deadline.
+    /// - Throws: if it was ended, because it kept silent until the deadline or wrote too much.
     package static func run(
-        _ words: [[UInt8]], environment: [[UInt8]], input: [UInt8] = [], deadline: Duration
-    ) throws(Late) -> Output? {
+        _ words: [[UInt8]], environment: [[UInt8]], input: [UInt8] = [], deadline: Duration,
+        limit: Int = 1 << 30
+    ) throws(Stop) -> Output? {
         // Files without a name take what a pipe might not hold while it is not read.
         guard let given = TemporaryDescriptor(), let said = TemporaryDescriptor(), given.fill(input) else { return nil }
         guard let pipe = ProcessPipe() else { return nil }
@@ -53,25 +60,29 @@ package enum Subprocess {
             return nil
         }
         pipe.closeInput()
-        let output = read(pipe.output, deadline)
-        if output == nil { process.end(SIGKILL) }
-        let status = process.wait()
-        guard let output else { throw Late() }
-        return Output(status: status, bytes: output, complaint: said.contents)
+        do throws(Stop) {
+            let bytes = try read(pipe.output, deadline, limit)
+            return Output(status: process.wait(), bytes: bytes, complaint: said.contents)
+        } catch {
+            process.end(SIGKILL)
+            process.wait()
+            throw error
+        }
     }
 
-    /// Reads a pipe to its end; nil if nothing comes for too long.
-    private static func read(_ descriptor: Int32, _ deadline: Duration) -> [UInt8]? {
+    /// Reads a pipe to its end, unless nothing comes for too long or too much comes.
+    private static func read(_ descriptor: Int32, _ deadline: Duration, _ limit: Int) throws(Stop) -> [UInt8] {
         let (seconds, attoseconds) = deadline.components
         let milliseconds = Int32(clamping: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
         var bytes: [UInt8] = []
         while true {
             var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let count = poll(&entry, 1, milliseconds)
-            if count == 0 { return nil }
+            if count == 0 { throw .late }
             if count < 0, errno == EINTR { continue }
             guard let piece = FileReader.readOnce(from: descriptor), !piece.isEmpty else { return bytes }
             bytes += piece
+            if bytes.count > limit { throw .tooMuch }
         }
     }
 }

@@ -58,7 +58,9 @@ package enum SymbolGraphLoader {
         guard stat(path, &status) == 0 else { throw RunError(readingInput: .last("read", path)) }
         guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
         let suffix = ".symbols.json"
-        let files = FolderListing.names(in: path).filter { $0.hasSuffix(suffix) }.sorted()
+        let names: [String]
+        do throws(FileError) { names = try FolderListing.all(in: path) } catch { throw RunError(readingInput: error) }
+        let files = names.filter { $0.hasSuffix(suffix) }.sorted()
         guard !files.isEmpty else {
             let message: Wording = "no '*\(suffix)' in '\(path)'; 'safegen discover --module NAME' extracts one"
             throw RunError(message, exitCode: .inputNotFound)

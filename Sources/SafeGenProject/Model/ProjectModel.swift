@@ -6,16 +6,18 @@ package struct ProjectModel: Sendable {
     package let descriptions: [ProjectDescription]
     /// All targets, in the order of the descriptions.
     package let targets: [ProjectTarget]
-    /// Whether there may be descriptions that were not looked for, because there are too many files.
+    /// Whether there may be descriptions that were not looked for: there are too many files, or folders that can't be read.
     package let isCutShort: Bool
+    /// The folders that can't be looked into.
+    package let unreadable: [String]
 
     private let listed: [String: [Int]]
     private let rooted: [String: [Int]]
 
     /// A model of some descriptions.
-    package init(_ descriptions: [ProjectDescription] = [], isCutShort: Bool = false) {
+    package init(_ descriptions: [ProjectDescription] = [], isCutShort: Bool = false, unreadable: [String] = []) {
         self.descriptions = Self.withoutGenerated(descriptions).sorted { $0.path < $1.path }
-        self.isCutShort = isCutShort
+        (self.isCutShort, self.unreadable) = (isCutShort || !unreadable.isEmpty, unreadable.sorted())
         targets = self.descriptions.flatMap(\.targets)
         var (listed, rooted) = ([String: [Int]](), [String: [Int]]())
         for (index, target) in targets.enumerated() {

@@ -17,7 +17,12 @@ package struct ProjectText {
         if paragraphs.isEmpty {
             paragraphs = [["No package, Xcode project or other description of targets was found."]]
         }
-        if model.isCutShort { paragraphs.append(["There are too many files: not all folders were looked into."]) }
+        if !model.unreadable.isEmpty {
+            paragraphs.append(
+                ["These folders can't be looked into, so there may be more:"] + model.unreadable.map { "  \($0)" })
+        } else if model.isCutShort {
+            paragraphs.append(["There are too many files: not all folders were looked into."])
+        }
         return paragraphs.map { lines in lines.map { PresentableText.line($0) + "\n" }.joined() }.joined(
             separator: "\n")
     }

@@ -16,12 +16,16 @@ package struct ProjectReader {
     private var descriptions: [String: ProjectDescription] = [:]
     private var seenFolders: Set<String> = []
     private var isCutShort = false
+    /// Folders that can't be looked into.
+    private var unreadable: [String] = []
 
     /// - Parameter guarded: What keeps the parser's crashes from ending the run; nil for nothing.
     package init(_ guarded: Guard? = nil) { self.guarded = guarded }
 
     /// What was found.
-    package var model: ProjectModel { ProjectModel(Array(descriptions.values), isCutShort: isCutShort) }
+    package var model: ProjectModel {
+        ProjectModel(Array(descriptions.values), isCutShort: isCutShort, unreadable: unreadable)
+    }
 
     /// Reads what describes a file: in its folder and in those around it, up to the one that holds `.git`; and what those
     /// descriptions name, wherever it lies.
@@ -55,7 +59,8 @@ package struct ProjectReader {
             let name = path.parts.last.map(Array.init) ?? []
             guard name.withUnsafeBufferPointer(ProjectFileName.isOne) else { return }
             names[RelativePath.folder(of: path.text), default: []].append(RelativePath.name(of: path.text))
-        } refuse: { _, _ in
+        } refuse: { path, _ in
+            unreadable.append(path.text)
         }
         if count >= Self.greatestCount { isCutShort = true }
         for path in bundles { names[RelativePath.folder(of: path), default: []].append(RelativePath.name(of: path)) }

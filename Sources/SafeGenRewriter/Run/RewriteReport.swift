@@ -106,6 +106,12 @@ package struct RewriteReport: Sendable {
         return (diagnostics, sources)
     }
 
+    /// The files that are to be edited now, or once the manifest has what it lacks.
+    package var filesToEdit: [(path: String, bytes: [UInt8])] {
+        files.filter { $0.findings.contains { !$0.isNote && (!$0.edits.isEmpty || $0.missingBinding != nil) } }
+            .map { ($0.path, $0.bytes) }
+    }
+
     /// The wrappers that the manifest lacks, each once, with names of their own, in the order of the places that would use
     /// them.
     package var missingBindings: [MissingBinding] {

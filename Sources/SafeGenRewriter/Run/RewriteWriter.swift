@@ -18,21 +18,32 @@ package enum RewriteWriter {
     ) throws(RunError) {
         guard !changeSet.isEmpty else { return }
         if !force {
-            let uncommitted: [String]
-            do throws(RunError) {
-                uncommitted = try UncommittedFiles.among(
-                    changeSet.changes.map { ($0.path, $0.before ?? []) }, deadline: deadline)
-            } catch {
-                throw error.followed(by: "nothing was written")
-            }
-            guard uncommitted.isEmpty else {
-                let what: Wording =
-                    "git could not bring these files back as they are; commit them, or write with --force"
-                throw RunError(list(uncommitted, what), exitCode: .cannotCreateOutput)
-            }
+            try refuseUncommitted(changeSet.changes.map { ($0.path, $0.before ?? []) }, gitDeadline: deadline)
         }
         // These are files that people wrote: nothing brings them back after a power failure.
         try changeSet.write(isHandwritten: true)
+    }
+
+    /// Refuses to write files whose contents git could not bring back.
+    ///
+    /// - Parameters:
+    ///   - files: The paths, and the contents.
+    ///   - deadline: How long git may be silent.
+    /// - Throws: if there are such files.
+    package static func refuseUncommitted(
+        _ files: [(path: String, bytes: [UInt8])], gitDeadline deadline: Duration = Git.deadline
+    ) throws(RunError) {
+        let uncommitted: [String]
+        do throws(RunError) {
+            uncommitted = try UncommittedFiles.among(files, deadline: deadline)
+        } catch {
+            throw error.followed(by: "nothing was written")
+        }
+        guard uncommitted.isEmpty else {
+            let what: Wording =
+                "git could not bring these files back as they are; commit them, or write with --force"
+            throw RunError(list(uncommitted, what), exitCode: .cannotCreateOutput)
+        }
     }
 
     private static func list(_ paths: [String], _ message: Wording) -> Wording {

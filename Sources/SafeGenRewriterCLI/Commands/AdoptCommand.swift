@@ -66,7 +66,7 @@ struct AdoptCommand: ParsableCommand {
     /// Adds what one manifest asks for. The files of two manifests are not the same.
     private func add(_ run: RewriteRun, to plan: inout Plan) throws {
         var examined = try examine(run)
-        let manifestChanges = try run.updateManifest(for: examined.report, writes: write)
+        let manifestChanges = try run.updateManifest(for: examined.report, writes: write, force: force)
         if write, !manifestChanges.isEmpty {
             // What the new bindings are for is adopted in the same run.
             examined.recovery?.finish()

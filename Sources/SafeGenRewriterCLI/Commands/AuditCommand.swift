@@ -67,7 +67,9 @@ struct AuditCommand: ParsableCommand {
         var report = RewriteReport()
         for run in try RewriteRun.all(options) {
             var own = try examine(run, enabled)
-            if !(try run.updateManifest(for: own, writes: true)).isEmpty { own = try examine(run, enabled) }
+            if !(try run.updateManifest(for: own, writes: true, force: true)).isEmpty {
+                own = try examine(run, enabled)
+            }
             report.append(own)
         }
         var stale: [Diagnostic] = []

@@ -66,9 +66,11 @@ struct RewriteRun {
     /// - Parameters:
     ///   - report: What was found.
     ///   - writes: Whether the files are changed, and not only looked at.
+    ///   - force: Whether files are changed whose contents git could not bring back. The others of the run count too: the manifest
+    ///     is not changed for code that will not be.
     /// - Returns: The changes of the manifest and its includes; none if nothing is missing.
     /// - Throws: an exit code if the manifest can't be read or written.
-    func updateManifest(for report: RewriteReport, writes: Bool) throws -> ChangeSet {
+    func updateManifest(for report: RewriteReport, writes: Bool, force: Bool) throws -> ChangeSet {
         let missing = report.missingBindings
         guard options.update, !missing.isEmpty else { return ChangeSet() }
         let update = try run { () throws(RunError) in
@@ -76,7 +78,11 @@ struct RewriteRun {
                 of: manifest.config,
                 adding: missing.map { .init(className: $0.className, module: $0.module, yaml: $0.yaml) },
                 allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
-            if writes { try update.changeSet.write(isHandwritten: true) }
+            if writes {
+                let own = update.changeSet.changes.map { (path: $0.path, bytes: $0.before ?? []) }
+                if !force { try RewriteWriter.refuseUncommitted(own + report.filesToEdit) }
+                try update.changeSet.write(isHandwritten: true)
+            }
             return update
         }
         if !update.diagnostics.isEmpty {
