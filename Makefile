@@ -4,6 +4,7 @@
 # make fuzz    feed what reads files with mutated ones: SECONDS=60 for each target, or RUNS=20000, the same every time
 # make fuzz-rewriter  the same for safegen-rewrite as a whole, under AddressSanitizer; its first build takes many minutes
 # make fuzz-program  code in each value of a manifest, kills and saves at random times, and every call that fails; its first build takes many minutes
+# make bench-scale  what 1,000,000 classes and a tree of 1,000,000 files take
 # make fuzz-doubling  the input of each rule and each command doubled, and the instructions counted; needs valgrind
 # make differential  wrappers beside bare classes, over random superclasses: SECONDS=600, or PAIRS=200000 for each form and way to
 #              die, the same every time; ASAN=1, FORM=proxy, DEATHS=inDeinit; SEED=57 shrinks one and prints it
@@ -25,7 +26,7 @@ SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^G
 RESOLVED = leave 'originHash' out of Scripts/release.resolved, and take the revisions of GitHub
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run test integration dist site bench bench-short lint format knowledge install setup swift-is-there
+.PHONY: differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run test integration dist site bench bench-short bench-scale lint format knowledge install setup swift-is-there
 
 # In debug: quicker to build than it is slower to run. Without the rewriter's trait SwiftPM doesn't check out swift-syntax. Flags that
 # differ from those of the build before compile everything again: after `make test` give its flags,
@@ -45,6 +46,12 @@ bench: setup
 	$(MAKE) -C Benchmarks bench
 	$(MAKE) -C Benchmarks/Rewriter bench
 	$(MAKE) -C Benchmarks/Crashes bench
+
+# What far more than anybody has takes: half an hour, and 4 GB of disk.
+bench-scale: setup
+	$(SWIFT) build -c release --product safegen
+	$(SWIFT) build -c release --product safegen-rewrite
+	Benchmarks/scale.py --program $(SAFEGEN)
 
 bench-short: setup
 	$(MAKE) -C Benchmarks bench-short

@@ -25,11 +25,14 @@ package enum Generator {
         let loaded = try load(input, allowsOutsideIncludes: allowsOutsideIncludes)
         let resolution = ManifestResolver.resolve(loaded.manifest)
         let plan = WrapperPlanner.plan(resolution.manifest)
-        let diagnostics = DiagnosticOrder.sorted(
-            loaded.diagnostics + resolution.diagnostics + plan.diagnostics, manifest: input.path)
-
         let manifest = resolution.manifest
         let placement = destination.map(OutputPlacement.init) ?? OutputPlacement(manifest.output.mode, in: input.folder)
+        let headers = placement.fileName == nil ? plan.declarations.count : 1
+        let diagnostics = DiagnosticOrder.sorted(
+            loaded.diagnostics + resolution.diagnostics + plan.diagnostics
+                + headerMistakes(in: manifest, files: headers),
+            manifest: input.path)
+
         let isComplete = rendersFiles && !diagnostics.contains { $0.severity == .error }
         return Generation(
             files: isComplete ? files(of: plan, manifest, named: input.name, to: placement) : EmittedFiles(),
@@ -63,6 +66,19 @@ package enum Generator {
             manifestName: name, swift: manifest.output.swift, header: manifest.output.header)
         guard let fileName = placement.fileName else { return EmittedFiles(each: plan.declarations, template) }
         return EmittedFiles(path: fileName, plan.declarations, template)
+    }
+
+    /// How many bytes the headers of all files have at most: a licence of 10,000 in each of 25,000.
+    private static let longestHeaders = 256 << 20
+
+    /// A header is written into each file, so a long one of many would multiply.
+    private static func headerMistakes(in manifest: ResolvedManifest, files count: Int) -> [Diagnostic] {
+        let length = manifest.output.header.reduce(0) { $0 + $1.utf8.count }
+        guard length > 0, count > longestHeaders / length else { return [] }
+        let message =
+            "'header' has \(length) bytes, which each of \(count) files would have, and all together may have "
+            + "\(longestHeaders >> 20) MB; shorten it, or write one file with 'output: {file: …}'"
+        return [Diagnostic(.badHeader, message, at: manifest.places["output"])]
     }
 
     /// The files of a manifest that has one for all, as they were with one for each declaration.

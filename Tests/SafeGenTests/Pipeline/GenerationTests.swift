@@ -75,6 +75,26 @@ import TestSupport
             ])
     }
 
+    @Test func headerThatManyFilesMultiplyIsRefused() throws {
+        let lines = String(repeating: "\(String(repeating: "x", count: 1_000)), ", count: 300)
+        let classes = (0..<1_000).map { "{name: C\($0), properties: [{name: delegate, type: P}]}" }
+        func manifest(_ mode: String) -> String {
+            "version: 1\noutput: {\(mode)header: [\(lines)]}\ndefaults: {forward: delegate}\nclasses: [\(classes.joined(separator: ", "))]\n"
+        }
+        try folder.write(manifest(""), to: "safegen.yml")
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
+        let mistakes = generation.diagnostics.filter { $0.severity == .error && $0.rule == .badHeader }
+        #expect(
+            mistakes.map(\.message) == [
+                "'header' has 300000 bytes, which each of 1000 files would have, and all together may have 256 MB; shorten it, or "
+                    + "write one file with 'output: {file: …}'"
+            ])
+        #expect(mistakes.first?.location?.line == 2)
+        try folder.write(manifest("file: Safe.swift, "), to: "safegen.yml")
+        let single = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)
+        #expect(!single.diagnostics.contains { $0.rule == .badHeader })
+    }
+
     /// Each requirement would be in each proxy of a protocol that inherits it.
     @Test func proxiesOfTooManyRequirementsAreRefused() throws {
         let classes = (0..<4).map {
