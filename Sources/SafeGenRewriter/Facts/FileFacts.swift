@@ -22,6 +22,7 @@ struct FileFacts: Sendable {
     /// Whether an Objective-C file tells the others nothing.
     var isEmpty: Bool {
         declarations.isEmpty && mentions.isEmpty && objectiveC.members.isEmpty && objectiveC.protocols.isEmpty
+            && objectiveC.proxies.isEmpty
     }
 }
 
@@ -31,10 +32,13 @@ struct ObjectiveCFacts: Sendable {
     var members: [String: String?] = [:]
     /// The protocols that each class conforms to.
     var protocols: [String: Set<String>] = [:]
+    /// The classes that hold their target weakly, and forward to it.
+    var proxies: Set<String> = []
 
     mutating func formUnion(_ other: ObjectiveCFacts) {
         // Two classes of one name: nothing is known of it.
         members.merge(other.members) { first, second in first == second ? first : nil }
+        proxies.formUnion(other.proxies)
         protocols.merge(other.protocols) { $0.union($1) }
     }
 }

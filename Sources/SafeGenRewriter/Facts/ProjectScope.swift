@@ -130,6 +130,9 @@ struct ProjectScope: Sendable {
         objectiveC.members[member] == .some(target.name)
     }
 
+    /// Whether an Objective-C class holds an object weakly, and forwards to it.
+    func isProxy(_ name: String) -> Bool { objectiveC.proxies.contains(name) }
+
     /// The protocols that an Objective-C class conforms to.
     func protocols(ofClass name: String) -> Set<String> { objectiveC.protocols[name] ?? [] }
 

@@ -16,6 +16,7 @@ struct PremisePass: ProjectPass {
             advice.edits = []
             advice.message += "; for that '\(name)' has to inherit from AnyObject"
             return advice
+        case .isNoProxy(let name): return scope.isProxy(name) ? nil : finding
         case .isMember(let member):
             return finding.use.map { scope.isMember(member, of: $0.target) } ?? false ? finding : nil
         case .isDelegate(let name, let object):

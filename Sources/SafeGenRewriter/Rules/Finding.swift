@@ -37,6 +37,8 @@ package struct Finding: Equatable, Sendable {
         case isUndeclared(String, modules: Set<String>, types: EnclosingTypes)
         /// One of the protocols is class-bound, in whichever file it is declared.
         case isClassBound([String])
+        /// That class of Objective-C is not one that holds an object weakly and forwards to it.
+        case isNoProxy(String)
         /// A class of Objective-C declares that member with the type of the class.
         case isMember(String)
         /// A class of Objective-C conforms to the protocol of the class's delegate, and the object may be one of the class.

@@ -48,7 +48,7 @@ struct ObjectiveCRule: AuditRule {
         isGeneric = targets.map(index.isGeneric)
         wrapperNames = index.wrapperNames
         let properties = Set(targets.flatMap(\.propertyNames).flatMap { [$0, $0.setter] })
-        let words = properties.union(names.classes.keys).union(protocols.keys)
+        let words = properties.union(names.classes.keys).union(protocols.keys).union([ObjectiveCProxy.method])
         scanner = WordScanner(words.sorted().map(WordPattern.word))
     }
 
@@ -67,6 +67,7 @@ struct ObjectiveCRule: AuditRule {
         guard namesSubject || !isHeader && !words.isEmpty else { return ([], facts) }
         let file = ObjectiveCReader(bytes, names)
         facts.objectiveC.protocols = file.protocols
+        if words.contains(ObjectiveCProxy.method) { facts.objectiveC.proxies = file.weakProxies }
         facts.objectiveC.members = file.ownMembers.mapValues { $0.map { targets[$0].name } }
         facts.declarations = file.subclasses.keys.filter(wrapperNames.contains).map {
             ProjectDeclaration(name: $0, type: nil)
@@ -103,7 +104,10 @@ struct ObjectiveCRule: AuditRule {
                     finding?.premise = premise(of: found, subject)
                     return finding
                 }
-            default: return [finding(found, word, made)].compactMap(\.self)
+            default:
+                var finding = finding(found, word, made)
+                if let maker = maker(of: found, in: file) { finding?.premise = .isNoProxy(maker) }
+                return [finding].compactMap(\.self)
             }
         }.map { finding in
             guard !file.isBalanced, !finding.edits.isEmpty else { return finding }
@@ -112,6 +116,17 @@ struct ObjectiveCRule: AuditRule {
             finding.message += "; the brackets of this file don't match, perhaps by '#if', so it stays as it is"
             return finding
         }
+    }
+
+    /// The class that makes what is set, or what the delegate of an instance is set to.
+    private func maker(of found: ObjectiveCReader.Found, in file: ObjectiveCReader) -> String? {
+        guard found.event == .made else { return found.maker }
+        guard let variable = found.variable else { return nil }
+        let sets = file.found.filter { found in
+            if case .set = found.event { found.variable == variable } else { false }
+        }
+        let makers = Set(sets.map(\.maker))
+        return makers.count == 1 ? makers.first ?? nil : nil
     }
 
     private struct Made: Hashable {

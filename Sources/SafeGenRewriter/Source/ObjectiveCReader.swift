@@ -54,6 +54,8 @@ struct ObjectiveCReader {
         var token: Int
         /// The class whose method it is in.
         var owner: String?
+        /// The class that makes the value which a property is set to: `P` of `[P proxyOf:self for:x]`.
+        var maker: String?
         /// The name of the variable that the instance is put into, or whose property it is, without `_`.
         var variable: String?
     }
@@ -95,6 +97,9 @@ struct ObjectiveCReader {
         }
         scopes.finish()
     }
+
+    /// The classes of the file that hold their target weakly, and forward to it.
+    var weakProxies: Set<String> { ObjectiveCProxy.all(in: context) }
 
     /// Whether each bracket has its other half, so that the blocks of the file are what they seem.
     var isBalanced: Bool { scopes.isBalanced }
@@ -233,8 +238,11 @@ struct ObjectiveCReader {
         if text(type) == ">", let open = context.opening(type) { type = open - 1 }
         guard word(type) != nil else { return }
         var name = star + 1
-        if text(name) == ")" { name += 1 }
-        while word(name) != nil, word(name + 1) != nil { name += 1 }
+        if text(name) == ")" {
+            name += 1
+        } else {
+            while word(name) != nil, word(name + 1) != nil { name += 1 }
+        }
         guard let text = word(name) else { return }
         let subject = ofClass(type)
         variables.updateValue(subject, forKey: text)
@@ -260,6 +268,7 @@ struct ObjectiveCReader {
         }
         guard found.count > count else { return }
         found[count].variable = receiver.variable.map(Self.bare)
+        found[count].maker = text(value) == "[" ? word(value + 1) : nil
         found[count].doubt = doubt(of: receiver, at: index)
     }
 

@@ -176,7 +176,8 @@ struct ObjectiveCScopes {
         case "=": if reader.text(index + 2) == "=" { return }
         case ";", ",", ")", "[", "{", "(", "in": break
         case ":": if case .square? = openers.last { return }
-        default: return
+        // `- (void)a:(A *)a with:(B *)b`
+        default: guard isInSignature, reader.text(index - 1) == ")" else { return }
         }
         let base = base.flatMap { $0.depth == openers.count ? $0.variable : nil }
         if let variable = reader.declared(index, isInSignature: isInSignature, base: base) {

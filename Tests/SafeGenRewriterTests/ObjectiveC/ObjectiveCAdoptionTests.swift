@@ -71,6 +71,14 @@ import Testing
                 == Self.imported + body)
     }
 
+    @Test func parametersHideMembers() {
+        let code =
+            "@interface A : NSObject\n@property NSStream *s;\n@end\n@implementation A { NSStream *t; }\n"
+            + "- (void)f:(id)x with:(Other *)t and:(NSStream *)u { t.delegate = x; u.delegate = x; }\n@end\n"
+        checkObjectiveC(
+            Self.header + code, becomes: Self.imported + code.replacing("u.delegate", with: "u.safeDelegate"))
+    }
+
     @Test func membersOfTheHeaderAreFollowed() {
         let files = [
             ("A.h", "@interface A : NSObject <NSStreamDelegate>\n@property NSStream *s;\n@property UIView *v;\n@end\n"),

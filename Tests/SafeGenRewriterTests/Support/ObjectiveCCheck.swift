@@ -21,10 +21,9 @@ enum ObjectiveCProject {
 
     static func rewriter(_ targets: [AdoptionTarget] = all, module: String? = "App") -> Rewriter {
         let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex(targets), mode: .adopt)
-        var layout = ProjectLayout()
-        layout.output = "Generated"
-        layout.readsProjects = true
-        if let module { layout.named = [("/", module), ("Generated", module), (".", module)] }
+        let layout = ProjectLayout(
+            output: "/Nowhere/Generated", manifestFolder: "/Nowhere", named: module.map { [("/Nowhere", $0)] } ?? [],
+            adoptsAll: true, isWhole: false)
         return Rewriter(rules, threads: 1, layout: layout)
     }
 
@@ -32,11 +31,18 @@ enum ObjectiveCProject {
     static func adopted(
         _ files: [(path: String, text: String)], _ targets: [AdoptionTarget] = all, module: String? = "App"
     ) -> (texts: [String], messages: [String]) {
-        let rewriter = rewriter(targets, module: module)
-        var report = rewriter.examine(files.map { (path: $0.path, bytes: Array($0.text.utf8)) })
+        adopted(files, using: rewriter(targets, module: module))
+    }
+
+    /// The same, where one rewriter does for many files.
+    static func adopted(
+        _ files: [(path: String, text: String)], using rewriter: Rewriter
+    ) -> (texts: [String], messages: [String]) {
+        var report = rewriter.examine(files.map { (path: "/Nowhere/\($0.path)", bytes: Array($0.text.utf8)) })
         let changes = rewriter.changes(of: &report).changes
         let texts = files.map { file in
-            changes.first { $0.path == file.path }?.after.map { String(decoding: $0, as: UTF8.self) } ?? file.text
+            changes.first { $0.path == "/Nowhere/\(file.path)" }?.after.map { String(decoding: $0, as: UTF8.self) }
+                ?? file.text
         }
         let findings = report.files.flatMap(\.findings).filter { $0.rule == ObjectiveCRule.id }
         return (
