@@ -77,6 +77,18 @@ struct TypeCheck {
         return outcome.output
     }
 
+    /// Compiles files together as one module, and gives the header that Objective-C code imports.
+    ///
+    /// - Throws: Where they don't compile.
+    func objectiveCHeader(of files: [EmittedFile]) throws -> String {
+        let folder = try Folders.makeTemporary("header")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let options = ["-typecheck", "-module-name", "Client", "-swift-version", "6", "-emit-objc-header-path", "Client-Swift.h"]
+        let outcome = try frontend(options + write(files, to: folder), in: folder).run()
+        guard outcome.status == 0 else { throw Failure(outcome.output) }
+        return try String(contentsOf: folder.appendingPathComponent("Client-Swift.h"), encoding: .utf8)
+    }
+
     private func write(_ files: [EmittedFile], to folder: URL) throws -> [String] {
         try files.map { file in
             let path = String(file.path.split(separator: "/").joined(separator: "-"))
