@@ -65,7 +65,16 @@ extension CodeScan {
         }
         if names.isEmpty { return "You don't need SafeGen here: no unsafe delegate that it can help is used." }
         return "You need SafeGen for \(Plural.count(names.count, "class", "classes")): "
-            + names.joined(separator: ", ") + "."
+            + names.joined(separator: ", ") + "." + advice
+    }
+
+    /// What it takes where no Swift uses the classes.
+    private var advice: String {
+        guard uses.filter(\.isProposed).allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
+        return
+            "\nObjective-C alone uses them, and the wrappers are Swift: their target needs SWIFT_VERSION among its build settings, "
+            + "and 'objc: true' in the manifest, which 'safegen init' writes; 'safegen adopt' edits the code then. For a library "
+            + "without Swift, Docs/Adopt.md has a proxy in Objective-C."
     }
 
     /// What matters most comes first, and then by place.

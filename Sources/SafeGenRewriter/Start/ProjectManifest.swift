@@ -106,6 +106,9 @@ package struct ProjectManifest: Sendable {
         var wrappers = WrapperNames(prefix: Defaults.standardPrefix)
         for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
         let entries = uses.flatMap { entry(of: $0, &wrappers) }
+        if uses.contains(where: { $0.places.contains(where: \.isObjectiveC) }) {
+            lines += ["defaults:", "  objc: true                # Objective-C code sees the wrappers", ""]
+        }
         lines.append("classes:")
         lines += entries
         return lines.joined(separator: "\n") + "\n"

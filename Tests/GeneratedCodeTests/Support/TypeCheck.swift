@@ -83,7 +83,9 @@ struct TypeCheck {
     func objectiveCHeader(of files: [EmittedFile]) throws -> String {
         let folder = try Folders.makeTemporary("header")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let options = ["-typecheck", "-module-name", "Client", "-swift-version", "6", "-emit-objc-header-path", "Client-Swift.h"]
+        let options = [
+            "-typecheck", "-module-name", "Client", "-swift-version", "6", "-emit-objc-header-path", "Client-Swift.h",
+        ]
         let outcome = try frontend(options + write(files, to: folder), in: folder).run()
         guard outcome.status == 0 else { throw Failure(outcome.output) }
         return try String(contentsOf: folder.appendingPathComponent("Client-Swift.h"), encoding: .utf8)

