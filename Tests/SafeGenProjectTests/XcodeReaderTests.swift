@@ -99,6 +99,22 @@ import TestSupport
         #expect(model.descriptions.first?.unknown.count == 1)
     }
 
+    @Test func headerForObjectiveCIsTold() throws {
+        let model = try project(
+            """
+            T1 = { isa = PBXNativeTarget; name = App; buildConfigurationList = L1; };
+            T2 = { isa = PBXNativeTarget; name = Kit; };
+            L1 = { isa = XCConfigurationList; buildConfigurations = (C1); };
+            C1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                SWIFT_OBJC_BRIDGING_HEADER = "App/App-Bridging-Header.h";
+                SWIFT_OBJC_INTERFACE_HEADER_NAME = "$(SWIFT_MODULE_NAME)-Generated.h"; }; };
+            """, targets: "T1, T2")
+        #expect(model.target("App")?.generatedHeader == "App-Generated.h")
+        #expect(model.target("App")?.hasBridgingHeader == true)
+        #expect(model.target("Kit")?.generatedHeader == nil)
+        #expect(model.target("Kit")?.hasBridgingHeader == false)
+    }
+
     @Test func settingsThatNameEachOtherEnd() throws {
         let long = (0..<40).map { "A\($0) = \"$(A\($0 + 1))$(A\($0 + 1))\";" }.joined(separator: " ")
         let model = try project(

@@ -1,4 +1,6 @@
+import SafeGen
 import SafeGenTemplates
+import TestSupport
 import Testing
 @testable import SafeGenRewriter
 
@@ -177,5 +179,56 @@ import Testing
         stream.isInObjectiveC = false
         let adopted = ObjectiveCProject.adopted([("a.m", Self.header + "NSStream *a; a.delegate = b;\n")], [stream])
         #expect(adopted.messages.first?.contains("objc: true") ?? false)
+    }
+
+    @Test func auditCarriesTheEdit() throws {
+        let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex([ObjectiveCProject.stream]), mode: .audit)
+        let layout = ProjectLayout(
+            output: "/Nowhere/Generated", manifestFolder: "/Nowhere", named: [("/Nowhere", "App")], adoptsAll: true,
+            isWhole: false)
+        let code = Self.header + "NSStream *a; a.delegate = b;\n"
+        let report = Rewriter(rules, threads: 1, layout: layout).examine([
+            (path: "/Nowhere/a.m", bytes: Array(code.utf8))
+        ])
+        let finding = try #require(
+            report.diagnostics(severity: .warning).diagnostics.first { $0.rule == ObjectiveCRule.id })
+        #expect(finding.fixits.map(\.replacement) == ["#import \"App-Swift.h\"\n", "safeDelegate"])
+        #expect(
+            finding.message
+                == "'delegate' of 'Stream' is set in Objective-C, which holds it unsafely; set 'safeDelegate'")
+    }
+
+    @Test(arguments: [
+        ("com.apple.product-type.application", "SWIFT_OBJC_BRIDGING_HEADER = B.h;", "#import \"App-Swift.h\"\n"),
+        ("com.apple.product-type.application", "", nil),
+        ("com.apple.product-type.framework", "SWIFT_OBJC_BRIDGING_HEADER = B.h;", nil),
+        (
+            "com.apple.product-type.application",
+            "SWIFT_OBJC_BRIDGING_HEADER = B.h; SWIFT_OBJC_INTERFACE_HEADER_NAME = C.h;",
+            "#import \"C.h\"\n"
+        ),
+    ])
+    func internalWrapperIsSeenInAnAppWithABridgingHeader(product: String, settings: String, line: String?) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            { objects = { P = { isa = PBXProject; mainGroup = G; targets = (T); };
+            G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+            R = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+            T = { isa = PBXNativeTarget; name = App; productType = "\(product)"; buildConfigurationList = L;
+              fileSystemSynchronizedGroups = (R); };
+            L = { isa = XCConfigurationList; buildConfigurations = (C); };
+            C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; }; }; rootObject = P; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        var parser = ObjectiveCProject.parser
+        parser.access = .internal
+        let layout = ProjectLayout(output: folder.path("App/Generated"), manifestFolder: folder.path, adoptsAll: true)
+        let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex([parser]), mode: .adopt)
+        try folder.write(Self.header + "x = [NSXMLParser new];\n", to: "App/a.m")
+        let rewriter = Rewriter(rules, threads: 1, layout: layout)
+        let bytes = Array((Self.header + "x = [NSXMLParser new];\n").utf8)
+        var report = rewriter.examine([(path: folder.path("App/a.m"), bytes: bytes)])
+        let after = rewriter.changes(of: &report).changes.first?.after.map { String(decoding: $0, as: UTF8.self) }
+        #expect(after == line.map { Self.header + $0 + "x = [SafeXMLParser new];\n" })
     }
 }
