@@ -9,6 +9,7 @@
 # make differential  wrappers beside bare classes, over random superclasses: SECONDS=600, or PAIRS=200000 for each form and way to
 #              die, the same every time; ASAN=1, FORM=proxy, DEATHS=inDeinit; SEED=57 shrinks one and prints it
 # make lint    check the layout of the code
+# make trial PROJECTS=DIR  walk from scan to check on copies of the projects in a folder
 # make integration  use SafeGen as outsiders do: plugins, CMake, Make, pre-commit, Bazel, a release, a review in a browser
 # make dist    pack a release into dist/
 # make site    the documentation as a site, into .build/site/html; SITE_URL=https://… is where it will be published
@@ -26,7 +27,7 @@ SOURCES = $(shell git ls-files -co --exclude-standard '*.swift' | grep -v -e '^G
 RESOLVED = leave 'originHash' out of Scripts/release.resolved, and take the revisions of GitHub
 SAFEGEN = $(shell $(SWIFT) build -c release --show-bin-path)/safegen
 
-.PHONY: differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run test integration dist site bench bench-short bench-scale lint format knowledge install setup swift-is-there
+.PHONY: trial differential fuzz fuzz-rewriter fuzz-program fuzz-doubling run test integration dist site bench bench-short bench-scale lint format knowledge install setup swift-is-there
 
 # In debug: quicker to build than it is slower to run. Without the rewriter's trait SwiftPM doesn't check out swift-syntax. Flags that
 # differ from those of the build before compile everything again: after `make test` give its flags,
@@ -80,6 +81,12 @@ differential: setup
 	DIFFERENTIAL_SECONDS=$(SECONDS) DIFFERENTIAL_PAIRS=$(or $(PAIRS),20000) DIFFERENTIAL_SEED=$(SEED) \
 	  DIFFERENTIAL_FORM=$(FORM) DIFFERENTIAL_DEATHS=$(DEATHS) DIFFERENTIAL_ASAN=$(ASAN) \
 	  $(SWIFT) test $(WARNINGS_AS_ERRORS) --filter DifferentialTests
+
+# SWIFTC="swiftc -sdk SDK -target arm64-apple-ios17.0" type-checks before and after; ADD=1 edits copies of Xcode projects.
+trial: setup
+	$(SWIFT) build -c release --product safegen
+	$(SWIFT) build -c release --product safegen-rewrite
+	Scripts/trial.py --tool $(SAFEGEN) $(if $(SWIFTC),--swiftc "$(SWIFTC)") $(if $(ADD),--add) $(PROJECTS)
 
 # TESTS="cmake make" for some of them.
 integration: setup

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Scripts/trial.py on three small projects: one that arrives, one that needs nothing, one with a step to do by hand.
+. "$(dirname "$0")/lib.sh"
+
+rm -rf "$work/trial"
+mkdir -p "$work/trial/arrives/Sources/Feed" "$work/trial/needless" "$work/trial/by-hand"
+printf '// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "Feed", platforms: [.iOS(.v16)], targets: [.target(name: "Feed")])\n' \
+    >"$work/trial/arrives/Package.swift"
+cat >"$work/trial/arrives/Sources/Feed/Feed.swift" <<'SWIFT'
+import Foundation
+final class Feed: NSObject, XMLParserDelegate {
+    func load(_ data: Data) {
+        let parser = XMLParser(data: data)
+        parser.delegate = self
+        parser.parse()
+    }
+}
+SWIFT
+echo 'let answer = 42' >"$work/trial/needless/a.swift"
+cp "$work/trial/arrives/Sources/Feed/Feed.swift" "$work/trial/by-hand/"
+
+run "trial" "$root/Scripts/trial.py" --tool "$(built_safegen)" --edits "$work/trial"
+logged "trial" "| arrives | 1 0 0 1 0 | 1 | 0 | 0 | - | 0 | arrives |"
+logged "trial" "| needless | 0 - - - - | 0 | 0 | 0 | - | 0 | not needed |"
+logged "trial" "| by-hand | 1 0 0 1 0 | 0 | 1 | 0 | - | 0 | add the output's folder to the target"
+logged "trial" "+        let parser = SafeXMLParser(data: data)"
+[ -z "$(git -C "$root" status --porcelain -- "$work/trial" 2>/dev/null)" ] && [ ! -e "$work/trial/arrives/safegen.yml" ] || fail "trial: a checkout was changed"
+pass "a trial walks the road on copies, and says where each project arrives"
+
+# A compiler that finds an error in what adopt wrote: the edit is wrong.
+printf '#!/bin/sh\nfor f; do case $f in *.swift) grep -n SafeXMLParser\\( "$f" | sed "s|^\\([0-9]*\\).*|$f:\\1:1: error: cannot find it|" >&2;; esac; done\n' >"$work/trial-swiftc"
+chmod +x "$work/trial-swiftc"
+refuse "trial with a compiler that objects" "$root/Scripts/trial.py" --tool "$(built_safegen)" --swiftc "$work/trial-swiftc" "$work/trial"
+logged "trial with a compiler that objects" "wrong: arrives/Sources/Feed/Feed.swift: cannot find it"
+pass "a trial names the edits that don't compile"

@@ -1,0 +1,233 @@
+#!/usr/bin/env python3
+"""Walks README's road on copies of projects, scan to check, and says where each arrives.
+
+    make trial PROJECTS=~/checkouts
+    Scripts/trial.py --tool .build/release/safegen --swiftc 'swiftc -sdk SDK -target arm64-apple-ios17.0' ~/checkouts
+
+Each folder below PROJECTS is a project. Nothing of it is run, and the checkout stays as it is: all happens in a copy. A line of the
+table is a project:
+
+- steps: the exit codes of scan, init, generate, adopt and check, 'arrives' if check is 0, and else what a person has to do;
+- edits: what adopt wrote; needless: those after which no code of the project sets a delegate by the name of the variable that is
+  assigned; wrong: edited files that no longer parse, or have an error that they had not before (with --swiftc);
+- silent: places that make an instance of a class of the manifest, by a search of the text that knows nothing of SafeGen, in files
+  that set a delegate, of which neither an edit nor a finding nor a note is about the line.
+
+With --edits it prints each edit, to be read. The exit code is 1 if an edit is wrong or a place is silent.
+"""
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+SKIPPED = {".build", ".git", "Carthage", "DerivedData", "Generated", "Pods", "SourcePackages", "node_modules"}
+PROPERTIES = r"(?:delegate|dataSource|target|client|contactDelegate)"
+
+
+class Trial:
+    """One project, in a copy."""
+
+    def __init__(self, folder, options, scratch):
+        self.name, self.options = os.path.basename(folder.rstrip("/")), options
+        self.folder = os.path.join(scratch, self.name)
+        shutil.copytree(folder, self.folder, symlinks=True, ignore=shutil.ignore_patterns(".git", ".build"))
+        self.git("init", "-q", ".")
+        self.git("add", "-A")
+        self.git("commit", "-qm", "before")
+        self.steps, self.seconds, self.byhand = {}, {}, []
+
+    def git(self, *words):
+        # No hook, filter or setting of the project's, or of the person's, decides.
+        environment = dict(os.environ, GIT_CONFIG_GLOBAL="/dev/null", GIT_CONFIG_SYSTEM="/dev/null")
+        return subprocess.run(["git", "-c", "user.name=trial", "-c", "user.email=trial@localhost", *words], cwd=self.folder,
+                              env=environment, capture_output=True, text=True, errors="replace")
+
+    def tool(self, step, *words):
+        start = time.monotonic()
+        try:
+            done = subprocess.run([self.options.tool, *words], cwd=self.folder, capture_output=True, text=True,
+                                  errors="replace", timeout=self.options.timeout)
+            code, output, errors = done.returncode, done.stdout, done.stderr
+        except subprocess.TimeoutExpired:
+            code, output, errors = "late", "", ""
+        self.steps[step], self.seconds[step] = code, time.monotonic() - start
+        return code, output, errors
+
+    def text(self, path):
+        with open(os.path.join(self.folder, path), encoding="utf-8", errors="replace") as file:
+            return file.read()
+
+    def swift_files(self):
+        for folder, folders, names in os.walk(self.folder):
+            folders[:] = sorted(n for n in folders if n not in SKIPPED and not n.startswith("."))
+            for name in sorted(names):
+                if name.endswith(".swift"):
+                    yield os.path.relpath(os.path.join(folder, name), self.folder)
+
+    def walk(self):
+        """The road."""
+        code, _, _ = self.tool("scan", "scan", "--quiet")
+        if code == 0:
+            return self.row("not needed")
+        code, output, errors = self.tool("init", "init", "--yes", *(["--add-to-project"] if self.options.add else []))
+        if code:
+            return self.row(first_line(errors))
+        self.byhand = re.findall(r"^(?:then|  in Xcode,) (.*)$", output, re.M)
+        code, _, errors = self.tool("generate", "generate")
+        if code:
+            return self.row(first_line(errors))
+        self.git("add", "-A")
+        self.git("commit", "-qm", "with wrappers")
+        before = self.type_check()
+        _, output, _ = self.tool("adopt", "adopt", "--format", "json")
+        self.read_findings(output)
+        self.tool("write", "adopt", "--write", "--quiet")
+        self.broken = self.type_check(before)
+        if self.options.edits:
+            print(self.git("diff", "-U0").stdout, file=sys.stderr)
+        code, output, errors = self.tool("check", "check")
+        return self.row("arrives" if code == 0 and not self.byhand else (self.byhand or [first_line(errors or output)])[0])
+
+    def read_findings(self, output):
+        """What adopt says and would write, and what an independent search makes of it."""
+        document = json.loads(output or '{"diagnostics": []}')
+        found = document["diagnostics"]
+        self.findings = sum(1 for d in found if d["severity"] != "note" and not d.get("fixits"))
+        self.edits = [d for d in found if d.get("fixits")]
+        told = {(d.get("file"), d.get("line")) for d in found}
+        self.needless = sum(1 for d in self.edits if not self.is_needed(d))
+        self.silent = sorted(place for place in self.constructions() if place not in told)
+
+    def is_needed(self, edit):
+        """Whether some code sets a delegate by the name of the variable that an edited instance goes into."""
+        if not edit["file"].endswith(".swift") or "set '" in edit["message"]:
+            return True
+        line = self.text(edit["file"]).splitlines()[edit["line"] - 1]
+        name = re.search(r"(?:let|var)\s+(\w+)|(\w+)\s*=[^=]", line)
+        if not name or re.search(r"\bclass\s+\w+\s*:", line):
+            return True
+        word = name[1] or name[2]
+        setting = re.compile(rf"\b{word}\b[?!]?\.(?:\w+[?!]?\.)?\w*{PROPERTIES}\s*=[^=]|return\s+{word}\b|[(:,=]\s*{word}\b", re.I)
+        return any(setting.search(self.text(path)) for path in self.swift_files())
+
+    def constructions(self):
+        """Places that make an instance of a class of the manifests, in files that set a delegate."""
+        classes = set()
+        for folder, folders, names in os.walk(self.folder):
+            folders[:] = [n for n in folders if n not in SKIPPED]
+            if "safegen.yml" in names:
+                manifest = self.text(os.path.relpath(os.path.join(folder, "safegen.yml"), self.folder))
+                for entry in re.findall(r"^  - (.*)$", manifest, re.M):
+                    if "form: extension" not in entry:
+                        classes |= set(re.findall(r'^"?(?:\{name: |name: )?"?(\w+)', entry))
+        if not classes:
+            return
+        making = re.compile(r"(?<![\w.])(" + "|".join(sorted(classes)) + r")(?:<[^()=]*>)?\(")
+        for path in self.swift_files():
+            text = self.text(path)
+            if text.startswith("// Generated by SafeGen") or not re.search(rf"\.{PROPERTIES}\s*=[^=]", text):
+                continue
+            for number, line in enumerate(without_comments(text).splitlines(), 1):
+                if making.search(line) and not re.search(r"\b(?:func|init|case|class|struct)\b.*\b" + making.search(line)[1], line):
+                    yield path, number
+
+    def type_check(self, before=None):
+        """The errors of the targets that have wrappers, by file and message; with those of before, what is new in edited files."""
+        if not self.options.swiftc:
+            return None
+        found = {}
+        model = json.loads(subprocess.run([self.options.tool, "project", "--format", "json"], cwd=self.folder,
+                                          capture_output=True, text=True, errors="replace").stdout or "{}")
+        for target in [t for d in model.get("descriptions", []) for t in d.get("targets", [])]:
+            files = self.files_of(target)
+            if not any("SafeGen digest" in self.text(f)[:400] for f in files):
+                continue
+            command = [*self.options.swiftc.split(), "-typecheck", "-diagnostic-style", "llvm", "-module-name",
+                       target.get("module") or "App", "-swift-version", target.get("languageMode") or "5", *files]
+            try:
+                done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, errors="replace",
+                                      timeout=self.options.timeout)
+            except subprocess.TimeoutExpired:
+                continue
+            for path, message in re.findall(r"^(.*?):\d+:\d+: error: (.*)$", done.stderr, re.M):
+                found.setdefault(path, set()).add(message)
+        if before is None:
+            return found
+        edited = set(self.git("diff", "--name-only").stdout.split("\n"))
+        return sorted((p, m) for p in edited for m in found.get(p, set()) - before.get(p, set()))
+
+    def files_of(self, target):
+        roots = [os.path.normpath(p) for p in target.get("folders", [])]
+        listed = {os.path.normpath(p) for p in target.get("files", [])}
+        excluded = [os.path.normpath(p) for p in target.get("excluded", [])]
+        def under(path, folders):
+            return any(f == "." or path == f or path.startswith(f + "/") for f in folders)
+        files = {p for p in listed if p.endswith(".swift") and os.path.isfile(os.path.join(self.folder, p))}
+        for folder, _, names in os.walk(self.folder):
+            for name in names:
+                path = os.path.relpath(os.path.join(folder, name), self.folder)
+                if name.endswith(".swift") and under(path, roots) and not under(path, excluded):
+                    files.add(path)
+        return sorted(files)
+
+    def row(self, end):
+        counts = {key: len(getattr(self, key, None) or []) for key in ["edits", "silent", "broken"]}
+        return {"project": self.name, "steps": self.steps, "seconds": {k: round(v, 2) for k, v in self.seconds.items()},
+                "edits": counts["edits"], "findings": getattr(self, "findings", 0), "needless": getattr(self, "needless", 0),
+                "wrong": counts["broken"] if self.options.swiftc else None, "silent": getattr(self, "silent", []),
+                "new errors": getattr(self, "broken", None) or [], "end": end}
+
+
+def first_line(text):
+    return next((line.strip() for line in text.splitlines() if line.strip()), "")
+
+
+def without_comments(text):
+    """The text with strings and comments blank, each line in its place."""
+    blank = lambda match: re.sub(r"[^\n]", " ", match[0])
+    return re.sub(r'//[^\n]*|/\*.*?\*/|"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"', blank, text, flags=re.S)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("projects", nargs="+", help="folders of checkouts")
+    parser.add_argument("--tool", required=True, help="safegen")
+    parser.add_argument("--swiftc", help="the compiler with its SDK and target, to type-check before and after")
+    parser.add_argument("--add", action="store_true", help="add the output to Xcode projects: init --add-to-project")
+    parser.add_argument("--edits", action="store_true", help="print the edits on standard error")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--timeout", type=int, default=600, help="seconds that a step may take")
+    options = parser.parse_args()
+    options.tool = os.path.abspath(options.tool)
+    rows = []
+    with tempfile.TemporaryDirectory() as scratch:
+        for parent in options.projects:
+            for name in sorted(os.listdir(parent)):
+                if os.path.isdir(os.path.join(parent, name)) and not name.startswith("."):
+                    rows.append(Trial(os.path.join(parent, name), options, scratch).walk())
+                    shutil.rmtree(os.path.join(scratch, name))
+    if options.json:
+        print(json.dumps(rows, indent=2))
+    else:
+        print("| project | scan init generate adopt check | edits | findings | needless | wrong | silent | it |")
+        print("|---|---|---:|---:|---:|---:|---:|---|")
+        for row in rows:
+            steps = " ".join(str(row["steps"].get(s, "-")) for s in ["scan", "init", "generate", "adopt", "check"])
+            wrong = "-" if row["wrong"] is None else row["wrong"]
+            print(f"| {row['project']} | {steps} | {row['edits']} | {row['findings']} | {row['needless']} | {wrong} | "
+                  f"{len(row['silent'])} | {row['end'][:160]} |")
+    for row in rows:
+        for place in row["silent"]:
+            print(f"silent: {row['project']}/{place[0]}:{place[1]}", file=sys.stderr)
+        for path, message in row["new errors"]:
+            print(f"wrong: {row['project']}/{path}: {message}", file=sys.stderr)
+    return any(row["silent"] or row["wrong"] for row in rows)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
