@@ -241,6 +241,7 @@ let package = Package(
                 "SafeGen",
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",
+                "SafeGenProject",
                 "SafeGenRewriter",
                 "SafeGenSystem",
                 "SafeGenTemplates",

@@ -11,6 +11,14 @@ enum PropertyList {
         self = value
     }
 
+    /// Where the lists and tables of a file end: the offsets of their closing brackets, by the keys that lead to them, as
+    /// `objects/ID/children`; nil if it is not a property list.
+    static func ends(in bytes: [UInt8]) -> [String: Int]? {
+        var reader = Reader(bytes: bytes)
+        reader.keys = []
+        return reader.value(depth: 0).map { _ in reader.ends }
+    }
+
     var text: String? { if case .text(let text) = self { text } else { nil } }
     var list: [PropertyList] { if case .list(let list) = self { list } else { [] } }
     var table: [String: PropertyList] { if case .table(let table) = self { table } else { [:] } }
@@ -24,8 +32,16 @@ private struct Reader {
     private static let greatestDepth = 64
     let bytes: [UInt8]
     private var position = 0
+    /// The keys that lead to where it is; nil if nobody asks where things end.
+    var keys: [String]?
+    private(set) var ends: [String: Int] = [:]
 
     init(bytes: [UInt8]) { self.bytes = bytes }
+
+    private mutating func close() {
+        if let keys { ends[keys.joined(separator: "/")] = position }
+        position += 1
+    }
 
     mutating func value(depth: Int) -> PropertyList? {
         guard depth < Self.greatestDepth, let byte = next() else { return nil }
@@ -34,10 +50,13 @@ private struct Reader {
             position += 1
             var table: [String: PropertyList] = [:]
             while next() != UInt8(ascii: "}") {
-                guard let key = word(), take("="), let value = value(depth: depth + 1), take(";") else { return nil }
+                guard let key = word(), take("=") else { return nil }
+                keys?.append(key)
+                guard let value = value(depth: depth + 1), take(";") else { return nil }
+                _ = keys?.popLast()
                 table[key] = value
             }
-            position += 1
+            close()
             return .table(table)
         case UInt8(ascii: "("):
             position += 1
@@ -47,7 +66,7 @@ private struct Reader {
                 list.append(value)
                 if next() == UInt8(ascii: ",") { position += 1 }
             }
-            position += 1
+            close()
             return .list(list)
         default: return word().map(PropertyList.text)
         }

@@ -41,6 +41,11 @@ struct XcodeObjects {
             .map { SynchronizedGroup(id: $0.key, exceptions: $0.value["exceptions"]?.list.compactMap(\.text) ?? []) }
     }
 
+    /// The group of a folder: the one with the smallest id of those that have its path; nil if there is none.
+    func group(of folder: String) -> String? {
+        objects.filter { $0.value.isa == "PBXGroup" }.keys.sorted().first { path(of: $0) == folder }
+    }
+
     subscript(_ id: String) -> PropertyList? { objects[id] }
     subscript(_ reference: PropertyList) -> PropertyList? { reference.text.flatMap { objects[$0] } }
 

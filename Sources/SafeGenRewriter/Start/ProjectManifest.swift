@@ -21,6 +21,8 @@ package struct ProjectManifest: Sendable {
         case package(PackageTarget)
         /// A folder that a target compiles, or will.
         case folder(String, target: String)
+        /// One file for all, which is added to a target.
+        case file(String, target: String)
         /// The build makes them.
         case build
     }
@@ -111,11 +113,19 @@ package struct ProjectManifest: Sendable {
         }
         lines.append("classes:")
         lines += entries
-        return lines.joined(separator: "\n") + "\n"
+        return allowances.add(to: lines.joined(separator: "\n") + "\n")
     }
 
     /// Whether the folders of a package let expect which target compiles the output.
     var followsFolders: Bool { if case .package(let target) = outputChoice { target.output != nil } else { false } }
+
+    /// What the entries may do though `generate` would warn of it. Where the systems are not known, the user has to say them.
+    private var allowances: EntryAllowances {
+        var reasons: [Rule: String] = [.forwardUnproven: "its protocol is not described, so there is no proxy"]
+        let targets = scan.knowledge.targets
+        if !targets.isEmpty { reasons[.alreadyWeak] = "the code runs on \(targets.text) too" }
+        return EntryAllowances(reasons: reasons)
+    }
 
     /// The line of the output folder, after what there is to say of it.
     private var output: [String] {
@@ -127,6 +137,9 @@ package struct ProjectManifest: Sendable {
         case .folder(let folder, let name):
             let comment = "# one file per wrapper, compiled with '\(PresentableText.line(name))'"
             return ["  directory: \(YAMLText.scalar(folder))  \(comment)"]
+        case .file(let file, let name):
+            let comment = "# all wrappers, compiled with '\(PresentableText.line(name))'"
+            return ["  file: \(YAMLText.scalar(file))  \(comment)"]
         case .package(let found): target = found
         }
         guard let folder = target.output else {

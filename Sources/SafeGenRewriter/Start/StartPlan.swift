@@ -15,6 +15,8 @@ package struct StartPlan: Sendable {
         package var target: String?
         /// What is left to do by hand, as a sentence; nil if nothing is.
         package var byHand: String?
+        /// What puts the output into the target of an Xcode project; nil if nothing is to be edited.
+        package var addition: XcodeFileAddition?
         /// Whether the build makes the wrappers, so that nothing is to be generated.
         package var isMadeInTheBuild = false
     }
@@ -31,12 +33,13 @@ package struct StartPlan: Sendable {
     ///   - model: The targets; nil for those that are described there.
     ///   - excluded: Patterns of paths to leave out; the manifests have them too.
     ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
+    ///   - addsToProjects: Whether Xcode projects that list their files get the output added.
     ///   - targets: The systems that the code is built for, which the manifests say.
     ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
     /// - Throws: `RunError` if there is no such folder.
     package init(
         of folder: String, in model: ProjectModel? = nil, excluding excluded: [String] = [], config: String? = nil,
-        targets: DeploymentTargets = DeploymentTargets(), recovery: ParserRecovery? = nil
+        addsToProjects: Bool = false, targets: DeploymentTargets = DeploymentTargets(), recovery: ParserRecovery? = nil
     ) throws(RunError) {
         let scan = try CodeScan(
             of: [folder], excluding: excluded, knowledge: ScanKnowledge(at: targets), recovery: recovery)
@@ -56,7 +59,9 @@ package struct StartPlan: Sendable {
         }
         let isAlone = needs.targets.count == 1 && needs.isComplete
         let ofTargets = needs.targets.map { need in
-            Self.step(need, excluded, scan, model, below: RelativePath.folder(of: usual), at: isAlone ? usual : nil)
+            Self.step(
+                need, excluded, scan, model, below: RelativePath.folder(of: usual), at: isAlone ? usual : nil,
+                addsToProjects: addsToProjects)
         }
         guard !needs.isComplete, !ofTargets.contains(where: { $0.path == usual }) else {
             steps = ofTargets
@@ -92,10 +97,11 @@ package struct StartPlan: Sendable {
     ///   - model: The targets.
     ///   - base: The folder of a manifest for all.
     ///   - path: Where the manifest goes; nil for beside the code.
+    ///   - addsToProjects: Whether Xcode projects that list their files get the output added.
     /// - Returns: The step.
     private static func step(
         _ need: TargetNeeds.Need, _ excluded: [String], _ scan: CodeScan, _ model: ProjectModel, below base: String,
-        at path: String?
+        at path: String?, addsToProjects: Bool
     ) -> Step {
         let (target, root) = (need.target, AbsolutePath.of(base))
         let own = need.foldersForNewFiles.first
@@ -103,10 +109,13 @@ package struct StartPlan: Sendable {
         let isMade = target.usesOwnPlugin
         let beside = RelativePath.join(PathFromFolder.path(folder, from: "."), "safegen.yml")
         let place = isMade || !folder.isBelow(root) && folder != root ? beside : path ?? beside
-        let output = RelativePath.join(folder, "Generated")
+        let isListed = own == nil && !isMade || need.isListedToo
+        let addition = isListed && addsToProjects ? self.addition(of: need, model) : nil
+        let output = addition?.file ?? RelativePath.join(folder, "Generated")
         let manifestFolder = AbsolutePath.of(RelativePath.folder(of: place))
         let shown = PathFromFolder.path(output, from: manifestFolder)
-        let choice: ProjectManifest.Output = isMade ? .build : .folder(shown, target: target.name)
+        let choice: ProjectManifest.Output =
+            isMade ? .build : addition == nil ? .folder(shown, target: target.name) : .file(shown, target: target.name)
         let view = OutputView { path in
             let others = model.targets(compiling: AbsolutePath.of(path))
             guard !others.isEmpty, !others.contains(where: { $0.name == target.name }) else { return nil }
@@ -114,13 +123,28 @@ package struct StartPlan: Sendable {
         }
         let manifest = ProjectManifest(scan, of: need.uses, excluding: excluded, output: choice, view)
         var step = Step(path: place, manifest: manifest, target: target.name, isMadeInTheBuild: isMade)
-        if own == nil && !isMade || need.isListedToo {
+        step.addition = addition
+        if isListed, addition == nil {
             let folder = PresentableText.line(PathFromFolder.path(output, from: "."))
             step.byHand =
                 "in Xcode, add the folder '\(folder)' to the target '\(PresentableText.line(target.name))' once it is generated "
                 + "(File > Add Files to…): the project lists its files one by one"
         }
         return step
+    }
+
+    /// The file with all wrappers that is added to the targets of a need; nil if the project that lists their files can't be edited.
+    private static func addition(of need: TargetNeeds.Need, _ model: ProjectModel) -> XcodeFileAddition? {
+        let file = RelativePath.join(need.folder, "SafeDelegates.swift")
+        func isUser(_ target: ProjectTarget) -> Bool {
+            target.module == need.target.module && !target.isTest && !target.sources.files.isDisjoint(with: need.files)
+        }
+        let project = model.descriptions.first { $0.kind == .xcode && $0.targets.contains(where: isUser) }
+        guard let project else { return nil }
+        let addition = XcodeFileAddition(
+            project: project.path, file: file, targets: project.targets.filter(isUser).map(\.name))
+        let bytes = try? FileReader.read(project.path, limit: XcodeFileAddition.largestProject)
+        return bytes.flatMap { try? addition.apply(to: $0) }.map { _ in addition }
     }
 }
 

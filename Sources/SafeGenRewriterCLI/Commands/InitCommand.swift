@@ -42,6 +42,13 @@ struct InitCommand: ParsableCommand {
     @Flag(name: [.customShort("n"), .long], help: "Print the manifests, and write nothing.")
     var dryRun = false
 
+    @Flag(
+        help: """
+            Where an Xcode project lists its files one by one, have all wrappers written into one file, and add that to the target: \
+            'project.pbxproj' gets those lines, and is read again before it is written.
+            """)
+    var addToProject = false
+
     @Flag(name: [.short, .long], help: "Don't ask before several manifests are written.")
     var yes = false
 
@@ -63,7 +70,7 @@ struct InitCommand: ParsableCommand {
             let model = GuardedProjectReader.model(of: folder, recovery)
             let said = targets.all(below: folder)
             return try StartPlan(
-                of: folder, in: model, excluding: exclude, config: config,
+                of: folder, in: model, excluding: exclude, config: config, addsToProjects: addToProject,
                 targets: said.isEmpty ? model.deploymentTargets : said, recovery: recovery)
         }
         for trouble in plan.scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
@@ -87,6 +94,7 @@ struct InitCommand: ParsableCommand {
         for step in missing.isEmpty ? plan.steps : missing {
             try reporter.run { () throws(RunError) in
                 try StarterManifest.write(step.manifest.text(for: version), to: step.path)
+                if let addition = step.addition { try add(addition) }
             }
         }
         report(missing, verb: "wrote")
@@ -97,6 +105,17 @@ struct InitCommand: ParsableCommand {
         where AbsolutePath.isThere(step.path) && !missing.contains(where: { $0.path == step.path }) {
             Terminal.print("\(PresentableText.line(step.path)) exists, and stays as it is\n")
         }
+    }
+
+    /// Adds the output to the project.
+    private func add(_ addition: XcodeFileAddition) throws(RunError) {
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try FileReader.read(addition.project, limit: XcodeFileAddition.largestProject)
+        } catch {
+            throw RunError("can't read '\(addition.project)': \(error.reason)", exitCode: .readOrWriteFailed)
+        }
+        try ChangeSet(writing: addition.apply(to: bytes), to: addition.project).write(isHandwritten: true)
     }
 
     /// Asks on a terminal whether several manifests are to be written.
@@ -119,6 +138,12 @@ struct InitCommand: ParsableCommand {
                 Terminal.print(
                     "\(written); the build makes the wrappers of '\(PresentableText.line(step.target ?? ""))'\n")
                 continue
+            }
+            if let addition = step.addition {
+                let names = addition.targets.map { "'\(PresentableText.line($0))'" }.joined(separator: ", ")
+                let file = PresentableText.line(PathFromFolder.path(addition.file, from: "."))
+                let project = PresentableText.line(PathFromFolder.path(addition.project, from: "."))
+                Terminal.print("\(dryRun ? "would add" : "added") \(file) to \(names) in \(project)\n")
             }
             guard steps.count == 1 else {
                 Terminal.print("\(written)\n")

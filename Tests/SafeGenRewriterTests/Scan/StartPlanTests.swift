@@ -1,4 +1,5 @@
 import Foundation
+import SafeGenProject
 import TestSupport
 import Testing
 
@@ -115,6 +116,44 @@ import Testing
             ))
         #expect(text.contains("imports: [AppKit], condition: \"!canImport(UIKit)\"}"))
         #expect(text.contains("{arguments: [NSString, NSData], as: SafeStringDataCache}"))
+    }
+
+    @Test func allowsWhatItsOwnEntriesWarnOf() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "let a = NetServiceBrowser()\na.delegate = b\nlet c = NSFetchedResultsController<Item>()\nc.delegate = d\nlet e = XMLParser()\ne.delegate = f\n",
+            to: "a.swift")
+        let targets = DeploymentTargets([
+            SystemRelease(try #require(AppleSystem(named: "iOS")), try #require(SystemVersion("12.0")))
+        ])
+        let text = try #require(StartPlan(of: folder.path, targets: targets).steps.first).manifest.text()
+        let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
+        let plan = WrapperPlanner.plan(ManifestResolver.resolve(loaded.manifest).manifest)
+        #expect(plan.diagnostics.isEmpty)
+        #expect(text.contains("  - {name: NetServiceBrowser, allow: [{rule: already-weak, reason: "))
+        #expect(text.contains("  - XMLParser\n"))
+    }
+
+    @Test func addsTheOutputToAProjectThatListsItsFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.use, to: "App/a.swift")
+        try folder.write(
+            """
+            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (T); };
+            G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+            H = { isa = PBXGroup; children = (F); path = App; sourceTree = "<group>"; };
+            F = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+            B = { isa = PBXBuildFile; fileRef = F; }; P = { isa = PBXSourcesBuildPhase; files = (B); };
+            T = { isa = PBXNativeTarget; name = App; buildPhases = (P); productType = "com.apple.product-type.application"; };
+            }; rootObject = R; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        let usual = try #require(StartPlan(of: folder.path).steps.first)
+        #expect(usual.addition == nil && usual.byHand != nil)
+        let step = try #require(StartPlan(of: folder.path, addsToProjects: true).steps.first)
+        #expect(step.addition?.targets == ["App"])
+        #expect(step.addition?.file.hasSuffix("/App/SafeDelegates.swift") ?? false)
+        #expect(step.byHand == nil)
+        #expect(step.manifest.text().contains("  file: "))
     }
 
     @Test func offersTheSnippetOfTheForgeThatIsThere() throws {

@@ -1,0 +1,91 @@
+import SafeGen
+import Testing
+
+@testable import SafeGenProject
+
+/// A file is added to an Xcode project with those lines alone.
+@Suite struct XcodeFileAdditionTests {
+    private static let project = """
+        // !$*UTF8*$!
+        {
+        \tobjects = {
+
+        /* Begin PBXBuildFile section */
+        \t\tB1 /* a.swift in Sources */ = {isa = PBXBuildFile; fileRef = F1 /* a.swift */; };
+        /* End PBXBuildFile section */
+
+        /* Begin PBXFileReference section */
+        \t\tF1 /* a.swift */ = {isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+        /* End PBXFileReference section */
+        \t\tG = {
+        \t\t\tisa = PBXGroup;
+        \t\t\tchildren = (
+        \t\t\t\tH /* App */,
+        \t\t\t);
+        \t\t\tsourceTree = "<group>";
+        \t\t};
+        \t\tH /* App */ = {
+        \t\t\tisa = PBXGroup;
+        \t\t\tchildren = (
+        \t\t\t\tF1 /* a.swift */
+        \t\t\t);
+        \t\t\tpath = App;
+        \t\t\tsourceTree = "<group>";
+        \t\t};
+        \t\tP1 = {isa = PBXSourcesBuildPhase; files = (B1 /* a.swift in Sources */); };
+        \t\tP2 = {isa = PBXSourcesBuildPhase; files = (); };
+        \t\tT1 = {isa = PBXNativeTarget; name = App; buildPhases = (P1); productType = "com.apple.product-type.application"; };
+        \t\tT2 = {isa = PBXNativeTarget; name = "App TV"; buildPhases = (P2); productType = "com.apple.product-type.application"; };
+        \t\tT3 = {isa = PBXNativeTarget; name = Other; buildPhases = (); };
+        \t\tR = {isa = PBXProject; mainGroup = G; targets = (T1, T2, T3); };
+        \t};
+        \trootObject = R;
+        }
+
+        """
+
+    private func added(_ file: String, to targets: [String], in text: String = project) throws -> (
+        text: String, model: ProjectModel
+    ) {
+        let path = "/p/App.xcodeproj/project.pbxproj"
+        let after = try XcodeFileAddition(project: path, file: file, targets: targets).apply(to: Array(text.utf8))
+        return (String(decoding: after, as: UTF8.self), ProjectModel([XcodeReader.read(after, path: path)]))
+    }
+
+    @Test(arguments: ["\n", "\r\n"])
+    func addsTheFileToTheGroupOfItsFolder(newline: String) throws {
+        let before = Self.project.replacing("\n", with: newline)
+        let (text, model) = try added("/p/App/SafeDelegates.swift", to: ["App", "App TV"], in: before)
+        #expect(model.targets(compiling: "/p/App/SafeDelegates.swift").map(\.name) == ["App", "App TV"])
+        let old = Set(before.split(separator: newline).map(String.init))
+        let lines = text.split(separator: newline).map(String.init).filter { !old.contains($0) }
+        // The reference, two entries, the group's list with the comma it lacked, and the lists in one line.
+        #expect(lines.count == 7)
+        #expect(lines.contains { $0.contains("path = SafeDelegates.swift; sourceTree = \"<group>\"; };") })
+        #expect(lines.contains("\t\t\t\tF1 /* a.swift */,"))
+        #expect(!text.replacing("\r\n", with: "").contains("\r"))
+    }
+
+    @Test func givesAFileOfAFolderWithoutAGroupItsWholePath() throws {
+        let (text, model) = try added("/p/In the dark/SafeDelegates.swift", to: ["App"])
+        #expect(model.targets(compiling: "/p/In the dark/SafeDelegates.swift").map(\.name) == ["App"])
+        #expect(
+            text.contains(
+                "name = SafeDelegates.swift; path = \"In the dark/SafeDelegates.swift\"; sourceTree = SOURCE_ROOT;"))
+    }
+
+    @Test(arguments: [
+        ("/p/App/SafeDelegates.swift", "Other", "has no list of sources"),
+        ("/p/App/SafeDelegates.swift", "Nobody", "has no list of sources"),
+        ("/p/App/a.swift", "App", "would change more than the file's targets"),
+    ])
+    func refusesWhatItCannotAddExactly(file: String, target: String, reason: String) throws {
+        let error = #expect(throws: RunError.self) { try added(file, to: [target]) }
+        #expect(error?.message.contains(reason) ?? false)
+    }
+
+    @Test(arguments: ["", "{ objects = {}; }", "not a project"])
+    func refusesWhatIsNotAProject(text: String) {
+        #expect(throws: RunError.self) { try added("/p/App/b.swift", to: ["App"], in: text) }
+    }
+}
