@@ -33,7 +33,13 @@ package enum EmittedDeclaration: Equatable, Sendable {
         return wrapper.properties.allSatisfy { $0.attributes.whenReleased.isEmpty } ? [] : ["SafeGenRuntime"]
     }
 
-    /// What follows `#if` around it; nil if every system has it.
+    /// The module of the class that a subclass's name stands for where its condition doesn't hold.
+    var safeModule: String? {
+        guard case .subclass(let wrapper) = self, wrapper.attributes.condition != nil else { return nil }
+        return wrapper.safeModule
+    }
+
+    /// The text after `#if` around it; nil if every system has it.
     package var condition: String? {
         switch self {
         case .subclass(let wrapper), .extension(let wrapper): wrapper.attributes.condition
@@ -51,6 +57,14 @@ package enum EmittedDeclaration: Equatable, Sendable {
             wrapper.attributes.imports == ["ObjectiveC"] ? .internal : wrapper.attributes.access
         case .proxy, .support: .internal
         }
+    }
+
+    /// Writes what a subclass's name stands for where its condition doesn't hold.
+    func writeAlias(to writer: inout SourceWriter) {
+        guard case .subclass(let wrapper) = self else { return }
+        let access = wrapper.attributes.access == .open ? AccessLevel.public : wrapper.attributes.access
+        writer.line("/// Without Objective-C's runtime `\(wrapper.superclass)` holds its delegate weakly itself.")
+        writer.line("\(access.modifier)typealias \(wrapper.name) = \(wrapper.superclass)")
     }
 
     func write(to writer: inout SourceWriter, for swift: SwiftVersion) {

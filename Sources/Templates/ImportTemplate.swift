@@ -94,7 +94,12 @@ struct HoistedImports {
             let use = ImportTemplate.Use(
                 access: wrappers[index].access.ofImport, condition: wrappers[index].condition)
             let imports = wrappers[index].imports
-            // Neighbours mostly say the same again.
+            if let module = wrappers[index].safeModule {
+                if uses[module] == nil { order.append(module) }
+                let condition = "!canImport(ObjectiveC) && canImport(\(module))"
+                uses[module, default: []].append(ImportTemplate.Use(access: use.access, condition: condition))
+            }
+            // Neighbours mostly need the same.
             if let earlier, earlier.use == use, earlier.imports == imports { continue }
             earlier = (use, imports)
             for module in imports {

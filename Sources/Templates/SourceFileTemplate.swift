@@ -46,10 +46,11 @@ package struct SourceFileTemplate: Sendable {
         let condition: String?
         let imports: [String]
         let privateImports: [String]
+        let safeModule: String?
 
         init(of declaration: EmittedDeclaration) {
             (condition, imports) = (declaration.condition, declaration.imports)
-            privateImports = declaration.privateImports
+            (privateImports, safeModule) = (declaration.privateImports, declaration.safeModule)
         }
     }
 
@@ -72,6 +73,14 @@ package struct SourceFileTemplate: Sendable {
             if needsEmptyLine { writer.line() }
             needsEmptyLine = true
             declarations[index].write(to: &writer, for: swift)
+        }
+        if let module = surroundings.safeModule {
+            writer.line("#elseif canImport(\(module))")
+            if hoisted?.contains(module) != true { ImportTemplate.write(module, access: access, to: &writer) }
+            for declaration in declarations {
+                writer.line()
+                declaration.writeAlias(to: &writer)
+            }
         }
         if surroundings.condition != nil { writer.line("#endif") }
     }

@@ -13,6 +13,9 @@ package struct Wrapper: Equatable, Sendable {
     package var properties: [WrappedProperty]
     /// The protocol that has the properties of an extension of a generic Objective-C class; nil for all else.
     package var protocolHost: ProtocolHost?
+    /// The module whose class of that name needs no wrapper where the wrapper's condition doesn't hold: there the wrapper's
+    /// name stands for the class. Nil where there is none.
+    package var safeModule: String?
 
     /// Creates a wrapper out of its parts.
     package init(

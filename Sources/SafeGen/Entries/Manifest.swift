@@ -110,7 +110,9 @@ package struct ClassEntry: Sendable {
     package var attributes = ClassAttributes()
     /// Whether the condition is what SafeGen knows, and not what the manifest says.
     var hasKnownCondition = false
-    /// Whether `available` is what SafeGen knows.
+    /// The module whose class of that name needs no wrapper where that condition doesn't hold; nil if nothing is known.
+    var safeModule: String?
+    /// Whether `available` comes from SafeGen's knowledge.
     var hasKnownAvailability = false
     package var form: Form?
     var allowances: [Allowance] = []

@@ -35,7 +35,7 @@ enum KnowledgeKey: String, ManifestKey {
 /// The keys of a class of the knowledge base.
 enum KnownClassKey: String, ManifestKey {
     case name, inherits, subclasses, generics, bind, example, isolation, inheritsIsolation, creation, conforms
-    case iOS, macOS, tvOS, watchOS, visionOS, condition, available, form, seen, note, properties
+    case iOS, macOS, tvOS, watchOS, visionOS, condition, weakElsewhere, available, form, seen, note, properties
 
     static let subject = "a known class"
 
@@ -43,7 +43,8 @@ enum KnownClassKey: String, ManifestKey {
 
     var value: ValueShape {
         switch self {
-        case .name, .inherits, .inheritsIsolation, .iOS, .macOS, .tvOS, .watchOS, .visionOS, .note: .text()
+        case .name, .inherits, .inheritsIsolation, .iOS, .macOS, .tvOS, .watchOS, .visionOS, .weakElsewhere, .note:
+            .text()
         case .isolation: .choice(["nonisolated", "MainActor", "unknown"], default: "nonisolated")
         case .creation: .choice(Hazard.Creation.allCases.map(\.rawValue), default: Hazard.Creation.own.rawValue)
         case .subclasses, .generics, .bind, .example, .seen: .list(.text())
@@ -73,6 +74,8 @@ enum KnownClassKey: String, ManifestKey {
         case .watchOS: "What the SDK of watchOS says of it."
         case .visionOS: "What the SDK of visionOS says of it."
         case .condition: ClassKeys.condition.facts.summary
+        case .weakElsewhere:
+            "The module whose class of that name holds the delegates weakly where Objective-C's runtime isn't."
         case .available: ClassKeys.available.facts.summary
         case .form: ClassKeys.form.facts.summary
         case .seen: "The SDKs in which it was seen, where they are not those of the file."

@@ -110,6 +110,7 @@ package struct KnowledgeReader {
             case .condition:
                 entry.condition =
                     reader.swift(value, of: key, rule: .badCondition, SwiftText.conditionProblem)?.value
+            case .weakElsewhere: entry.weakElsewhere = text(value, of: key)
             case .available:
                 entry.availability =
                     reader.swift(value, of: key, rule: .badAvailability, SwiftText.availabilityProblem)?.value

@@ -33,6 +33,8 @@ package struct KnownClass: Equatable, Sendable {
     package var exampleBinding: [String] = []
     /// What a wrapper's condition is beside `canImport` of the module.
     package var condition: String?
+    /// The module whose class of that name holds the delegates weakly where Objective-C's runtime isn't.
+    package var weakElsewhere: String?
     /// The arguments of `@available`.
     package var availability: String?
     /// What helps: a subclass, or an extension for instances that a framework makes.

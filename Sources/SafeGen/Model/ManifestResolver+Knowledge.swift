@@ -188,6 +188,7 @@ extension ClassEntry {
         entry.module = entry.module ?? known.module
         if entry.place(of: ClassKeys.isolation) == nil { entry.attributes.isolation = known.wrapperIsolation }
         entry.hasKnownCondition = entry.attributes.condition == nil
+        entry.safeModule = entry.hasKnownCondition ? known.weakElsewhere : nil
         entry.attributes.condition = entry.attributes.condition ?? known.condition
         entry.hasKnownAvailability = entry.attributes.availability == nil
         entry.attributes.availability = entry.attributes.availability ?? known.wrapperAvailability

@@ -73,6 +73,7 @@ package struct ManifestResolver {
             properties: properties(of: entry, prefix: prefix, access: attributes.access, hazards: hazards),
             hasKnownCondition: entry.hasKnownCondition,
             hasKnownAvailability: entry.hasKnownAvailability,
+            safeModule: entry.safeModule,
             trial: entry.trial,
             allowances: entry.allowances,
             hazards: hazards,

@@ -70,7 +70,10 @@ package struct ResolvedClass: Placed, Sendable {
     package var hasKnownCondition: Bool
     /// Whether the arguments of `@available` are what SafeGen knows: they hold wherever Apple's class is there.
     package var hasKnownAvailability: Bool
-    /// What the manifest says of how tests make an instance and have it call its delegate.
+    /// The module whose class of that name needs no wrapper where Objective-C's runtime isn't; nil where the manifest has a
+    /// condition of its own, or nothing is known.
+    package var safeModule: String?
+    /// How tests make an instance and have it call its delegate, by the manifest.
     package var trial: Trial
     /// The rules that the manifest allows it to break.
     package var allowances: [Allowance]

@@ -99,6 +99,9 @@ package struct WrapperPlanner {
             if entry.attributes.conformances.contains(.copying), entry.hazards.isEmpty {
                 planned.add(imports: ["Foundation"])
             }
+            if planned.attributes.condition == entry.fullCondition(with: []) {
+                planned.safeModule = entry.safeModule(of: wrapper)
+            }
             return .subclass(planned)
         }
         if planned.attributes.imports.isEmpty { planned.attributes.imports = ["ObjectiveC"] }

@@ -82,8 +82,11 @@ extension ResolvedManifest {
 extension AdoptionTarget {
     fileprivate init(_ entry: ResolvedClass) {
         let isExtension = entry.form.value == .extension
-        // Code that names a class is compiled where the class is; Foundation of Linux has some that have no wrapper.
-        let isElsewhereToo = isExtension || entry.attributes.condition?.contains("canImport(ObjectiveC)") ?? false
+        // Code that names a class is compiled where the class is; Foundation of Linux has some that have no wrapper. Where a
+        // wrapper's name stands for the class there, the others have the condition themselves.
+        let isElsewhereToo =
+            isExtension
+            || entry.safeModule == nil && entry.attributes.condition?.contains("canImport(ObjectiveC)") ?? false
         let conditions =
             entry.hasKnownCondition
             ? [isElsewhereToo ? "canImport(ObjectiveC)" : nil]
@@ -96,7 +99,10 @@ extension AdoptionTarget {
                 : entry.wrappers.map {
                     Binding(
                         arguments: $0.arguments, wrapperName: $0.name, objcName: entry.attributes.objc?.name,
-                        condition: $0.condition)
+                        condition: entry.safeModule != nil && entry.safeModule(of: $0) == nil
+                            ? CompilationCondition.all(
+                                of: ["canImport(ObjectiveC)"] + [$0.condition].compactMap(\.self))
+                            : $0.condition)
                 },
             properties: !isExtension
                 ? [] : entry.properties.map { Property(name: $0.name.value.text, safeName: $0.backingName) },

@@ -1,0 +1,54 @@
+import Foundation
+import SafeGen
+import Testing
+import TestSupport
+
+/// Where there is no runtime of Objective-C, a wrapper's name stands for the class, whose delegate is weak there.
+@Suite struct SafeElsewhereTests {
+    private static let manifest = """
+        version: 1
+        output: {swift: "6.2", file: Safe.swift}
+        classes:
+          - XMLParser
+          - NSKeyedUnarchiver
+          - {name: NSCache, bindings: [{arguments: [NSString, NSData], as: SafeDataCache}, {arguments: [NSString, Mine], as: SafeMineCache}]}
+        """
+    private static let client = """
+        import Foundation
+        #if canImport(FoundationXML)
+        import FoundationXML
+        #endif
+
+        final class Mine {}
+        final class Feed: NSObject, XMLParserDelegate, NSCacheDelegate {
+            func load(_ data: Data) -> Bool {
+                let parser = SafeXMLParser(data: data)
+                parser.delegate = self
+                let cache = SafeDataCache()
+                cache.delegate = self
+                return parser.parse()
+            }
+        }
+        """
+
+    private func diagnostics(_ client: String) throws -> String {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.manifest, to: "safegen.yml")
+        try folder.write(client, to: "Client.swift")
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
+        #expect(generation.diagnostics.filter { $0.severity == .error } == [])
+        for file in generation.files { try folder.write(file.contents, to: file.path) }
+        return try Command.swiftc(
+            ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "Safe.swift", "Client.swift"],
+            in: URL(fileURLWithPath: folder.path)
+        ).run().output
+    }
+
+    #if !canImport(ObjectiveC)
+    @Test func nameOfTheWrapperStandsForTheClass() throws {
+        #expect(try diagnostics(Self.client) == "")
+        // The arguments of this one may not exist there.
+        #expect(try diagnostics(Self.client + "\nlet a = SafeMineCache()\n").contains("cannot find 'SafeMineCache'"))
+    }
+    #endif
+}
