@@ -171,15 +171,15 @@ extension ProxySupportTemplate {
                 let key = unsafe Swift.unsafeBitCast(type, to: Swift.UnsafeRawPointer.self) + number
                 if let object = unsafe ObjectiveC.objc_getAssociatedObject(owner, key) { return object as Swift.AnyObject }
                 guard let object = make() else { return nil }
-                associations.lock()
-                defer { associations.unlock() }
+                associations.recursive.lock()
+                defer { associations.recursive.unlock() }
                 if let earlier = unsafe ObjectiveC.objc_getAssociatedObject(owner, key) { return earlier as Swift.AnyObject }
                 unsafe ObjectiveC.objc_setAssociatedObject(owner, key, object, .OBJC_ASSOCIATION_RETAIN)
                 return object
             }
             private static let associations = Lock()
-            // Older SDKs don't call its superclass Sendable.
-            private final class Lock: Foundation.NSRecursiveLock, @unchecked Swift.Sendable {}
+            // Older SDKs don't call NSRecursiveLock Sendable.
+            private final class Lock: @unchecked Swift.Sendable { let recursive = Foundation.NSRecursiveLock() }
 
             /// Releases proxies when the autorelease pool is drained: a caller of super may still use them.
             private static func release(_ proxies: [Swift.AnyObject]) {
