@@ -43,7 +43,12 @@ struct ObjectiveCRule: AuditRule {
         }
         protocols = Dictionary(pairs) { first, _ in first }
         names = ObjectiveCReader.Names(
-            classes: Dictionary(named) { first, _ in first }, properties: targets.map { Set($0.propertyNames) })
+            classes: Dictionary(named) { first, _ in first }, properties: targets.map { Set($0.propertyNames) },
+            wrappers: Dictionary(
+                targets.enumerated().flatMap { place, target in
+                    target.bindings.map { ($0.objcName ?? $0.wrapperName, place) }
+                }
+            ) { first, _ in first })
         self.targets = targets
         isGeneric = targets.map(index.isGeneric)
         wrapperNames = index.wrapperNames
@@ -81,7 +86,8 @@ struct ObjectiveCRule: AuditRule {
         // The delegates of the instances that the file makes are those of wrappers then.
         let made = Set(
             file.found.compactMap { found in
-                found.event == .made ? found.variable.map { Made(subject: found.subject, variable: $0) } : nil
+                [.made, .madeSafely].contains(found.event)
+                    ? found.variable.map { Made(subject: found.subject, variable: $0) } : nil
             })
         return file.found.flatMap { found -> [Finding] in
             let word = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
@@ -180,7 +186,7 @@ struct ObjectiveCRule: AuditRule {
         case .compared(let property):
             guard !isSubclassed, !isGeneric else { return nil }
             return finding(found, property, name, target, Finding.Message.compared(property, target))
-        case .setForeign, .setUnknown: return nil
+        case .madeSafely, .setForeign, .setUnknown: return nil
         }
     }
 

@@ -32,7 +32,7 @@ extension FileEvidence.Sighting {
         case .inherited(let name): self.init(kind: inheritance, subject: found.subject, name: name, range: found.range)
         case .set(let property):
             self.init(kind: .assignment, subject: found.subject, name: property, range: found.range)
-        case .called, .setForeign, .setUnknown, .compared: return nil
+        case .called, .madeSafely, .setForeign, .setUnknown, .compared: return nil
         }
     }
 }

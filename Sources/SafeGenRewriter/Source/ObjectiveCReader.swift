@@ -9,12 +9,16 @@ struct ObjectiveCReader {
         var weak: Set<String> = []
         /// The properties of each class.
         var properties: [Set<String>]
+        /// The classes by the names of their wrappers.
+        var wrappers: [String: Int] = [:]
     }
 
     /// What is done at a place.
     enum Event: Equatable {
         /// An instance is made.
         case made
+        /// An instance of a wrapper is made.
+        case madeSafely
         /// A class, or a protocol of delegates, is inherited from by a type of that name.
         case inherited(by: String)
         /// A class is given another name, which is followed in this file.
@@ -124,6 +128,10 @@ struct ObjectiveCReader {
                 found[found.count - 1].variable = variableMadeInto(index)
                 found[found.count - 1].doubt = doubt(ofInstanceMadeAt: index)
             }
+        }
+        if let subject = names.wrappers[text(index)], isMade(index) {
+            note(.madeSafely, subject, index)
+            found[found.count - 1].variable = variableMadeInto(index)
         }
         readAssignment(index)
         readComparison(index)

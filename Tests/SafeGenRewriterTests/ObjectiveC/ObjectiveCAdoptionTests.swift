@@ -181,6 +181,11 @@ import Testing
         #expect(adopted.messages.first?.contains("objc: true") ?? false)
     }
 
+    @Test func adoptedInstanceIsNoFinding() {
+        let code = Self.imported + "NSXMLParser *a = [[SafeXMLParser alloc] init]; [a setDelegate:self];\n"
+        checkObjectiveC(code, becomes: code)
+    }
+
     @Test func auditCarriesTheEdit() throws {
         let rules = RuleSet([ObjectiveCRule.id], for: AdoptionIndex([ObjectiveCProject.stream]), mode: .audit)
         let layout = ProjectLayout(
