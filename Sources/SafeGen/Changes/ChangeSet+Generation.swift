@@ -2,11 +2,11 @@ import SafeGenSystem
 import SafeGenTemplates
 
 extension ChangeSet {
-    /// Compares what a manifest asks for with what is on disk.
+    /// Compares the files that a manifest requires with those on disk.
     ///
     /// - Parameters:
     ///   - generation: The files that should be there.
-    ///   - prunes: Whether to remove files that the same manifest once asked for and no longer does, where they are
+    ///   - prunes: Whether to remove files that the same manifest once required and no longer does, where they are
     ///     known.
     ///   - force: Whether files may be replaced or removed that are not SafeGen's, or were edited by hand.
     /// - Throws: `RunError` if the disk can't be read, and where something else is in the place of a file.
@@ -17,10 +17,10 @@ extension ChangeSet {
 
     /// Compares, and carries out what there is to do.
     ///
-    /// Most runs find nothing to do, and take no lock. Where there is something, the folder is locked and compared again:
-    /// so another run's output is either whole or gone, and never mixed with that of this one.
+    /// Most runs find nothing to do and take no lock. Otherwise the folder is locked and compared again, so the output of
+    /// another run is either complete or absent, and never mixed with that of this one.
     ///
-    /// - Returns: What was done.
+    /// - Returns: The changes that were made.
     /// - Throws: `RunError` if there are files that SafeGen did not write, without `force`; otherwise as `init` and
     ///   `write` do.
     package static func carryOut(_ generation: Generation, prunes: Bool, force: Bool) throws(RunError) -> ChangeSet {
@@ -56,9 +56,9 @@ extension ChangeSet {
                 unchanged.append(path)
                 continue
             }
-            // Read again, since the first look only says whether it is there.
+            // Read again, since the first look only checks whether the contents are there.
             let before = try folder.read(file.path)
-            // What a link shows of another file that is asked for is never its own.
+            // A link that leads to another required file shows that file's contents, never its own.
             let names = asked ?? Set(generation.files.paths)
             asked = names
             let isShared =
@@ -93,7 +93,7 @@ extension ChangeSet {
         let others = names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !asked.contains($0) }
         let caseless = others.isEmpty ? [:] : generation.files.paths.byLowercase
         for name in others.sorted() {
-            // Where case does not count, this is the file that is asked for now.
+            // Where case does not count, this is the file that is required now.
             if let asked = caseless[name.lowercased()], folder.areOne(name, asked) { continue }
             guard try folder.opening(of: name, count: banner.count).map(Self.unixLine) == banner,
                 let before = try folder.read(name)
@@ -115,9 +115,9 @@ extension [String] {
 }
 
 extension Generation {
-    /// The manifest that a file says it comes from, if that is another one, and lies beside this one still.
+    /// The other manifest that a file names as its source, if that manifest still lies next to this one.
     ///
-    /// After a manifest was renamed its files are taken over without a word.
+    /// After a manifest was renamed its files are taken over silently.
     fileprivate func otherManifest(of file: [UInt8]) -> String? {
         guard let manifest = inputPaths.first, manifestName == RelativePath.name(of: manifest),
             let other = Banner.manifestName(of: file), other != manifestName,

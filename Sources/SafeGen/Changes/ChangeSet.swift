@@ -1,7 +1,7 @@
 import SafeGenSystem
 import SafeGenTemplates
 
-/// What a command would change on disk.
+/// The changes that a command would make on disk.
 ///
 /// Writing, diffing and checking are three things done with this one value, so a dry run can't differ from a real one.
 package struct ChangeSet: Sendable {
@@ -17,7 +17,7 @@ package struct ChangeSet: Sendable {
         /// Where the file was, if a diff is to show it as a rename.
         package var formerPath: String?
 
-        /// The other manifest that the file comes from, if it lies beside the one that asks for the file.
+        /// The other manifest that the file comes from, if it lies next to the one that requires the file.
         var otherManifest: String?
 
         /// Whether the file takes the place of a symbolic link, instead of being written through it.
@@ -49,7 +49,7 @@ package struct ChangeSet: Sendable {
         }
     }
 
-    /// What is to be said of a file that is not as it should be.
+    /// The reason to report a file that is not as it should be.
     package enum Standing: Equatable, Sendable {
         /// It is not there.
         case missing
@@ -69,7 +69,7 @@ package struct ChangeSet: Sendable {
     package var changes: [Change] = []
     /// The paths of the files that are as they should be.
     package internal(set) var unchanged: [String] = []
-    /// SafeGen's files that no wrapper asks for any longer, left alone because they were edited.
+    /// SafeGen's files that no wrapper needs any longer, left alone because they were edited.
     package internal(set) var keptEdited: [String] = []
 
     /// Whether files of a run that was killed lie in the output folder.
@@ -119,13 +119,13 @@ package struct ChangeSet: Sendable {
         throw RunError(Wording(lines: lines + ["nothing was written"]), exitCode: .cannotCreateOutput)
     }
 
-    /// Carries all changes out: complete, or not at all if anything can be known beforehand.
+    /// Carries all changes out: completely, or not at all if a problem can be found beforehand.
     ///
     /// A file that is no longer as it was when the set was made stays as it is, and so do all others then.
     ///
-    /// - Parameter isHandwritten: Whether people wrote the files, and may be editing them. Then what another program saves at
+    /// - Parameter isHandwritten: Whether people wrote the files, and may be editing them. Then a file that another program saves
     ///   any moment stays, and the contents are on the disk itself afterwards, since nothing could make them again.
-    /// - Throws: `RunError` that says what was and what was not written.
+    /// - Throws: `RunError` that lists what was and what was not written.
     package func write(isHandwritten: Bool = false) throws(RunError) {
         try ChangeWriter.write(self, isHandwritten: isHandwritten)
     }

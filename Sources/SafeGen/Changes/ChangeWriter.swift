@@ -2,10 +2,10 @@ import SafeGenSystem
 
 /// Carries a `ChangeSet` out.
 ///
-/// All new contents are written to temporary files beside their targets first; only when every one of them is complete
+/// All new contents are written to temporary files next to their targets first; only when every one of them is complete
 /// are they renamed into place, in the order of the set, and stale files removed. So a full disk or a missing permission
-/// changes nothing, and half a file is never seen. What people wrote is exchanged for the new contents, and put back if it
-/// is not what was read. Runs that write to the same folder wait for each other. Folders are opened once, and files are
+/// changes nothing, and half a file is never seen. Handwritten files are exchanged for the new contents, and put back if
+/// they are not what was read. Runs that write to the same folder wait for each other. Folders are opened once, and files are
 /// named from there.
 struct ChangeWriter {
     /// A change with the folder and the name that it is carried out at: links have been followed.
@@ -30,7 +30,7 @@ struct ChangeWriter {
     ///   - changeSet: The changes.
     ///   - output: The set's folder, where it is locked already and the set was made since.
     ///   - isHandwritten: Whether people wrote the files.
-    /// - Throws: `RunError` that says what was and what was not written.
+    /// - Throws: `RunError` that lists what was and what was not written.
     static func write(
         _ changeSet: ChangeSet,
         into output: HeldFolder? = nil,
@@ -75,7 +75,7 @@ struct ChangeWriter {
         let output = OutputFolder(held)
         for change in set.changes {
             var target = Target(change: change, folder: held.path, name: RelativePath.name(of: change.path))
-            // A link within the folder is written through; what goes is the link itself.
+            // A link within the folder is written through; a removal removes the link itself.
             if change.before != nil, change.after != nil, !change.replacesLink,
                 let through = try output.place(of: target.name)
             {
@@ -113,7 +113,7 @@ struct ChangeWriter {
         var moved: [String] = []
         for target in targets {
             let contents = try OutputFolder(folder(target.folder)).read(target.name)
-            // What should go and is gone is as it should be.
+            // A file that is to be removed may be missing already.
             let isFine = contents == target.change.before || contents == nil && target.change.after == nil
             if !isFine { moved.append(target.change.path) }
         }
@@ -141,7 +141,7 @@ struct ChangeWriter {
     }
 
     private mutating func commit() throws(RunError) {
-        // What is written comes before what goes, each in the order of the set.
+        // New contents come before removals, each in the order of the set.
         targets = targets.filter { $0.temporary != nil } + targets.filter { $0.temporary == nil }
         for index in targets.indices {
             do throws(FileError) {
@@ -189,13 +189,13 @@ struct ChangeWriter {
         {
             throw .last("remove", RelativePath.join(target.folder, temporary))
         }
-        // What is later in the set may be of use only with what is earlier.
+        // A later change of the set may be of use only with the earlier ones.
         if index + 1 == targets.count || targets[index + 1].folder != target.folder { try synchronize(target) }
     }
 
     private func synchronize(_ target: Target) throws(FileError) {
         let folder = try opened(target)
-        // Some file systems can't do it for folders, and say so by this.
+        // Some file systems can't do it for folders, and report it with this error.
         if fsync(folder.descriptor) != 0, errno != EINVAL {
             throw .last("be sure that the disk has", target.change.path)
         }

@@ -3,15 +3,15 @@ import SafeGenSystem
 /// Puts complete new contents in the place of a file that people edit, and gives way to what another program saves
 /// meanwhile.
 ///
-/// The two files change places, so that what came out can be looked at. If it is not what was read, it goes back: nothing
-/// is deleted before it is known.
+/// The two files change places, so that the old one can be examined. If it is not what was read, it goes back: nothing
+/// is deleted before that check.
 struct FileReplacement {
     let folder: HeldFolder
     /// The file that holds the new contents, by its name in the folder.
     let temporary: String
     /// The file that is to hold them, by its name in the folder.
     let name: String
-    /// What errors call it.
+    /// The file's name in errors.
     let path: String
     /// The contents that it had when it was read; nil if there was none.
     let before: [UInt8]?
@@ -23,9 +23,9 @@ struct FileReplacement {
     /// Whether the temporary name is of what another program saved, so that nobody may delete it.
     private(set) var holdsSave = false
 
-    /// Puts the contents in their place. What lies under the temporary name then is of no use any more.
+    /// Puts the contents in their place. The file that then has the temporary name is of no use any more.
     ///
-    /// - Throws: what the system says; `FileError.isSaved` if another program has saved the file, or removed it, which
+    /// - Throws: the system's error; `FileError.isSaved` if another program has saved the file, or removed it, which
     ///   stays so.
     mutating func carryOut() throws(FileError) {
         guard let before else { return try create() }
@@ -48,7 +48,7 @@ struct FileReplacement {
         var placed = after
         for _ in 0..<Self.maximumTries {
             let newest = try? OutputFolder(folder).read(temporary)
-            // Where that fails, or the file is gone by now, the save is still better than what was to be written.
+            // Where that fails, or the file doesn't exist any more, the save is still better than what was to be written.
             guard (try? exchange()) ?? false else { return try rename() }
             if hasCameOut(placed) { return }
             placed = newest ?? []

@@ -83,7 +83,7 @@ struct OutputFolder: ~Copyable {
             }
             guard isEqual else { return false }
             offset += count
-            // A regular file gives less than it is asked for at its end only.
+            // A regular file gives fewer bytes than requested at its end only.
             if count < buffer.count { return offset == contents.count }
         }
         return false
@@ -136,7 +136,7 @@ struct OutputFolder: ~Copyable {
         RunError("'\(path)' is a symbolic link that leads nowhere; remove it", exitCode: .cannotCreateOutput)
     }
 
-    /// The first bytes of a file of the folder, at most `count`; nil if it is gone or is not a regular file.
+    /// The first bytes of a file of the folder, at most `count`; nil if it doesn't exist or is not a regular file.
     ///
     /// - Throws: if it can't be read.
     func opening(of name: String, count: Int) throws(RunError) -> [UInt8]? {

@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// New contents under a temporary name, beside the file whose place they are to take.
+/// New contents under a temporary name, next to the file whose place they are to take.
 enum StagedFile {
     /// Writes the contents, with the permissions of the old file if there is one. At no moment more people may read
     /// them than might read the old file.
@@ -9,7 +9,7 @@ enum StagedFile {
     ///   - contents: All of them.
     ///   - name: The old file, by its name in the folder.
     ///   - folder: The folder of both.
-    ///   - path: What errors call the file.
+    ///   - path: The file's name in errors.
     /// - Returns: The temporary name, and a descriptor of the file for the caller to close.
     /// - Throws: `RunError`, and leaves nothing behind then.
     static func write(
@@ -43,7 +43,7 @@ enum StagedFile {
         var new = stat()
         guard fstat(descriptor, &new) == 0 else { throw .last("write", path) }
         var mode = old.st_mode & 0o7777
-        // What the group of the old file may do is not for that of the new one, where it has to be another.
+        // If the new file has to have another group, that group doesn't get the rights of the old one.
         if new.st_gid != old.st_gid, fchown(descriptor, old.st_uid, old.st_gid) != 0 { mode &= 0o707 }
         if mode != new.st_mode & 0o7777, fchmod(descriptor, mode) != 0 { throw .last("set the permissions of", path) }
     }

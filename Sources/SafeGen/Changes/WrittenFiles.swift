@@ -23,7 +23,7 @@ struct WrittenFiles: ~Copyable {
     mutating func settle() throws(RunError) {
         while let file = files.popLast() {
             defer { close(file.descriptor) }
-            // Some file systems can't do it, and say so by this.
+            // Some file systems can't do it, and report it with this error.
             guard isDurable, fsync(file.descriptor) != 0, errno != EINVAL else { continue }
             throw RunError(FileError.last("write", file.path).message, exitCode: .readOrWriteFailed)
         }

@@ -1,4 +1,4 @@
-/// Something to tell the user, with its place, its rule and, if one is known, the edit that fixes it.
+/// A message for the user, with its place, its rule and, if one is known, the edit that fixes it.
 package struct Diagnostic: Hashable, Sendable {
     /// How grave it is.
     package enum Severity: String, Sendable {
@@ -65,7 +65,7 @@ package struct FixIt: Hashable, Sendable {
     package var start: Int
     /// The byte after the last one to replace.
     package var end: Int
-    /// What is there afterwards.
+    /// The new text.
     package var replacement: String
 
     /// Creates an edit.

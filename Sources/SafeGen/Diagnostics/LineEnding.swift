@@ -1,4 +1,4 @@
-/// Where the lines of a file end, which its format says: the one definition for places, excerpts and edits.
+/// Where the lines of a file end, by its format: the one definition for places, excerpts and edits.
 package enum LineEnding: Sendable {
     /// At LF, CR and CR LF, as Swift's lexer, XML and JSON have it.
     case text

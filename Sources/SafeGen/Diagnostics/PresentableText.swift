@@ -1,13 +1,13 @@
 /// Makes text that comes from files, names and manifests fit to be shown: on one line, with nothing in it that a terminal
 /// or the log of a CI service obeys.
 ///
-/// This is the one place that decides what can act: `Wording` asks it for messages, and whatever prints a path, an
-/// excerpt or a diff asks it too.
+/// This is the one place that decides which characters act: `Wording` uses it for messages, and so does whatever prints a
+/// path, an excerpt or a diff.
 package enum PresentableText {
     /// How many scalars of a message are shown.
     private static let maximumMessageLength = 600
 
-    /// A message in which everything that acts is spelled out; of a long one, both ends.
+    /// A message in which everything that acts is spelled out; if it is long, both of its ends.
     package static func message(_ text: String) -> String {
         guard text.utf8.count > maximumMessageLength else { return line(text) }
         let scalars = text.unicodeScalars
@@ -23,7 +23,7 @@ package enum PresentableText {
         return isWhole ? text : pieces(Array(text.unicodeScalars)).joined()
     }
 
-    /// What to show for each scalar of a line.
+    /// The text to show for each scalar of a line.
     private static func pieces(_ scalars: [Unicode.Scalar]) -> [String] {
         var pieces = scalars.map { isControl($0) ? spelled($0) : String($0) }
         for index in commandMarks(scalars) { pieces[index] = spelled(scalars[index]) }
@@ -68,8 +68,8 @@ package enum PresentableText {
                 .joined(separator: "\t").utf8)
     }
 
-    /// Whether a terminal obeys the scalar, or a program ends the line at it, or nothing is seen of it, so that two names look
-    /// the same. What joins letters and emoji is seen by what it does.
+    /// Whether a terminal obeys the scalar, or a program ends the line at it, or it is invisible, so that two names look
+    /// the same. Scalars that join letters and emoji are visible by their effect.
     package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true

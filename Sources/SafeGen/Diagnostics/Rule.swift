@@ -48,7 +48,7 @@ package enum Rule: String, CaseIterable, Sendable {
     case includeOutside = "include-outside"
     case outputOutside = "output-outside"
     case badPath = "bad-path"
-    // What SafeGen knows
+    // SafeGen's knowledge
     case unknownClass = "unknown-class"
     case incompleteProtocol = "incomplete-protocol"
     // Planning

@@ -37,7 +37,7 @@ package struct SourceFiles: Sendable {
         files.indices.contains(Int(location.file)) ? files[Int(location.file)].path : nil
     }
 
-    /// What finds places in a file. It costs a walk through the file, which only a run with something to report pays for.
+    /// The index that finds places in a file. It costs a walk through the file, which only a run with something to report pays for.
     package func index(of file: Int32) -> SourceIndex {
         guard files.indices.contains(Int(file)) else { return SourceIndex([], linesEnd: .text) }
         return SourceIndex(files[Int(file)].bytes, linesEnd: files[Int(file)].ending)

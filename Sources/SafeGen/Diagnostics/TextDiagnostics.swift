@@ -1,8 +1,8 @@
 /// `file:line:column: error: message [rule]`, the line after a bar, and a caret under the place.
 ///
-/// The bar keeps what a file holds from standing where a CI service looks for commands.
+/// The bar keeps a file's own text from standing where a CI service looks for commands.
 ///
-/// What people and Xcode read, and the build-tool plugin prints; the other formats are those of `DiagnosticFormat`.
+/// The format that people and Xcode read, and the build-tool plugin prints; the other formats are those of `DiagnosticFormat`.
 package struct TextDiagnostics {
     /// How diagnostics look.
     package struct Style: Sendable {
@@ -82,7 +82,7 @@ package struct TextDiagnostics {
         return "\(PresentableText.line(path)):\(location.line):\(location.column): \(rest)"
     }
 
-    /// The line and the caret; of a long line only the part around the place.
+    /// The line and the caret; if the line is long, only the part around the place.
     private mutating func excerpt(at location: SourceLocation, length: Int) -> String {
         let index = indexes[location.file] ?? files.index(of: location.file)
         indexes[location.file] = index

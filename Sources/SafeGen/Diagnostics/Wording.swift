@@ -1,7 +1,7 @@
 /// Words of the tool's own, in which whatever is interpolated is text from elsewhere: a path, a name, a reason. That can
 /// neither end a line nor act on a terminal or in the log of a CI service; see `PresentableText`.
 package struct Wording: ExpressibleByStringInterpolation, Sendable {
-    /// What to print.
+    /// The text to print.
     package let text: String
 
     /// Words without anything from elsewhere.
@@ -19,7 +19,7 @@ package struct Wording: ExpressibleByStringInterpolation, Sendable {
         text = lines.map(\.text).joined(separator: "\n")
     }
 
-    /// What other tools printed for people, line for line.
+    /// The output of other tools for people, line for line.
     package init(output: String) {
         self.init(lines: output.split(separator: "\n", omittingEmptySubsequences: false).map { "\(String($0))" })
     }
@@ -42,7 +42,7 @@ package struct Wording: ExpressibleByStringInterpolation, Sendable {
         /// Text from elsewhere.
         package mutating func appendInterpolation(_ value: String) { text += PresentableText.line(value) }
 
-        /// A number, a word that the tool knows.
+        /// A number, or a word of the tool's own vocabulary.
         package mutating func appendInterpolation(_ value: some FixedWidthInteger) { text += String(value) }
 
         /// Words that are put together already.

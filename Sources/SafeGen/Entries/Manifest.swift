@@ -1,14 +1,14 @@
 import SafeGenTemplates
 
-/// What the manifest and its includes say, checked piece by piece, each value with its place.
+/// The contents of the manifest and its includes, checked piece by piece, each value with its place.
 package struct Manifest: Sendable {
-    /// The systems that the code is built for, as far as the manifest says it.
+    /// The systems that the code is built for, as far as the manifest lists them.
     package var targets = DeploymentTargets()
     /// Where the Swift goes.
     var output = Output()
-    /// What holds where a class says nothing.
+    /// The settings for classes that have none of their own.
     package var defaults = Defaults()
-    /// What `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
+    /// The sources that `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
     package var excludedSources: [String] = []
     /// Which versions of SafeGen may write the output; nil for all.
     var requiredVersion: Located<String>?
@@ -46,7 +46,7 @@ package struct Output: Sendable {
     package var swift = defaultSwift
     /// Comment lines under the banner.
     package var header: [String] = []
-    /// What the names of the types begin with that proxies share; nil for the prefix.
+    /// The prefix of the names of the types that proxies share; nil for `prefix`.
     package var support: String?
     /// The folder that tests of the wrappers are written to, relative to the manifest's folder; nil for none.
     package var tests: String?
@@ -55,7 +55,7 @@ package struct Output: Sendable {
     package var testLibrary = TestLibrary.swiftTesting
 }
 
-/// What tests are written with.
+/// The library that tests are written with.
 package enum TestLibrary: String, CaseIterable, Sendable {
     case swiftTesting = "swift-testing"
     case xctest = "XCTest"
@@ -68,13 +68,13 @@ package struct Defaults: Sendable {
 
     package var prefix = Defaults.standardPrefix
     package var access = AccessLevel.internal
-    /// What super is handed, if the manifest says it for all classes.
+    /// The object that super gets, if the manifest sets it for all classes.
     package var forward: Forwarding?
     /// Whether Objective-C code sees what it can see.
     package var isObjC = false
 }
 
-/// What super is handed.
+/// The object that super gets.
 package enum Forwarding: String, CaseIterable, Sendable {
     /// The delegate itself.
     case delegate
@@ -82,7 +82,7 @@ package enum Forwarding: String, CaseIterable, Sendable {
     case proxy
 }
 
-/// What is emitted for a class.
+/// The form of the code that is emitted for a class.
 package enum Form: String, CaseIterable, Sendable {
     /// A subclass.
     case subclass
@@ -106,9 +106,9 @@ package struct ClassEntry: Sendable {
     package var properties: [PropertyEntry] = []
     /// Whether the entry lists properties, readable or not, or has a mistake; a known class does without.
     package var listsProperties = false
-    /// What the templates get as it is.
+    /// The attributes that the templates get unchanged.
     package var attributes = ClassAttributes()
-    /// Whether the condition is what SafeGen knows, and not what the manifest says.
+    /// Whether the condition comes from SafeGen's knowledge, and not from the manifest.
     var hasKnownCondition = false
     /// The module whose class of that name needs no wrapper where that condition doesn't hold; nil if nothing is known.
     var safeModule: String?
@@ -118,7 +118,7 @@ package struct ClassEntry: Sendable {
     var allowances: [Allowance] = []
     package var prefix: String?
     package var forward: Forwarding?
-    /// What tests do with it.
+    /// How tests use the class.
     package var trial = Trial()
     package var places = KeyPlaces()
 
@@ -127,7 +127,7 @@ package struct ClassEntry: Sendable {
 
 /// How tests make an instance of a class and have it call its delegate.
 package struct Trial: Equatable, Sendable {
-    /// The expression that makes one, in which `Class` is the class or its wrapper; nil if nothing is said.
+    /// The expression that makes one, in which `Class` is the class or its wrapper; nil if there is none.
     package var make: String?
     /// Statements that have it call its delegate, in which `instance` is the instance.
     package var provoke: [String] = []
@@ -153,7 +153,7 @@ package struct PropertyEntry: Sendable {
     package var type: Located<ReferenceType>
     package var forward: Forwarding?
     package var prefix: String?
-    /// What the templates get as it is.
+    /// The attributes that the templates get unchanged.
     package var attributes = PropertyAttributes()
     package var places = KeyPlaces()
 }
@@ -173,7 +173,7 @@ package struct ProtocolEntry: Sendable {
     var imports: [String] = []
     package var isObjC = false
     var isolation = Isolation.nonisolated
-    /// What the manifest adds to `canImport`.
+    /// The condition that the manifest adds to `canImport`.
     package var condition: String?
     /// Why it leaves out requirements that are known.
     package var partialReason: String?
@@ -188,9 +188,9 @@ package struct RequirementEntry: Sendable {
     package var requirement: Requirement
     package var location: SourceLocation
     package var whenNil: Located<String>?
-    /// Whether the proxy leaves it to Objective-C's runtime to hand it on.
+    /// Whether the proxy leaves it to Objective-C's runtime to forward it.
     package var isForwarded = false
-    /// What is around the proxy's member.
+    /// The condition around the proxy's member.
     package var condition: String?
     package var places = KeyPlaces()
 }

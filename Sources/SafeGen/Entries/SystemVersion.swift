@@ -57,7 +57,7 @@ package struct SystemRelease: Hashable, CustomStringConvertible, Sendable {
     package var description: String { "\(system.rawValue) \(version)" }
 }
 
-/// The oldest version of each system that some code is built for; of the others it is not known.
+/// The oldest version of each system that some code is built for; for the other systems it is not known.
 package struct DeploymentTargets: Equatable, Sendable {
     private var versions: [AppleSystem: SystemVersion] = [:]
 
@@ -76,7 +76,7 @@ package struct DeploymentTargets: Equatable, Sendable {
     /// The oldest version of a system; nil if it is not known.
     package subscript(system: AppleSystem) -> SystemVersion? { versions[system] }
 
-    /// Takes one more release; of two of a system the older counts.
+    /// Takes one more release; if there are two of one system, the older counts.
     package mutating func add(_ release: SystemRelease) {
         versions[release.system] = versions[release.system].map { min($0, release.version) } ?? release.version
     }

@@ -6,14 +6,14 @@ import SafeGenSystem
 final class HeldFolder {
     /// How messages call it.
     let path: String
-    /// What names files in it, until this value is gone.
+    /// The descriptor that names files in it, valid until this value is deallocated.
     let descriptor: Int32
 
     private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
 
     /// Opens a folder, symbolic links followed.
     ///
-    /// - Throws: what the system says, `ENOENT` if there is none and `ENOTDIR` if a file is there.
+    /// - Throws: the system's error, `ENOENT` if there is none and `ENOTDIR` if a file is there.
     init(_ path: String) throws(FileError) {
         descriptor = open(path, Self.flags)
         self.path = path
@@ -33,8 +33,8 @@ final class HeldFolder {
     ///
     /// - Parameters:
     ///   - path: The folder.
-    ///   - isAllowed: Is asked about the first folder on the way that is there, before anything is created in it. What
-    ///     is created lies in that folder: links that appear meanwhile are not followed.
+    ///   - isAllowed: Checks the first folder on the way that exists, before anything is created in it. New folders
+    ///     lie in that folder: links that appear meanwhile are not followed.
     /// - Returns: The folder.
     /// - Throws: `RunError` if something else is in its place.
     static func create(_ path: String, where isAllowed: (HeldFolder) throws(RunError) -> Void) throws(RunError)
@@ -124,9 +124,9 @@ final class HeldFolder {
         return count > 0 ? String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
     }
 
-    /// What is at a name, a link itself and not what it leads to; nil if nothing does.
+    /// The status of a name, of a link itself and not of its target; nil if the name doesn't exist.
     ///
-    /// - Throws: what the system says if it can't be asked.
+    /// - Throws: the system's error if the status can't be read.
     func status(of name: String) throws(FileError) -> stat? {
         var status = stat()
         if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return status }
@@ -136,7 +136,7 @@ final class HeldFolder {
 
     /// The names in the folder except `.` and `..`, in no order.
     ///
-    /// - Throws: what the system says if it can't be read.
+    /// - Throws: the system's error if it can't be read.
     func names() throws(FileError) -> [String] {
         let copy = openat(descriptor, ".", Self.flags)
         guard copy >= 0 else { throw .last("read", path) }

@@ -46,7 +46,7 @@ package enum ClassKeys {
         return reader.values.document.location(of: node)
     }
 
-    // MARK: What the templates get as it is
+    // MARK: Attributes that the templates get unchanged
 
     /// Modules to import.
     package static let imports = Attribute<ClassAttributes>(

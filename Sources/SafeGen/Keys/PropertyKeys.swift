@@ -13,7 +13,7 @@ package enum PropertyKeys {
     static let prefix = Key<PropertyEntry>(
         "prefix", \.prefix, .identifier(examples: [Defaults.standardPrefix]), ManifestKeys.prefixSummary)
 
-    // MARK: What the templates get as it is
+    // MARK: Attributes that the templates get unchanged
 
     package static let optionality = Attribute<PropertyAttributes>(
         "optionality", \.optionality, .choice(default: .optional),

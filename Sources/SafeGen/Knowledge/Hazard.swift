@@ -2,7 +2,7 @@ import SafeGenTemplates
 
 /// A property of one of Apple's classes that keeps an unretained reference: one row of the knowledge base.
 package struct Hazard: Equatable, Sendable {
-    /// What a platform's SDK says of the property.
+    /// The declaration of the property in a platform's SDK.
     package enum Status: Equatable, Sendable {
         case available
         /// Deprecated since a version of the system; nil if the version is not known.
@@ -21,7 +21,7 @@ package struct Hazard: Equatable, Sendable {
     package enum ActorIsolation: Equatable, Sendable {
         case nonisolated
         case mainActor
-        /// The main actor, which a class above says.
+        /// The main actor, declared by a superclass.
         case inherited(from: String)
         case notKnown
     }
@@ -37,7 +37,7 @@ package struct Hazard: Equatable, Sendable {
     package enum Creation: String, CaseIterable, Sendable {
         /// The code that uses the class.
         case own
-        /// The code that uses the class, beside an instance that all share.
+        /// The code that uses the class, in addition to an instance that all share.
         case ownOrSingleton
         /// The code that uses the class, and the framework too.
         case ownOrVended
@@ -54,16 +54,16 @@ package struct Hazard: Equatable, Sendable {
         case notKnown = "unknown"
     }
 
-    /// How the class comes to its delegate when it has something to tell.
+    /// How the class reads its delegate when it has a message for it.
     package enum Reading: String, CaseIterable, Sendable {
         /// It reads the pointer that it stored: an override of the property changes nothing.
         case pointer
-        /// It asks its getter, which an override answers.
+        /// It calls its getter, which an override replaces.
         case getter
         case unknown
     }
 
-    /// What else is to be known.
+    /// A further fact.
     package enum Trait: String, CaseIterable, Sendable {
         /// Recent systems hold the reference weakly, though the header says `assign`.
         case storedWeaklyByRecentSystems
@@ -87,17 +87,17 @@ package struct Hazard: Equatable, Sendable {
     package let superclass: String
     /// The property's name.
     package let property: String
-    /// What the property refers to.
+    /// The type that the property refers to.
     package let type: ReferenceType
     /// The protocols that are documented for what it refers to, and that the type doesn't name.
     package let documentedProtocols: [String]
     /// How optional the property is.
     package let nullability: Nullability
-    /// What the SDK of iOS says of it.
+    /// The declaration in the SDK of iOS.
     package let iOS: Status
-    /// What the SDK of macOS says of it.
+    /// The declaration in the SDK of macOS.
     package let macOS: Status
-    /// What the SDKs of the other systems say of it, as far as it is known.
+    /// The declarations in the SDKs of the other systems, as far as they are known.
     package var others: [AppleSystem: Status] = [:]
     /// Which actor the class belongs to.
     package let isolation: ActorIsolation
@@ -107,18 +107,18 @@ package struct Hazard: Equatable, Sendable {
     package let reads: Reading
     /// How that is known, for people; empty if it was not recorded.
     package let evidence: String
-    /// What the headers say that the class, or one above it, conforms to.
+    /// The conformances of the class, or of a superclass, in the headers.
     package let conformances: Set<Conformance>
-    /// What else is to be known.
+    /// Further facts.
     package let traits: [Trait]
     /// The versions since which systems hold the reference weakly, although the header says otherwise.
     package var weakSince: [SystemRelease] = []
-    /// What the rest does not say, for people; empty if there is nothing.
+    /// A note for people on what the rest leaves open; empty if there is nothing.
     package let note: String
 }
 
 extension Hazard {
-    /// What super is handed by default: the delegate if the class is known to ask its getter, else a proxy.
+    /// The object that super gets by default: the delegate if the class is known to call its getter, else a proxy.
     package var forwarding: Forwarding { reads == .getter ? .delegate : .proxy }
 
     /// The names of the generic parameters without their bounds.
@@ -139,7 +139,7 @@ extension Hazard {
 }
 
 extension Hazard {
-    /// What the SDK of a system says of it.
+    /// The declaration in the SDK of a system.
     package func status(on system: AppleSystem) -> Status {
         switch system {
         case .iOS: iOS
@@ -150,7 +150,7 @@ extension Hazard {
 
     /// A delegate that newer SDKs declare weak, on a system that does not hold it weakly yet.
     ///
-    /// - Parameter weak: What is known of it.
+    /// - Parameter weak: The knowledge of it.
     package init(onceUnretained weak: WeakProperty) {
         func status(_ system: AppleSystem) -> Status { weak.systems.contains(system) ? .available : .notSeen }
         self.init(
@@ -163,7 +163,7 @@ extension Hazard {
             traits: [.weakInNewerSDKs], weakSince: weak.weakVersions.since, note: "")
     }
 
-    /// Whether Swift code can use the property: what iOS 7 and OS X 10.9 deprecated it can't.
+    /// Whether Swift code can use the property: it can't if iOS 7 and OS X 10.9 deprecated it.
     package var isAvailableInSwift: Bool {
         if creation == .unavailableInSwift { return false }
         return !(Self.isGone(iOS, since: 7) && Self.isGone(macOS, since: 10))

@@ -1,10 +1,10 @@
 import SafeGenTemplates
 import SafeGenSystem
 
-/// What SafeGen knows of Apple's frameworks: the files of `Knowledge/`, compiled in.
+/// SafeGen's knowledge of Apple's frameworks: the files of `Knowledge/`, compiled in.
 ///
-/// A file is read when something of it is asked for. Names are looked up in a table that is there already, so that a
-/// manifest of other classes costs nothing, however much is known.
+/// A file is read when something in it is needed. Names are looked up in a ready-made table, so a manifest of other classes
+/// costs nothing, however much is known.
 package enum KnowledgeBase {
     /// The names of all modules, sorted.
     package static let modules: [String] = KnowledgeText.modules.map(\.name)
@@ -59,7 +59,7 @@ package enum KnowledgeBase {
 
     /// Everything known of the classes of a name, in no matter which module.
     static func everything(ofClass name: String) -> KnownName {
-        // Most classes of a manifest are not known at all, which one look-up tells.
+        // Most classes of a manifest are not known at all, which one look-up finds out.
         if KnowledgeNames.words(of: name).isEmpty { return KnownName(classes: [], weakProperties: []) }
         return KnownName(
             classes: classes(named: name), weakProperties: weakProperties(ofClass: name),
@@ -133,7 +133,7 @@ package enum KnowledgeBase {
     }
 }
 
-/// What is known of the classes of a name: mostly of one class, or nothing.
+/// The known classes of a name: mostly one class, or none.
 struct KnownName {
     /// Those with unsafe delegates.
     var classes: [KnownClass]
@@ -149,7 +149,7 @@ struct KnownName {
     }
 }
 
-/// The compiled text of one file, read when it is asked for.
+/// The compiled text of one file, read when it is needed.
 struct KnowledgeModule: Sendable {
     /// The module's name.
     let name: String

@@ -1,6 +1,6 @@
 import SafeGenTemplates
 
-/// The keys of a file of the knowledge base that `generate` needs: what is known of one module. The file has others,
+/// The keys of a file of the knowledge base that `generate` needs: the facts about one module. The file has others,
 /// which `make knowledge` prints as tables.
 enum KnowledgeKey: String, ManifestKey {
     case module, seen, classes, weak, protocols, consuming

@@ -3,7 +3,7 @@ import SafeGenSystem
 /// Which name is known in which module: lines such as `NSCache: C30`, a name with its kinds and the numbers of its
 /// modules, sorted, in one text that is part of the program.
 enum KnowledgeNames {
-    /// What a name is that of.
+    /// The kind of thing that has a name.
     enum Kind: String, CaseIterable {
         case unsafeClass = "C"
         case delegateProtocol = "P"

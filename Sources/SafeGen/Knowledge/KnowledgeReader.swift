@@ -2,7 +2,7 @@ import SafeGenTemplates
 
 /// Reads a file of the knowledge base.
 package struct KnowledgeReader {
-    /// What a file says, and what is wrong with it.
+    /// The facts in a file, and the mistakes in it.
     package struct Result: Sendable {
         package var framework = KnownFramework()
         package var diagnostics: [Diagnostic] = []
@@ -25,8 +25,8 @@ package struct KnowledgeReader {
     ///
     /// - Parameters:
     ///   - bytes: The YAML.
-    ///   - path: What to call it in diagnostics.
-    /// - Returns: What could be read.
+    ///   - path: The file's name in diagnostics.
+    /// - Returns: The readable part.
     package static func read(_ bytes: [UInt8], path: String) -> Result {
         var files = SourceFiles()
         let file = files.add(path: path, bytes: bytes, linesEnd: .yaml)
@@ -67,7 +67,7 @@ package struct KnowledgeReader {
 
     // MARK: Classes
 
-    /// What is said of a class and holds for its properties.
+    /// The facts about a class that hold for its properties.
     private struct ClassFacts {
         var superclass = "NSObject"
         var generics: [String] = []

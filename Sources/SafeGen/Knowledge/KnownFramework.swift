@@ -1,6 +1,6 @@
 import SafeGenTemplates
 
-/// What is known of the delegates of one module.
+/// The known delegates of one module.
 package struct KnownFramework: Sendable {
     /// The module's name.
     package var module = ""
@@ -10,7 +10,7 @@ package struct KnownFramework: Sendable {
     package var classes: [KnownClass] = []
     /// The delegates that are weak already.
     package var weak: [WeakProperty] = []
-    /// The protocols that proxies have to know.
+    /// The protocols that proxies have to implement.
     package var protocols: [ProtocolEntry] = []
     /// The requirements whose caller gives up its reference to an argument or takes over one to the result, as
     /// `Protocol.name(_:)`.
@@ -31,13 +31,13 @@ package struct KnownClass: Equatable, Sendable {
     package var binding: [String] = []
     /// Generic arguments to show if the user has to choose.
     package var exampleBinding: [String] = []
-    /// What a wrapper's condition is beside `canImport` of the module.
+    /// The condition to add to `canImport` of the module.
     package var condition: String?
     /// The module whose class of that name holds the delegates weakly where Objective-C's runtime isn't.
     package var weakElsewhere: String?
     /// The arguments of `@available`.
     package var availability: String?
-    /// What helps: a subclass, or an extension for instances that a framework makes.
+    /// The remedy: a subclass, or an extension for instances that a framework makes.
     package var form = Form.subclass
     /// The SDKs in which it was seen.
     package var seen: [String] = []
@@ -99,7 +99,7 @@ extension WeakProperty {
     /// An unsafe property that the systems in question hold weakly.
     ///
     /// - Parameters:
-    ///   - hazard: What is known of it.
+    ///   - hazard: The knowledge of it.
     ///   - seen: The SDKs in which it was seen.
     init(_ hazard: Hazard, seen: String) {
         self.init(

@@ -13,7 +13,7 @@ package struct PropertyHistory: Equatable, Sendable {
     /// By system, the oldest first.
     package let spans: [AppleSystem: [Span]]
 
-    /// Reads `iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; tvOS: weak 17.0`. What can't be read is left out; tests read all.
+    /// Reads `iOS: assign 9.3 to 13.7, weak 14.5 to 26.5; tvOS: weak 17.0`. Unreadable parts are left out; tests read all.
     package init(_ text: some StringProtocol) {
         var spans: [AppleSystem: [Span]] = [:]
         for part in text.split(separator: ";") {

@@ -8,7 +8,7 @@ package enum WrapperNeed: Equatable, Sendable {
     case past(since: [SystemRelease])
     /// These systems, and as far as it is known the older ones, hold it weakly.
     case never
-    /// It depends on the versions, and nothing says which they are.
+    /// It depends on the versions, and nothing lists them.
     case open(until: [SystemRelease])
 }
 
@@ -34,7 +34,7 @@ package struct WeakVersions: Equatable, Sendable {
 }
 
 extension WrapperNeed {
-    /// Whether a wrapper has to be proposed: older systems count where nothing says which they are.
+    /// Whether a wrapper has to be proposed: older systems count where no versions are given.
     package func isNeeded(ifOpen standard: Bool) -> Bool {
         switch self {
         case .needed: true
@@ -43,7 +43,7 @@ extension WrapperNeed {
         }
     }
 
-    /// `needed until iOS 18.0`; nil if there is nothing to say of versions.
+    /// `needed until iOS 18.0`; nil if no version matters.
     package var words: String? {
         switch self {
         case .needed(let releases) where !releases.isEmpty, .open(let releases):
@@ -84,9 +84,9 @@ extension WeakProperty {
 }
 
 extension KnownFramework {
-    /// What is unsafe, and what is weak, on the systems that an app is deployed to.
+    /// The unsafe and the weak properties on the systems that an app is deployed to.
     ///
-    /// What these systems hold weakly is weak, and what one of them did not hold weakly yet is unsafe. Without targets it is as the
+    /// Whatever these systems hold weakly is weak, and whatever one of them did not hold weakly yet is unsafe. Without targets it is as the
     /// newest SDKs have it.
     package func at(_ targets: DeploymentTargets) -> KnownFramework {
         if targets.isEmpty { return self }
@@ -116,7 +116,7 @@ extension KnownFramework {
 }
 
 extension KnownClass {
-    /// A class whose delegates older systems hold unretained, as the headers of their SDKs say; nil if it has none.
+    /// A class whose delegates older systems hold unretained, by the headers of their SDKs; nil if it has none.
     ///
     /// - Parameter properties: Weak properties of one class.
     package init?(onceUnretained properties: [WeakProperty]) {

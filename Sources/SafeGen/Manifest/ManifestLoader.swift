@@ -2,13 +2,13 @@ import SafeGenSystem
 
 /// A manifest with everything that it includes, and all that is wrong with them.
 package struct LoadedManifest: Sendable {
-    /// What could be read, all includes merged in.
+    /// The readable part, all includes merged in.
     package var manifest = Manifest()
     /// Every file that was read, the manifest first.
     package var files = SourceFiles()
-    /// What is wrong, in the order of the files.
+    /// The mistakes, in the order of the files.
     package var diagnostics: [Diagnostic] = []
-    /// The one of them that says that nothing is in the 'classes' of the manifest itself; an entry puts it right.
+    /// The one of them that reports empty 'classes' in the manifest itself; an entry puts it right.
     package var emptyClasses: Diagnostic?
 }
 

@@ -2,9 +2,9 @@ import SafeGenSystem
 
 /// Files that manifests are read from where they need not be on disk: those of a revision, for one.
 package struct ManifestTree: Sendable {
-    /// What messages put before a path: `main:`; nothing for files that are on disk.
+    /// The label that messages put before a path: `main:`; nothing for files that are on disk.
     package let label: String
-    /// What a file holds, by its path from the root of the tree; nil if there is none.
+    /// The contents of a file, by its path from the root of the tree; nil if there is no such file.
     package let contents: @Sendable (_ path: String) throws(FileError) -> [UInt8]?
 
     /// Creates a tree.

@@ -1,4 +1,4 @@
-/// Which classes of a manifest inherit from which of its extended ones (`form: extension`), by what SafeGen knows of them.
+/// Which classes of a manifest inherit from which of its extended ones (`form: extension`), by SafeGen's knowledge of them.
 struct ClassHierarchy {
     /// The numbers of the extended classes that each class inherits from directly.
     private var parents: [Int: [Int]] = [:]

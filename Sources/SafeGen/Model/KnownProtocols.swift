@@ -10,8 +10,8 @@ package struct KnownProtocols {
     ///
     /// - Parameters:
     ///   - classes: The classes.
-    ///   - protocols: What the manifest describes, which wins.
-    /// - Returns: The protocols, with the places in the manifest that ask for them.
+    ///   - protocols: The manifest's descriptions, which win.
+    /// - Returns: The protocols, with the places in the manifest that need them.
     package static func needed(by classes: [ResolvedClass], beside protocols: [ProtocolEntry]) -> [ProtocolEntry] {
         var search = KnownProtocols(described: Set(protocols.flatMap(\.names)))
         for entry in classes.indices {
@@ -52,10 +52,10 @@ package struct KnownProtocols {
 }
 
 extension ProtocolEntry {
-    /// What it may be called: its name, and the name with its module in front.
+    /// The names that may refer to it: its name, and the name with its module in front.
     package var names: [String] { [name.value] + (module.map { ["\($0).\(name.value)"] } ?? []) }
 
-    /// The same, with the place in the manifest that asks for it: the knowledge base has no file that a user could open.
+    /// The same, with the place in the manifest that needs it: the knowledge base has no file that a user could open.
     fileprivate func moved(to location: SourceLocation) -> ProtocolEntry {
         var entry = self
         entry.isBuiltIn = true

@@ -21,11 +21,11 @@ extension ManifestResolver {
         return entry
     }
 
-    /// The entry itself where it lists its properties, else with what is known of the class.
+    /// The entry itself where it lists its properties, else completed by the knowledge of the class.
     ///
     /// - Parameters:
     ///   - entry: The entry.
-    ///   - sameName: What is known of classes of its name.
+    ///   - sameName: The known classes of its name.
     /// - Returns: nil if there is nothing to wrap, which is reported.
     mutating func completed(_ entry: ClassEntry, _ sameName: KnownName) -> ClassEntry? {
         let name = BareName(entry.name.value).text
@@ -48,7 +48,7 @@ extension ManifestResolver {
         return entry.completed(by: known)
     }
 
-    // MARK: What is not known
+    // MARK: Unknown classes
 
     private mutating func reportUnknown(_ entry: ClassEntry, name: String, sameName: KnownName) {
         let length = entry.name.value.utf8.count
@@ -76,7 +76,7 @@ extension ManifestResolver {
         report(.unknownClass, message, at: entry.name.location, length: length)
     }
 
-    /// Reports a class whose delegates newer SDKs declare weak: what is to be listed depends on the systems.
+    /// Reports a class whose delegates newer SDKs declare weak: which ones to list depends on the systems.
     private mutating func reportWeak(_ entry: ClassEntry, name: String, _ weak: [WeakProperty]) {
         let (length, place, targets) = (entry.name.value.utf8.count, entry.name.location, targets)
         let old = weak.first { $0.weakVersions.need(at: targets).isNeeded(ifOpen: false) }
@@ -98,7 +98,7 @@ extension ManifestResolver {
             length: length)
     }
 
-    /// What to write for a class that inherits the properties of a known one.
+    /// The advice for a class that inherits the properties of a known one.
     private static func advice(on name: String, below base: KnownClass) -> String {
         let names = base.hazards.map { "'\($0.property)'" }.joined(separator: ", ")
         let fact = "'\(name)' inherits \(names) from '\(base.name)'"
@@ -109,7 +109,7 @@ extension ManifestResolver {
 
     // MARK: Slips
 
-    /// Reports names that are nearly those of a known class: what is generated for them would be empty.
+    /// Reports names that are nearly those of a known class: the code for them would be empty.
     private mutating func reportNear(_ entry: ClassEntry, name: String, _ known: KnownName) {
         reportNearProperties(entry, name: name, known)
         guard let module = entry.module else { return }
@@ -132,7 +132,7 @@ extension ManifestResolver {
             let written = BareName(property.name.value).text
             guard types[written] == nil,
                 let near = Suggestion.nearest(to: written, among: types.keys.sorted()),
-                // A class of one's own may have that name, but hardly a property of the same type besides.
+                // A class of one's own may have that name, but it hardly has a property of the same type, too.
                 entry.module != nil || types[near] == property.type.value.name
             else { continue }
             let message = "'\(name)' has no property '\(written)'; did you mean '\(near)'?"
@@ -154,7 +154,7 @@ extension ManifestResolver {
 
     // MARK: Protocols
 
-    /// Reports a description that leaves out what the protocol is known to require: a proxy would never hand it on.
+    /// Reports a description that leaves out a requirement that the protocol is known to have: a proxy would never forward it.
     mutating func reportMissingRequirements(of entry: ProtocolEntry) {
         let name = entry.name.value
         guard let known = KnowledgeBase.protocolEntry(named: BareName(name).text),
@@ -182,7 +182,7 @@ extension ManifestResolver {
 }
 
 extension ClassEntry {
-    /// The entry with what is known of the class, wherever it does not say it itself.
+    /// The entry, completed by the knowledge of the class where it leaves something open.
     fileprivate func completed(by known: KnownClass) -> ClassEntry {
         var entry = self
         entry.module = entry.module ?? known.module
@@ -203,7 +203,7 @@ extension ClassEntry {
             property.attributes.optionality = hazard.nullability.optionality
             return property
         }
-        // An extension has no getter of its own to be asked.
+        // An extension has no getter of its own that could be called.
         if entry.form == .extension, entry.forward == nil { entry.forward = .proxy }
         return entry
     }
@@ -217,7 +217,7 @@ extension Hazard {
 }
 
 extension Hazard.Nullability {
-    /// What a wrapper's property is; what is not known is optional, as most are.
+    /// The optionality of a wrapper's property; if it is not known, the property is optional, as most are.
     package var optionality: Optionality {
         switch self {
         case .optional, .notKnown: .optional

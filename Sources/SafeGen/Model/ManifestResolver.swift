@@ -2,7 +2,7 @@ import SafeGenTemplates
 
 /// Applies the manifest's defaults, decides the names, and reports the keys that contradict each other.
 package struct ManifestResolver {
-    /// What is resolved, and what is wrong.
+    /// The resolved manifest, and the mistakes.
     package struct Resolution: Sendable {
         package var manifest = ResolvedManifest()
         package var diagnostics: [Diagnostic] = []
@@ -143,7 +143,7 @@ package struct ManifestResolver {
             name: "\(className)+\(prefix)", location: entry.name.location, bindingLocation: entry.name.location)
     }
 
-    /// An extension is of the class itself: what names or binds a subclass has no place in it.
+    /// An extension belongs to the class itself: names and bindings of a subclass have no place in it.
     private mutating func reportConflicts(ofExtension entry: ClassEntry) {
         let message = "'form: extension' makes no class of its own, so there is nothing to "
         if let name = entry.wrapperName { report(.conflictingKeys, message + "name with 'as'", at: name.location) }
@@ -198,8 +198,8 @@ package struct ManifestResolver {
         return properties
     }
 
-    /// What super is handed where neither the property nor its class says it: by the manifest's defaults, else by what is
-    /// known of the class. A class of the user's that is called like a known one has another type of delegate.
+    /// The object that super gets where neither the property nor its class sets it: by the manifest's defaults, else by the
+    /// knowledge of the class. A user's class that has the name of a known one has another type of delegate.
     private func forwarding(of property: PropertyEntry, _ hazard: Hazard?) -> Forwarding {
         if let written = defaults.forward { return written }
         guard let hazard, hazard.type == property.type.value.unqualified(by: hazard.module) else { return .delegate }
@@ -234,12 +234,12 @@ package struct ManifestResolver {
         return false
     }
 
-    /// A subclass inherits the safe properties of an extension; its weak properties need other names. Of a generic class
-    /// there is one or the other: code that is generic takes every instance, and of a subclass that answers its delegate
+    /// A subclass inherits the safe properties of an extension; its weak properties need other names. A generic class can have
+    /// one or the other: generic code takes every instance, and in a subclass that returns its delegate
     /// itself the extension would not find its proxy.
     private mutating func reportNamesOfExtensions(in classes: [ResolvedClass]) {
         var names: [BareName: [String?: Set<String>]] = [:]
-        // By their indices: most classes are passed over, and need not be copied for that.
+        // By their indices: most classes are skipped, and need not be copied for that.
         for index in classes.indices where !classes[index].isSubclassed {
             let entry = classes[index]
             names[entry.bareName, default: [:]][entry.module, default: []].formUnion(

@@ -1,16 +1,16 @@
 import SafeGenTemplates
 
-/// A name with the module in front that declares what it names, or without: `Foundation.XMLParser`, `XMLParser`.
+/// A name with or without its module in front: `Foundation.XMLParser`, `XMLParser`.
 ///
-/// The dots of a nested type's name look the same. So a first part is a module only where something says so.
+/// The dots of a nested type's name look the same. So a first part is a module only where that is given.
 package struct QualifiedName: Equatable, Sendable {
     /// The module in front; nil for none.
     package var module: String?
     /// The rest, as it is spelled.
     package var name: String
 
-    /// A class's name as an entry of the manifest spells it. The module is the one that the entry gives, or without that
-    /// one in which SafeGen knows the class.
+    /// A class's name as an entry of the manifest spells it. The module is the one that the entry gives, or else the one in
+    /// which SafeGen's knowledge has the class.
     ///
     /// - Parameters:
     ///   - spelling: The name.

@@ -1,14 +1,14 @@
 import SafeGenTemplates
 
-/// A manifest with its defaults applied and its names decided: what every stage after the reader works on.
+/// A manifest with its defaults applied and its names decided: the input of every stage after the reader.
 ///
 /// It holds no mistakes of its own that are not reported: a property that is listed twice is in it once.
 package struct ResolvedManifest: Sendable {
-    /// The systems that the code is built for, as far as the manifest says it.
+    /// The systems that the code is built for, as far as the manifest lists them.
     package var targets = DeploymentTargets()
     /// Where the Swift goes.
     package var output = Output()
-    /// What `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
+    /// The sources that `adopt` and `audit` leave out, as patterns of paths from the manifest's folder.
     package var excludedSources: [String] = []
     /// Which versions of SafeGen may write the output; nil for all.
     package var requiredVersion: Located<String>?
@@ -18,7 +18,7 @@ package struct ResolvedManifest: Sendable {
     package var prefix = Defaults.standardPrefix
     /// The names of what proxies share.
     package var support = ProxySupportNames()
-    /// What super is handed where nothing else is said; nil if what is known of a class decides.
+    /// The object that super gets where nothing else is set; nil if the knowledge of a class decides.
     package var forward: Forwarding?
     /// The classes, in the order of the manifest, then those of the includes.
     package var classes: [ResolvedClass] = []
@@ -33,7 +33,7 @@ package struct ResolvedManifest: Sendable {
 
 /// A value that a manifest may leave to a default.
 package struct Setting<Value: Sendable>: Sendable {
-    /// What applies.
+    /// The value that applies.
     package var value: Value
     /// Where it is written; nil if the default applies.
     package var location: SourceLocation?
@@ -54,21 +54,21 @@ package struct ResolvedClass: Placed, Sendable {
     package var module: String?
     /// Apple's classes that are known to inherit its properties.
     var knownSubclasses: [String]
-    /// What is emitted.
+    /// The form of the code that is emitted.
     package var form: Setting<Form>
-    /// What the templates get as it is.
+    /// The attributes that the templates get unchanged.
     package var attributes: ClassAttributes
-    /// What the names of its wrappers begin with.
+    /// The prefix of the names of its wrappers.
     package var prefix: String
-    /// What is emitted, one for each binding: subclasses, or the one extension.
+    /// The emitted wrappers, one for each binding: subclasses, or the one extension.
     package var wrappers: [ResolvedWrapper]
     /// Whether the manifest binds it to generic arguments that could not be read, which is reported already.
     var hasUnreadBindings: Bool
     /// The properties, each name once.
     package var properties: [ResolvedProperty]
-    /// Whether the condition is what SafeGen knows: it holds wherever Apple's class is there.
+    /// Whether the condition comes from SafeGen's knowledge: it holds wherever Apple's class exists.
     package var hasKnownCondition: Bool
-    /// Whether the arguments of `@available` are what SafeGen knows: they hold wherever Apple's class is there.
+    /// Whether the arguments of `@available` come from SafeGen's knowledge: they hold wherever Apple's class exists.
     package var hasKnownAvailability: Bool
     /// The module whose class of that name needs no wrapper where Objective-C's runtime isn't; nil where the manifest has a
     /// condition of its own, or nothing is known.
@@ -77,13 +77,13 @@ package struct ResolvedClass: Placed, Sendable {
     package var trial: Trial
     /// The rules that the manifest allows it to break.
     package var allowances: [Allowance]
-    /// The rows of the knowledge base, one for each property that it knows; none for a class of another module.
+    /// The rows of the knowledge base, one for each known property; none for a class of another module.
     package var hazards: [Hazard]
     /// The delegates of the class that are known to be weak; none for a class of another module.
     package var weakProperties: [WeakProperty]
-    /// The systems that the code is built for, as far as the manifest says it.
+    /// The systems that the code is built for, as far as the manifest lists them.
     package var targets: DeploymentTargets
-    /// Where the manifest says what it says.
+    /// The places of the keys in the manifest.
     package var places: KeyPlaces
 
     /// The name without backticks.
@@ -100,7 +100,7 @@ package struct ResolvedClass: Placed, Sendable {
 
 /// A subclass or an extension to emit.
 package struct ResolvedWrapper: Sendable {
-    /// The name of the subclass; of an extension, that of its file.
+    /// The name of the subclass, or of the extension's file.
     package var name: String
     /// Where the name is written, or what it follows from.
     package var location: SourceLocation
@@ -108,7 +108,7 @@ package struct ResolvedWrapper: Sendable {
     package var bindingLocation: SourceLocation
     /// The generic arguments that it binds; none for a class that is not generic.
     package var arguments: [String] = []
-    /// What the arguments import.
+    /// The modules that the arguments need.
     var imports: [String] = []
     /// The condition that the binding has beside that of the class.
     package var condition: String?
@@ -118,15 +118,15 @@ package struct ResolvedWrapper: Sendable {
 package struct ResolvedProperty: Placed, Sendable {
     /// The name.
     package var name: Located<BareName>
-    /// What it refers to.
+    /// The type that it refers to.
     package var type: Located<ReferenceType>
-    /// The name of the private property that holds the reference; of an extension, of the safe property.
+    /// The name of the private property that holds the reference, or of the extension's safe property.
     package var backingName: String
-    /// What super is handed.
+    /// The object that super gets.
     package var forward: Setting<Forwarding>
-    /// What the templates get as it is.
+    /// The attributes that the templates get unchanged.
     package var attributes: PropertyAttributes
-    /// Where the manifest says what it says.
+    /// The places of the keys in the manifest.
     package var places: KeyPlaces
     /// The row of the knowledge base.
     package var hazard: Hazard?

@@ -7,8 +7,8 @@ enum DiagnosticOrder {
     /// How many diagnostics are shown; more would not be read, and a megabyte of nonsense has half a million.
     private static let maximumDiagnosticCount = 1_000
 
-    /// Diagnostics by file and line; those without a place first. What is said twice of one place is said once. Of too
-    /// many the errors are kept; how many are left out is an error where errors are among them, and a warning otherwise.
+    /// Diagnostics by file and line; those without a place first. Repetitions at one place are dropped. If there are too
+    /// many, the errors are kept; how many are left out is an error where errors are among them, and a warning otherwise.
     static func sorted(_ diagnostics: [Diagnostic], manifest: String) -> [Diagnostic] {
         let ordered = diagnostics.enumerated().sorted { left, right in
             let (first, second) = (key(left.element), key(right.element))

@@ -1,8 +1,8 @@
 import SafeGenTemplates
 
-/// The files that a manifest asks for, in its order.
+/// The files that a manifest requires, in its order.
 ///
-/// Where each declaration has a file of its own, a file is rendered when it is asked for, and not kept: most runs find a
+/// Where each declaration has a file of its own, a file is rendered when it is needed, and not kept: most runs find a
 /// thousand files as they should be, and compare them one by one in the same memory.
 package struct EmittedFiles: RandomAccessCollection, Sendable {
     /// The paths of the files, relative to the output folder.

@@ -1,6 +1,6 @@
 import SafeGenTemplates
 
-/// What a manifest asks for: the files to emit, where they go, and what is wrong with the manifest.
+/// The result of reading a manifest: the files to emit, where they go, and the mistakes in the manifest.
 package struct Generation: Sendable {
     /// Where a manifest comes from.
     package enum Source: Sendable {
@@ -20,7 +20,7 @@ package struct Generation: Sendable {
 
     /// The files to emit, in the order of the manifest; none if there is an error.
     package private(set) var files: EmittedFiles
-    /// What the files declare, in the order of the manifest; with errors what could be planned.
+    /// The declarations in the files, in the order of the manifest; with errors the ones that could be planned.
     package let declarations: [EmittedDeclaration]
     /// Where they go.
     package private(set) var placement: OutputPlacement
@@ -28,10 +28,10 @@ package struct Generation: Sendable {
     package let sources: SourceFiles
     /// The files among them, by path, without standard input.
     package let inputPaths: [String]
-    /// Whether files in the folder that the same manifest once asked for are known to be obsolete: not beside a
-    /// single file that the caller named, and not if the manifest has no name to know its files by.
+    /// Whether files in the folder that the same manifest once required can be recognized as obsolete: they can't next to a
+    /// single file that the caller named, nor if the manifest has no name by which to recognize its files.
     package let knowsStaleFiles: Bool
-    /// What is wrong or doubtful, in the order of the files and of their lines.
+    /// Errors and warnings, in the order of the files and of their lines.
     package private(set) var diagnostics: [Diagnostic]
     /// How the banner of the files calls the manifest.
     package let manifestName: String
@@ -65,7 +65,7 @@ package struct Generation: Sendable {
     ///   - tests: The files.
     ///   - folder: Relative to the working folder, or absolute.
     ///   - confinement: The folder that it must not lead out of; nil for any.
-    ///   - diagnostics: What there is to tell of them.
+    ///   - diagnostics: Errors and warnings about them.
     /// - Returns: The same with those files.
     package func with(
         tests: [SourceFile], in folder: String, confinement: String?, diagnostics: [Diagnostic]

@@ -1,7 +1,7 @@
 import SafeGenSystem
 import SafeGenTemplates
 
-/// From a manifest to the files that it asks for, stage by stage; the disk is written elsewhere, by a `ChangeSet`.
+/// From a manifest to the files that it requires, stage by stage; the disk is written elsewhere, by a `ChangeSet`.
 ///
 /// `load` reads, `ManifestResolver` applies defaults and decides names, `WrapperPlanner` turns classes into
 /// declarations, `EmittedFiles` renders them. Who needs less stops earlier.
@@ -10,10 +10,10 @@ package enum Generator {
     ///
     /// - Parameters:
     ///   - source: The manifest.
-    ///   - destination: Where the output goes instead of where the manifest says.
+    ///   - destination: Where the output goes instead of the place in the manifest.
     ///   - rendersFiles: False to stop at the plan, for those who want the diagnostics alone.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
-    /// - Returns: The files, where they go, and what is wrong; no files if there is an error.
+    /// - Returns: The files, where they go, and the mistakes; no files if there is an error.
     /// - Throws: `RunError` if the manifest can't be read.
     package static func generate(
         from source: Generation.Source,

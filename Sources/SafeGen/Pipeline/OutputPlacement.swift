@@ -9,7 +9,7 @@ package struct OutputPlacement: Equatable, Sendable {
     /// The folder that the output must not lead out of by a symbolic link; nil if the caller chose the place.
     package let confinement: String?
 
-    /// Where the manifest in a folder says.
+    /// The place that the manifest in a folder sets.
     init(_ mode: Output.Mode, in folder: String) {
         switch mode {
         case .directory(let path): self.init(directory: RelativePath.join(folder, path), confinement: folder)
@@ -17,7 +17,7 @@ package struct OutputPlacement: Equatable, Sendable {
         }
     }
 
-    /// Where the caller says.
+    /// The place that the caller sets.
     init(_ destination: Generation.Destination) {
         switch destination {
         case .directory(let path): self.init(directory: path, confinement: nil)

@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// A file that a build system watches beside the manifest, and that changes where the build watches too little.
+/// A file that a build system watches in addition to the manifest, and that changes where the build watches too little.
 ///
 /// For build systems that want the inputs of a command before it runs, and read no depfile. Their list of inputs may be
 /// older than the manifest: an include may have come in since. Then the marker is rewritten, the build finds an input
@@ -10,7 +10,7 @@ package enum RerunMarker {
     ///
     /// - Parameters:
     ///   - path: The marker.
-    ///   - generation: What was read.
+    ///   - generation: The run, with the files that it read.
     ///   - watched: The inputs that the build watches, however they are written.
     /// - Throws: `RunError` if it can't be written.
     package static func update(_ path: String, after generation: Generation, watched: [String]) throws(RunError) {

@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// How `safegen` and `safegen-rewrite` see to it that they are of one version: what one writes the other reads.
+/// How `safegen` and `safegen-rewrite` make sure that they have one version: each reads the other's output.
 package enum RewriteAgreement {
     /// The variable in which `safegen` hands its version to the program that it becomes.
     package static let variable = "SAFEGEN_STARTED_BY_VERSION"

@@ -15,7 +15,7 @@ package struct RunError: Error, Equatable, Sendable {
         case readOrWriteFailed = 74
     }
 
-    /// What to tell: a sentence or several lines, without a final line end.
+    /// The message: a sentence or several lines, without a final line end.
     package var message: String
     /// How the process ends.
     package var exitCode: ExitCode

@@ -1,9 +1,9 @@
 /// The version of SafeGen.
 package enum Version {
-    /// Semantic version; `CHANGELOG.md` says what came with it.
+    /// Semantic version; `CHANGELOG.md` lists the changes of each.
     package static let current = "0.1.0"
 
-    /// What is wrong with this version for a manifest that says which ones may write its output; nil if nothing is.
+    /// The problem with this version for a manifest that lists the versions which may write its output; nil if there is none.
     package static func problem(with manifest: ResolvedManifest, this: String = current) -> Diagnostic? {
         guard let range = manifest.requiredVersion else { return nil }
         let wanted = range.value.split(separator: ".")

@@ -2,8 +2,8 @@ import SafeGenTemplates
 
 /// Which extensions declare the safe properties of which others.
 ///
-/// Swift has no overrides in extensions: what the extension of a class declares can't be declared again in that of a
-/// subclass. So the extension of the class furthest up declares the property for all of them, and takes the subclasses'
+/// Swift has no overrides in extensions: a property declared in the extension of a class can't be declared again in that of
+/// a subclass. So the extension of the topmost class declares the property for all of them, and takes the subclasses'
 /// delegates too, each behind the proxy of its own type.
 struct ExtensionHierarchy {
     /// A property of a class, by their numbers.
@@ -65,7 +65,7 @@ extension WrapperPlanner {
         return narrower
     }
 
-    /// What has to hold for a class and a type of delegates, each part alone.
+    /// The conditions of a class and a type of delegates, each part alone.
     private func conditions(of entry: ResolvedClass, _ type: ReferenceType) -> [String] {
         let protocols = Self.names(in: type).map { proxies.index.closure(of: $0).protocols } ?? []
         let condition = entry.fullCondition(with: protocols.compactMap(\.condition))

@@ -76,7 +76,7 @@ package struct HazardWarnings {
         checkForwarding(of: property, in: entry)
     }
 
-    /// Tells of a delegate that systems hold weakly although the header says otherwise.
+    /// Reports a delegate that systems hold weakly although the header declares otherwise.
     private mutating func checkRecentSystems(_ hazard: Hazard, _ property: ResolvedProperty, of entry: ResolvedClass) {
         let (name, className) = (property.name.value.spelling, entry.name.value)
         let remark = hazard.note.isEmpty ? "" : " (\(hazard.note))"
@@ -102,7 +102,7 @@ package struct HazardWarnings {
         }
     }
 
-    /// Tells of a delegate that the SDK declares weak.
+    /// Reports a delegate that the SDK declares weak.
     private mutating func checkWeak(_ weak: WeakProperty, _ property: ResolvedProperty, of entry: ResolvedClass) {
         let (name, className) = (property.name.value.spelling, entry.name.value)
         let since =

@@ -1,7 +1,7 @@
 import SafeGenTemplates
 
 extension [ProtocolEntry] {
-    /// The protocols by their names, with the module in front and without; of two with one name the first counts.
+    /// The protocols by their names, with and without the module in front; on duplicates the first wins.
     package var byName: [String: ProtocolEntry] {
         Dictionary(flatMap { entry in entry.names.map { ($0, entry) } }, uniquingKeysWith: { first, _ in first })
     }
@@ -9,7 +9,7 @@ extension [ProtocolEntry] {
 
 /// The protocols that the manifest describes, and what follows from several of them together.
 struct ProtocolIndex {
-    /// What a proxy for some protocols has to be.
+    /// The properties that a proxy for some protocols needs.
     struct Closure {
         /// Every described protocol that is to be conformed to, each after those that it inherits from.
         var protocols: [ProtocolEntry] = []
@@ -20,12 +20,12 @@ struct ProtocolIndex {
         /// The names that nothing is known of, each with the protocol that inherits from it; nil for the type itself.
         var unknown: [(name: String, inheritedBy: ProtocolEntry?)] = []
 
-        /// The actor of the proxy: the main actor where one of them asks for it.
+        /// The actor of the proxy: the main actor where one of them needs it.
         var isolation: Isolation {
             protocols.contains { $0.isolation == .mainActor } ? .mainActor : .nonisolated
         }
 
-        /// What the manifest says of the requirements. SafeGen's own descriptions need not be looked through.
+        /// The manifest's texts of the requirements. SafeGen's own descriptions need not be looked through.
         var writtenText: [String] {
             protocols.filter { !$0.isBuiltIn }.flatMap(\.requirements).flatMap { entry in
                 [entry.requirement.spelling, entry.whenNil?.value].compactMap { $0 }
@@ -38,7 +38,7 @@ struct ProtocolIndex {
     /// The names of all described protocols, sorted.
     let names: [String]
 
-    /// Indexes protocols; of two with one name the first counts.
+    /// Indexes protocols; on duplicates the first wins.
     init(_ protocols: [ProtocolEntry]) {
         entries = protocols.byName
         names = Set(protocols.map(\.name.value)).sorted()

@@ -3,9 +3,9 @@ import SafeGenSystem
 
 /// Plans one proxy for each type of delegate that is forwarded through one, however many wrappers use it.
 package struct ProxyPlanner {
-    /// Who uses a proxy: what surrounds the wrapper surrounds the proxy as well, as far as all its users agree.
+    /// A user of a proxy: the conditions around the wrapper go around the proxy as well, as far as all its users agree.
     struct User {
-        /// What the manifest adds to `canImport`.
+        /// The condition that the manifest adds to `canImport`.
         var condition: String?
         var availability: String?
         var imports: [String]
@@ -97,7 +97,7 @@ package struct ProxyPlanner {
             "AnyObject", "Swift.AnyObject", "Sendable", "NSObjectProtocol", "ObjectiveC.NSObjectProtocol",
         ]
         let protocols = parts.filter { !universal.contains($0) }
-        // What any object may be asked, only Objective-C's runtime can hand on.
+        // Messages that any object may get can be forwarded by Objective-C's runtime only.
         if closure.protocols.isEmpty, closure.unknown.isEmpty { closure.isObjC = true }
         planned[spelling] = Planned(
             name: name, type: type, closure: closure, protocols: protocols,
@@ -125,7 +125,7 @@ package struct ProxyPlanner {
         }
     }
 
-    /// What the proxies share; nil if there are none.
+    /// The code that the proxies share; nil if there are no proxies.
     func support() -> (support: ProxySupport, location: SourceLocation)? {
         guard let first = order.first, let user = planned[first]?.users.first else { return nil }
         let support = ProxySupport(

@@ -20,8 +20,8 @@ package struct RequirementForwarding {
         self.qualifiedModules = qualifiedModules
     }
 
-    /// The members for protocols, in order; a requirement that an inherited protocol has already is not repeated, and takes
-    /// that one's place where it asks for more.
+    /// The members for protocols, in order; a requirement that an inherited protocol has already is not repeated, and replaces
+    /// the inherited one where it demands more.
     mutating func members(of protocols: [ProtocolEntry]) -> [ProxyMember] {
         var members: [ProxyMember] = []
         var known: [String: (owner: String, requirement: Requirement, index: Int?)] = [:]
@@ -118,7 +118,7 @@ package struct RequirementForwarding {
         )
     }
 
-    /// The requirement with the modules of its types, as far as SafeGen describes it: what the manifest says is taken as it is.
+    /// The requirement with the modules of its types, if SafeGen describes it: the manifest's text is taken unchanged.
     private func spelled(_ requirement: Requirement, of owner: ProtocolEntry) -> Requirement {
         guard owner.isBuiltIn else { return requirement }
         let modules = KnownTypeModules(qualifying: owner.module.flatMap { qualifiedModules.contains($0) ? $0 : nil })
@@ -157,7 +157,7 @@ package struct RequirementForwarding {
         return nil
     }
 
-    /// What happens once the delegate is gone; nil if the manifest has to say and doesn't, which is reported.
+    /// The behaviour once the delegate is deallocated; nil if the manifest has to set it and doesn't, which is reported.
     private mutating func fallback(for entry: RequirementEntry, of owner: ProtocolEntry) -> ProxyMember.Fallback? {
         let requirement = entry.requirement
         if let whenNil = entry.whenNil {
@@ -191,7 +191,7 @@ package struct RequirementForwarding {
         return nil
     }
 
-    /// What the manifest is asked, with the answers where they are few.
+    /// The question for the manifest, with the answers if there are few.
     private static func question(_ requirement: Requirement) -> String {
         if requirement.hasCompletionHandler {
             return
@@ -241,8 +241,8 @@ extension Requirement {
         }
     }
 
-    /// Whether a value changes hands: what is handed over can't be named after `??` again, nor what is handed back joined
-    /// with another value there.
+    /// Whether a value changes hands: a consumed argument can't be named after `??` again, and a returned value can't be
+    /// joined with another one there.
     fileprivate var movesValues: Bool {
         guard case .function(let function) = kind else { return false }
         let prefixes = function.parameters.flatMap(\.type.prefixes)
@@ -274,8 +274,8 @@ extension Requirement {
         return returnsOptional ? .optionalValue : .value
     }
 
-    /// Whether it is unsafe in the sense of SE-0458: where it does not say so itself, a type in it is, a pointer or what
-    /// holds one.
+    /// Whether it is unsafe in the sense of SE-0458: where it isn't marked so itself, one of its types is a pointer or contains
+    /// one.
     fileprivate var isUnsafe: Bool {
         if attributes.contains("@unsafe") { return true }
         if attributes.contains("@safe") { return false }

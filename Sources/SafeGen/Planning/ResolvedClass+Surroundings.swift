@@ -1,9 +1,9 @@
 import SafeGenSystem
 import SafeGenTemplates
 
-/// What is around a wrapper of the class in its file.
+/// The conditions and imports around a wrapper of the class in its file.
 extension ResolvedClass {
-    /// The class's module and what else it asks for, each once.
+    /// The class's module and the other modules that it needs, each once.
     var neededImports: [String] {
         let own = module.map { [$0] } ?? []
         if attributes.imports.isEmpty { return own }
@@ -13,8 +13,8 @@ extension ResolvedClass {
 
     /// Joins the conditions of a wrapper.
     ///
-    /// - Parameter others: The conditions of what the wrapper names beside its class: its delegates' protocols.
-    /// - Returns: What follows `#if`; nil if there is nothing to ask for.
+    /// - Parameter others: The conditions of the other types that the wrapper names: its delegates' protocols.
+    /// - Returns: The text after `#if`; nil if there is no condition.
     func fullCondition(with others: [String]) -> String? {
         SwiftText.conjunction(of: [module.map { "canImport(\($0))" }, attributes.condition].compactMap { $0 } + others)
     }

@@ -2,7 +2,7 @@ import SafeGenTemplates
 
 /// Turns the manifest into the wrappers to emit, and reports what can't be emitted.
 package struct WrapperPlanner {
-    /// What is emitted, in the order of the manifest, and what is wrong.
+    /// The declarations to emit, in the order of the manifest, and the mistakes.
     package struct Plan {
         package var declarations: [EmittedDeclaration] = []
         /// How many of the declarations are wrappers, and not proxies.
@@ -35,9 +35,9 @@ package struct WrapperPlanner {
     /// Plans everything that can be planned.
     ///
     /// - Parameters:
-    ///   - manifest: What is wanted.
+    ///   - manifest: The resolved manifest.
     ///   - maximumRequirementCount: How many requirements the proxies may have, all together.
-    /// - Returns: The declarations, and what is wrong.
+    /// - Returns: The declarations, and the mistakes.
     package static func plan(
         _ manifest: ResolvedManifest, maximumRequirementCount: Int = ProxyPlanner.maximumRequirementCount
     ) -> Plan {
@@ -95,7 +95,7 @@ package struct WrapperPlanner {
         }
         planned.add(imports: wrapper.imports)
         if entry.isSubclassed {
-            // What is known to be NSCopying is of a module that brings Foundation along, and NSZone with it.
+            // Every known NSCopying class is in a module that re-exports Foundation, and NSZone with it.
             if entry.attributes.conformances.contains(.copying), entry.hazards.isEmpty {
                 planned.add(imports: ["Foundation"])
             }
@@ -111,10 +111,10 @@ package struct WrapperPlanner {
         return .extension(planned)
     }
 
-    /// What has to hold for the types that a property names, its proxy's among them.
+    /// The conditions of the types that a property names, its proxy's among them.
     private func conditions(of property: WrappedProperty, in entry: ResolvedClass) -> [String] {
         let written = proxies.index.conditions(of: property.type)
-        // Any object is handed on by Objective-C's runtime alone.
+        // `AnyObject` delegates get their messages through Objective-C's runtime alone.
         let isOfAnyObject = property.proxy != nil && proxies.index.knowsNothing(of: property.type)
         return entry.isSubclassed && isOfAnyObject ? written + ["canImport(ObjectiveC)"] : written
     }

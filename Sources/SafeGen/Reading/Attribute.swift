@@ -1,6 +1,6 @@
-/// A key whose value the templates get as the manifest says it, or completed by what is known.
+/// A key whose value the templates get as the manifest gives it, or completed by SafeGen's knowledge.
 ///
-/// The value is in one record, `ClassAttributes` or `PropertyAttributes`, which is handed on from the reader to the output:
+/// The value is in one record, `ClassAttributes` or `PropertyAttributes`, which is passed from the reader to the output:
 /// `safegen review` compares by the key, and prints and writes the value by it.
 package struct Attribute<Owner>: Sendable {
     /// Its name, and all else that does not depend on the owner.

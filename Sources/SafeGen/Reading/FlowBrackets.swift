@@ -5,7 +5,7 @@ enum FlowBrackets {
     /// - Parameters:
     ///   - start: The place of `[` or `{`.
     ///   - bytes: The text.
-    /// - Returns: The place of the bracket that closes it. Quotes and comments are passed over.
+    /// - Returns: The place of the bracket that closes it. Quotes and comments are skipped.
     static func end(ofBracketAt start: Int, in bytes: [UInt8]) -> Int? {
         var open: [UInt8] = []
         var position = start

@@ -4,7 +4,7 @@ typealias ValuePath<Entry, Value> = any WritableKeyPath<Entry, Value> & Sendable
 /// A key of one kind of mapping in the manifest.
 ///
 /// It is one value: the reader reads by it, the JSON Schema is printed from it, and tests take their input from it. So none
-/// of them can know a key that another doesn't.
+/// of them can have a key that another lacks.
 package struct Key<Entry>: Sendable {
     /// Reads the value of the key into an entry.
     ///
@@ -83,11 +83,11 @@ package struct KeyFacts: Sendable {
     package let name: String
     /// The values that may follow it.
     package let shape: ValueShape
-    /// One or two sentences for the schema: what the key does.
+    /// One or two sentences for the schema: the effect of the key.
     package let summary: String
     /// Whether the mapping is incomplete without the key.
     package var isRequired = false
-    /// The key that says the same in another way, so that a mapping can't have both.
+    /// The key that sets the same in another way, so that a mapping can't have both.
     package var alternative: String?
 }
 
@@ -108,7 +108,7 @@ package indirect enum ValueShape: Sendable {
     case list(ValueShape)
     /// A mapping with these keys.
     case mapping(KeyList)
-    /// Text, or a mapping that says more.
+    /// Text, or a mapping with more detail.
     case textOrMapping(KeyList)
 
     /// A mapping whose keys are described elsewhere.
@@ -121,7 +121,7 @@ package indirect enum ValueShape: Sendable {
 package struct KeyList: Sendable {
     /// The name of its definition in the schema.
     package let definition: String
-    /// What a mapping with these keys describes, with its article: "a class".
+    /// The thing that a mapping with these keys describes, with its article: "a class".
     package let subject: String
     /// The keys: fewer than an Int has bits.
     package let keys: [KeyFacts]
@@ -131,7 +131,7 @@ package struct KeyList: Sendable {
     let lookup: KeyNames
     /// The ordinals of the keys without which a mapping is incomplete.
     let required: [Int]
-    /// For each key a bit for the ordinal of each that can't be given beside it.
+    /// For each key a bit for the ordinal of each that can't be given with it.
     let alternatives: [Int]
 
     init(definition: String, subject: String, _ keys: [KeyFacts]) {
@@ -166,7 +166,7 @@ extension ValueShape {
 
 /// The keys that an entry is read by.
 package struct EntryKeys<Entry>: Sendable {
-    /// What is known of them without an entry.
+    /// The description of the keys, which is the same for each entry.
     package let list: KeyList
     let keys: [Key<Entry>]
 

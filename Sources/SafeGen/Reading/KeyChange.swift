@@ -1,12 +1,12 @@
 /// How much a change matters to the person who approves it; the gravest first.
 package enum ReviewLevel: String, CaseIterable, Comparable, Sendable {
-    /// What was protected is protected less, or not at all.
+    /// Protected code is protected less, or not at all.
     case weakened
     /// Code that used the wrappers may no longer compile, find them, or rely on them.
     case breaking
     /// Something else is emitted, or something else holds.
     case changed
-    /// What was not protected is, or is protected better.
+    /// Unprotected code is protected, or protected code is protected better.
     case strengthened
     /// Only a reader of the generated code sees it.
     case cosmetic
@@ -21,7 +21,7 @@ package enum ReviewLevel: String, CaseIterable, Comparable, Sendable {
 
 /// How `safegen review` reports that the value of a key changed.
 package enum KeyChange: Sendable {
-    /// Of a truth value: a sentence for each direction.
+    /// For a truth value: a sentence for each direction.
     case either(on: Sentence, off: Sentence)
     /// A sentence with the key, its value and the former one.
     case value(ReviewLevel)

@@ -1,12 +1,12 @@
 /// The keys of one kind of mapping that is no entry of a manifest, as cases.
 package protocol ManifestKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// What a mapping with these keys describes, with its article: "a class".
+    /// The thing that a mapping with these keys describes, with its article: "a class".
     static var subject: String { get }
-    /// What follows the key.
+    /// The value that follows the key.
     var value: ValueShape { get }
     /// Whether the mapping is incomplete without the key.
     var isRequired: Bool { get }
-    /// One or two sentences for the schema: what the key does.
+    /// One or two sentences for the schema: the effect of the key.
     var summary: String { get }
 }
 

@@ -1,4 +1,4 @@
-/// What knows where its values are written.
+/// A value with the places in the manifest where it is written.
 package protocol Placed {
     /// The places of the values that could be read.
     var places: KeyPlaces { get }

@@ -1,10 +1,10 @@
 import SafeGenTemplates
 
 extension ManifestReader {
-    /// What a delegate refers to: a protocol or a composition, `AnyObject`, or `class Name`.
+    /// The type of a delegate: a protocol or a composition, `AnyObject`, or `class Name`.
     ///
-    /// A bare name can't say whether it is a class or a protocol, and `any` is an error on the one and asked for on the
-    /// other; most delegates are protocols, so a class is the one that says so.
+    /// A bare name doesn't show whether it is a class or a protocol, and `any` is an error with the one and required with the
+    /// other; most delegates are protocols, so a class is marked.
     mutating func referenceType(_ node: NodeID, of key: String) -> Located<ReferenceType>? {
         guard let text = values.text(node, of: key) else { return nil }
         let mark = "class "

@@ -1,5 +1,5 @@
 extension ManifestReader {
-    /// Reads an entry of `requirements`: a declaration, or a mapping that says more; nil if it has no usable declaration.
+    /// Reads an entry of `requirements`: a declaration, or a mapping with more keys; nil if it has no usable declaration.
     mutating func requirementEntry(_ node: NodeID, of key: String) -> RequirementEntry? {
         guard values.document.kind(of: node) == .mapping else {
             return requirement(node, of: key).map { RequirementEntry(requirement: $0.value, location: $0.location) }
@@ -18,7 +18,7 @@ extension ManifestReader {
         }
     }
 
-    /// `whenNil: nil` is plain text to YAML; `null` and numbers are not, and mean what they say all the same.
+    /// `whenNil: nil` is plain text to YAML; `null` and numbers are not, but are taken as they are written all the same.
     mutating func whenNilValue(_ node: NodeID, of key: String) -> Located<String>? {
         let document = values.document
         let isPlain = document.kind(of: node) == .plainScalar && !document.bytes(of: node).isEmpty

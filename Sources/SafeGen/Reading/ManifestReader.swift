@@ -3,7 +3,7 @@ import SafeGenTemplates
 
 /// Reads one file of the manifest: the root or an include.
 ///
-/// It reads on after every mistake, so that one run reports them all; what could not be read is left out.
+/// It reads on after every mistake, so that one run reports them all; unreadable parts are left out.
 package struct ManifestReader {
     /// Whether the file is the manifest itself or one that it includes.
     package enum Role {
@@ -11,13 +11,13 @@ package struct ManifestReader {
         case include
     }
 
-    /// What one file says.
+    /// The contents of one file.
     package struct Result {
         package var manifest = Manifest()
         /// The paths to include, as written.
         var includes: [Located<String>] = []
         package var diagnostics: [Diagnostic] = []
-        /// The one of them that says that nothing is in 'classes'.
+        /// The one of them that reports that 'classes' is empty.
         var emptyClasses: Diagnostic?
     }
 

@@ -1,7 +1,7 @@
 import SafeGenSystem
 
 extension RelativePath {
-    /// Says why an output path is refused: empty, absolute, or outside of the manifest's folder.
+    /// Returns why an output path is refused: empty, absolute, or outside of the manifest's folder.
     static func problem(_ path: String) -> (rule: Rule, message: String)? {
         if path.isEmpty { return (.badPath, "the path is empty") }
         if path.unicodeScalars.contains(where: PresentableText.isControl) {

@@ -98,7 +98,7 @@ extension ValueKind where Value == String {
         swift(.badType, examples) { SwiftText.typeProblem($0) }
     }
 
-    /// What follows `#if`.
+    /// The text after `#if`.
     static func condition(examples: [String] = ["os(iOS)"]) -> ValueKind {
         swift(.badCondition, examples) { SwiftText.conditionProblem($0) }
     }
@@ -115,7 +115,7 @@ extension ValueKind where Value == String {
 }
 
 extension ValueKind {
-    /// A list: its readable elements, or none of them where one can't be read and `isWhole` asks for all.
+    /// A list: its readable elements, or none of them where one can't be read and `isWhole` is set.
     private static func elements<Element>(
         _ kind: ValueKind<Element>, isWhole: Bool
     ) -> @Sendable (inout ManifestReader, NodeID, String) -> Located<[Located<Element>]>? {
@@ -143,7 +143,7 @@ extension ValueKind {
             read: elements(kind, isWhole: true))
     }
 
-    /// A list of words whose order means nothing; of what can't be read the rest is kept.
+    /// A list of words whose order means nothing; if some can't be read, the rest is kept.
     static func set<Element>() -> ValueKind
     where Value == Set<Element>, Element: CaseIterable & RawRepresentable<String> {
         let kind = ValueKind<Element>.choice()
@@ -153,7 +153,7 @@ extension ValueKind {
         }
     }
 
-    /// A list of mappings; of what can't be read the rest is kept.
+    /// A list of mappings; if some can't be read, the rest is kept.
     static func entries<Element: KeyedEntry>() -> ValueKind where Value == [Element] {
         ValueKind(.list(.mapping(Element.keys.list))) { reader, node, key in
             guard let nodes = reader.values.list(node, of: key) else { return nil }

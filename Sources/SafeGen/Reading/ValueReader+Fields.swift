@@ -1,5 +1,5 @@
 extension ValueReader {
-    /// One key of a mapping that the table knows, and its value.
+    /// One key of a mapping that the table has, and its value.
     struct Field {
         /// Which of the table's keys it is.
         var ordinal: Int

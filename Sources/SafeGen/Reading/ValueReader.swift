@@ -161,7 +161,7 @@ struct ValueReader {
         return index.holds(document.bytes(of: node), at: start) ? start : nil
     }
 
-    /// How many scalars a caret underlines: a scalar with its quotes; of everything else the first one.
+    /// How many scalars a caret underlines: a scalar with its quotes; otherwise the first one.
     private func length(of node: NodeID) -> Int {
         guard document.resolve(node) == node else { return 1 }
         let quotes = document.kind(of: node) == .quotedScalar ? 2 : 0

@@ -2,7 +2,7 @@
 package struct YAMLReading {
     /// The document; nil if nothing could be read.
     package private(set) var document: YAMLDocument?
-    /// What is wrong, in the order of the file.
+    /// The mistakes, in the order of the file.
     package private(set) var diagnostics: [Diagnostic] = []
     private let bytes: [UInt8]
     private let file: Int32
@@ -63,7 +63,7 @@ package struct YAMLReading {
         if error.kind == .reader {
             return readerError(problem, value: error.value, at: location(ofOffset: error.offset))
         }
-        // What is never closed or never goes on is shown where it begins, not where the file ends.
+        // An unclosed or unfinished construct is shown where it begins, not where the file ends.
         let isUnfinished = ["found unexpected end of stream", "could not find expected ':'"].contains(problem)
         let place = isUnfinished && error.context != nil ? error.contextPlace : error.place
         if error.kind == .memory { return Diagnostic(.yamlSyntax, "out of memory", at: location(place)) }

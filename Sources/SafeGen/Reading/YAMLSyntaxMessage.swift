@@ -1,6 +1,6 @@
 /// libyaml's words for a mistake of syntax, in words that help.
 enum YAMLSyntaxMessage {
-    /// Returns what to say.
+    /// Returns the message.
     ///
     /// - Parameters:
     ///   - problem: libyaml's words.

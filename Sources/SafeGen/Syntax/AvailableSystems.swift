@@ -1,9 +1,9 @@
-/// The systems, with their versions, that arguments of `@available` ask for.
+/// The systems, with their versions, in the arguments of `@available`.
 package struct AvailableSystems: Equatable, Sendable {
     /// The versions without zeros at their end.
     private var versions: [String: [Int]] = [:]
 
-    /// Reads `iOS 13, macOS 10.15, *` and `iOS, introduced: 13, deprecated: 15`; nil for what says anything else.
+    /// Reads `iOS 13, macOS 10.15, *` and `iOS, introduced: 13, deprecated: 15`; nil for anything else.
     package init?(_ arguments: String) {
         let parts = arguments.split(separator: ",").map { $0.split { $0.isWhitespace || $0 == ":" } }
         if let first = parts.first, first.count == 1, parts.count > 1 {
@@ -15,7 +15,7 @@ package struct AvailableSystems: Equatable, Sendable {
         }
     }
 
-    /// Reads `introduced: 13, deprecated`; what is deprecated is there all the same.
+    /// Reads `introduced: 13, deprecated`; a deprecated declaration is available all the same.
     private mutating func readLabels(of system: String, _ parts: ArraySlice<[Substring]>) -> Bool {
         for words in parts {
             switch words.first {
@@ -47,7 +47,7 @@ package struct AvailableSystems: Equatable, Sendable {
     /// Leaves out the versions that are older than these, which Swift refuses in a declaration within one that is marked so.
     ///
     /// - Parameter arguments: Those of an `@available` within.
-    /// - Returns: The arguments that are left; nil if they say nothing any more.
+    /// - Returns: The arguments that are left; nil if they restrict nothing any more.
     func withoutOlder(_ arguments: String) -> String? {
         let parts = arguments.split(separator: ",", omittingEmptySubsequences: false)
         let words = parts.map { $0.split { $0.isWhitespace || $0 == ":" } }
@@ -73,7 +73,7 @@ package struct AvailableSystems: Equatable, Sendable {
         if let version = versions[system] { return version }
         let extensions = "ApplicationExtension"
         if system.hasSuffix(extensions) { return version(of: String(system.dropLast(extensions.count))) }
-        // What is said of iOS holds for those that run what is built for it.
+        // The version of iOS holds for systems that run programs built for it.
         return ["macCatalyst", "visionOS"].contains(system) ? versions["iOS"] : nil
     }
 }

@@ -1,4 +1,4 @@
-/// What a proxy returns once its target is gone.
+/// The value that a proxy returns once its target is deallocated.
 package enum FallbackValue: Equatable, Sendable {
     /// There is nothing to return.
     case nothing
@@ -14,7 +14,7 @@ package enum FallbackValue: Equatable, Sendable {
     case emptyArray
     /// `[:]`
     case emptyDictionary
-    /// The type doesn't tell: the manifest has to, with `whenNil`.
+    /// It doesn't follow from the type: the manifest has to set it with `whenNil`.
     case unknown
 
     /// The expression to return; nil if there is nothing to return, or it is unknown.
@@ -66,18 +66,18 @@ extension Requirement {
     /// Whether it returns an Optional.
     package var returnsOptional: Bool { valueType?.wrapped != nil }
 
-    /// What it returns once the target is gone.
+    /// The value that it returns once the target is deallocated.
     package var fallbackValue: FallbackValue { FallbackValue(for: valueType) }
 
-    /// Whether the manifest has to say what happens once the target is gone.
+    /// Whether the manifest has to set the behaviour after the target is deallocated.
     package var needsWhenNil: Bool {
         fallbackValue == .unknown || hasCompletionHandler || !possibleResults.isEmpty
     }
 
-    /// The expressions of which one is right and another one wrong, where the type can't tell which.
+    /// The expressions of which one is right and another one wrong, where the type doesn't decide.
     ///
-    /// A class asks an optional method where its own answer is not the only one: "shall I?" is mostly yes without a
-    /// delegate, and what is handed in to be replaced is lost where the answer is nil.
+    /// A class calls an optional method where its own answer is not the only one: "shall I?" is mostly yes without a
+    /// delegate, and an argument that is to be replaced is lost where the answer is nil.
     var possibleResults: [String] {
         guard isOptional, let result = valueType?.canonical else { return [] }
         if result == .name("Bool") { return ["true", "false"] }

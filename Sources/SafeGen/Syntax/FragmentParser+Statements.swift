@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// Statements, which are read word by word only, to know that they end where their text ends.
+/// Statements, which are read word by word only, to check that they end where their text ends.
 extension FragmentParser {
     private static let directives: [StaticString] = [
         "#if", "#elseif", "#else", "#endif", "#error", "#warning", "#sourceLocation",

@@ -68,7 +68,7 @@ extension FragmentParser {
         return parts.count == 1 ? parts[0] : .composition(parts)
     }
 
-    /// Reads an operator and the spaces around it: on both sides, or on neither, as the compiler asks.
+    /// Reads an operator and the spaces around it: on both sides, or on neither, as the compiler requires.
     mutating func readBalanced(_ symbol: StaticString, after end: Int) throws(SyntaxProblem) {
         let start = position
         position += symbol.utf8CodeUnitCount

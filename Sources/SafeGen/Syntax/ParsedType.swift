@@ -54,13 +54,13 @@ package struct FunctionType: Equatable, Sendable {
     var parameters: [ParsedType.Element]
     /// Whether it is `async`.
     var isAsync: Bool
-    /// What it throws.
+    /// The errors that it throws.
     var throwing: Throwing
     /// The type of the result; `Void` and `()` stay as they are written.
     var result: ParsedType
 }
 
-/// What a function throws.
+/// The errors that a function throws.
 package enum Throwing: Equatable, Sendable {
     /// Nothing.
     case none
@@ -78,7 +78,7 @@ package enum Throwing: Equatable, Sendable {
         }
     }
 
-    /// What comes before a call that throws so, or nil: with `Never` nothing is ever thrown.
+    /// The mark before a call that throws so, or nil: with `Never` nothing is ever thrown.
     package var mark: String? {
         switch self {
         case .none, .typed("Never"), .typed("Swift.Never"): nil

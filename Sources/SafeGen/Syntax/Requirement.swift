@@ -8,14 +8,14 @@ package struct Requirement: Equatable, Sendable {
     package var attributes: [String] = []
     /// Whether it is an `optional` requirement of an Objective-C protocol.
     package var isOptional = false
-    /// What the declaration says of its isolation; nil if that of the protocol holds.
+    /// The isolation in the declaration; nil if that of the protocol holds.
     package var isolation: Isolation?
     /// Whether it is `nonisolated(nonsending)`: an `async` method that stays on the actor of whoever calls it.
     package var staysWithCaller = false
-    /// What is required.
+    /// The required member.
     package var kind: Kind
 
-    /// What a protocol may require.
+    /// The members that a protocol may require.
     package enum Kind: Equatable, Sendable {
         /// A method.
         case function(Function)
@@ -31,7 +31,7 @@ package struct Requirement: Equatable, Sendable {
         package var parameters: [Parameter]
         /// Whether it is `async`.
         package var isAsync = false
-        /// What it throws.
+        /// The errors that it throws.
         package var throwing = Throwing.none
         /// Whether it is `mutating`.
         package var isMutating = false
@@ -47,7 +47,7 @@ package struct Requirement: Equatable, Sendable {
         var name: String
         /// The type with its attributes and specifiers, without `...`.
         package var type: ParsedType
-        /// Whether `...` follows. Swift can't hand on such arguments.
+        /// Whether `...` follows. Swift can't forward such arguments.
         package var isVariadic = false
     }
 
@@ -61,7 +61,7 @@ package struct Requirement: Equatable, Sendable {
         package var isSettable = false
         /// Whether the getter is `async`.
         package var isAsync = false
-        /// What the getter throws.
+        /// The errors that the getter throws.
         package var throwing = Throwing.none
     }
 }
@@ -140,7 +140,7 @@ extension Requirement.Parameter {
         return "\(names): \(type.spelling)\(isVariadic ? "..." : "")"
     }
 
-    /// The argument that hands on the parameter.
+    /// The argument that forwards the parameter.
     package var argument: String { argumentLabel.map { "\($0): \(value)" } ?? value }
 
     /// The label of the argument, in which only these keywords need the backticks of a declaration.
@@ -167,7 +167,7 @@ extension Requirement.Property {
 }
 
 extension Requirement {
-    /// What distinguishes the requirement from others of its protocol: two with equal keys are one declaration.
+    /// The key that distinguishes the requirement from others of its protocol: two with equal keys are one declaration.
     ///
     /// Overloads that differ by a label, by a type or by `async` have different keys; `throws`, attributes and the names of
     /// parameters make no difference, as they make none to the compiler.

@@ -1,9 +1,9 @@
 import SafeGenTemplates
 
-/// Checks that a value of the manifest is the piece of Swift that it is said to be, so that no manifest can put other
+/// Checks that a value of the manifest is the piece of Swift that its key requires, so that no manifest can put other
 /// code into the output.
 ///
-/// A check returns nil if all is well. None of them accepts anything after what its name says: a type with something after
+/// A check returns nil if all is well. None of them accepts anything beyond what its name promises: a type with something after
 /// it is not a type. All of them are fast enough to be run on every value of a manifest with thousands of classes.
 package enum SwiftText {
     /// Checks one identifier; keywords and names in backticks are refused.
@@ -97,7 +97,7 @@ package enum SwiftText {
 
     /// Reads a type.
     ///
-    /// - Throws: What is wrong with it, by the rules of `typeProblem`.
+    /// - Throws: The mistake in it, by the rules of `typeProblem`.
     package static func spelledType(_ text: String) throws(SyntaxProblem) -> ParsedType {
         var parser = FragmentParser(text)
         return try parser.readWholeType()
@@ -105,7 +105,7 @@ package enum SwiftText {
 
     /// Reads a requirement of a protocol that a proxy can forward, as a person or a symbol graph spells it.
     ///
-    /// - Throws: What is wrong with it, or what keeps a proxy from forwarding it.
+    /// - Throws: The mistake in it, or the reason why a proxy can't forward it.
     package static func requirement(_ text: String) throws(SyntaxProblem) -> Requirement {
         var parser = FragmentParser(text)
         try parser.expectOneLine("a requirement")

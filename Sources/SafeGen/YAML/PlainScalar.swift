@@ -1,8 +1,8 @@
 import SafeGenSystem
 
-/// What YAML makes of a scalar without quotes (the core schema of YAML 1.2, and YAML 1.1's way with numbers).
+/// The types that YAML gives to scalars without quotes (the core schema of YAML 1.2, and YAML 1.1's way with numbers).
 package enum PlainScalar {
-    /// Says what the scalar is if it is not text: "nothing", "a truth value" or "a number".
+    /// Returns the kind of a scalar that is not text: "nothing", "a truth value" or "a number".
     package static func nonTextKind(of bytes: ArraySlice<UInt8>) -> String? {
         guard let first = bytes.first else { return "nothing" }
         // The longest of the words is "false", and most scalars are longer.

@@ -29,7 +29,7 @@ package struct YAMLComposer {
     ///
     /// Mistakes that leave the rest readable are in the document's `problems`.
     ///
-    /// - Throws: what ends the reading, after all that was found before it: a parser of YAML cannot go on after
+    /// - Throws: the mistake that ends the reading, after all that was found before it: a parser of YAML cannot go on after
     ///   a mistake of syntax.
     package static func compose(_ bytes: [UInt8], file: Int32) throws(YAMLFailure) -> YAMLDocument {
         var composer = YAMLComposer(file: file, byteCount: bytes.count)

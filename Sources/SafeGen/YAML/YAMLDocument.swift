@@ -37,7 +37,7 @@ package struct YAMLDocument: Sendable {
 
     package var nodes: [Node] = []
     package var text: [UInt8] = []
-    /// What is wrong with it that did not keep it from being read.
+    /// The mistakes that did not keep it from being read.
     package var problems: [YAMLProblem] = []
     /// The number of the file that it was read from.
     package let file: Int32
@@ -96,7 +96,7 @@ package struct YAMLDocument: Sendable {
     package struct Pair: Sendable {
         package var key: NodeID
         package var value: NodeID
-        /// Which of the names that were asked for the key is; nil if it is none of them, or no scalar.
+        /// The position of the key among the requested names; nil if it is none of them, or no scalar.
         package var ordinal: Int?
     }
 

@@ -1,7 +1,7 @@
-/// What keeps a document or a part of it from being read, without the words for it.
+/// The problem that keeps a document or a part of it from being read, without the words for it.
 package enum YAMLProblem: Error, Sendable {
     case outOfMemory
-    /// What libyaml stopped at.
+    /// The mistake at which libyaml stopped.
     case syntax(YAMLParserError)
     /// A line that begins with `%TAG`, by its offset in bytes.
     case tagDirective(offset: Int)
@@ -37,7 +37,7 @@ package struct YAMLParserError: Sendable {
     /// libyaml's words.
     package var problem: String?
     package var place: YAMLPlace
-    /// What surrounds the place, in libyaml's words, and where it begins.
+    /// The text around the place, in libyaml's words, and where it begins.
     package var context: String?
     package var contextPlace: YAMLPlace
     /// For a reader's error: the offset in bytes and the value of what is not text.
