@@ -1,12 +1,12 @@
-/// What a manifest says of a class and the templates read: one record, from the reader to the output.
+/// A manifest's attributes of a class, which the templates read: one record, from the reader to the output.
 ///
 /// Each value has a key in SafeGen's `ClassKeys`, by which it is read, compared and printed.
 package struct ClassAttributes: Equatable, Sendable {
-    /// The modules to import, in order; of a wrapper without repetition, and with those of its class and its protocols.
+    /// The modules to import, in order; for a wrapper without repetition, and with those of its class and its protocols.
     package var imports: [String] = []
     /// The isolation of the class.
     package var isolation = Isolation.nonisolated
-    /// What follows `#if`; of a wrapper with that of its module and its protocols. Nil if there is none.
+    /// The text after `#if`; for a wrapper with the condition of its module and its protocols. Nil if there is none.
     package var condition: String?
     /// The arguments of `@available(…)`, or nil.
     package var availability: String?
@@ -21,7 +21,7 @@ package struct ClassAttributes: Equatable, Sendable {
     /// How visible the wrapper is.
     package var access = AccessLevel.internal
 
-    /// The attributes of a class of which nothing is said.
+    /// The attributes of a class for which nothing is set.
     package init() {}
 }
 
@@ -48,13 +48,13 @@ package struct PropertyAttributes: Equatable, Sendable {
     package var ownership = Ownership.unownedUnsafe
     /// The method that sets it, such as `setDelegate(_:)`; nil for a property that can be set itself.
     package var setter: String?
-    /// What gives what the method sets: another method, `delegate()`, or a property, `delegate`; nil if there is neither.
+    /// The getter of the method's value: another method, `delegate()`, or a property, `delegate`; nil if there is neither.
     package var getter: String?
     /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
     package var whenReleased: [String] = []
     /// How visible the override is; never more than its class.
     package var access = AccessLevel.internal
 
-    /// The attributes of a property of which nothing is said.
+    /// The attributes of a property for which nothing is set.
     package init() {}
 }

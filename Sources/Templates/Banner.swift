@@ -1,10 +1,10 @@
 import SafeGenSystem
 
-/// The two lines at the top of every emitted file, by which SafeGen knows its own files.
+/// The two lines at the top of every emitted file, by which SafeGen recognizes its own files.
 ///
-/// The first says where the file comes from, the second holds a digest of everything below it.
+/// The first names the file's source, the second holds a digest of everything below it.
 package enum Banner {
-    /// What a file says about itself.
+    /// The state of a file by its banner.
     package enum Verdict: Equatable, Sendable {
         /// It does not begin with the banner, so SafeGen did not write it.
         case foreign
@@ -23,9 +23,9 @@ package enum Banner {
 
     /// How often the output changed between releases. A release that writes otherwise than the one before has the next number.
     ///
-    /// It is added to the digest, so that files tell whether this version wrote them without a line that each release changes.
+    /// It is added to the digest, which so shows whether this version wrote a file, without a line that each release changes.
     static let revision: UInt64 = 0
-    /// No digest of an edited file is so near to the right one, but for one of 2⁴⁸.
+    /// No digest of an edited file is so near to the right one, except with odds of one in 2⁴⁸.
     private static let revisions: UInt64 = 1 << 16
 
     /// The first line of the files that come from a manifest, with its line end.
@@ -33,7 +33,7 @@ package enum Banner {
         "\(opening)\(manifestName)\(closing)\n"
     }
 
-    /// The manifest that a file says it comes from; nil if it does not begin with the banner.
+    /// The manifest that a file names as its source; nil if it does not begin with the banner.
     package static func manifestName(of file: [UInt8]) -> String? {
         let file = withUnixLineEnds(file)
         guard file.starts(with: opening.utf8), let end = file.firstIndex(of: newline) else { return nil }

@@ -5,7 +5,7 @@
 package enum CompilationCondition {
     /// Joins conditions with `&&`, each part once.
     ///
-    /// - Returns: The condition that asks for all of them, which is a lone one as it is written; nil if there are none.
+    /// - Returns: The condition that requires all of them, which is a lone one as it is written; nil if there are none.
     package static func all(of conditions: [String]) -> String? {
         let conditions = unique(conditions)
         if conditions.count < 2 { return conditions.first }
@@ -13,9 +13,9 @@ package enum CompilationCondition {
         return parts.count == 1 ? parts[0] : parts.map(operand).joined(separator: " && ")
     }
 
-    /// Joins conditions with `||`, and leaves out those that another one of them follows from.
+    /// Joins conditions with `||`, and leaves out those from which another one follows.
     ///
-    /// - Returns: The condition that asks for one of them, which is a lone one as it is written; nil if there are none.
+    /// - Returns: The condition that requires one of them, which is a lone one as it is written; nil if there are none.
     package static func any(of conditions: [String]) -> String? {
         let conditions = unique(conditions)
         if conditions.count < 2 { return conditions.first }
@@ -28,7 +28,7 @@ package enum CompilationCondition {
         return kept.map { conjuncts(of: $0).count > 1 ? "(\($0))" : $0 }.joined(separator: " || ")
     }
 
-    /// Whether a condition is sure to hold wherever another does; false also where their form doesn't tell.
+    /// Whether a condition is sure to hold wherever another does; false also where their form doesn't decide it.
     package static func isImplied(_ condition: String, by other: String) -> Bool {
         let choices = disjuncts(of: condition).map { Set(conjuncts(of: $0)) }
         return disjuncts(of: other).allSatisfy { choice in
@@ -52,7 +52,7 @@ package enum CompilationCondition {
         return parts.count == 1 ? [condition] : parts.flatMap(disjuncts)
     }
 
-    /// A part as it may be beside `&&`, which binds tighter than `||`.
+    /// A part as it may stand next to `&&`, which binds tighter than `||`.
     private static func operand(_ part: String) -> String {
         parts(of: part, between: UInt8(ascii: "|")).count > 1 ? "(\(part))" : part
     }

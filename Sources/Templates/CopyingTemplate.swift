@@ -1,4 +1,4 @@
-/// What a wrapper of a class owes to `NSCopying` and `NSSecureCoding`: nothing if the class has neither.
+/// The members that `NSCopying` and `NSSecureCoding` require of a class's wrapper: none if the class has neither.
 struct CopyingTemplate {
     let wrapper: Wrapper
 
@@ -26,14 +26,14 @@ struct CopyingTemplate {
     private func write(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let own = property.backingName
         if property.proxy != nil { return writer.line("copy.\(own)Slot.adopt(\(own)Slot)") }
-        // A delegate that is gone isn't looked at; of one that lives the copy may have been given another.
+        // A deallocated delegate isn't looked at; if it lives, the copy may have been given another.
         writer.block("if !copy.\(own)IsSet, \(own) == nil || copy.\(property.name) === \(own)") {
             $0.line("(copy.\(own), copy.\(own)IsSet) = (\(own), \(own)IsSet)")
         }
     }
 
     /// Swift overrides `init(coder:)` in every subclass, and Foundation refuses to decode a class that does so and does
-    /// not restate that it can be decoded securely. It asks on any thread.
+    /// not restate that it can be decoded securely. It calls on any thread.
     private func writeSecureCoding(to writer: inout SourceWriter) {
         writer.line()
         let isolation = wrapper.attributes.isolation == .mainActor ? "nonisolated " : ""

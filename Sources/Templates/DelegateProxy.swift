@@ -12,7 +12,7 @@ package struct DelegateProxy: Equatable, Sendable {
     package var target: ReferenceType
     /// The modules to import, in order and without repetition.
     package var imports: [String]
-    /// What follows `#if`, or nil if the proxy is unconditional.
+    /// The text after `#if`, or nil if the proxy is unconditional.
     package var condition: String?
     /// The arguments of `@available(…)`, or nil.
     package var availability: String?
@@ -22,7 +22,7 @@ package struct DelegateProxy: Equatable, Sendable {
     package var isolation: Isolation
     /// Whether the protocols are Sendable.
     package var isSendable: Bool
-    /// What to hand on, in order.
+    /// The members to forward, in order.
     package var members: [ProxyMember]
 
     /// Creates a proxy out of its parts.
@@ -53,7 +53,7 @@ package struct DelegateProxy: Equatable, Sendable {
     }
 }
 
-/// A method or a property that a proxy hands on.
+/// A method or a property that a proxy forwards.
 package struct ProxyMember: Equatable, Sendable {
     /// A method or a property.
     package enum Kind: Equatable, Sendable {
@@ -63,7 +63,7 @@ package struct ProxyMember: Equatable, Sendable {
         case property(declaration: String, name: String, effects: String, isSettable: Bool)
     }
 
-    /// What a method is called with for one of its parameters.
+    /// The argument that a method gets for one of its parameters.
     package struct Argument: Equatable, Sendable {
         /// The label, or nil for none.
         package var label: String?
@@ -77,14 +77,14 @@ package struct ProxyMember: Equatable, Sendable {
         }
     }
 
-    /// What a member gives.
+    /// The result of a member.
     package enum Result: Equatable, Sendable {
         case nothing
         case value
         case optionalValue
     }
 
-    /// What happens once the delegate is gone.
+    /// The behaviour once the delegate is deallocated.
     package enum Fallback: Equatable, Sendable {
         /// Nothing, and nothing is returned.
         case nothing
@@ -102,15 +102,15 @@ package struct ProxyMember: Equatable, Sendable {
     package var modifiers: [String]
     /// Whether the delegate may do without it.
     package var isOptional: Bool
-    /// What comes before a call: `try`, `await`, `try await` or nothing.
+    /// The text before a call: `try`, `await`, `try await` or nothing.
     package var callEffects: String
-    /// What it gives.
+    /// Its result.
     package var result: Result
     /// Whether its types are unsafe in the sense of SE-0458, so that each call is to be marked.
     package var isUnsafe: Bool
-    /// What happens once the delegate is gone.
+    /// The behaviour once the delegate is deallocated.
     package var fallback: Fallback
-    /// What follows `#if` before it, or nil if every system has it.
+    /// The text after `#if` before it, or nil if every system has it.
     package var condition: String?
 
     /// Creates a member out of its parts.

@@ -6,7 +6,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
     case `extension`(Wrapper)
     /// A class that stands for a delegate.
     case proxy(DelegateProxy)
-    /// What the proxies share.
+    /// The types that the proxies share.
     case support(ProxySupport)
 
     /// Its name, after which its file is named.

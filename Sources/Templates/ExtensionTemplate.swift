@@ -28,8 +28,8 @@ struct ExtensionTemplate {
         writeKeys(to: &writer)
     }
 
-    /// What the class conforms to: an extension of the class itself could not refer to `self`, whose generic arguments
-    /// Objective-C doesn't know.
+    /// The protocol for the class: an extension of the class itself could not refer to `self`, whose generic arguments
+    /// Objective-C doesn't have.
     private func writeProtocol(_ host: ProtocolHost, to writer: inout SourceWriter) {
         writer.line("/// What the safe properties of `\(wrapper.superclass)` need of it.")
         writer.line("///")
@@ -144,7 +144,7 @@ struct ExtensionTemplate {
         if delegate.condition != nil { writer.line("#endif") }
     }
 
-    /// What other code assigned may be gone: where that can be, addresses are compared and nothing of it is touched.
+    /// An object that other code assigned may be deallocated: where that can be, addresses are compared and the object isn't touched.
     private func writeProxy(of property: WrappedProperty, _ proxy: ProxyReference, to writer: inout SourceWriter) {
         let unsafe = swift.hasUnsafeExpressions ? "unsafe " : ""
         let isOne = property.narrower.isEmpty

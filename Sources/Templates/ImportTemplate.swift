@@ -1,16 +1,16 @@
 /// The import of one module, exactly as visible as the wrappers that need it.
 ///
-/// What the compiler refuses or warns about decides the shape:
+/// The compiler's errors and warnings decide the shape:
 /// - `public import` that no public declaration uses is a warning, and so are two imports of one module in one file
 ///   with different access levels. So each module is imported once, for the widest wrapper that is compiled in.
 /// - `package import` anywhere makes every plain import of that module in the rest of the user's module an error
 ///   ("ambiguous implicit access level"), except under InternalImportsByDefault, and only there is it needed.
 struct ImportTemplate {
-    /// What one wrapper asks of the import.
+    /// The demands of one wrapper on the import.
     struct Use: Equatable {
         /// `internal`, `package` or `public`.
         let access: AccessLevel
-        /// What follows the wrapper's `#if`, or nil if it is unconditional.
+        /// The text after the wrapper's `#if`, or nil if it is unconditional.
         var condition: String?
     }
 

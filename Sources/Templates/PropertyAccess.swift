@@ -3,7 +3,7 @@ extension WrappedProperty {
     /// Whether a method sets it.
     var isSetByMethod: Bool { attributes.setter != nil }
 
-    /// What the unsafe property of an object is, as an expression; nil if nothing gives it.
+    /// The expression that reads the unsafe property of an object; nil if there is no getter.
     func read(of object: String) -> String? {
         guard isSetByMethod else { return "\(object).\(name)" }
         return attributes.getter.map { "\(object).\($0)\(isOfAny ? " as Swift.AnyObject?" : "")" }
@@ -36,7 +36,7 @@ extension WrappedProperty {
         }
     }
 
-    /// The value that a setter's `newValue` is handed on as.
+    /// The value as which a setter's `newValue` is passed.
     var newValue: String { isSetByMethod && isOfAny ? "newValue as Swift.AnyObject?" : "newValue" }
 
     /// Objective-C's `id` is `AnyObject` as an unretained property, and `Any` in a method.

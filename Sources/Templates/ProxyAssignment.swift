@@ -1,4 +1,4 @@
-/// What a property whose delegate is behind a proxy is made of: the slot that keeps the proxy, the getter that asks for the
+/// The parts of a property whose delegate is behind a proxy: the slot that keeps the proxy, the getter that returns the
 /// delegate behind super's answer, and the setter that gives super the proxy.
 struct ProxyAssignment {
     let property: WrappedProperty
@@ -16,7 +16,7 @@ struct ProxyAssignment {
 
     /// The delegate behind what the unsafe property answers, as an expression.
     func delegate(behind original: String) -> String {
-        // Where there is no nil to answer, the proxy stands for a delegate that is gone.
+        // Where the getter can't return nil, the proxy stands in for a deallocated delegate.
         if property.attributes.optionality == .none {
             return "\(unsafe)\(proxy.name).target(behind: \(original)) ?? \(original)"
         }
@@ -28,9 +28,9 @@ struct ProxyAssignment {
     /// The setter of super may call that of a subclass, with an object of its own; it doesn't call that of an extension.
     ///
     /// - Parameters:
-    ///   - get: What super has, or what of ours super has.
-    ///   - object: What the property is set of: `super` or `self`.
-    ///   - result: What comes before the assignment.
+    ///   - get: The current value of super, or our object in it.
+    ///   - object: The object whose property is set: `super` or `self`.
+    ///   - result: The text before the assignment.
     ///   - writer: Where it is written.
     func write(get: String, of object: String, result: String = "", to writer: inout SourceWriter) {
         let isSuper = object == "super"
@@ -50,7 +50,7 @@ struct ProxyAssignment {
 }
 
 extension WrappedProperty {
-    /// What comes before each use of the superclass's property: `unsafe` if that is asked for (SE-0458).
+    /// The mark before each use of the superclass's property: `unsafe` if that is required (SE-0458).
     func unsafeMark(for swift: SwiftVersion) -> String {
         attributes.ownership == .unownedUnsafe && !isSetByMethod && swift.hasUnsafeExpressions ? "unsafe " : ""
     }

@@ -4,10 +4,10 @@ struct ProxyMemberTemplate {
     /// The name of the proxy's property for the delegate.
     let target: String
     let swift: SwiftVersion
-    /// Whether an `async` member has to say that it leaves the caller's actor, which it no longer does by default in
+    /// Whether an `async` member has to declare that it leaves the caller's actor, which it no longer does by default in
     /// modules with NonisolatedNonsendingByDefault (SE-0461): Objective-C's delegates are called from anywhere.
     var leavesActor = false
-    /// What comes before members that don't state where they run, with the space after it: nothing where the class does.
+    /// The text before members that don't state where they run, with the space after it: nothing where the class does.
     var isolation = ""
 
     /// Writes the declaration with its body, inside of its condition.
@@ -49,7 +49,7 @@ struct ProxyMemberTemplate {
         }
     }
 
-    /// The whole body, where one expression says it all.
+    /// The whole body, where one expression is enough.
     private var expression: String? {
         switch member.fallback {
         case .nothing: "\(marks)\(target)?\(use)"
@@ -108,7 +108,7 @@ struct ProxyMemberTemplate {
         if !ProxyMember.leaves(statement) { writer.line("return") }
     }
 
-    /// Whether it says itself where it runs: by a modifier or a global actor.
+    /// Whether its declaration states where it runs: by a modifier or a global actor.
     private var hasIsolation: Bool {
         member.modifiers.contains { modifier in
             let name = modifier.drop { $0 == "@" }
@@ -121,7 +121,7 @@ struct ProxyMemberTemplate {
         if case .property = member.kind { member.isOptional } else { false }
     }
 
-    /// What follows the target: `.name(arguments)`, `.name?(arguments)` or `.name`.
+    /// The text after the target: `.name(arguments)`, `.name?(arguments)` or `.name`.
     private var use: String {
         switch member.kind {
         case .method(_, let name, let arguments):
@@ -131,7 +131,7 @@ struct ProxyMemberTemplate {
         }
     }
 
-    /// What comes before the expression, with the space after it.
+    /// The text before the expression, with the space after it.
     private var marks: String { (member.callEffects.isEmpty ? "" : "\(member.callEffects) ") + unsafe }
 
     /// The part of it that a mention of the method needs as well.

@@ -1,6 +1,6 @@
-/// The types to emit once for an output: what its wrappers and proxies share.
+/// The types to emit once for an output, which its wrappers and proxies share.
 ///
-/// They see to the invariant that a proxy lives at least as long as its delegate, and that a delegate has one proxy of a
+/// They keep the invariant that a proxy lives at least as long as its delegate, and that a delegate has one proxy of a
 /// class: code that was handed a proxy may use it for as long as it might have used the delegate.
 package struct ProxySupport: Equatable, Sendable {
     /// The names of the types, which depend on no entry of the manifest: adding one changes its own files alone.
@@ -20,13 +20,13 @@ package struct ProxySupport: Equatable, Sendable {
     /// The name of its file's first type.
     package var name: String { names.proxy }
 
-    /// What follows `#if`; nil if it is needed everywhere.
+    /// The text after `#if`; nil if it is needed everywhere.
     var condition: String? { hasSwiftProxies ? nil : "canImport(ObjectiveC)" }
 }
 
 /// The names of what the proxies of an output share, all with one beginning.
 package struct ProxySupportNames: Equatable, Sendable {
-    /// What types begin with, such as `Safe`.
+    /// The prefix of types, such as `Safe`.
     package var stem: String
 
     /// Names with a beginning of their own.
@@ -36,9 +36,9 @@ package struct ProxySupportNames: Equatable, Sendable {
     package var proxy: String { "\(stem)Proxy" }
     /// The superclass of the proxies of Objective-C protocols.
     package var objectProxy: String { "\(stem)ObjectProxy" }
-    /// What keeps the proxies of one property.
+    /// The type that keeps the proxies of one property.
     package var slot: String { "\(stem)Slot" }
-    /// What takes calls that nobody answers.
+    /// The type that takes calls that nobody answers.
     var nobody: String { "\(stem)Nobody" }
     /// A weak reference that any thread may read, of proxies that belong to an actor.
     package var weak: String { "\(stem)Weak" }

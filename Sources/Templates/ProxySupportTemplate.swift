@@ -1,6 +1,6 @@
-/// What the proxies of an output share (`forward: proxy`, `form: extension`).
+/// The types that the proxies of an output share (`forward: proxy`, `form: extension`).
 ///
-/// Names of other modules are qualified: a type or a function of the user's module that is called alike doesn't take their
+/// Names of other modules are qualified: a type or a function of the user's module with the same name doesn't take their
 /// place.
 struct ProxySupportTemplate {
     let support: ProxySupport
@@ -30,7 +30,7 @@ struct ProxySupportTemplate {
         if support.hasSwiftProxies { writer.line("#endif") }
     }
 
-    /// Writes lines, with the names of this output and without the words that its compiler doesn't know.
+    /// Writes lines, with the names of this output and without the words that its compiler lacks.
     private func write(_ text: String, to writer: inout SourceWriter) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.isEmpty { writer.line() } else { writer.line("\(adapted(line))") }
@@ -268,7 +268,7 @@ extension ProxySupportTemplate {
         """
 
     /// A weak variable is no `let`, and only a `let` of a Sendable type can be reached from outside of an actor without a
-    /// warning in some language mode. Swift knows no weak variable of a generic type, but a closure that captures one.
+    /// warning in some language mode. Swift has no weak variable of a generic type, but a closure that captures one.
     private static let weak = """
         /// The weak reference of a proxy that belongs to an actor, for all threads.
         nonisolated final class SafeWeak<Target>: @unchecked Swift.Sendable {

@@ -20,7 +20,7 @@ struct ProxyTemplate {
         let isIsolated = proxy.isObjC && proxy.isolation == .mainActor && swift.hasIsolatedConformances
         let protocols = proxy.protocols.map { isIsolated ? "@Swift.MainActor \($0)" : $0 }
         let inherited = ([base] + protocols + sendable).joined(separator: ", ")
-        // An actor comes from Swift's protocols: the manifest doesn't say which. A superclass is of none.
+        // An actor comes from Swift's protocols: the manifest doesn't set it. A superclass has none.
         let isNonisolated = swift.hasNonisolatedTypes && (proxy.isObjC || proxy.isolation == .nonisolated)
         writer.block("\(isNonisolated ? "nonisolated " : "")final class \(proxy.name): \(inherited)") {
             if proxy.isObjC { writeProtocols(to: &$0) } else { writeTarget(to: &$0) }

@@ -27,7 +27,7 @@ package struct SourceFileTemplate: Sendable {
     private func writeBody(_ declarations: ArraySlice<EmittedDeclaration>, to writer: inout SourceWriter) {
         for text in header { writer.line("// \(text)") }
         if !header.isEmpty { writer.line() }
-        // What one declaration needs is imported once as it is.
+        // A single declaration's imports need no hoisting.
         let hoisted = swift.hasAccessLevelImports && declarations.count > 1 ? HoistedImports(of: declarations) : nil
         hoisted?.write(to: &writer)
         var start = declarations.startIndex
@@ -41,7 +41,7 @@ package struct SourceFileTemplate: Sendable {
         }
     }
 
-    /// What a block shares.
+    /// The conditions and imports that the declarations of a block share.
     private struct Surroundings: Equatable {
         let condition: String?
         let imports: [String]

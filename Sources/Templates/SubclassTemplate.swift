@@ -1,4 +1,4 @@
-/// The subclass that holds each property weakly and hands it on to super (`form: subclass`, `forward: delegate`).
+/// The subclass that holds each property weakly and forwards it to super (`form: subclass`, `forward: delegate`).
 struct SubclassTemplate {
     let wrapper: Wrapper
     let swift: SwiftVersion
@@ -50,7 +50,7 @@ struct SubclassTemplate {
 
     /// Without `nonisolated` the subclass of a nonisolated class breaks in modules whose default is MainActor (SE-0466).
     ///
-    /// The main actor is inherited and not written: what Objective-C's importer gives is `@preconcurrency`, so that code
+    /// The main actor is inherited and not written: Objective-C's importer makes it `@preconcurrency`, so that code
     /// without annotations may use the class, and an attribute of our own would take that away.
     private var isolation: String {
         wrapper.attributes.isolation == .nonisolated && swift.hasNonisolatedTypes ? "nonisolated " : ""
@@ -90,14 +90,14 @@ struct SubclassTemplate {
         return "\(name)Release.\(watch)(\(delegate), for: self) { $0.\(name)WasReleased() }"
     }
 
-    /// Super's answer counts, but where the delegate that super took is gone: then it may be a dangling pointer.
+    /// Super's answer counts, except where super's delegate is deallocated: then the answer may be a dangling pointer.
     ///
-    /// - A plain pointer still has the address of a delegate that is gone. Where the next one lies there, super would take
-    ///   it for the one that it knows. So super forgets it first. Meanwhile the getter answers the next one: a setter that
-    ///   finds nil there already need not store it.
-    /// - Super may refuse what it is given, put an object of its own in its place, or call back code that sets another one.
-    ///   So it is asked what it has, but where that may be one that is gone: that from before, if super refused both, or one
-    ///   that was set meanwhile.
+    /// - A plain pointer still has the address of a deallocated delegate. If the next one has the same address, super would
+    ///   take it for the one that it has. So super's pointer is cleared first. Meanwhile the getter returns the next one: a
+    ///   setter that finds nil there already need not store it.
+    /// - Super may refuse the new delegate, put an object of its own in its place, or call back code that sets another one.
+    ///   So super's getter is called, except where it may return a deallocated object: the former one, if super refused both,
+    ///   or one that was set meanwhile.
     private func writeWeak(_ property: WrappedProperty, to writer: inout SourceWriter) {
         let (name, unsafe) = (property.backingName, property.unsafeMark(for: swift))
         let original = "super.\(property.name)"
@@ -149,7 +149,7 @@ struct SubclassTemplate {
         }
     }
 
-    /// The methods that stand for a property. Without a getter super can't be asked what it has: it has what it was given.
+    /// The methods that stand for a property. Super without a getter can't be read: its value is the last one that was set.
     private func writeMethods(
         of property: WrappedProperty, _ assignment: ProxyAssignment, to writer: inout SourceWriter
     ) {

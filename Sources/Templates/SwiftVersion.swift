@@ -28,7 +28,7 @@ package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
     /// Whether expressions may be marked `unsafe` (SE-0458, Swift 6.2).
     var hasUnsafeExpressions: Bool { self >= .swift62 }
 
-    /// Whether functions may say `@concurrent` (SE-0461, Swift 6.2).
+    /// Whether functions may have `@concurrent` (SE-0461, Swift 6.2).
     var hasConcurrentFunctions: Bool { self >= .swift62 }
 
     /// Whether a conformance may belong to a global actor (SE-0470, Swift 6.2).

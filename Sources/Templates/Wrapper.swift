@@ -3,11 +3,11 @@
 ///
 /// Everything in it is already checked and spelled as it is to appear in the output.
 package struct Wrapper: Equatable, Sendable {
-    /// The name of the emitted class, such as `SafeFetchedResultsController`; of an extension the name of its file.
+    /// The name of the emitted class, such as `SafeFetchedResultsController`, or of the extension's file.
     package var name: String
     /// The superclass with its generic arguments, such as `NSCache<NSString, NSData>`; the class that is extended.
     package var superclass: String
-    /// What the manifest says of the class, with what follows from it.
+    /// The manifest's attributes of the class, with the ones that follow from them.
     package var attributes: ClassAttributes
     /// The properties to override, in order.
     package var properties: [WrappedProperty]
@@ -49,7 +49,7 @@ package struct ProtocolHost: Equatable, Sendable {
 
 /// A protocol that super conforms to and that means work for a subclass with properties of its own.
 package enum Conformance: String, CaseIterable, Sendable {
-    /// Super makes copies, which know nothing of what the wrapper holds.
+    /// Super makes copies, without the state that the wrapper holds.
     case copying = "NSCopying"
     /// Super is decoded securely, which a subclass has to restate.
     case secureCoding = "NSSecureCoding"
@@ -67,12 +67,12 @@ package enum Isolation: String, CaseIterable, Sendable {
 package struct WrappedProperty: Equatable, Sendable {
     /// The name of the overridden property, such as `delegate`.
     package var name: String
-    /// The name of the private weak property behind it, such as `safeDelegate`; in an extension, of the property that
-    /// is beside the unsafe one.
+    /// The name of the private weak property behind it, such as `safeDelegate`; in an extension, the name of the property that
+    /// it adds.
     package var backingName: String
-    /// What the property refers to.
+    /// The type that the property refers to.
     package var type: ReferenceType
-    /// What the manifest says of the property, with what follows from it.
+    /// The manifest's attributes of the property, with the ones that follow from them.
     package var attributes: PropertyAttributes
     /// The proxy class that super is handed an instance of; nil if super is handed the delegate itself.
     package var proxy: ProxyReference?
@@ -100,7 +100,7 @@ package struct NarrowerDelegate: Equatable, Sendable {
     package var type: ReferenceType
     /// The proxy class.
     package var proxy: ProxyReference
-    /// What follows `#if` around its use, or nil.
+    /// The text after `#if` around its use, or nil.
     package var condition: String?
 
     /// Creates a description of one.
@@ -139,7 +139,7 @@ package enum ReferenceType: Equatable, Sendable {
     /// The type as an Optional: `(any P)?` or `C?`.
     package var optionalSpelling: String { spelling(.optional) }
 
-    /// The type, as optional as it is said to be.
+    /// The type with this optionality.
     func spelling(_ optionality: Optionality) -> String {
         switch (self, optionality) {
         case (.existential(let name), .none): "any \(name)"
@@ -176,11 +176,11 @@ package enum Optionality: String, CaseIterable, Sendable {
 
 /// How the superclass holds the reference.
 package enum Ownership: String, CaseIterable, Sendable {
-    /// Objective-C's `assign` or `unsafe_unretained`: a dangling pointer once the object is gone.
+    /// Objective-C's `assign` or `unsafe_unretained`: a dangling pointer once the object is deallocated.
     case unownedUnsafe = "unowned(unsafe)"
-    /// Swift's `unowned`: reading it traps once the object is gone.
+    /// Swift's `unowned`: reading it traps once the object is deallocated.
     case unowned
-    /// Computed over a plain pointer that its declaration doesn't show: `unowned(unsafe)`, but for the word.
+    /// Computed over a plain pointer that its declaration doesn't show: `unowned(unsafe)` without the word.
     case computed
     /// Retained, so that it can't dangle.
     case retained

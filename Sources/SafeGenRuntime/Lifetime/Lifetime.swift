@@ -1,4 +1,4 @@
-/// The time until an object goes away, and what shall run when it is over.
+/// The time until an object is deallocated, and the handlers to run when it is over.
 ///
 /// A class that adopts ``LifetimeHost`` stores one; its end is the end of its host:
 ///
@@ -15,9 +15,9 @@
 /// ## When the handlers run
 /// Swift runs the `deinit` bodies of the host first, that of the subclass before that of the superclass, and destroys
 /// the stored properties afterwards, one by one, in an order that is not guaranteed. The handlers run when this
-/// property's turn comes: after all the `deinit` bodies, before the host's memory is given back, on the thread that let
-/// go of the host last. By then every weak reference to the host is nil, and some of its properties are gone. So a
-/// handler never sees its host: what it needs is given at registration, with `keeping:` or a capture list.
+/// property's turn comes: after all the `deinit` bodies, before the host's memory is given back, on the thread that
+/// released the host last. By then every weak reference to the host is nil, and some of its properties are destroyed.
+/// So a handler never sees its host: its needs are passed in at registration, with `keeping:` or a capture list.
 ///
 /// For an object reached through ``of(_:)`` on Apple's platforms the handlers run when the Objective-C runtime removes
 /// its associated objects: after every `dealloc` and `deinit` body and after the Swift properties are destroyed.
@@ -27,12 +27,12 @@
 ///   after the end, runs at once on the thread that registers.
 /// - Any thread may register and cancel at any time.
 ///
-/// - Important: A handler lives as long as the host. If it holds the host strongly the host never goes away. Name what
-///   it needs in the capture list, never `self`.
+/// - Important: A handler lives as long as the host. If it holds the host strongly, the host is never deallocated. List its
+///   needs in the capture list, never `self`.
 ///
 /// A lifetime on which nothing is registered is one word of its host and allocates nothing. (On Apple's platforms,
-/// where the atomics needed for this start with macOS 15, it is one allocation of 32 bytes; an `NSObject` that is never
-/// asked for its lifetime pays nothing there.)
+/// where the atomics needed for this start with macOS 15, it is one allocation of 32 bytes; an `NSObject` whose lifetime
+/// is never requested pays nothing there.)
 nonisolated public struct Lifetime: ~Copyable, Sendable {
     private let core = LazyReference<LifetimeCore>()
 
@@ -54,7 +54,7 @@ nonisolated public struct Lifetime: ~Copyable, Sendable {
     /// cancelled or their slot is taken over.
     public static let global = LifetimeReference(core: LifetimeCore())
 
-    /// Returns the lifetime of an object: of any `NSObject` where the Objective-C runtime is, of any ``LifetimeHost``
+    /// Returns the lifetime of an object: of any `NSObject` where there is an Objective-C runtime, of any ``LifetimeHost``
     /// elsewhere.
     ///
     /// - Parameter object: An object that is not in its deinitializer.

@@ -6,7 +6,7 @@ nonisolated extension NSObject: LifetimeOwner {
     /// The object's lifetime, which ends when the Objective-C runtime removes its associated objects: after its
     /// `dealloc`.
     ///
-    /// The first call allocates; an object that is never asked pays nothing. Don't ask from `dealloc` or `deinit`.
+    /// The first call allocates; an object without a call pays nothing. Don't call it in `dealloc` or `deinit`.
     public var lifetimeReference: LifetimeReference {
         LifetimeAnchor.attached(to: self).lifetime.reference
     }
@@ -15,8 +15,8 @@ nonisolated extension NSObject: LifetimeOwner {
 /// The associated object whose end is the end of its host's lifetime.
 ///
 /// The association is non-atomic on purpose. The getter of an atomic one retains and autoreleases what it returns, and
-/// an anchor that waits in an autorelease pool would end the lifetime when the pool is drained, after its host is long
-/// gone. The lock below does what atomicity would: two threads that ask at once get one anchor.
+/// an anchor that waits in an autorelease pool would end the lifetime when the pool is drained, long after its host was
+/// deallocated. The lock below does the work of atomicity: two threads that call at once get one anchor.
 nonisolated final class LifetimeAnchor: Sendable {
     let lifetime = Lifetime()
 

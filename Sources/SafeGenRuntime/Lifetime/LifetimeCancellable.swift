@@ -5,7 +5,7 @@ import Foundation
 /// `Task` and ``ObservationToken`` are; so is `URLSessionTask`, on Linux after `import SafeGenRuntimeNetworking`.
 /// A class with a `cancel()` of its own adopts the protocol with an empty extension.
 nonisolated public protocol LifetimeCancellable: Sendable {
-    /// Asks the work to stop. It may be called on any thread, and after the work is done.
+    /// Requests the work to stop. It may be called on any thread, and after the work is done.
     func cancel()
 }
 

@@ -1,6 +1,6 @@
 /// The registrations of one lifetime.
 ///
-/// Handlers are let go of outside the lock, always: what they hold may end other lifetimes, or come back to this one.
+/// Handlers are always released outside the lock: the objects that they hold may end other lifetimes, or call this one.
 nonisolated final class LifetimeCore: Sendable {
     private nonisolated struct Handler {
         let slot: String?
@@ -50,7 +50,7 @@ nonisolated final class LifetimeCore: Sendable {
 
     /// Runs every handler, the last one first, each once.
     ///
-    /// The loop asks for each handler by its number, so one that an earlier handler has cancelled is not found any
+    /// The loop looks up each handler by its number, so one that an earlier handler has cancelled is not found any
     /// more.
     func end() {
         let registrations = state.withLock { state in
@@ -63,10 +63,10 @@ nonisolated final class LifetimeCore: Sendable {
         }
     }
 
-    /// The companion, where one was ever asked for.
+    /// The companion, if it was ever made.
     var existingCompanion: (any LifetimeCompanion)? { state.withLock { $0.companion } }
 
-    /// The companion, which ends with this lifetime and is made when it is asked for.
+    /// The companion, which ends with this lifetime and is made when it is first needed.
     func companion(_ make: () -> any LifetimeCompanion) -> any LifetimeCompanion {
         if let existing = existingCompanion { return existing }
         let fresh = make()

@@ -6,12 +6,12 @@ nonisolated public struct LifetimeReference: Sendable {
     /// Whether the end has begun: handlers registered from now on run at once.
     public var hasEnded: Bool { core.hasEnded }
 
-    /// Runs the handler when the host goes away, on the thread that ends the host.
+    /// Runs the handler when the host is deallocated, on the thread that ends the host.
     ///
     /// - Parameters:
     ///   - slot: A name of which there is at most one handler. The one registered under it before is dropped without
     ///     being run, and the new one takes its turn by the time of its own registration.
-    ///   - handler: What to run, once. It may run on any thread. It must not hold the host strongly. If the lifetime
+    ///   - handler: The closure to run, once. It may run on any thread. It must not hold the host strongly. If the lifetime
     ///     has ended it runs at once, before this method returns.
     /// - Returns: A token that takes the registration back. It may be thrown away; the registration stays.
     @discardableResult
@@ -23,13 +23,13 @@ nonisolated public struct LifetimeReference: Sendable {
         return LifetimeToken(core: core, registration: registration)
     }
 
-    /// Runs the handler with a value when the host goes away, on the thread that ends the host.
+    /// Runs the handler with a value when the host is deallocated, on the thread that ends the host.
     ///
     /// - Parameters:
     ///   - slot: A name of which there is at most one handler; see ``onEnd(_:_:)``.
-    ///   - value: What the handler needs. It is kept until the handler has run or is cancelled, so that the handler
-    ///     doesn't depend on members of a host that is gone.
-    ///   - handler: What to run, once, with the value.
+    ///   - value: The handler's input. It is kept until the handler has run or is cancelled, so that the handler
+    ///     doesn't depend on members of a deallocated host.
+    ///   - handler: The closure to run, once, with the value.
     /// - Returns: A token that takes the registration back.
     @discardableResult
     public func onEnd<Value: Sendable>(

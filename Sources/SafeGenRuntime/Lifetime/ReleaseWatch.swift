@@ -21,7 +21,7 @@
 ///
 /// Any thread may call it at any time: where a property behind a proxy is set by two threads at once, so is its watch.
 nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
-    /// What is watched.
+    /// The registration of the watched object.
     private struct Watched {
         var token: LifetimeToken
         /// False once statements that wait for the main queue are not wanted any more.
@@ -47,7 +47,7 @@ nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
     /// - Parameters:
     ///   - object: The object to watch, or nil for none. With nil the call is safe in the owner's deinitializer too,
     ///     where superclasses like to clear their delegate.
-    ///   - owner: What the statements run on, if it still lives.
+    ///   - owner: The object that the statements run on, if it still lives.
     ///   - statements: Run once, on the thread that ends the object. That can be any thread; an owner that is bound to
     ///     one needs the main actor form.
     /// - Returns: Whether the object's end can be seen; see ``Lifetime/find(for:)``.
@@ -70,7 +70,7 @@ nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
     ///
     /// - Parameters:
     ///   - object: The object to watch, or nil for none.
-    ///   - owner: What the statements run on, if it still lives by then.
+    ///   - owner: The object that the statements run on, if it still lives by then.
     ///   - statements: Run once, on the main actor; not at all if the watch has been stopped, or watches something
     ///     newer, by the time the main queue comes to them.
     /// - Returns: Whether the object's end can be seen; see ``Lifetime/find(for:)``.
@@ -107,7 +107,7 @@ nonisolated public struct ReleaseWatch: ~Copyable, Sendable {
         return true
     }
 
-    /// What is replaced ends after the lock.
+    /// The replaced watch ends after the lock.
     private func replace(with new: Watched?) {
         let old = watched.withLock { watched in
             defer { watched = new }

@@ -11,7 +11,7 @@ nonisolated final class HostObservations: LifetimeCompanion {
 
     var count: Int { state.withLock { $0.observations.count } }
 
-    /// Takes an observation in, or ends it if the host has gone.
+    /// Takes an observation in, or ends it if the host is deallocated.
     func add(_ observation: Observation) {
         let hasEnded = state.withLock { state in
             if !state.hasEnded { state.observations[ObjectIdentifier(observation)] = observation }

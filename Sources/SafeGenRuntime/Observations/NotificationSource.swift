@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an observation listens to: a center, a name and, perhaps, one sender.
+/// The source of an observation's notifications: a center, a name and, perhaps, one sender.
 ///
 /// The center is held strongly. The sender is not kept alive, yet it can't be confused with a later object: a Swift
 /// object's memory is not given back while an `unowned` reference to it exists, so nothing else can get its address.
@@ -10,7 +10,7 @@ nonisolated struct NotificationSource: @unchecked Sendable {
     let center: NotificationCenter
     let name: Notification.Name
     let sender: ObjectIdentifier?
-    /// Never loaded, since the sender may be gone: held to keep its address from being given to another object.
+    /// Never loaded, since the sender may be deallocated: held to keep its address from being given to another object.
     private unowned let address: AnyObject?
 
     init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
@@ -20,7 +20,7 @@ nonisolated struct NotificationSource: @unchecked Sendable {
         address = object
     }
 
-    /// What distinguishes this source from others for as long as it exists.
+    /// The key that distinguishes this source from others for as long as it exists.
     var key: Key { Key(center: ObjectIdentifier(center), name: name, sender: sender) }
 
     /// The identity of a source.

@@ -15,7 +15,7 @@ nonisolated final class Observation: @unchecked Sendable {
     let level: Int
     /// The place in the order of registration, counted by the channel.
     let number: Int
-    /// What to run, or nil once the observation has ended. The channel's lock guards it.
+    /// The closure to run, or nil once the observation has ended. The channel's lock guards it.
     var handler: (@Sendable (Notification) -> Void)?
     private let delivery: Delivery
     private let list: HostObservations

@@ -37,7 +37,7 @@ nonisolated final class ObservationChannel: Sendable {
 
     /// Removes an observation.
     ///
-    /// - Returns: What the observation ran, to be let go of where no lock is held, or nil if it had ended before;
+    /// - Returns: The observation's handler, to be released where no lock is held, or nil if it had ended before;
     ///   and whether no observation is left.
     func remove(_ observation: Observation) -> (handler: (@Sendable (Notification) -> Void)?, isEmpty: Bool) {
         state.withLock { state in

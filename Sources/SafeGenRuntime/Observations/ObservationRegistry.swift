@@ -9,7 +9,7 @@ nonisolated final class ObservationRegistry: Sendable {
 
     private nonisolated struct Registration {
         let channel: ObservationChannel
-        /// What the center gave for the registration.
+        /// The token that the center returned for the registration.
         let observer: any NSObjectProtocol
         /// Ends the channel with its sender, where the sender's end can be seen.
         var senderEnd: LifetimeToken?
@@ -64,7 +64,7 @@ nonisolated final class ObservationRegistry: Sendable {
         return handler != nil
     }
 
-    /// Ends the channel's observations when the sender has gone: nothing else can ever post as that sender.
+    /// Ends the channel's observations when the sender is deallocated: nothing else can ever post as that sender.
     private func endChannel(_ channel: ObservationChannel, with sender: AnyObject) {
         guard let lifetime = Lifetime.find(for: sender) else { return }
         let senderEnd = lifetime.onEnd {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What one host observes.
+/// The observations of one host.
 nonisolated public struct Observations: Sendable {
     let list: HostObservations?
 

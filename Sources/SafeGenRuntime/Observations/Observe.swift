@@ -1,14 +1,14 @@
 public import Foundation
 
 nonisolated extension LifetimeOwner {
-    /// Observes notifications until this object goes away.
+    /// Observes notifications until this object is deallocated.
     ///
     /// ```swift
     /// observe(UIApplication.didEnterBackgroundNotification) { host, _ in host.save() }
     /// ```
     ///
-    /// Of all observations of one center, name and object, wherever they were made, the ones with a higher level are
-    /// delivered first, and those of one level in the order in which they were made. Between observations of any object
+    /// All observations of one center, name and object are ordered, wherever they were made: the ones with a higher level
+    /// come first, and those of one level in the order in which they were made. Between observations of any object
     /// (`object: nil`) and those of a certain one the center decides which come first.
     ///
     /// A notification is delivered to the observations that exist when it arrives. One that is removed meanwhile, in a
@@ -16,7 +16,7 @@ nonisolated extension LifetimeOwner {
     /// begun on another thread is not waited for; the host stays alive until it is done. From the beginning of the
     /// host's `deinit` nothing is delivered.
     ///
-    /// - Important: The handler is given the host; it must not capture it strongly, or the host never goes away.
+    /// - Important: The handler is given the host; it must not capture it strongly, or the host is never deallocated.
     ///
     /// - Parameters:
     ///   - name: The notifications' name.
@@ -24,10 +24,10 @@ nonisolated extension LifetimeOwner {
     ///     same address is never taken for it.
     ///   - level: How early to be called.
     ///   - center: The center to listen to. It is kept alive until the observation has ended
-    ///     and its token is let go of.
+    ///     and its token is released.
     ///   - queue: Where to run the handler. Nil means on the posting thread, before the post returns; a queue doesn't
     ///     make the poster wait.
-    ///   - handler: What to run, with the host and the notification. It may run on any thread.
+    ///   - handler: The closure to run, with the host and the notification. It may run on any thread.
     /// - Returns: A token that ends the observation. It may be thrown away; the observation stays.
     @discardableResult
     public func observe(
@@ -42,7 +42,7 @@ nonisolated extension LifetimeOwner {
         return addObservation(name, object, level, center, delivery, passing(self, to: handler))
     }
 
-    /// Observes notifications on the main actor until this object goes away.
+    /// Observes notifications on the main actor until this object is deallocated.
     ///
     /// This is the method that a closure marked `@MainActor` chooses:
     ///
@@ -59,7 +59,7 @@ nonisolated extension LifetimeOwner {
     ///   - object: The only sender to listen to, or nil for any.
     ///   - level: How early to be called.
     ///   - center: The center to listen to.
-    ///   - handler: What to run on the main actor, with the host and the notification.
+    ///   - handler: The closure to run on the main actor, with the host and the notification.
     /// - Returns: A token that ends the observation. It may be thrown away; the observation stays.
     @discardableResult
     public func observe(

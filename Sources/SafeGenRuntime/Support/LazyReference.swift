@@ -37,7 +37,7 @@ import Synchronization
 
 /// A reference that is stored at most once, on first need: one word, no allocation before that.
 ///
-/// `AtomicLazyReference` would do the same, but asks for generic metadata at each call, which costs a host that
+/// `AtomicLazyReference` would do the same, but needs generic metadata at each call, which costs a host that
 /// registers nothing more than its own allocation.
 nonisolated struct LazyReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
     /// The retained instance as bits, or zero.
@@ -64,7 +64,7 @@ nonisolated struct LazyReference<Instance: AnyObject & Sendable>: ~Copyable, Sen
 
 /// Conversions between an instance and the bits of its address, which count as one strong reference.
 ///
-/// Twice the same: with `unsafe` if the compiler knows the word, as strict memory safety asks for it.
+/// Twice the same: with `unsafe` if the compiler has the word, as strict memory safety requires it.
 private nonisolated enum RetainedBits<Instance: AnyObject> {
     #if compiler(>=6.2)
     static func retain(_ instance: Instance) -> UInt {

@@ -38,7 +38,7 @@ package enum WrapperName {
         "XPC",
     ]
 
-    /// Whether people expect a wrapper of this name to be that of another class: of UIView, and not of GLKView.
+    /// Whether people expect a wrapper of this name to be that of another class: for example UIView's, and not GLKView's.
     private static func isExpectedElsewhere(_ word: String, _ framework: String) -> Bool {
         (["NS", "UI"].contains(framework) ? wordsOfSwiftUI : wordsOfKits).contains(word)
     }
