@@ -8,7 +8,7 @@
 #include <sys/syscall.h>
 #endif
 
-/// Exchanges two files of a folder at one moment. Returns 0, or -1 where `errno` says why.
+/// Exchanges two files of a folder at one moment. Returns 0, or -1 with the reason in `errno`.
 static inline int safegen_exchange(int folder, const char *one, const char *other) {
 #if defined(__APPLE__)
     return renameatx_np(folder, one, folder, other, RENAME_SWAP);

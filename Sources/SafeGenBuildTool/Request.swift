@@ -1,5 +1,5 @@
-/// What the plugin asks for. It writes the arguments as `safegen generate` takes them, since the tool out of a release is
-/// the whole `safegen`.
+/// The plugin's request. The plugin writes the arguments as `safegen generate` takes them, since the tool out of a release
+/// is the whole `safegen`.
 struct Request {
     var manifest = ""
     var output = ""

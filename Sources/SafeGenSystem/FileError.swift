@@ -1,6 +1,6 @@
 /// A call to the system that failed on a file.
 package struct FileError: Error, Equatable {
-    /// What was tried: "read", "write", "rename".
+    /// The failed operation: "read", "write", "rename".
     package var operation: String
     package var path: String
     /// The system's error number.
@@ -10,10 +10,10 @@ package struct FileError: Error, Equatable {
         (self.operation, self.path, self.code) = (operation, path, code)
     }
 
-    /// The number, none of the system's, of an error that says that a pipe or a device was met where a file is read.
+    /// The number, none of the system's, of an error for a pipe or a device that was met where a file is read.
     package static let isNoFile: Int32 = -1
 
-    /// The number of an error that says that another program changed a file before it was to be written.
+    /// The number of an error for a file that another program changed before it was to be written.
     package static let isSaved: Int32 = -2
 
     /// The system's words for the error.

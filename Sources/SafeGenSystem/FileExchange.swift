@@ -1,11 +1,11 @@
 import CSafeGenSystem
 
-/// What is asked of the system so that nobody's work is overwritten.
+/// The calls to the system that keep anybody's work from being overwritten.
 package enum FileExchange {
     /// Exchanges two files of a folder at one moment.
     ///
     /// - Returns: False if the system, or the file system, can't do that.
-    /// - Throws: what the system says otherwise, `ENOENT` if one of the two is gone.
+    /// - Throws: any other error of the system, `ENOENT` if one of the two doesn't exist any more.
     package static func exchange(
         _ one: String, _ other: String, in folder: Int32, path: String
     ) throws(FileError) -> Bool {
@@ -14,7 +14,7 @@ package enum FileExchange {
         return false
     }
 
-    /// Whether some program has a file open to write to it, as far as the system tells: Linux does, to the file's owner.
+    /// Whether some program has a file open to write to it, if the system can report it: Linux does, to the file's owner.
     package static func isOpenForWriting(_ name: String, in folder: Int32) -> Bool {
         #if os(Linux)
         let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)

@@ -1,6 +1,6 @@
 /// Reads whole files.
 package enum FileReader {
-    /// The largest file that is read where nothing less is asked for, in bytes.
+    /// The largest file that is read where no smaller limit is set, in bytes.
     package static let largestFile = 256 << 20
     /// The largest file with code that is read, in bytes: twice the largest header of Apple's, which a program wrote. The parser of
     /// Swift takes 180 bytes for each.
@@ -11,10 +11,10 @@ package enum FileReader {
     /// - Parameters:
     ///   - path: The file.
     ///   - limit: How many bytes it may have.
-    ///   - acceptsPipes: Whether to wait for what a pipe or a device gives: only for what a user names, never
+    ///   - acceptsPipes: Whether to wait for the output of a pipe or a device: only where a user names it, never
     ///     for one that merely lies in a folder, or that a file names.
     /// - Returns: All of it.
-    /// - Throws: what the system says if the file can't be opened or read, a folder included; `EFBIG` for a file
+    /// - Throws: the system's error if the file can't be opened or read, a folder included; `EFBIG` for a file
     ///   of more than `limit` bytes; `FileError.isNoFile`.
     package static func read(
         _ path: String,
@@ -53,7 +53,7 @@ package enum FileReader {
         guard size <= limit else { throw FileError(operation: "read", path: path, code: EFBIG) }
         var bytes = try fill(capacity: size, from: descriptor, path: path)
         if size > 0 { return bytes }
-        // A pipe, or a file of the kernel's that does not tell its size.
+        // A pipe, or a file of the kernel's whose size isn't given.
         let chunkSize = 64 << 10
         while true {
             let chunk = try fill(capacity: chunkSize, from: descriptor, path: path)
@@ -91,7 +91,7 @@ package enum FileReader {
         return isRead ? bytes : nil
     }
 
-    /// Reads once, and returns how many bytes there were; nil if that fails, and `errno` says why.
+    /// Reads once, and returns how many bytes there were; nil if that fails, with the reason in `errno`.
     package static func read(into buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int? {
         while true {
             let count = systemRead(descriptor, buffer.baseAddress, buffer.count)

@@ -1,13 +1,13 @@
-/// What lies in a folder.
+/// The contents of a folder.
 package enum FolderListing {
-    /// What a name of a folder is the name of.
+    /// The kind of thing that a name in a folder refers to.
     package enum Kind { case file, folder, other }
 
     /// The names in a folder except `.` and `..`.
     ///
     /// - Parameters:
     ///   - path: The folder.
-    ///   - isWanted: Whether to take a name; asked before the name is made text.
+    ///   - isWanted: Whether to take a name; called before the name is made text.
     /// - Returns: The names in no order; none if the folder can't be read.
     package static func names(
         in path: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
@@ -38,7 +38,7 @@ package enum FolderListing {
 
     /// The names in a folder that is open.
     ///
-    /// - Throws: what the system says if it does not give them all.
+    /// - Throws: the system's error if it does not give them all.
     package static func names(_ stream: FolderStream, path: String) throws(FileError) -> [String] {
         var names: [String] = []
         guard visit(stream, { name, _ in names.append(String(decoding: name, as: UTF8.self)) }) else {
@@ -47,10 +47,10 @@ package enum FolderListing {
         return names
     }
 
-    /// The same as the system has them, which need not be UTF-8, with what the file system says of each beside its name;
-    /// nil if it says nothing.
+    /// The same as the system has them, which need not be UTF-8, each with its kind if the file system reports it, and nil
+    /// otherwise.
     ///
-    /// - Returns: False if the system stops before the end, and `errno` says why.
+    /// - Returns: False if the system stops before the end, with the reason in `errno`.
     static func visit(_ stream: FolderStream, _ take: (UnsafeBufferPointer<UInt8>, Kind?) -> Void) -> Bool {
         while true {
             errno = 0

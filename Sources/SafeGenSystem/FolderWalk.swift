@@ -6,7 +6,7 @@ package enum FolderWalk {
     ///   - folder: The folder.
     ///   - isWanted: Whether to look at something: its name, and its path.
     ///   - take: Gets each file.
-    ///   - refuse: Gets what the system refuses to show, with its error. That leaves out what is gone by now.
+    ///   - refuse: Gets the paths that the system refuses to show, with the errors. Files that don't exist any more are left out.
     package static func visit(
         below folder: SourcePath, where isWanted: (_ name: [UInt8], _ path: SourcePath) -> Bool,
         take: (SourcePath) -> Void, refuse: (SourcePath, FileError) -> Void
@@ -32,7 +32,7 @@ package enum FolderWalk {
         }
     }
 
-    /// What a path leads to, where the file system doesn't say it beside the name.
+    /// The kind of file at a path, where the file system doesn't report it with the name.
     private static func asked(_ path: SourcePath, _ refuse: (SourcePath, FileError) -> Void) -> FolderListing.Kind {
         var status = stat()
         guard path.withCString({ lstat($0, &status) }) == 0 else {

@@ -1,6 +1,6 @@
-/// A pattern of paths: `*` and `?` stand for what has no `/`, `**` for whole folders.
+/// A pattern of paths: `*` and `?` stand for text without `/`, `**` for whole folders.
 ///
-/// A pattern without `/` is about any part of a path, and one with `/` about the path from its beginning; what matches a
+/// A pattern without `/` is about any part of a path, and one with `/` about the path from its beginning; a match of a
 /// folder is about all below it.
 package struct PathGlob: Sendable {
     private let parts: [[Character]]

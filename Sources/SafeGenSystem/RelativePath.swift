@@ -20,7 +20,7 @@ package enum RelativePath {
         return folder.utf8.last == slash ? folder + path : folder + "/" + path
     }
 
-    /// The folder that a path lies in; `.` for a bare name. Slashes at the end say nothing, and several are one, as for
+    /// The folder that a path lies in; `.` for a bare name. Slashes at the end mean nothing, and several are one, as for
     /// `dirname` of POSIX.
     package static func folder(of path: String) -> String {
         let name = rangeOfName(in: path)

@@ -11,12 +11,12 @@ package struct SourcePath: Hashable, Comparable, Sendable {
     /// A path that is text.
     package init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// The path as text: what is not UTF-8 is spelled out, `\xFF`, as is the backslash then.
+    /// The path as text: bytes that are not UTF-8 are spelled out, `\xFF`, as is the backslash then.
     package var text: String {
         decoded ?? spelledOut
     }
 
-    /// Whether the path is text, so that what knows only text can find the file by it.
+    /// Whether the path is text, so that code which takes only text can find the file by it.
     package var isText: Bool { decoded != nil }
 
     /// The path where it is UTF-8.

@@ -5,7 +5,7 @@ package enum Terminal {
 
     /// Writes bytes to standard output.
     ///
-    /// Where that fails, as on a full disk, the program says so and ends with 74: what it had to say is its result.
+    /// Where that fails, as on a full disk, the program reports it and ends with 74: its output is its result.
     package static func print(_ bytes: [UInt8]) {
         do throws(FileError) {
             try FileWriter.write(bytes, to: STDOUT_FILENO, path: "standard output")

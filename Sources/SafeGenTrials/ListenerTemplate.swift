@@ -1,9 +1,9 @@
 import SafeGenTemplates
 
-/// A delegate that notes what it is asked.
+/// A delegate that notes the calls that it gets.
 struct ListenerTemplate {
     let proxy: DelegateProxy
-    /// What makes it and its notes belong to no actor: `nonisolated `, or nothing.
+    /// The modifier that keeps it and its notes out of every actor: `nonisolated `, or nothing.
     let isolation: String
 
     /// The declaration, unindented.

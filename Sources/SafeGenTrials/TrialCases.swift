@@ -37,7 +37,7 @@ struct TrialCases {
     let subject: TrialSubject
     let swift: SwiftVersion
 
-    /// What marks a use of the bare class's property.
+    /// The mark of a use of the bare class's property.
     private var unsafe: String {
         swift >= .swift62 && subject.property.attributes.ownership == .unownedUnsafe ? "unsafe " : ""
     }

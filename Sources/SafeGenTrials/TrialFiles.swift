@@ -7,11 +7,11 @@ package struct TrialFiles {
     /// The tests, as files of a folder of their own, with which wrappers get none, and why.
     package let generation: Generation
 
-    /// Plans and writes them; nil if none are asked for.
+    /// Plans and writes them; nil if none are wanted.
     ///
     /// - Parameters:
     ///   - generation: The wrappers, without errors.
-    ///   - folder: Where the tests go, from the working folder; nil for where the manifest says.
+    ///   - folder: Where the tests go, from the working folder; nil for the place that the manifest sets.
     ///   - manifestFolder: The folder of the manifest.
     package init?(of generation: Generation, in folder: String? = nil, manifestFolder: String) {
         let output = generation.manifest.output

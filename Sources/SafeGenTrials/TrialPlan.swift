@@ -11,9 +11,9 @@ struct TrialSubject {
     var name: String
     var wrapper: Wrapper
     var property: WrappedProperty
-    /// Whether the wrapper is an extension, whose property lies beside the unsafe one.
+    /// Whether the wrapper is an extension, which adds a property and leaves the unsafe one.
     var isExtension: Bool
-    /// What a delegate is asked to do.
+    /// The requirements that a delegate gets calls of.
     var listener: DelegateProxy
     /// How an instance is made.
     var make: String
@@ -86,7 +86,7 @@ struct TrialPlan {
                 isRepeatable: !entry.trial.provoke.isEmpty))
     }
 
-    /// What delegates of each type are asked to do, as proxies would hand it on.
+    /// The requirements that delegates of each type get calls of, as proxies would forward them.
     private static func listeners(_ manifest: ResolvedManifest) -> [DelegateProxy] {
         var manifest = manifest
         for index in manifest.classes.indices {

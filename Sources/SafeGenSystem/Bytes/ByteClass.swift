@@ -1,4 +1,4 @@
-/// What kind of character a byte of UTF-8 is, or begins.
+/// The kind of character that a byte of UTF-8 is, or begins.
 package enum ByteClass {
     /// Whether the byte is a space or a tab.
     @inlinable @inline(__always) package static func isSpace(_ byte: UInt8) -> Bool {

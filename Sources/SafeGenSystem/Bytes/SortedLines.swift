@@ -7,7 +7,7 @@ package enum SortedLines {
     ///
     /// - Parameters:
     ///   - text: The lines, each with a line end or the end of the text after it.
-    ///   - prefix: What the line begins with.
+    ///   - prefix: The beginning of the line.
     /// - Returns: The rest of one such line; nil if there is none.
     package static func rest(ofLineIn text: StaticString, after prefix: String) -> String? {
         var prefix = prefix
