@@ -2,7 +2,7 @@ import SafeGen
 
 /// From symbol graphs to findings: all of `safegen discover` except the manifest.
 package struct Discovery: Sendable {
-    /// What to look for and what to propose.
+    /// The properties to look for and the proposals to make.
     package struct Options: Sendable {
         /// Whether to list what is held weakly or strongly, and what can't be set.
         package var listsAll = false
@@ -27,7 +27,7 @@ package struct Discovery: Sendable {
         case yaml
     }
 
-    /// What is wrong with the files; those with something wrong, and those that are missing, are left out of the findings.
+    /// The mistakes in the files; those with a mistake, and those that are missing, are left out of the findings.
     package let diagnostics: [Diagnostic]
     /// The files that the diagnostics lie in.
     package let sources: SourceFiles
@@ -39,9 +39,9 @@ package struct Discovery: Sendable {
     ///
     /// - Parameters:
     ///   - paths: Files, and folders whose `*.symbols.json` files are read.
-    ///   - expected: The modules with classes in Objective-C, of which there has to be something.
-    ///   - options: What to look for.
-    ///   - earlier: What was wrong before there were files.
+    ///   - expected: The modules with classes in Objective-C, which have to be in the graphs.
+    ///   - options: The properties to look for.
+    ///   - earlier: The mistakes from before there were files.
     /// - Throws: `RunError` if a path leads nowhere.
     package init(
         symbolGraphs paths: [String],

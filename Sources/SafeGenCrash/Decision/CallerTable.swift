@@ -7,7 +7,7 @@ package struct CallerTable: Sendable {
     /// The patterns, each split at its stars, with the row that it is of.
     private let patterns: [(parts: [[UInt8]], selector: String?, row: Int)]
 
-    /// What is known of Apple's frameworks.
+    /// The table of Apple's frameworks.
     package static let apple = CallerTable(CommandKnowledge.callers)
 
     package init(_ callers: [KnownCaller]) {

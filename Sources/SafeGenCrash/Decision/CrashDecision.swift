@@ -1,13 +1,13 @@
 import SafeGenCommandSupport
 
-/// Decides what a crash report is of. A false yes is the worst answer, so whatever is not certain is "can't tell".
+/// Decides the cause of a crash report. A false yes is the worst answer, so whatever is not certain is "can't tell".
 package struct CrashDecision: Sendable {
     private let table: CallerTable
     private let facts: (any ReceiverFacts)?
 
     /// - Parameters:
-    ///   - table: How classes call what is set.
-    ///   - facts: What the project knows; nil if there is none.
+    ///   - table: How classes call their delegates, targets and observers.
+    ///   - facts: The project's facts; nil if there is none.
     package init(_ table: CallerTable = .apple, facts: (any ReceiverFacts)? = nil) {
         (self.table, self.facts) = (table, facts)
     }
@@ -281,7 +281,7 @@ extension String {
     }
 }
 
-/// What would settle a case.
+/// The steps that would settle a case.
 private enum Advice {
     static let zombies =
         "run it with Zombies (Xcode: Product, Scheme, Edit Scheme, Diagnostics), and explain the line that the console prints"

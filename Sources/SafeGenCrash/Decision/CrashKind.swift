@@ -1,4 +1,4 @@
-/// Ways to end that have nothing to do with objects that are gone.
+/// Ways to end that have nothing to do with deallocated objects.
 enum CrashKind {
     /// The reason why a report is of one of them; nil if it may be of something else.
     static func obvious(_ report: CrashReport) -> (line: String, reason: String)? {
@@ -17,7 +17,7 @@ enum CrashKind {
         return nil
     }
 
-    /// The same of the exception's type, once messages have said nothing.
+    /// The same by the exception's type, where messages gave no reason.
     static func byType(_ report: CrashReport) -> (line: String, reason: String)? {
         let type = report.exceptionType
         for (name, reason) in types where type.contains(name) { return (type, reason) }

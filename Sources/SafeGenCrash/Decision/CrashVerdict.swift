@@ -16,13 +16,13 @@ package struct CrashVerdict: Equatable, Sendable {
     package var answer: Answer
     /// nil where the answer is not yes.
     package var certainty: Certainty?
-    /// What called, and how it holds what it calls: the subject of a yes, and of a no that is about it.
+    /// The caller, and how it holds the callee: the subject of a yes, and of a no that is about it.
     package var caller: KnownCaller?
-    /// The line of the report that decided; empty if it is what the report lacks.
+    /// The line of the report that decided; empty if a missing line did.
     package var line: String
     /// Why, in a clause.
     package var reason: String
-    /// What would settle it, or is to be done instead; empty if there is nothing.
+    /// The step that would settle it, or that is to be done instead; empty if there is none.
     package var advice = ""
     /// The class of the object that was called, where the report names it.
     package var receiver: String?

@@ -1,6 +1,6 @@
 import SafeGenCommandSupport
 
-/// What is known of an object by the name of its class.
+/// Facts about an object by the name of its class.
 enum ReceiverClass {
     /// Whether the class is Apple's by its prefix.
     static func isOfFramework(_ name: String) -> Bool {
@@ -17,7 +17,7 @@ enum ReceiverClass {
         }
     }
 
-    /// Whether nobody can have set such an object as a delegate, a target or an observer: it took the place of one that is gone.
+    /// Whether nobody can have set such an object as a delegate, a target or an observer: it took a deallocated object's place.
     static func isOutOfPlace(_ name: String) -> Bool {
         if ["__NS", "_NSInline", "__CF", "OS_", "NSConcrete", "NSTagged", "NSCF", "_NSZone"].contains(
             where: name.hasPrefix)
@@ -43,7 +43,7 @@ enum ReceiverClass {
         "_UIFlowLayoutSection", "_NSLayoutConstraintConstant",
     ]
 
-    /// Whether the class hands on what it is sent, as its name says.
+    /// Whether the class forwards messages, by its name.
     static func isProxy(_ name: String) -> Bool {
         let lowered = name.lowercased()
         return ["proxy", "forwarder", "multiplexer", "splitter", "multicast", "interceptor", "swizzl"].contains {

@@ -1,8 +1,8 @@
-/// What a project knows of the classes that a report names. A decision asks it where a report alone can't tell.
+/// A project's facts about the classes that a report names. A decision uses them where a report alone can't decide.
 package protocol ReceiverFacts: Sendable {
     /// Whether a class of the project implements a selector; nil if the class is not seen.
     func implements(_ selector: String, by className: String) -> Bool?
-    /// Whether a class of the project hands on what it is sent.
+    /// Whether a class of the project forwards messages.
     func isProxy(_ className: String) -> Bool
     /// The property of a class of the project, or of its libraries, that keeps an unretained delegate with that selector.
     func unretainedDelegate(of className: String, calling selector: String) -> String?

@@ -1,8 +1,8 @@
 /// The frames of the runtime at the top of a thread, and the first one under them.
 struct RuntimeFrames {
-    /// What the runtime was doing.
+    /// The runtime's work at the time of the crash.
     enum Work: Sendable {
-        /// It sent a message, or took a reference: what it was given is no object any longer.
+        /// It sent a message, or took a reference: its argument is no object any longer.
         case message
         /// It gave a reference up.
         case release
@@ -25,7 +25,7 @@ struct RuntimeFrames {
         caller = frames.dropFirst(count).first
     }
 
-    /// Looks at a thread that asked an object for what it does not have, or a zombie for anything.
+    /// Examines a thread that sent an object a message it doesn't implement, or a zombie any message.
     init?(forwarding frames: [CrashFrame]) {
         guard let place = frames.lastIndex(where: { Self.forwarding.contains($0.symbol) }), place < 40 else {
             return nil

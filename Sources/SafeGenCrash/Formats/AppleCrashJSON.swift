@@ -119,7 +119,7 @@ enum AppleCrashJSON {
         var offset: Int
     }
 
-    /// A value that nobody asks for.
+    /// A value that nobody reads.
     private struct Passed: Decodable {
         init(from decoder: any Decoder) {}
     }
@@ -154,7 +154,7 @@ enum AppleCrashJSON {
 }
 
 extension CrashReport {
-    /// Adds what the first line of a report says.
+    /// Adds the contents of a report's first line.
     mutating func add(_ header: AppleCrashJSON.Header) {
         bugType = header.bugType
         if let said = CrashSystem(header.system) { system = said }
@@ -191,7 +191,7 @@ extension KeyedDecodingContainer<LooseKey> {
         (try? decode([String].self, forKey: LooseKey(key))).map { Array($0.prefix(100)) } ?? []
     }
 
-    /// What is in braces; nil for anything else.
+    /// The container in braces; nil for anything else.
     func nested(_ key: String) -> KeyedDecodingContainer<LooseKey>? {
         try? nestedContainer(keyedBy: LooseKey.self, forKey: LooseKey(key))
     }

@@ -1,4 +1,4 @@
-/// What the runtime, or a library, said before the program ended.
+/// A message that the runtime, or a library, printed before the program ended.
 package enum CrashMessage: Equatable, Sendable {
     /// `*** -[Feed parserDidEndDocument:]: message sent to deallocated instance 0x…`
     case zombie(className: String, selector: String)
@@ -20,7 +20,7 @@ package enum CrashMessage: Equatable, Sendable {
             .contains { line.contains($0) }
     }
 
-    /// Reads a line; nil if it says something else.
+    /// Reads a line; nil if it has another form.
     package init?(_ line: String) {
         if line.contains(Self.zombieText), let (name, selector, _) = Self.method(in: line, before: Self.zombieText) {
             self = .zombie(className: name, selector: selector)

@@ -5,7 +5,7 @@ struct CrashTextReader {
     static let largestThread = 1_000
     private static let longestLine = 4_096
 
-    /// What the lines at hand belong to.
+    /// The part of the report that the lines at hand belong to.
     private enum Place: Equatable {
         case head, information, crashed, exception, other
         /// A thread of which it isn't known yet whether it crashed.
@@ -15,7 +15,7 @@ struct CrashTextReader {
     private var report = CrashReport()
     private var place = Place.head
     private var crashedThread: Int?
-    /// The frames of the threads of which none is said to have crashed: of the first, and of that whose number was given.
+    /// The frames of two threads that aren't marked as crashed: of the first, and of the one whose number was given.
     private var unmarked: [Int: [CrashFrame]] = [:]
     private var firstThread: Int?
     private var isDone = false

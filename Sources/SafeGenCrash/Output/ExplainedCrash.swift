@@ -1,12 +1,12 @@
 import SafeGenCommandSupport
 
-/// A report with what there is to say of it.
+/// A report with its explanation.
 package struct ExplainedCrash: Sendable {
     /// A place in the project.
     package struct Place: Equatable, Sendable {
         package var path: String
         package var line: Int
-        /// What is done there: `sets XMLParser.delegate`.
+        /// The statement there: `sets XMLParser.delegate`.
         package var text: String
 
         package init(path: String, line: Int, text: String) { (self.path, self.line, self.text) = (path, line, text) }
@@ -18,11 +18,11 @@ package struct ExplainedCrash: Sendable {
     package var number: Int?
     package var system: CrashSystem?
     package var verdict: CrashVerdict
-    /// The report itself, where a project may know more of it.
+    /// The report itself, where a project may add more facts.
     package var report: CrashReport?
     /// The places of the project that have to do with it.
     package var places: [Place] = []
-    /// What cures it, each a line: what is to be pasted begins with two spaces.
+    /// The cure, line by line: text to be pasted begins with two spaces.
     package var cure: [String] = []
 
     package init(path: String, number: Int? = nil, system: CrashSystem? = nil, verdict: CrashVerdict) {

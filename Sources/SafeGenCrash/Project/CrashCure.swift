@@ -7,7 +7,7 @@ import SafeGenSystem
 /// The whole change that makes a class safe: the manifest, the wrappers, and the code that uses it, as `add`, `generate` and
 /// `adopt` make them.
 package struct CrashCure {
-    /// What cures a class, each a line; what is to be pasted begins with two spaces.
+    /// The cure for a class, line by line; text to be pasted begins with two spaces.
     static func lines(for caller: KnownCaller, manifest: String, isListed: Bool) -> [String] {
         guard let known = KnowledgeBase.classes(named: caller.className).first,
             known.hazards.contains(where: { $0.property == caller.property })
@@ -42,7 +42,7 @@ package struct CrashCure {
     package let output: ChangeSet
     /// The change of the code.
     package let code: ChangeSet
-    /// What `adopt` says of the code, what is left to do by hand among it.
+    /// The report of `adopt` on the code, with the work that is left to do by hand.
     package let report: RewriteReport
     /// The wrapped classes.
     package let classes: [String]
@@ -52,7 +52,7 @@ package struct CrashCure {
     /// All changes, in the order in which they are made.
     package var changeSet: ChangeSet { ChangeSet(manifest.changes + output.changes + code.changes) }
 
-    /// What is left to do by hand.
+    /// The work that is left to do by hand.
     package var remaining: (diagnostics: [Diagnostic], sources: SourceFiles) {
         var rest = report
         rest.keep { $0.edits.isEmpty }
@@ -73,7 +73,7 @@ package struct CrashCure {
     ///   - classes: The classes.
     ///   - config: The manifest; if it isn't there, the one that `init` would write, with these classes.
     ///   - folder: The folder of the project's code.
-    ///   - recovery: What keeps the parser's crashes from ending the run.
+    ///   - recovery: Keeps the parser's crashes from ending the run.
     /// - Throws: `RunError` if a class can't be wrapped, or something can't be read.
     package init(
         of classes: [String], config: String, folder: String, _ recovery: ParserRecovery?

@@ -4,8 +4,8 @@ import SafeGenCommandSupport
 import SafeGenRewriter
 import SafeGenSystem
 
-/// What a project adds to verdicts: what its code says of the classes that a report names, where it sets the delegate, and
-/// what cures it.
+/// A project's additions to verdicts: its code's facts about the classes that a report names, the places where it sets the
+/// delegate, and the cure.
 package struct CrashProject {
     private let folder: String
     private let config: String
@@ -15,11 +15,11 @@ package struct CrashProject {
     ///   - config: Its manifest, which need not be there.
     package init(folder: String, config: String) { (self.folder, self.config) = (folder, config) }
 
-    /// Looks at reports again, with what the project knows.
+    /// Examines reports again, with the project's facts.
     ///
     /// - Parameters:
-    ///   - crashes: The verdicts on the reports alone; those that can't be told have kept their reports.
-    ///   - recovery: What keeps the parser's crashes from ending the run.
+    ///   - crashes: The verdicts on the reports alone; undecided ones have kept their reports.
+    ///   - recovery: Keeps the parser's crashes from ending the run.
     /// - Throws: `RunError` if there is no such folder.
     package func complete(_ crashes: inout [ExplainedCrash], _ recovery: ParserRecovery?) throws(RunError) {
         let names = crashes.reduce(into: Set<String>()) { names, crash in
@@ -61,7 +61,7 @@ package struct CrashProject {
     }
 }
 
-/// What a project knows, for decisions.
+/// A project's facts, for decisions.
 struct ProjectFacts: ReceiverFacts {
     let classes: ProjectClasses
 

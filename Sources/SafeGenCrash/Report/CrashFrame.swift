@@ -5,7 +5,7 @@ package struct CrashFrame: Equatable, Sendable {
         case system, app, unknown
     }
 
-    /// The binary's name; empty if the report doesn't say.
+    /// The binary's name; empty if the report lacks it.
     package var image: String
     /// The function; empty where the report has an address alone.
     package var symbol: String

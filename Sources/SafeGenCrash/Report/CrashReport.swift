@@ -1,4 +1,4 @@
-/// What a crash report says, whichever format it has.
+/// The contents of a crash report, in whichever format.
 package struct CrashReport: Equatable, Sendable {
     /// Which program wrote it.
     package enum Format: String, Sendable {
@@ -9,15 +9,15 @@ package struct CrashReport: Equatable, Sendable {
     /// The program that crashed.
     package var process = ""
     package var system: CrashSystem?
-    /// `EXC_BAD_ACCESS (SIGSEGV)`, with whatever the report has beside it.
+    /// `EXC_BAD_ACCESS (SIGSEGV)`, with whatever the report adds to it.
     package var exceptionType = ""
     /// Why the system ended the program, where it did: `FRONTBOARD 0x8badf00d`.
     package var termination = ""
-    /// What was being reported: 298 is a jetsam event.
+    /// The kind of event that was reported: 298 is a jetsam event.
     package var bugType = ""
-    /// What the region of the fault is called.
+    /// The name of the region of the fault.
     package var region = ""
-    /// What programs and the runtime said: reasons of exceptions, zombies, selectors of registers.
+    /// The messages of programs and the runtime: reasons of exceptions, zombies, selectors of registers.
     package var messages: [String] = []
     /// The frames of the thread that crashed, the innermost first.
     package var crashedFrames: [CrashFrame] = []

@@ -2,15 +2,15 @@ import SafeGen
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// Reads reports: of files, of all in a folder, or of what was pasted.
+/// Reads reports: files, all files in a folder, or pasted text.
 package enum CrashFiles {
-    /// What reports are called in a folder. A file that is named is read whatever it is called.
+    /// The endings of reports in a folder. A file that is named is read whatever its name is.
     private static let endings = [".ips", ".crash", ".txt", ".log", ".json", ".synced", ".beta"]
 
     /// The verdicts on all reports, in the order of the files.
     package struct Read: Sendable {
         package var crashes: [ExplainedCrash] = []
-        /// What can't be read, or is no crash report, each as a sentence.
+        /// The unreadable files, and those that are no crash reports, each as a sentence.
         package var troubles: [(message: Wording, isUnreadable: Bool)] = []
     }
 
@@ -18,10 +18,10 @@ package enum CrashFiles {
     ///
     /// - Parameters:
     ///   - paths: Files and folders; `-` is standard input.
-    ///   - decision: What decides.
-    ///   - keepsReports: Whether the reports that can't be told are kept, for a project to look at.
-    /// - Returns: The verdicts, and what can't be read.
-    /// - Throws: `RunError` if a path leads nowhere, or no report is there.
+    ///   - decision: Decides the cause.
+    ///   - keepsReports: Whether undecided reports are kept, for a project to look at.
+    /// - Returns: The verdicts, and the unreadable files.
+    /// - Throws: `RunError` if a path leads nowhere, or there is no report.
     package static func explain(
         _ paths: [String], _ decision: CrashDecision, keepsReports: Bool = false
     ) throws(RunError) -> Read {
@@ -101,7 +101,7 @@ package enum CrashFiles {
         return (files.sorted(), true)
     }
 
-    /// What one file tells.
+    /// The result of one file.
     private struct File: Sendable {
         var path: String
         var crashes: [ExplainedCrash] = []

@@ -1,9 +1,9 @@
 import SafeGen
 import SafeGenTemplates
 
-/// What a property refers to, in the manifest's terms.
+/// The type that a property refers to, in the manifest's terms.
 struct DelegateReference: Equatable, Sendable {
-    /// What kind of type it is.
+    /// The kind of type.
     enum Kind: Equatable, Sendable {
         /// One protocol or several.
         case existential

@@ -17,20 +17,20 @@ struct Finding: Equatable, Sendable {
     var held: HeldReference
     /// Which actor the class belongs to.
     var isolation: Isolation
-    /// What to emit.
+    /// The form of the code to emit.
     var form: Form
-    /// What to hand to super.
+    /// The object to give to super.
     var forward: Forwarding
     /// The names of the generic parameters.
     var generics: [String]
-    /// Since when there is the property, as `@available` says it; nil if nothing is known.
+    /// The versions since which the property exists, as `@available` spells them; nil if they are not known.
     var availability: String?
     /// Why it can't or need not be wrapped; nil if it goes into the manifest.
     var reason: String?
-    /// What the user should know of a proposal.
+    /// Remarks for the user on a proposal.
     var remarks: [String] = []
 
-    /// What only the manifest's entry needs.
+    /// The values that only the manifest's entry needs.
     var entry = Entry()
 
     /// The values of the manifest's entry that are not shown.
@@ -40,11 +40,11 @@ struct Finding: Equatable, Sendable {
         var available: String?
         var condition: String?
         var isSendable = false
-        /// What the knowledge base does not know of the class's conformances.
+        /// The class's conformances that the knowledge base lacks.
         var conformances: Set<Conformance> = []
         /// Whether the class is copied byte by byte, which its name doesn't show.
         var isCopiedBytewise = false
-        /// The identifiers of the protocols that a proxy has to know.
+        /// The identifiers of the protocols that a proxy has to implement.
         var interfaces: [String] = []
     }
 

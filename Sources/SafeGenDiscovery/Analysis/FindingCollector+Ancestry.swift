@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// What a class has from those above it.
+/// A class's inheritance from its superclasses.
 extension FindingCollector {
     /// Which actor the class or one above it belongs to; nil if that hangs on a class that nothing is known of.
     func isolation(of owner: SymbolIndex.Class) -> Isolation? {
@@ -16,7 +16,7 @@ extension FindingCollector {
         ancestry(of: owner).known.lazy.compactMap(\.otherActor).first
     }
 
-    /// What the user should know of a class whose actor is not known; nil elsewhere.
+    /// A remark for the user on a class whose actor is not known; nil elsewhere.
     func remark(onActorOf owner: SymbolIndex.Class) -> String? {
         guard isolation(of: owner) == nil, let unknown = ancestry(of: owner).unknown else { return nil }
         let module = unknown.module.map { "add its module \($0)" } ?? "add the module that declares it"
@@ -36,7 +36,7 @@ extension FindingCollector {
         return isRooted && ancestry.known.allSatisfy { $0.claimsSendable || Self.isRoot($0.name) }
     }
 
-    /// What the user should know of a class that may be Sendable; nil elsewhere.
+    /// A remark for the user on a class that may be Sendable; nil elsewhere.
     func remark(onSendabilityOf owner: SymbolIndex.Class) -> String? {
         let ancestry = ancestry(of: owner)
         guard owner.claimsSendable, let unknown = ancestry.unknown, !Self.isRoot(unknown.name),
@@ -68,9 +68,9 @@ extension FindingCollector {
         index.classes[identifier].map { Array(ancestry(of: $0).known.dropFirst()) } ?? []
     }
 
-    /// What a subclass has to do something for, by the class itself or by one above it.
+    /// The conformances that a subclass has to do something for, of the class itself or of one above it.
     ///
-    /// A class of Swift may keep others from overriding what a protocol asks for, so nothing is said of those.
+    /// A class of Swift may keep others from overriding a protocol's requirements, so it has none here.
     func conformances(of owner: SymbolIndex.Class) -> Set<Conformance> {
         guard owner.isObjC else { return [] }
         return ancestry(of: owner).known.reduce(into: []) { $0.formUnion($1.conformances) }

@@ -7,7 +7,7 @@ import SafeGenTemplates
 /// A proxy stands for an object that its owner sends messages to. An owner that compares the object, looks it up in a
 /// list or copies it needs the object itself.
 extension FindingCollector {
-    /// Why a property refers to no delegate, by what is known of it, its type and its name; nil if it may be one.
+    /// The reason why a property refers to no delegate, by its facts, its type and its name; nil if it may be one.
     func reason(
         againstDelegate property: SymbolIndex.Property, of owner: SymbolIndex.Class, _ reference: DelegateReference,
         _ hazard: Hazard?
@@ -36,7 +36,7 @@ extension FindingCollector {
         let own = property.references.filter { !$0.isUniversal && !$0.isConcrete }
         if own.contains(where: { DelegateWords.areLast(in: $0.name) }) { return true }
         if own.isEmpty || DelegateWords.areOfValue(name) || own.contains(where: isOfValues) { return false }
-        // Of a protocol that no graph has nothing is known: its absence is the reason.
+        // A protocol that is in no graph is unknown: its absence is the reason.
         return own.contains { index.interfaces[$0.identifier].map(hasMethods) ?? true }
     }
 
@@ -60,7 +60,7 @@ extension FindingCollector {
 
     // MARK: References to a class
 
-    /// What a property that refers to a class is for.
+    /// The purpose of a property that refers to a class.
     enum ObjectKind {
         /// The object that owns this one, or that this one belongs to.
         case backPointer

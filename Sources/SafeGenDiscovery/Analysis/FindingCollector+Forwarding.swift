@@ -27,7 +27,7 @@ extension FindingCollector {
             finding.entry.imports.append(module)
         }
         guard finding.forward == .proxy else { return }
-        // Objective-C's runtime hands on what any object may be asked; a class in Swift would cast it.
+        // Objective-C's runtime forwards the messages of any object; a class in Swift would cast it.
         let isAnyObject =
             reference.kind == .anyObject
             || reference.kind == .existential && property.references.allSatisfy(\.isUniversal)
@@ -81,7 +81,7 @@ extension FindingCollector {
             let text = ManifestProtocol.declaration(requirement, of: interface)
             do throws(SyntaxProblem) {
                 let parsed = try SwiftText.requirement(text)
-                // SafeGen knows that Objective-C's runtime forwards it.
+                // By SafeGen's knowledge, Objective-C's runtime forwards it.
                 if KnownForwarding.isBetter(for: requirement, parsed, of: interface.name) { continue }
                 if let reason = RequirementForwarding.obstacle(to: parsed) {
                     throw SyntaxProblem(reason, at: 0)

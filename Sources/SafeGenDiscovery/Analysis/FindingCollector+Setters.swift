@@ -2,9 +2,9 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// Delegates that a method sets, `setDelegate(_:)`: nothing in a header says whether the class retains them.
+/// Delegates that a method sets, `setDelegate(_:)`: headers don't show whether the class retains them.
 extension FindingCollector {
-    /// What is found of the setter methods of a class, of those that are named or typed as a delegate's.
+    /// The findings on the setter methods of a class, if they are named or typed as a delegate's.
     func setterFindings(of owner: SymbolIndex.Class) -> [Finding] {
         owner.setters.compactMap { setter in
             let isProperty = owner.properties.contains {

@@ -4,7 +4,7 @@ import SafeGenTemplates
 
 /// Decides for every property of the symbol graphs whether it is a hazard, and what to do about it.
 struct FindingCollector {
-    /// What a person may ask for.
+    /// The choices that a person may make.
     struct Options: Sendable {
         /// Whether to list what is held weakly or strongly, and what can't be set.
         var listsAll = false
@@ -12,14 +12,14 @@ struct FindingCollector {
         var wrapsDeprecated = false
         /// Whether to propose properties that refer to a class.
         var wrapsObjects = false
-        /// What to hand to super if nothing is known of the class.
+        /// The object to give to super if nothing is known of the class.
         var forward = Forwarding.proxy
     }
 
     let index: SymbolIndex
     let options: Options
 
-    /// Returns what was found, by module, class and property.
+    /// Returns the findings, by module, class and property.
     func findings() -> [Finding] {
         var found: [String: [Finding]] = [:]
         for (identifier, owner) in index.classes {
@@ -30,7 +30,7 @@ struct FindingCollector {
             .sorted { ($0.module, $0.className, $0.property) < ($1.module, $1.className, $1.property) }
     }
 
-    /// What super is handed where the option has no say: a class is known to ask its getter, or to read its own pointer.
+    /// The object that super gets where the option doesn't apply: a class is known to call its getter, or to read its own pointer.
     private func forwarding(of hazard: Hazard?) -> Forwarding {
         switch hazard?.reads {
         case .getter: .delegate
@@ -56,7 +56,7 @@ struct FindingCollector {
         finding.form = form(of: owner, finding.isolation)
         finding.entry.available = availability.wrapperAvailability
         finding.entry.condition = condition(of: property, of: owner, availability, hazard)
-        // What belongs to an actor is Sendable by that.
+        // A class that belongs to an actor is Sendable by that.
         finding.entry.isSendable = isSendable(owner) && finding.isolation == .nonisolated
         finding.entry.bind = binding(of: owner) ?? []
         finding.entry.imports = owner.submodule.map { [$0] } ?? []
@@ -77,8 +77,8 @@ struct FindingCollector {
         return finding
     }
 
-    /// What leaves out the systems without the property: by the graphs, as far as there are some of several systems, and
-    /// by the knowledge base, which knows of systems without a graph: Linux, or AddressBook on iOS, with other classes.
+    /// The condition that leaves out the systems without the property: by the graphs, if there are some of several systems, and
+    /// by the knowledge base, which covers systems without a graph: Linux, or AddressBook on iOS, with other classes.
     private func condition(
         of property: SymbolIndex.Property, of owner: SymbolIndex.Class, _ availability: SymbolAvailability,
         _ hazard: Hazard?
@@ -92,12 +92,12 @@ struct FindingCollector {
         return CompilationCondition.all(of: [ofClass, seen].compactMap { $0 })
     }
 
-    /// Whether a condition says which systems there are, as `os(macOS)` does, and not only which there are not.
+    /// Whether a condition lists the systems that have it, as `os(macOS)` does, and not only those that don't.
     private static func namesSystems(_ condition: String) -> Bool {
         CompilationCondition.conjuncts(of: condition).contains { !$0.hasPrefix("!") && $0.contains("os(") }
     }
 
-    /// What the user should know of the class of a proposal.
+    /// Remarks for the user on the class of a proposal.
     private func remarks(
         on owner: SymbolIndex.Class, _ declaration: PropertyDeclaration, _ finding: Finding
     ) -> [String] {
@@ -110,12 +110,12 @@ struct FindingCollector {
         return remarks.compactMap { $0 }
     }
 
-    /// What SafeGen knows of a class; nil for another one of the same name.
+    /// SafeGen's knowledge of a class; nil for another one of the same name.
     private func known(_ owner: SymbolIndex.Class) -> KnownClass? {
         KnowledgeBase.classes(named: owner.name).first { $0.module == owner.module }
     }
 
-    /// Of what is not a hazard, properties of protocol type are worth a look, and what has the name of a delegate.
+    /// If there is no hazard, properties of protocol type are worth a look, and those with the name of a delegate.
     private func isDelegateLike(_ declaration: PropertyDeclaration, _ reference: DelegateReference) -> Bool {
         let name = declaration.name.lowercased()
         let isNamed = ["delegate", "datasource", "target"].contains { name.hasSuffix($0) }
@@ -123,15 +123,15 @@ struct FindingCollector {
             || declaration.held.isUnretained
     }
 
-    /// What is known to help, the same for all properties of a class.
+    /// The form that is known to help, the same for all properties of a class.
     private func form(of owner: SymbolIndex.Class, _ isolation: Isolation) -> Form {
-        // An override would be of the main actor too, and stop the app where the framework asks on another thread.
+        // An override would be of the main actor too, and stop the app where the framework calls on another thread.
         if hasInferredActor(owner) { return isolation == .mainActor ? .extension : .subclass }
         if let known = known(owner) { return known.form }
         return hasActorOfProtocol(owner) ? .extension : .subclass
     }
 
-    /// Why a property can't or need not be wrapped, the most telling reason first.
+    /// Why a property can't or need not be wrapped, the most important reason first.
     private func reason(
         against property: SymbolIndex.Property,
         of owner: SymbolIndex.Class,

@@ -1,13 +1,13 @@
 import SafeGen
 
-/// What a symbol graph and SafeGen's own description say differently of a protocol.
+/// The differences between a symbol graph and SafeGen's own description of a protocol.
 struct KnowledgeComparison {
     /// Requirements of the symbol graph that are not known.
     let unknown: [Requirement]
     /// Known requirements of all systems that the symbol graph doesn't have.
     let missing: [Requirement]
 
-    /// Compares; nil for a protocol that SafeGen doesn't know.
+    /// Compares; nil for a protocol that SafeGen doesn't describe.
     init?(of interface: SymbolIndex.Interface, in index: SymbolIndex) {
         guard let known = KnowledgeBase.protocolEntry(named: interface.name), known.module == interface.module else {
             return nil

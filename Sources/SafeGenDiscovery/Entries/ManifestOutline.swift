@@ -5,7 +5,7 @@ import SafeGenSystem
 struct ManifestOutline {
     /// A value of the document.
     struct Node {
-        /// What it is.
+        /// The kind of value.
         enum Kind {
             case scalar, sequence, mapping, alias
         }
@@ -14,14 +14,14 @@ struct ManifestOutline {
         /// Whether it is in brackets.
         var isFlow: Bool
         var hasAnchor: Bool
-        /// The offset of its first byte: of a block list that of its first dash.
+        /// The offset of its first byte; for a block list that of its first dash.
         var start: Int
         /// The offset after its last byte that is neither comment nor space.
         var end: Int
         /// How far its first byte is from the line's beginning.
         var column: Int
         var children: [Int] = []
-        /// What a scalar says.
+        /// The text of a scalar.
         var text = ""
     }
 
@@ -92,7 +92,7 @@ struct ManifestOutline {
             open.append(append(node, open))
         case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
             guard let closed = open.popLast() else { return }
-            // Where a block ends, libyaml has already gone over what follows it.
+            // Where a block ends, libyaml has already read beyond it.
             if nodes[closed].isFlow { nodes[closed].end = end }
             if let parent = open.last { nodes[parent].end = max(nodes[parent].end, nodes[closed].end) }
         default: break

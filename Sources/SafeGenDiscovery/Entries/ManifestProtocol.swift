@@ -6,17 +6,17 @@ enum ManifestProtocol {
     struct Element {
         /// The declaration.
         var declaration: String
-        /// What SafeGen knows that the class does without a delegate.
+        /// The class's behaviour without a delegate, by SafeGen's knowledge.
         var whenNil: String?
-        /// Whether Objective-C's runtime is to hand it on.
+        /// Whether Objective-C's runtime is to forward it.
         var isForwarded = false
         /// The condition that leaves out the systems without it.
         var condition: String?
-        /// The full name, where `generate` asks for a `whenNil` that isn't known.
+        /// The full name, where `generate` requires a `whenNil` that isn't known.
         var unansweredName: String?
 
-        /// The lines of the list's element. Where `generate` asks for a `whenNil`, a comment shows its place: what a method
-        /// answers once its delegate is gone can't be guessed.
+        /// The lines of the list's element. Where `generate` requires a `whenNil`, a comment shows its place: a method's
+        /// answer after its delegate is deallocated can't be guessed.
         var lines: [String] {
             var lines = ["declaration: \(YAMLText.quoted(declaration))"]
             if let condition { lines.append("condition: \(YAMLText.quoted(condition))") }
@@ -43,7 +43,7 @@ enum ManifestProtocol {
         _ requirement: SymbolIndex.Requirement, of interface: SymbolIndex.Interface, in index: SymbolIndex
     ) -> Element {
         var element = Element(declaration: declaration(requirement, of: interface))
-        // What the protocol lacks altogether is its own condition's.
+        // Systems that lack the protocol altogether are in its own condition.
         let missing = index.missingSystems(of: requirement.identifier, in: interface.module)
             .subtracting(index.missingSystems(of: interface.identifier, in: interface.module))
         element.condition = requirement.availability.condition(without: missing)

@@ -33,7 +33,7 @@ package enum YAMLText {
     /// A list in brackets.
     package static func list(_ texts: [String]) -> String { "[\(texts.map(scalar).joined(separator: ", "))]" }
 
-    /// A value in flow style as JSON: what is neither in quotes nor a truth value is put into quotes.
+    /// A value in flow style as JSON: text that is neither in quotes nor a truth value is put into quotes.
     static func json(_ flow: String) -> String {
         let bytes = Array(flow.utf8)
         guard let outline = ManifestOutline(bytes) else { return flow }

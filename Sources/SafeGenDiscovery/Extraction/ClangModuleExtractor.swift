@@ -3,10 +3,10 @@ import SafeGenSystem
 
 /// A program that SwiftPM runs in the extractor's place, so that there are symbol graphs of a package's Clang modules.
 ///
-/// SwiftPM 6.3.1 tells the extractor that the module is the one being built (`-fmodule-name`). Clang then reads its headers as
+/// SwiftPM 6.3.1 passes the module to the extractor as the one being built (`-fmodule-name`). Clang then reads its headers as
 /// text, not as a module, and the graph is empty. Nor does SwiftPM name the SDK, without which no header of Apple's is found.
 struct ClangModuleExtractor {
-    /// What the environment of SwiftPM has to say, as `env` takes it.
+    /// The settings for SwiftPM's environment, as `env` takes them.
     let settings: [String]
 
     /// Writes the program.
@@ -37,7 +37,7 @@ struct ClangModuleExtractor {
     }
 
     /// Leaves `-Xcc -fmodule-name=…` out, adds `-sdk` where it is missing, and interoperates with C++ only where it fails without:
-    /// SwiftPM asks for that where a source is in C++, and most code that imports the module does not. For other systems than
+    /// SwiftPM requests that where a source is in C++, and most code that imports the module does not. For other systems than
     /// Apple's it changes nothing: there Clang reads no Objective-C.
     private static let program = """
         #!/bin/sh

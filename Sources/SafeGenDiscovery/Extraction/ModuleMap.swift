@@ -1,7 +1,7 @@
 import SafeGenSystem
 import SafeGen
 
-/// What a module map says of the explicit submodules of a module: what the import of the module leaves out.
+/// The explicit submodules of a module, by its module map: the import of the module leaves them out.
 struct ModuleMap {
     /// The explicit submodules of a module, each with the names of those around it: `Kit.Picker.Delegate`.
     let explicitSubmodules: [String]
@@ -94,7 +94,7 @@ struct ModuleMap {
             return nil
         }
 
-        /// Passes over a sign, and what comes before it in the same declaration; false if there is none.
+        /// Skips a sign, and the text before it in the same declaration; false if there is none.
         mutating func skip(to sign: String) -> Bool {
             while let word = next() {
                 if word == sign { return true }

@@ -7,7 +7,7 @@ struct ObjectiveCModules: Equatable {
     /// The names of the modules.
     let names: [String]
 
-    /// Asks SwiftPM, where a package has files in Objective-C. None if SwiftPM fails, which then fails to build the package too.
+    /// Runs SwiftPM, where a package has files in Objective-C. None if SwiftPM fails, which then fails to build the package too.
     ///
     /// - Throws: `RunError` if there is no such folder or no SwiftPM, and if a signal has come.
     init(ofPackage folder: String) throws(RunError) {
@@ -21,7 +21,7 @@ struct ObjectiveCModules: Equatable {
         self.init(described: status == 0 ? text : "")
     }
 
-    /// Reads what `swift package describe` says, as SwiftPM 6.3.1 prints it.
+    /// Reads the output of `swift package describe`, as SwiftPM 6.3.1 prints it.
     init(described text: String) {
         var names: [String] = []
         var (name, isLibrary, isClang) = (Substring(), false, false)

@@ -1,13 +1,13 @@
 import SafeGen
 
-/// What `swift package dump-symbol-graph` says of its work.
+/// The output of `swift package dump-symbol-graph` about its work.
 ///
-/// Read as SwiftPM 6.3.1 prints it. There the command fails on Linux for each package with tests: it asks for the graphs of the
+/// Read as SwiftPM 6.3.1 prints it. There the command fails on Linux for each package with tests: it requests the graphs of the
 /// modules that run them too, which it doesn't build.
 struct PackageDump {
     /// The folder with the graphs, which the command empties first.
     let folder: String
-    /// The modules whose graph could not be written, but for those that run tests.
+    /// The modules whose graph could not be written, except for those that run tests.
     let unwritten: [String]
     /// Warnings, one for each of these modules.
     let diagnostics: [Diagnostic]
@@ -18,7 +18,7 @@ struct PackageDump {
     /// and it names the modules whose graph it could not write.
     ///
     /// - Parameters:
-    ///   - text: What it printed, errors included.
+    ///   - text: The command's output, errors included.
     ///   - succeeded: Whether its exit code was 0.
     ///   - graphs: The names of the files in a folder.
     init?(_ text: String, succeeded: Bool, graphs: (String) -> [String]) {

@@ -8,8 +8,8 @@ extension SymbolGraphExtraction {
     /// - Parameters:
     ///   - folder: The package's.
     ///   - hasObjectiveC: Whether libraries of it are in Objective-C.
-    ///   - progress: Told when it begins and ends.
-    /// - Returns: Where the graphs are, and what SwiftPM said of others.
+    ///   - progress: Called when it begins and ends.
+    /// - Returns: Where the graphs are, and SwiftPM's messages about others.
     /// - Throws: `RunError` if there is no package, if it has no library, and if SwiftPM fails.
     func dump(
         _ folder: String,
@@ -30,7 +30,7 @@ extension SymbolGraphExtraction {
         // SwiftPM 6.3.1 takes its general options before the command's own alone, and all of them in one place.
         arguments += flags + ["--skip-synthesized-members"]
         progress(Progress(subject: folder, seconds: 0, isDone: false))
-        // Held back until the extractor is gone.
+        // Signals are held back until the extractor is deleted.
         let (status, text) = try DeferredSignals.during { _ throws(RunError) in
             guard hasObjectiveC else { return try ToolProcess.output(of: arguments, mergingErrors: true) }
             let scratch = try ScratchFolder()

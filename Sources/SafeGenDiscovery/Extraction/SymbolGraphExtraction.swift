@@ -4,7 +4,7 @@ import SafeGenCommandSupport
 
 /// Symbol graphs that the toolchain writes for this run.
 package struct SymbolGraphExtraction: Sendable {
-    /// What to extract from.
+    /// The source to extract from.
     package enum Source: Sendable {
         /// Modules that the compiler finds.
         case modules([String])
@@ -25,13 +25,13 @@ package struct SymbolGraphExtraction: Sendable {
     package var frameworkPaths: [String] = []
     /// More arguments for the extractor.
     package var flags: [String] = []
-    /// Whether an error shows all that the extractor says, and not its first error alone.
+    /// Whether an error shows the extractor's whole output, and not its first error alone.
     package var isVerbose = false
 
     /// Creates an extraction.
     package init(_ source: Source) { self.source = source }
 
-    /// What there is to tell while the extractor runs.
+    /// The progress to report while the extractor runs.
     package struct Progress: Equatable, Sendable {
         /// The module, or the package's folder.
         package var subject: String
@@ -43,7 +43,7 @@ package struct SymbolGraphExtraction: Sendable {
 
     /// Extracts and reads.
     ///
-    /// What the extractor prints is shown if it fails.
+    /// The extractor's output is shown if it fails.
     ///
     /// - Throws: `RunError` if there is no extractor, and if it fails.
     package func discover(
@@ -58,7 +58,7 @@ package struct SymbolGraphExtraction: Sendable {
                 symbolGraphs: [dump.folder], expecting: expected.filter { !dump.unwritten.contains($0) },
                 options: options, diagnostics: dump.diagnostics)
         case .modules(let names):
-            // Held back until the folder is gone.
+            // Signals are held back until the folder is deleted.
             return try DeferredSignals.during { _ throws(RunError) in
                 try discover(names, in: try ScratchFolder(), options, progress)
             }
@@ -87,7 +87,7 @@ package struct SymbolGraphExtraction: Sendable {
                 }
                 try DeferredSignals.check()
                 for submodule in explicitSubmodules(of: name, choice) {
-                    // One that asks for another language or system can't be imported, and has nothing to wrap.
+                    // One that requires another language or system can't be imported, and has nothing to wrap.
                     do throws(RunError) { try extract(submodule, into: place, choice, progress) } catch {}
                     try DeferredSignals.check()
                 }
@@ -125,7 +125,7 @@ package struct SymbolGraphExtraction: Sendable {
         }
     }
 
-    /// What to show of a failed program's output: the first error, or all; and how to see the rest.
+    /// The part of a failed program's output to show: the first error, or all; and how to see the rest.
     func shown(_ text: String) -> (said: Wording, hint: Wording) {
         let lines = text.split(separator: "\n")
         let first = lines.first { $0.contains("error: ") } ?? lines.first

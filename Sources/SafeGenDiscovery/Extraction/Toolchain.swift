@@ -4,10 +4,10 @@ import SafeGenCommandSupport
 
 /// The programs of the Swift toolchain.
 package enum Toolchain {
-    /// The words that start a program: through `xcrun` on macOS, else by the path that PATH leads to, or beside the
-    /// compiler that it leads to.
+    /// The words that start a program: through `xcrun` on macOS, else by its path in PATH, or by its path next to the
+    /// compiler in PATH.
     ///
-    /// - Throws: `RunError` that says what to install.
+    /// - Throws: `RunError` with the programs to install.
     package static func command(_ name: String) throws(RunError) -> [String] {
         #if os(macOS)
         return ["/usr/bin/xcrun", name]

@@ -1,6 +1,6 @@
 import SafeGen
 
-/// What Apple's classes do without a delegate, so that it need not be looked up: the `whenNil` of the knowledge base, for
+/// The behaviour of Apple's classes without a delegate, so that it need not be looked up: the `whenNil` of the knowledge base, for
 /// requirements as a symbol graph has them.
 enum KnownAnswers {
     /// The `whenNil` of a requirement, with the parameters as they are named there; nil if nothing is known.
@@ -34,7 +34,7 @@ enum KnownAnswers {
     }
 }
 
-/// The requirements of Apple's protocols that Objective-C's runtime had better hand on (`forwarded: true`).
+/// The requirements of Apple's protocols that Objective-C's runtime should forward (`forwarded: true`).
 enum KnownForwarding {
     /// Whether the proxy is to leave the requirement out: the types of some are UIKit's on one system and AppKit's on the
     /// other, and neither is imported by the module that declares the protocol.

@@ -1,7 +1,7 @@
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// What objects of Apple's classes are to those that refer to them, where no symbol graph describes the class.
+/// The role of objects of Apple's classes for their referrers, where no symbol graph describes the class.
 enum KnownReferences {
     /// Whether objects of a class are values: copied, and kept by those who use them.
     static func isValue(_ name: String) -> Bool { values.contains(name) }

@@ -13,7 +13,7 @@ package struct BindingUpdate: Sendable {
         ///
         /// - Parameters:
         ///   - className: The class, as the manifest names it.
-        ///   - module: Its module; of an entry without one the module in which the class is known.
+        ///   - module: Its module; for an entry without one the module in which the class is known.
         ///   - yaml: The element of `bindings` in flow style.
         package init(className: String, module: String?, yaml: String) {
             (self.className, self.module, self.yaml) = (className, module, yaml)
@@ -30,9 +30,9 @@ package struct BindingUpdate: Sendable {
         }
     }
 
-    /// The changes, to show and to write; what is included comes before the manifest.
+    /// The changes, to show and to write; included files come before the manifest.
     package let changeSet: ChangeSet
-    /// What can't be edited in place.
+    /// The entries that can't be edited in place.
     package let diagnostics: [Diagnostic]
     /// The files that the diagnostics lie in.
     package let sources: SourceFiles

@@ -7,7 +7,7 @@ import SafeGenTemplates
 package struct ClassAddition: Sendable {
     /// The edited manifest, after the files that it includes; empty if everything is listed already.
     package private(set) var changeSet = ChangeSet()
-    /// What is wrong with the manifest that is there; nothing is added then.
+    /// The mistakes in the existing manifest; nothing is added then.
     package private(set) var diagnostics: [Diagnostic] = []
     /// The files that the diagnostics lie in.
     package private(set) var sources = SourceFiles()
@@ -59,9 +59,9 @@ package struct ClassAddition: Sendable {
     /// A class that is not listed yet, with the bindings that it gets.
     private struct NewClass {
         var name: String
-        /// The name as it was asked for first, with its module or without.
+        /// The name as it was given first, with its module or without.
         var spelling: String
-        /// The entry as it was asked for first.
+        /// The entry as it was given first.
         var written: String
         var bindings: [[String]]
 

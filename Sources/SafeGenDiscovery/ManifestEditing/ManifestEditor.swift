@@ -1,9 +1,9 @@
 import SafeGen
 
-/// Adds to the text of one manifest; what is there stays, byte for byte, except a `bind` that becomes `bindings` and
+/// Adds to the text of one manifest; the existing text stays, byte for byte, except a `bind` that becomes `bindings` and
 /// brackets without an entry.
 struct ManifestEditor {
-    /// What can't be edited in place, for people to add by hand.
+    /// An entry that can't be edited in place, for people to add by hand.
     struct Refusal: Error, Equatable {
         var message: String
     }
@@ -15,7 +15,7 @@ struct ManifestEditor {
     private let hasOddLineEnds: Bool
     /// Text to insert, with its offset; equal offsets in the order of adding.
     var insertions: [(offset: Int, text: String)] = []
-    /// What goes: the bytes before which something is inserted, or nothing.
+    /// The bytes to remove: those before which something is inserted, or nothing.
     var removals: [Range<Int>] = []
     /// Keys that get a value by this edit, with their entries in block style.
     private var newSections: [(key: String, lines: [String])] = []
@@ -200,7 +200,7 @@ struct ManifestEditor {
 }
 
 extension ManifestEditor {
-    /// Whether the manifest is JSON, as far as its first key tells, and is to stay that.
+    /// Whether the manifest is JSON, by its first key, and is to stay so.
     private var isJSON: Bool {
         guard let outline, outline.nodes[0].isFlow, let key = outline.nodes[0].children.first else { return false }
         return original[outline.nodes[key].start...].first == UInt8(ascii: "\"")

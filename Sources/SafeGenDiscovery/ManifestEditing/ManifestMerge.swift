@@ -17,11 +17,11 @@ package struct ManifestMerge {
     ///
     /// - Parameters:
     ///   - path: The manifest; it is created if there is none.
-    ///   - discovery: What was found.
-    ///   - addsClasses: False to add only the protocols that the manifest's proxies have to know.
+    ///   - discovery: The findings.
+    ///   - addsClasses: False to add only the protocols that the manifest's proxies have to implement.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
     ///   - newManifestSwift: The compiler that a manifest which is created names; nil for none.
-    /// - Returns: The changes, and what else there is to report.
+    /// - Returns: The changes, and the other results to report.
     /// - Throws: `RunError` if a file can't be read.
     package static func update(
         of path: String, with discovery: Discovery, addsClasses: Bool = true, allowsOutsideIncludes: Bool = false,
@@ -99,7 +99,7 @@ package struct ManifestMerge {
 
     // MARK: Protocols
 
-    /// Completes the protocols that are described, and describes those that proxies have to know; false if a file of
+    /// Completes the protocols that are described, and describes those that proxies have to implement; false if a file of
     /// protocols is there and can't be read.
     private mutating func addProtocols() -> Bool {
         let described = manifest.protocols.filter { !$0.isBuiltIn }
@@ -111,7 +111,7 @@ package struct ManifestMerge {
         }
         var byModule: [(module: String, interfaces: [SymbolIndex.Interface])] = []
         for interface in interfacesToAdd() where !known.contains(where: { $0.identifier == interface.identifier }) {
-            // What SafeGen knows as the SDK has it needs no description.
+            // A protocol that SafeGen describes as the SDK has it needs no description.
             if KnowledgeComparison(of: interface, in: discovery.index)?.isEmpty == true { continue }
             if byModule.last?.module != interface.module { byModule.append((interface.module, [])) }
             byModule[byModule.count - 1].interfaces.append(interface)
@@ -150,7 +150,7 @@ package struct ManifestMerge {
         return isReadable
     }
 
-    /// The protocols that the proxies of the manifest and of what is added have to know, sorted by module and name.
+    /// The protocols that the proxies of the manifest and of the additions have to implement, sorted by module and name.
     private mutating func interfacesToAdd() -> [SymbolIndex.Interface] {
         let names = manifest.namesForProxies
         let named = names.compactMap { discovery.index.interface($0.name, module: $0.module)?.identifier }

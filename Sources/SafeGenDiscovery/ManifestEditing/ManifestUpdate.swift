@@ -4,7 +4,7 @@ import SafeGen
 package struct ManifestUpdate: Sendable {
     /// The changes, to show and to write.
     package internal(set) var changeSet = ChangeSet()
-    /// What is wrong with the manifest, and what can't be edited in place.
+    /// The mistakes in the manifest, and the entries that can't be edited in place.
     package internal(set) var diagnostics: [Diagnostic] = []
     /// The files that the diagnostics lie in.
     package internal(set) var sources = SourceFiles()
@@ -12,11 +12,11 @@ package struct ManifestUpdate: Sendable {
     package internal(set) var propertyCount = 0
     /// The protocols that proxies of the manifest need and that neither it nor a symbol graph describes.
     package internal(set) var missingProtocols: [String] = []
-    /// What the user should know of the properties that are added, as `Class.property: …`.
+    /// Remarks for the user on the properties that are added, as `Class.property: …`.
     var remarks: [String] = []
-    /// What was found and is not added, as lines of a table.
+    /// The findings that are not added, as lines of a table.
     var refusals = ""
-    /// The requirements that `generate` asks a `whenNil` for, as `Protocol.method(label:)`.
+    /// The requirements that need a `whenNil` for `generate`, as `Protocol.method(label:)`.
     package internal(set) var needingWhenNil: [String] = []
 
     /// Whether the manifest has to be fixed first.
@@ -42,7 +42,7 @@ package struct ManifestUpdate: Sendable {
         return text + notes
     }
 
-    /// What is not in the changes: remarks on them, and what was left out.
+    /// Notes on the changes: remarks, and the findings that were left out.
     private var notes: String {
         var text = remarks.map { "\(PresentableText.line($0))\n" }.joined()
         if !missingProtocols.isEmpty {

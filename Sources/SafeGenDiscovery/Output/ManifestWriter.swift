@@ -60,13 +60,13 @@ struct ManifestWriter {
         return Entry(fields: fields, listKey: "properties", list: findings.map { [property($0)] })
     }
 
-    /// The entry of a class that SafeGen knows as the symbol graph has it: its name; nil if the two differ in anything.
+    /// The entry of a class that SafeGen describes as the symbol graph has it: its name; nil if the two differ in anything.
     func shortEntry(of findings: [Finding]) -> Entry? {
         guard let first = findings.first,
             let known = KnowledgeBase.classes(named: first.className).first(where: { $0.module == first.module }),
             known.canBeHelped, known.hazards.count == findings.count, known.form == first.form,
             known.wrapperIsolation == first.isolation, first.entry.condition == known.condition,
-            // What is known of a class names the submodules of its module.
+            // The knowledge of a class has the submodules of its module.
             first.entry.imports.allSatisfy({ $0.hasPrefix("\(first.module).") }),
             first.form == .extension || known.binding == first.entry.bind,
             !first.entry.isSendable, !first.entry.isCopiedBytewise, first.entry.conformances.isEmpty
@@ -92,7 +92,7 @@ struct ManifestWriter {
     /// The entry of a protocol.
     func entry(of interface: SymbolIndex.Interface) -> Entry {
         var fields = [("name", YAMLText.scalar(interface.name)), ("module", YAMLText.scalar(interface.module))]
-        // Of what needs no description these two make a difference to a proxy.
+        // Among the protocols that need no description these two make a difference to a proxy.
         let telling = ["NSObjectProtocol", "Sendable"]
         let inherited = interface.inherits.filter { !$0.isUniversal || telling.contains($0.name) }.map(\.name)
         if !inherited.isEmpty { fields.append(("inherits", YAMLText.list(inherited))) }
@@ -109,7 +109,7 @@ struct ManifestWriter {
         return Entry(fields: fields, listKey: "requirements", list: requirements)
     }
 
-    /// The protocols that the proxies of findings have to know, sorted by module and name.
+    /// The protocols that the proxies of findings have to implement, sorted by module and name.
     func interfaces(of findings: [Finding]) -> [SymbolIndex.Interface] {
         index.interfaces(withAncestorsOf: findings.filter { $0.forward == .proxy }.flatMap(\.entry.interfaces))
     }
@@ -144,7 +144,7 @@ struct ManifestWriter {
 
 /// The names of wrappers in use, so that no two classes get one name.
 package struct WrapperNames {
-    /// What all of them begin with.
+    /// The prefix of all of them.
     package let prefix: String
     private var used: Set<String> = []
 

@@ -2,11 +2,11 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// What a manifest and an SDK disagree about.
+/// The differences between a manifest and an SDK.
 package struct ManifestReview: Sendable {
     /// One thing to do.
     struct Item: Equatable, Sendable {
-        /// What has happened.
+        /// The kind of change.
         enum Change: String, Sendable {
             case weakNow = "weak-now"
             case retainedNow = "retained-now"
@@ -23,11 +23,11 @@ package struct ManifestReview: Sendable {
         var className: String
         var property: String
         var message: String
-        /// Where the manifest says otherwise; nil if it says nothing.
+        /// Where the manifest differs; nil if it has no such entry.
         var location: SourceLocation?
     }
 
-    /// What is wrong with the manifest.
+    /// The mistakes in the manifest.
     package private(set) var diagnostics: [Diagnostic]
     /// The manifest and its includes.
     package private(set) var sources: SourceFiles
@@ -37,7 +37,7 @@ package struct ManifestReview: Sendable {
 
     /// Whether something is to be done.
     package var isEmpty: Bool { items.isEmpty }
-    /// What the symbol graphs say otherwise than the manifest, at its places.
+    /// The differences of the symbol graphs from the manifest, at its places.
     package var contradictions: [Diagnostic] {
         items.compactMap { item in
             item.location.map { Diagnostic(.factsDiffer, item.message, severity: .warning, at: $0) }
@@ -95,7 +95,7 @@ package struct ManifestReview: Sendable {
         }
     }
 
-    /// What a protocol gained, changed or lost.
+    /// The requirements that a protocol gained, changed or lost.
     private mutating func review(_ entry: ProtocolEntry, _ index: SymbolIndex) {
         let interface = index.interfaces.values.first { interface in
             entry.describes(interface) && (entry.module != nil || modules.contains(interface.module))

@@ -1,21 +1,21 @@
 import SafeGenSystem
 
-/// What is wrong with a JSON text.
+/// A mistake in a JSON text.
 struct JSONProblem: Error, Equatable {
-    /// What was found and what was expected, for people.
+    /// The text that was found and the one that was expected, for people.
     var message: String
     /// The offset of the byte.
     var offset: Int
 }
 
-/// Walks over a JSON text once, value by value, and keeps nothing: whoever calls it takes what is wanted.
+/// Walks over a JSON text once, value by value, and keeps nothing: the caller takes the values that it wants.
 ///
-/// Everything that is passed over is checked: brackets, commas, colons, strings and their escapes, words and numbers.
+/// Everything that is skipped is checked: brackets, commas, colons, strings and their escapes, words and numbers.
 package struct JSONCursor {
     /// How deep arrays and objects may nest. A symbol graph needs 12.
     static let deepestNesting = 512
 
-    /// Bytes of the text: of a string what is between its quotes, of another value all of it.
+    /// Bytes of the text: for a string those between its quotes, for another value all of it.
     package struct Span: Equatable, Sendable {
         var start: UInt32
         var end: UInt32
@@ -74,7 +74,7 @@ package struct JSONCursor {
 
     /// Steps over a string.
     ///
-    /// - Returns: What is between its quotes, escapes included.
+    /// - Returns: The text between its quotes, escapes included.
     mutating func string() throws(JSONProblem) -> Span {
         guard peek() == UInt8(ascii: "\"") else { throw unexpected("a string") }
         let opening = position

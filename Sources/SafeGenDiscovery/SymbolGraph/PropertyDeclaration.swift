@@ -4,10 +4,10 @@ package enum HeldReference: String, Sendable {
     case unowned
     case weak
     case strong
-    /// A method sets it, and nothing says how it is held.
+    /// A method sets it, and the declaration doesn't show how it is held.
     case hidden
 
-    /// What a modifier says of it; nil for a modifier that says something else.
+    /// The reference that a modifier declares; nil for another modifier.
     init?(modifier: String) {
         switch modifier {
         case "unowned(unsafe)": self = .unownedUnsafe
@@ -21,7 +21,7 @@ package enum HeldReference: String, Sendable {
     package var isUnretained: Bool { self == .unownedUnsafe || self == .unowned }
 }
 
-/// What the declaration of a property says, as a symbol graph spells it.
+/// The declaration of a property, as a symbol graph spells it.
 package struct PropertyDeclaration: Equatable, Sendable {
     package var name: String
     package var held: HeldReference
@@ -36,7 +36,7 @@ package struct PropertyDeclaration: Equatable, Sendable {
     package var type: String
 
     /// Reads the fragments of a declaration: attributes and modifiers, `var`, the name, the type, the accessors. Nil for
-    /// what is no property of an instance.
+    /// other declarations than those of an instance's property.
     package init?(_ fragments: [SymbolGraph.Fragment]) {
         let introducer = fragments.firstIndex { $0.kind == "keyword" && ["var", "let"].contains($0.spelling) }
         guard let introducer else { return nil }

@@ -2,7 +2,7 @@
 package struct SetterMethod: Equatable, Sendable {
     /// The full name, `setDelegate(_:)`.
     package var name: String
-    /// What it sets, `delegate`.
+    /// The property that it sets, `delegate`.
     package var property: String
     /// The type of its parameter, as it is spelled.
     package var type: String

@@ -1,12 +1,12 @@
-/// What is written of it in Swift.
+/// The spelling in Swift.
 extension SymbolAvailability {
     /// The platforms that `@available` and `os(…)` are written for.
     private static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
-    /// The oldest systems that Xcode still builds for: what came earlier is there on all of them.
+    /// The oldest systems that Xcode still builds for: earlier symbols exist on all of them.
     private static let oldest = ["iOS": "12.0", "macOS": "10.13", "tvOS": "12.0", "watchOS": "4.0", "visionOS": "1.0"]
 
-    /// Says since when it is deprecated, or nil.
+    /// The versions since which it is deprecated, or nil.
     package var deprecation: String? {
         if items.contains(where: { $0.domain == "*" && $0.isDeprecated }) { return "deprecated" }
         let item = items.first { Self.platforms.contains($0.domain) && ($0.isDeprecated || $0.deprecated != nil) }
@@ -15,7 +15,7 @@ extension SymbolAvailability {
         return "deprecated on \(item.domain)\(item.deprecated.map { " \($0)" } ?? "")"
     }
 
-    /// The arguments of `@available` that name the first versions; nil if there is nothing to say.
+    /// The arguments of `@available` that name the first versions; nil if there are none to name.
     package var introduction: String? {
         let versions = Self.platforms.compactMap { platform in
             items.first { $0.domain == platform }?.introduced.map { "\(platform) \($0)" }
@@ -29,7 +29,7 @@ extension SymbolAvailability {
         return recent.introduction
     }
 
-    /// The arguments of one `@available` that say all that a wrapper has to say: since when there is the symbol or, where
+    /// The arguments of the one `@available` that a wrapper needs: since when the symbol exists or, where
     /// that is long ago, since when it is deprecated, so that the wrapper may name it without a warning.
     package var wrapperAvailability: String? {
         guard deprecation != nil else { return recentIntroduction }
@@ -41,7 +41,7 @@ extension SymbolAvailability {
         return "\(item.domain), \(introduction)deprecated: \(item.deprecated ?? "")"
     }
 
-    /// The condition that leaves out the platforms without the symbol: those that it says, and more.
+    /// The condition that leaves out the platforms without the symbol: those in it, and others.
     package func condition(without others: Set<String> = []) -> String? {
         let missing = Self.platforms.filter { platform in
             others.contains(platform) || items.contains { $0.domain == platform && $0.isUnavailable }
@@ -49,7 +49,7 @@ extension SymbolAvailability {
         return missing.isEmpty ? nil : missing.map { "!os(\($0))" }.joined(separator: " && ")
     }
 
-    /// The attributes that a requirement has to repeat because its protocol does not say the same.
+    /// The attributes that a requirement has to repeat because its protocol does not have the same.
     package func attributes(beyond owner: SymbolAvailability) -> [String] {
         var attributes: [String] = []
         let introductions = Self.platforms.compactMap { platform -> String? in
@@ -69,7 +69,7 @@ extension SymbolAvailability {
         return attributes
     }
 
-    /// What holds for a member: of each platform the later introduction and every restriction.
+    /// The availability of a member: for each platform the later introduction and every restriction.
     package func joined(with member: SymbolAvailability) -> SymbolAvailability {
         var joined = self
         for item in member.items {

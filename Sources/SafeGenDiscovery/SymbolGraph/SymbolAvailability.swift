@@ -1,4 +1,4 @@
-/// What a symbol graph says of the systems that have a symbol.
+/// The systems that have a symbol, by a symbol graph.
 package struct SymbolAvailability: Equatable, Sendable {
     /// One platform.
     package struct Item: Equatable, Sendable {

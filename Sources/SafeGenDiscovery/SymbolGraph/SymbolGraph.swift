@@ -1,10 +1,10 @@
-/// The few fields of one symbol graph that discovery asks for, as places in its bytes.
+/// The few fields of one symbol graph that discovery reads, as places in its bytes.
 ///
-/// Nothing is copied out of the file before it is asked for: of a graph of 20 MB a few hundred strings are wanted.
+/// Nothing is copied out of the file before it is needed: out of a graph of 20 MB that is a few hundred strings.
 package struct SymbolGraph: Sendable {
     package typealias Span = JSONCursor.Span
 
-    /// What a symbol is.
+    /// The kind of symbol.
     package enum Kind: UInt8, Sendable {
         case `class`
         case `protocol`
@@ -12,7 +12,7 @@ package struct SymbolGraph: Sendable {
         case property
         /// A method of an instance.
         case method
-        /// What a proxy can't forward: initializers, subscripts, operators, static members, associated types.
+        /// A requirement that a proxy can't forward: initializers, subscripts, operators, static members, associated types.
         case unforwardable
     }
 
@@ -54,16 +54,16 @@ package struct SymbolGraph: Sendable {
     package var module = ""
     /// `Module.Submodule`, where it is of an explicit submodule, which the module's own import leaves out.
     package var submodule: String?
-    /// The system that it was made for, as `os(…)` names it; nil for one that is not told or not Apple's.
+    /// The system that it was made for, as `os(…)` names it; nil if it is not given or not Apple's.
     package var system: String?
     /// Whether there is anything in Swift, or as Swift sees it.
     package var hasSwift = false
-    /// Whether there is anything in Objective-C as Clang writes it (`-extract-api`), which says nothing of how Swift sees it.
+    /// Whether there is anything in Objective-C as Clang writes it (`-extract-api`), which doesn't show how Swift imports it.
     package var hasObjectiveC = false
     package var symbols: [Symbol] = []
     package var relations: [Relation] = []
 
-    /// What a string of the file says.
+    /// The value of a string of the file.
     package func text(_ span: Span) -> String {
         bytes.withUnsafeBufferPointer { JSONText.decode(span, in: $0) }
     }

@@ -4,7 +4,7 @@ import SafeGenSystem
 
 /// Reads symbol graphs from files and folders.
 package enum SymbolGraphLoader {
-    /// What was read, and what is wrong with the rest.
+    /// The readable graphs, and the mistakes in the rest.
     package struct Result: Sendable {
         package var graphs: [SymbolGraph] = []
         package var diagnostics: [Diagnostic] = []

@@ -118,7 +118,7 @@ package struct SymbolGraphReader {
         }
     }
 
-    /// What triples call the systems, and what `os(…)` does.
+    /// The names of the systems in triples, and in `os(…)`.
     private static let systems = [
         "ios": "iOS", "macosx": "macOS", "macos": "macOS", "tvos": "tvOS", "watchos": "watchOS", "xros": "visionOS",
         "visionos": "visionOS",

@@ -15,10 +15,10 @@ package struct SymbolIndex: Sendable {
         package var isMainActor: Bool
         /// The global actor that it belongs to, if that is not the main actor.
         package var otherActor: String?
-        /// Whether a relation says that it is Sendable. The importer copies an unavailable conformance of a class to those
-        /// below it, and the relation doesn't say that it is unavailable.
+        /// Whether a relation declares that it is Sendable. The importer copies an unavailable conformance of a class to those
+        /// below it, and the relation doesn't show that it is unavailable.
         package var claimsSendable = false
-        /// What it says itself that it conforms to.
+        /// The conformances that it declares itself.
         package var conformances: Set<Conformance> = []
         package var availability: SymbolAvailability
         package var parameters: [String] = []
@@ -75,7 +75,7 @@ package struct SymbolIndex: Sendable {
         package var identifier: String
         /// The name without its module.
         package var name: String
-        /// The module, where the graph tells.
+        /// The module, where the graph has it.
         package var module: String?
     }
 
@@ -99,13 +99,13 @@ package struct SymbolIndex: Sendable {
         }
     }
 
-    /// The systems whose graphs of a module lack a symbol of it. A system without a graph of the module says nothing.
+    /// The systems whose graphs of a module lack a symbol of it. A system without a graph of the module is ignored.
     package func missingSystems(of identifier: String, in module: String) -> Set<String> {
         guard let systems = systemsOfModules[module], let own = systemsOfSymbols[identifier] else { return [] }
         return systems.subtracting(own)
     }
 
-    /// Whether graphs of several systems were given, so that what is written has to hold for all of them.
+    /// Whether graphs of several systems were given, so that the output has to hold for all of them.
     package var coversSeveralSystems: Bool {
         systemsOfModules.values.reduce(into: Set()) { $0.formUnion($1) }.count > 1
     }
@@ -218,7 +218,7 @@ package struct SymbolIndex: Sendable {
         classes[owner]?.setters.append(setter)
     }
 
-    /// Of a method with a completion handler Objective-C's importer makes an `async` one too: the first is the one to
+    /// If a method has a completion handler, Objective-C's importer makes an `async` one too: the first is the one to
     /// forward.
     private mutating func addRequirement(
         _ symbols: [SymbolGraph.Symbol],
@@ -246,7 +246,7 @@ extension SymbolGraph.Fragment {
 }
 
 extension SymbolIndex.Reference {
-    /// Whether it is another name for a type, which the graphs say no more of: what identifies it in Swift ends in `a`, and
+    /// Whether it is another name for a type, which the graphs don't resolve: its identifier in Swift ends in `a`, and
     /// has `@T@` in it in Objective-C.
     var isAlias: Bool {
         identifier.hasPrefix("s:") && identifier.hasSuffix("a") && identifier != "s:Sa"
@@ -276,7 +276,7 @@ extension SymbolIndex {
         return ["NSObjectProtocol", "AnyObject", "Sendable", "SendableMetatype", "Copyable", "Escapable"].contains(name)
     }
 
-    /// A protocol by its name, with its module in front or without; of several that of `module`.
+    /// A protocol by its name, with or without its module in front; if there are several, that of `module`.
     package func interface(_ name: String, module: String?) -> Interface? {
         let found = interfaces.values.filter { $0.name == name || "\($0.module).\($0.name)" == name }
             .sorted { $0.module < $1.module }
