@@ -19,7 +19,7 @@ package struct CheckOptions: ParsableArguments {
     package init() {}
 }
 
-/// `safegen check`, which both programs carry out: `safegen-rewrite` knows the project as well.
+/// `safegen check`, which both programs carry out: `safegen-rewrite` reads the project as well.
 package struct CheckRun {
     /// How the command is described.
     package static let configuration = CommandConfiguration(
@@ -43,7 +43,7 @@ package struct CheckRun {
 
     /// Checks.
     ///
-    /// - Parameter look: What is wrong with the place of the output.
+    /// - Parameter look: The problems with the place of the output.
     /// - Throws: an exit code if something is not as it should be.
     package func run(_ look: (CommandRun.Item) -> [Diagnostic]) throws {
         let command = CommandRun(

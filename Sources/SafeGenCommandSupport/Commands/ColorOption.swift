@@ -13,6 +13,6 @@ package struct ColorOption: ParsableArguments {
 
     package init() {}
 
-    /// What the option means for standard output.
+    /// The effect of the option on standard output.
     package var isColored: Bool { color == .always || color == .auto && Terminal.showsColor }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SafeGen
 import SafeGenSystem
 
-/// Prints what is wrong with a run in the format that was asked for, and ends the process with the right exit code.
+/// Prints the diagnostics of a run in the chosen format, and ends the process with the right exit code.
 ///
 /// A document (JSON, SARIF) is the result of a run: it goes to standard output, errors included, and nothing else does.
 /// Sentences and annotations go to standard error.
@@ -16,10 +16,10 @@ package struct CommandReporter {
     /// Prints diagnostics; a document even if there are none.
     ///
     /// - Parameters:
-    ///   - diagnostics: What is wrong.
-    ///   - files: The files that it lies in.
+    ///   - diagnostics: The diagnostics.
+    ///   - files: The files that they lie in.
     ///   - groupsWarnings: Whether text shows the first of many warnings alike, and counts the others.
-    ///   - hints: Whether a line says how to learn more of their rules; once in a run.
+    ///   - hints: Whether a line names the command that explains their rules; once in a run.
     package func report(
         _ diagnostics: [Diagnostic], in files: SourceFiles, groupsWarnings: Bool = false, hints: Bool = true
     ) {

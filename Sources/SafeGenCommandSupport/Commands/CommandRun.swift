@@ -3,13 +3,13 @@ import SafeGen
 import SafeGenSystem
 import SafeGenTrials
 
-/// What commands do around their work with manifests: find them, print what is wrong, and end with the right exit code.
+/// The frame of all commands with manifests: find them, print the diagnostics, and end with the right exit code.
 package struct CommandRun {
-    /// What came of one manifest.
+    /// The result of one manifest.
     package struct Outcome {
-        /// What is wrong with its output.
+        /// The problems with its output.
         var diagnostics: [Diagnostic]
-        /// What is printed unless the format is a document.
+        /// The output, unless the format is a document.
         var text: [UInt8]?
         var exitCode: RunError.ExitCode
 
@@ -17,13 +17,13 @@ package struct CommandRun {
             (self.diagnostics, self.text, self.exitCode) = (diagnostics, text.map { Array($0.utf8) }, exitCode)
         }
 
-        /// What is not text, since the files that it shows need not be.
+        /// Output that is not text, since the files that it shows need not be.
         package init(bytes: [UInt8], exitCode: RunError.ExitCode) {
             (diagnostics, text, self.exitCode) = ([], bytes, exitCode)
         }
     }
 
-    /// A manifest, and what it asks for.
+    /// A manifest, and its generation.
     package struct Item {
         /// The options, with the one manifest.
         package var options: ManifestOptions
@@ -50,12 +50,12 @@ package struct CommandRun {
     /// Which tests belong to the output.
     private let tests: Tests
 
-    /// Tests of the wrappers that are made beside them.
+    /// The tests of the wrappers that are made in addition to them.
     package enum Tests {
         case none
-        /// Those that the manifest asks for.
+        /// Those that the manifest sets.
         case asWritten
-        /// In a folder, whatever the manifest says.
+        /// In a folder, whatever the manifest sets.
         case folder(String)
     }
 
@@ -73,9 +73,9 @@ package struct CommandRun {
     /// Reads all manifests, then works with one after the other. Where one has an error, nothing is done with any.
     ///
     /// - Parameters:
-    ///   - destination: Where the output goes, in place of what the manifest says.
+    ///   - destination: Where the output goes, in place of the manifest's setting.
     ///   - rendersFiles: Whether the contents of the output are needed.
-    ///   - work: What is done with each.
+    ///   - work: The work to do with each.
     /// - Throws: the gravest of the exit codes, unless it is success, after all was printed.
     package func run(
         to destination: Generation.Destination? = nil, rendersFiles: Bool = true,

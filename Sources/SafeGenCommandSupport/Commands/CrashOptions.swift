@@ -1,7 +1,7 @@
 import ArgumentParser
 import SafeGen
 
-/// What `explain` is told of crash reports: both programs take it.
+/// The options of `explain` for crash reports: both programs take it.
 package struct CrashOptions: ParsableArguments {
     /// How verdicts are printed.
     package enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {

@@ -37,11 +37,11 @@ package struct ManifestOptions: ParsableArguments {
         config == "-" ? .standardInput : .file(config)
     }
 
-    /// What prints in the format that `--format` names.
+    /// The reporter for the format of `--format`.
     package var reporter: CommandReporter { CommandReporter(format) }
 }
 
-/// What a manifest may include.
+/// The files that a manifest may include.
 package struct IncludeOptions: ParsableArguments {
     @Flag(help: "Let the manifest include files outside its git repository or, without one, its package or folder.")
     package var allowOutsideIncludes = false

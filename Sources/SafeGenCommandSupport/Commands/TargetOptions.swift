@@ -19,11 +19,11 @@ package struct TargetOptions: ParsableArguments {
 
     package init() {}
 
-    /// The targets that are given, or else those that the manifest of a folder has as 'platforms'; none if nothing says them.
+    /// The targets that are given, or else those that the manifest of a folder has as 'platforms'; none if there are neither.
     package func all(below folder: String = ".") -> DeploymentTargets {
         if !releases.isEmpty { return DeploymentTargets(releases) }
         let path = RelativePath.join(folder, "safegen.yml")
-        // What is wrong with the manifest is said where it is asked for.
+        // Mistakes in the manifest are reported where it is needed.
         guard let loaded = try? ManifestLoader.load(.file(path)) else { return DeploymentTargets() }
         return loaded.manifest.targets
     }

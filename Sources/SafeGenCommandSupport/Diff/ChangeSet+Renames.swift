@@ -1,7 +1,7 @@
 import SafeGen
 
 extension ChangeSet {
-    /// Of how many files that come or go renames are looked for; each is compared with each.
+    /// The number of added or removed files up to which renames are looked for; each is compared with each.
     private static let maximumCandidateCount = 100
 
     /// The set with a file that goes and one that comes as one rename where most of their lines are the same; to be shown

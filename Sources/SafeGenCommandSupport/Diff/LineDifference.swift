@@ -2,7 +2,7 @@ import SafeGenSystem
 
 /// The lines of two texts in the order of a diff.
 package struct LineDifference {
-    /// What becomes of a line.
+    /// The fate of a line.
     package enum Step: Equatable {
         /// A line that both have.
         case kept
@@ -17,7 +17,7 @@ package struct LineDifference {
     /// The lines of the old and the new text, each with its line end if it has one.
     package let before: [ArraySlice<UInt8>]
     package let after: [ArraySlice<UInt8>]
-    /// What becomes of the lines, in order.
+    /// The fate of each line, in order.
     package private(set) var steps: [Step] = []
 
     /// Up to how many lines are compared at once: the cost grows with the square.
@@ -154,7 +154,7 @@ package struct LineDifference {
                     while length < limit, before[before.count - length - 1] == after[after.count - length - 1] {
                         length += 1
                     }
-                    // A line end that both have is the end of a line in both; what follows it is common.
+                    // A line end that both have is the end of a line in both; the text after it is common.
                     let newlines = Self.newlines(in: before[(before.count - length)...].dropLast())
                     last = newlines.count
                     if let start = newlines.first { lastLength = before.count - start - 1 }
@@ -188,7 +188,7 @@ package struct LineDifference {
             return memcmp(left + leftStart, right + rightStart, block) == 0
         }
 
-        /// Keeps so many lines at both ends, and says how many are left out at the beginning.
+        /// Keeps so many lines at both ends, and returns how many are left out at the beginning.
         mutating func keep(_ context: Int?, of before: [UInt8]) -> Int {
             guard let context else { return 0 }
             let skipped = max(0, first - context)

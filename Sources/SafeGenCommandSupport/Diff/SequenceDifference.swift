@@ -1,4 +1,4 @@
-/// The shortest way from one row of numbers to another: what to take out of the old, and what to put in.
+/// The shortest way from one row of numbers to another: the numbers to remove from the old, and those to insert.
 ///
 /// The greedy algorithm of E. Myers, "An O(ND) Difference Algorithm and Its Variations" (1986). To compare anything else,
 /// give equal values one number. Time and memory grow with the square of the number of differences, so long rows that may
@@ -9,7 +9,7 @@ package struct SequenceDifference {
     /// For each number of the new row, whether it is put in.
     package private(set) var isAdded: [Bool]
 
-    /// Compares two rows; what both begin and end with is kept.
+    /// Compares two rows; the numbers at both ends that the two share are kept.
     package init(from old: ArraySlice<Int32>, to new: ArraySlice<Int32>) {
         isRemoved = [Bool](repeating: false, count: old.count)
         isAdded = [Bool](repeating: false, count: new.count)
@@ -36,7 +36,7 @@ package struct SequenceDifference {
         // The farthest place in the old row on each diagonal, by the diagonal's number; the place in the new row follows.
         let middle = old.count + new.count + 1
         var farthest = [Int](repeating: 0, count: 2 * middle + 1)
-        // What it was after each step: of step d the diagonals -d, -d + 2, … d.
+        // Its value after each step: of step d the diagonals -d, -d + 2, … d.
         var history: [Int32] = []
         var count = 0
         search: while true {

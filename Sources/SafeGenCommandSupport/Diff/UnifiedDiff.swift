@@ -3,7 +3,7 @@ import SafeGen
 /// A `ChangeSet` as a unified diff that `git apply` and `patch -p1` understand.
 ///
 /// A file whose lines hold something that a terminal or a CI service would obey is shown with that spelled out, and under
-/// headers that those tools pass over: a diff can't show such a line and be applied.
+/// headers that those tools skip: a diff can't show such a line and be applied.
 package struct UnifiedDiff {
     private let isColored: Bool
 
@@ -136,8 +136,8 @@ package enum TerminalColor: String {
     case cyan = "36"
     case reverse = "7"
 
-    /// What ends every colour.
+    /// The sequence that ends every colour.
     package static let reset = "\u{1B}[0m"
-    /// What begins the colour.
+    /// The sequence that begins the colour.
     package var start: String { "\u{1B}[\(rawValue)m" }
 }

@@ -3,7 +3,7 @@ import SafeGenSystem
 
 /// The files with code, and those of Interface Builder, below some paths.
 package struct CodeFiles {
-    /// What a file holds.
+    /// The contents of a file.
     package enum Kind: Equatable, Sendable {
         case swift
         case objectiveC(isHeader: Bool)
@@ -38,7 +38,7 @@ package struct CodeFiles {
         for path in paths.sorted() where self.paths.last != path { self.paths.append(path) }
     }
 
-    /// What a file holds, by its name; nil if that says nothing.
+    /// The contents of a file, by its name; nil if that doesn't show them.
     package static func kind(_ path: SourcePath) -> Kind? {
         if path.hasSuffix(".swift") { return .swift }
         if path.hasSuffix(".m") || path.hasSuffix(".mm") { return .objectiveC(isHeader: false) }

@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// By what a file is known to be as it was: its path, its size and when it was last written; of a folder, those of its files.
+/// The signs that a file is unchanged: its path, its size and when it was last written; for a folder, those of its files.
 package struct FileStamp {
     package let text: String
 

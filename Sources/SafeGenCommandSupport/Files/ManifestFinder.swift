@@ -6,7 +6,7 @@ package enum ManifestFinder {
     /// The name that a manifest has where nobody names one.
     package static let standardName = "safegen.yml"
 
-    /// What was found.
+    /// The result of the search.
     package struct Found: Sendable {
         /// Paths from the working folder; the one in that folder first, and the others in order.
         package var manifests: [String]

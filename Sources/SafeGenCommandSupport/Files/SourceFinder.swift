@@ -3,11 +3,11 @@ import SafeGenSystem
 
 /// Finds the files to look at.
 package struct SourceFinder {
-    /// What was found.
+    /// The result of the search.
     package struct Found: Sendable {
         /// The files, sorted, each once.
         package var files: [SourcePath] = []
-        /// Folders that can't be looked into, and files that the system says nothing of.
+        /// Folders that can't be looked into, and files whose kind the system doesn't report.
         package var unreadable: [Unreadable] = []
 
         /// Files of a list, in any order.
@@ -36,15 +36,15 @@ package struct SourceFinder {
 
     /// Finds all files below some paths; a path of a file stands for itself.
     ///
-    /// In a git repository these are the files that git knows or would add; elsewhere all there are.
+    /// In a git repository these are the files that git tracks or would add; elsewhere all there are.
     ///
     /// - Parameters:
     ///   - paths: Files and folders.
-    ///   - deadline: How long git may be silent. Then all files that there are are looked at, and it is named as
-    ///     what can't be.
+    ///   - deadline: How long git may be silent. Then all existing files are looked at, and git's failure is among the
+    ///     unreadable.
     ///   - isWanted: Whether to look at a file of that name.
-    /// - Returns: The files, and what can't be looked at.
-    /// - Throws: if a path leads nowhere, or to what is neither a file nor a folder.
+    /// - Returns: The files, and the unreadable ones.
+    /// - Throws: if a path leads nowhere, or to neither a file nor a folder.
     package static func files(
         below paths: [SourcePath], gitDeadline deadline: Duration = Git.deadline,
         where isWanted: @escaping (String) -> Bool
@@ -83,7 +83,7 @@ package struct SourceFinder {
         return isLinked
     }
 
-    /// Links are passed over where they are found, and followed where they are named.
+    /// Links are skipped where they are found, and followed where they are named.
     private static func isLink(_ path: SourcePath) -> Bool {
         var status = stat()
         return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK

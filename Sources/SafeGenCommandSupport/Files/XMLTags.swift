@@ -1,8 +1,8 @@
 import SafeGenSystem
 
-/// The tags of an XML file, one after the other; comments, declarations and the text between tags are passed over.
+/// The tags of an XML file, one after the other; comments, declarations and the text between tags are skipped.
 ///
-/// Nothing is checked: of bytes that are no XML it gives what looks like tags.
+/// Nothing is checked: in bytes that are no XML it finds whatever looks like tags.
 package struct XMLTags {
     /// `<name attribute="value">`, `</name>` or `<name/>`.
     package struct Tag {
@@ -85,7 +85,7 @@ package struct XMLTags {
             || byte == UInt8(ascii: ".")
     }
 
-    // MARK: What is passed over
+    // MARK: Skipped text
 
     private func index(of byte: UInt8, from start: Int) -> Int? {
         var index = start

@@ -14,7 +14,7 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// Whether what is printed is one document, which other programs read.
     package var isDocument: Bool { self == .json || self == .sarif }
 
-    /// Renders diagnostics, each with a line end; JSON is one document even if there is nothing to tell.
+    /// Renders diagnostics, each with a line end; JSON is one document even if there are no diagnostics.
     package func render(
         _ diagnostics: [Diagnostic], in files: SourceFiles, style: TextDiagnostics.Style = .init()
     ) -> String {
@@ -46,7 +46,7 @@ private enum GitHubDiagnostic {
         return "::\(command) \(properties.joined(separator: ","))::\(message)\n"
     }
 
-    /// The escapes that GitHub's workflow commands ask for.
+    /// The escapes that GitHub's workflow commands require.
     private static func escape(_ text: String, isProperty: Bool) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

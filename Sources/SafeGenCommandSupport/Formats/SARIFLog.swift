@@ -81,7 +81,7 @@ enum SARIFLog {
         ])
     }
 
-    /// The path as a relative reference or a `file:` URI, with everything escaped that RFC 3986 asks for.
+    /// The path as a relative reference or a `file:` URI, with everything escaped that RFC 3986 requires.
     private static func uri(_ path: String) -> String {
         let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/!$&'()*+,;=@".utf8)
         let digits = Array("0123456789ABCDEF".utf8)

@@ -1,14 +1,14 @@
 import SafeGen
 import SafeGenSystem
 
-/// Asks git about a folder that may be hostile.
+/// Runs git on a folder that may be hostile.
 ///
-/// A repository's configuration can name programs, and git runs some of them to answer a mere question. So it is asked
-/// only what needs no program (no `status`, no `diff`: they run filters), is instructed to start none, and gets an
-/// environment in which no variable of its own says otherwise. The configuration of the user and of the system counts
-/// as always: it is trusted, and says whose folders are safe.
+/// A repository's configuration can name programs, and git runs some of them to answer a mere question. So only commands
+/// that need no program are run (no `status`, no `diff`: they run filters). Git is instructed to start none, and gets an
+/// environment in which none of its variables overrides this. The configuration of the user and of the system counts
+/// as always: it is trusted, and lists the users whose folders are safe.
 package enum Git {
-    /// What a repository's configuration can't undo.
+    /// Options that a repository's configuration can't undo.
     private static let options = [
         "--no-pager", "--no-optional-locks", "--literal-pathspecs", "--no-replace-objects",
         "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "core.pager=cat",
@@ -16,7 +16,7 @@ package enum Git {
         "-c", "core.sshCommand=false", "-c", "core.askPass=false", "-c", "core.editor=false",
     ]
 
-    /// Variables of git's that tell where the user's and the system's configuration lie.
+    /// Variables of git's with the places of the user's and the system's configuration.
     private static let kept = [
         "GIT_CONFIG_GLOBAL=", "GIT_CONFIG_SYSTEM=", "GIT_CONFIG_NOSYSTEM=", "GIT_CEILING_DIRECTORIES=",
     ]
@@ -52,7 +52,7 @@ package enum Git {
     ///   - arguments: The command.
     ///   - folder: Where it runs.
     ///   - root: The root of the repository, so that the repository itself can't name another.
-    ///   - input: What it reads.
+    ///   - input: Its standard input.
     ///   - deadline: How long it may be silent.
     /// - Returns: nil if git is not there.
     /// - Throws: if it gives no answer in time.
@@ -82,16 +82,16 @@ package enum Git {
         }
     }
 
-    /// Asks git something that it has to answer.
+    /// Runs a command of git's that has to succeed.
     ///
     /// - Parameters:
     ///   - arguments: The command.
     ///   - root: The root of the repository.
-    ///   - input: What it reads.
-    ///   - none: The exit code by which the command says that there is no such thing; nil if it has none.
+    ///   - input: Its standard input.
+    ///   - none: The exit code of the command if there is no such thing; nil if it has none.
     ///   - deadline: How long it may be silent.
-    /// - Returns: What it wrote; nil if there is no such thing.
-    /// - Throws: if it gives no answer: what it says is the matter, and what to do.
+    /// - Returns: Its output; nil if there is no such thing.
+    /// - Throws: if it fails: with git's message, and what to do.
     package static func ask(
         _ arguments: [String], root: SourcePath, input: [UInt8] = [], none: Int32? = nil, deadline: Duration = deadline
     ) throws(RunError) -> Subprocess.Output? {

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSystem
 
-/// What is said where git can't answer: never that there is nothing.
+/// The messages where git can't answer: they never claim that there is nothing.
 enum GitFailure {
     private static let fetch: Wording =
         "'git fetch --refetch --no-filter' gets them; in a workflow, take 'filter:' out of the step actions/checkout"

@@ -4,7 +4,7 @@ import SafeGenSystem
 /// Files of revisions. Their names and ids come from trees, so that a file whose contents are lacking is never taken for one
 /// that is not there.
 extension Git {
-    /// What a revision holds of files.
+    /// The contents of files in a revision.
     ///
     /// - Parameters:
     ///   - names: Paths from the root of the repository.
@@ -22,7 +22,7 @@ extension Git {
     private static func contents(
         of names: [ArraySlice<UInt8>], at revision: String, in root: SourcePath, links: Int
     ) throws(RunError) -> [[UInt8]?] {
-        // The questions are lines, so a name of several can't be asked for.
+        // The questions are lines, so a name with several lines can't be looked up.
         let inside = names.indices.filter { isInside(names[$0]) }
         let questions = inside.map { Array("\(revision):".utf8) + names[$0] }
         let answers = try blobs(questions, in: root, ["--follow-symlinks"])
@@ -56,7 +56,7 @@ extension Git {
         return contents
     }
 
-    /// What the last commit could bring back of files; nil also where git can't tell.
+    /// The contents of files that the last commit could bring back; nil also where git can't answer.
     ///
     /// - Throws: if git gives no answer in time.
     package static func copies(
@@ -77,13 +77,13 @@ extension Git {
     package struct File: Hashable, Sendable {
         /// Its path from the root.
         fileprivate let name: [UInt8]
-        /// What git calls its contents: the same for the same bytes.
+        /// Git's id of its contents: the same for the same bytes.
         fileprivate let object: [UInt8]
 
         package init(name: [UInt8], object: [UInt8]) { (self.name, self.object) = (name, object) }
     }
 
-    /// What a folder of a revision holds, by name; nil for what is not a file: folders, links.
+    /// The files in a folder of a revision, by name; nil for anything else: folders, links.
     ///
     /// - Parameters:
     ///   - folder: A path from the root of the repository; empty for the root.
@@ -105,7 +105,7 @@ extension Git {
         return files
     }
 
-    /// What files of revisions hold.
+    /// The contents of files of revisions.
     ///
     /// Git finds them at once, where a path costs the way down from the root for each.
     ///
@@ -124,7 +124,7 @@ extension Git {
 
     // MARK: Trees
 
-    /// What a tree says of a name.
+    /// A tree's entry for a name.
     private struct Entry {
         var mode: ArraySlice<UInt8>
         var object: [UInt8]
@@ -133,7 +133,7 @@ extension Git {
         var isLink: Bool { mode.elementsEqual("120000".utf8) }
     }
 
-    /// What trees say of names and of the folders above them, by path.
+    /// The trees' entries for names and for the folders above them, by path.
     private static func entries(
         leadingTo names: [ArraySlice<UInt8>], at revision: String, in root: SourcePath
     ) throws(RunError) -> [[UInt8]: Entry] {
@@ -165,7 +165,7 @@ extension Git {
         name.indices.filter { name[$0] == UInt8(ascii: "/") }.map { Array(name[..<$0]) }
     }
 
-    /// Whether a path can be asked for, and lies in the repository.
+    /// Whether a path can be looked up, and lies in the repository.
     private static func isInside(_ name: ArraySlice<UInt8>) -> Bool {
         !name.isEmpty && name.first != UInt8(ascii: "/") && !name.contains(lineEnd)
             && !name.elementsEqual("..".utf8) && !name.starts(with: "../".utf8)
@@ -173,7 +173,7 @@ extension Git {
 
     // MARK: Contents
 
-    /// What git says of a question.
+    /// Git's answer to a question.
     private enum Answer {
         case contents([UInt8])
         /// It is known to be no file.
@@ -195,7 +195,7 @@ extension Git {
     private static func answers(in output: [UInt8], count: Int) -> [Answer] {
         var rest = output[...]
         return (0..<count).map { _ in
-            // "<id> blob <size>", the contents and a line end; or one line that says what is wrong, which for a link
+            // "<id> blob <size>", the contents and a line end; or one line with an error, which for a link
             // has contents too: "dangling <size>".
             guard let end = rest.firstIndex(of: lineEnd) else { return .unknown }
             let words = rest[..<end].split(separator: UInt8(ascii: " "))
@@ -212,6 +212,6 @@ extension Git {
     }
 
     private static let lineEnd = UInt8(ascii: "\n")
-    /// What git says of a link that leads nowhere in the revision.
+    /// Git's words for a link that leads nowhere in the revision.
     private static let lostLinks = ["dangling", "loop", "notdir", "symlink"]
 }

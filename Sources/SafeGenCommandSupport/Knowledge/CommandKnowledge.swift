@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// Facts of `Knowledge/` that commands alone ask for, from tables that are compiled in.
+/// Facts of `Knowledge/` that commands alone need, from tables that are compiled in.
 package enum CommandKnowledge {
     /// Why a property is not a delegate, though its type would allow one; nil if nothing is known of it.
     package static func reason(againstDelegate property: String, of className: String, in module: String) -> String? {
@@ -8,7 +8,7 @@ package enum CommandKnowledge {
             .map { "\($0), and is not a delegate" }
     }
 
-    /// Why a class that people ask about needs nothing; nil if nothing is known of it.
+    /// Why a class that people look up needs nothing; nil if nothing is known of it.
     package static func reason(againstHazard className: String) -> (module: String, text: String)? {
         guard let words = line(of: className, in: CommandKnowledgeText.notHazards),
             let space = words.firstIndex(of: " ")
@@ -16,7 +16,7 @@ package enum CommandKnowledge {
         return (String(words[..<space]), String(words[words.index(after: space)...]))
     }
 
-    /// The names of the classes that people ask about and that need nothing.
+    /// The names of the classes that people look up and that need nothing.
     package static var namesOfNoHazard: [String] {
         CommandKnowledgeText.notHazards.description.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
     }
@@ -42,7 +42,7 @@ package enum CommandKnowledge {
     /// The modules whose import brings a module along.
     package static func modules(reexporting module: String) -> Set<String> { reexporting[module] ?? [] }
 
-    /// Each file asks several times, so the lines are read once.
+    /// Each file needs it several times, so the lines are read once.
     private static let reexporting: [String: Set<String>] = {
         let lines = CommandKnowledgeText.reexporting.description.split(separator: "\n").map { line in
             let words = line.split { " :".contains($0) }.map(String.init)
@@ -51,7 +51,7 @@ package enum CommandKnowledge {
         return Dictionary(lines) { first, _ in first }
     }()
 
-    /// What a table has of a name.
+    /// A table's line for a name.
     private static func line(of name: String, in table: StaticString) -> String? {
         SortedLines.rest(ofLineIn: table, after: name + ": ")
     }

@@ -1,4 +1,4 @@
-/// Names of properties and protocols that tell whether an object is called back.
+/// Names of properties and protocols that show whether an object is called back.
 package enum DelegateWords {
     /// Whether a name ends as those of objects that are called back do: `delegate`, `dataSource`, `progressObserver`.
     package static func areLast(in name: String) -> Bool {

@@ -1,13 +1,13 @@
 import SafeGen
 import SafeGenTemplates
 
-/// What there is to say of a rule, of a class or of a generated file.
+/// The explanation of a rule, of a class or of a generated file.
 package enum Explanation {
     /// The explanation of a rule's id, of a class's name or of a path; nil if it is none of them.
     ///
     /// - Parameters:
     ///   - subject: The rule, the class or the file.
-    ///   - contents: What the file holds; nil if there is none of this name.
+    ///   - contents: The contents of the file; nil if there is none of this name.
     ///   - targets: The systems that the code is built for.
     /// - Returns: Lines for people, each with a line end.
     package static func text(
@@ -25,7 +25,7 @@ package enum Explanation {
         return "\(subject) was edited by hand: what follows was so when SafeGen wrote it.\n\n" + file.explanation
     }
 
-    /// What is known of a class, of one above it, or of why it needs nothing; nil if nothing is.
+    /// The explanation of a class, of one above it, or of why it needs nothing; nil if nothing is known.
     private static func text(
         ofClass name: String, in module: String? = nil, at targets: DeploymentTargets
     ) -> String? {
@@ -144,12 +144,12 @@ extension WeakProperty {
 }
 
 extension Protection {
-    /// What a known class gets.
+    /// The protection of a known class.
     init(of known: KnownClass) {
         self = known.form == .extension ? .attachedProxy : known.usesProxy ? .proxy : .weakSubclass
     }
 
-    /// What a generated file gives; nil if it holds no wrapper.
+    /// The protection in a generated file; nil if it holds no wrapper.
     fileprivate init?(generated text: String) {
         if text.contains("var safe"), text.contains("extension ") {
             self = .attachedProxy
@@ -162,7 +162,7 @@ extension Protection {
         }
     }
 
-    /// What it changes and what it leaves, by the rows of the table, as lines for people.
+    /// Its effects and its limits, by the rows of the table, as lines for people.
     fileprivate func explanation(reads: Hazard.Reading) -> String {
         var groups: [(head: String, hazards: [String])] = []
         for move in SafetyTable.moves(from: .bare, to: self, reads: reads) {
@@ -181,7 +181,7 @@ extension Protection {
         return text + "What it leaves:\n" + (gaps + limits).map { "    \($0)\n" }.joined()
     }
 
-    /// What no row says.
+    /// The limits that are in no row.
     private var limits: [String] {
         let own = "a delegate that is set to 'self' in its own deinit: Swift ends the program"
         return self == .attachedProxy

@@ -1,9 +1,9 @@
 import SafeGen
 import SafeGenTemplates
 
-/// What SafeGen knows, as a table and as JSON.
+/// SafeGen's knowledge, as a table and as JSON.
 package struct KnowledgeList: Sendable {
-    /// What to list.
+    /// The classes to list.
     package struct Filter: Sendable {
         /// The modules; all if there are none.
         package var modules: Set<String> = []
@@ -11,7 +11,7 @@ package struct KnowledgeList: Sendable {
         package var system: AppleSystem?
         /// Whether deprecated properties are listed.
         package var includesDeprecated = false
-        /// The systems that the code is built for: what they hold weakly is weak.
+        /// The systems that the code is built for: delegates that they hold weakly are weak.
         package var targets = DeploymentTargets()
 
         package init() {}
@@ -68,7 +68,7 @@ package struct KnowledgeList: Sendable {
 
     /// A manifest of the classes, which `validate` accepts; generic ones are bound to arguments that serve as an example.
     ///
-    /// One that can't be an entry by its name alone is left out, with a comment that says why.
+    /// One that can't be an entry by its name alone is left out, with the reason in a comment.
     package var manifest: String {
         let problems = classes.map(\.problem)
         let lines = zip(classes, problems).map { known, problem in
@@ -122,7 +122,7 @@ extension Hazard {
         return "\(className)\(names.isEmpty ? "" : "<\(names.joined(separator: ", "))>").\(property)"
     }
 
-    /// What happens without SafeGen, in a few words.
+    /// The consequence without SafeGen, in a few words.
     package var danger: String {
         if !weakSince.isEmpty { return "dangles before \(WrapperNeed.list(weakSince))" }
         if traits.contains(.storedWeaklyByRecentSystems) { return "dangles on systems that do not hold it weakly yet" }
@@ -135,14 +135,14 @@ extension Hazard {
 }
 
 extension KnownClass {
-    /// What SafeGen emits for it.
+    /// The code that SafeGen emits for it.
     package var remedy: String {
         form == .extension ? "extension with a proxy" : usesProxy ? "subclass with a proxy" : "weak subclass"
     }
 
-    /// What is wrong with its entry; nil if nothing is.
+    /// The mistake in its entry; nil if there is none.
     fileprivate var problem: String? {
-        // What is compiled in is short enough to be read.
+        // The compiled-in name is short enough to be read.
         (try? NameEntry.problem(with: quotedEntry))?.message
     }
 
@@ -155,7 +155,7 @@ extension KnownClass {
     /// The entry of a class whose name alone is none, for newer SDKs declare its delegates weak.
     private var wholeEntry: String {
         let properties = hazards.map { hazard in
-            // A proxy has to know the protocol.
+            // A proxy has to implement the protocol.
             let isKnown = hazard.type.name == "AnyObject" || KnowledgeBase.protocolEntry(named: hazard.type.name) != nil
             return "{name: \(hazard.property), type: \(hazard.type.name), ownership: \(Ownership.computed.rawValue), "
                 + "forward: \(isKnown ? Forwarding.proxy.rawValue : Forwarding.delegate.rawValue)}"

@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// A method of one of Apple's classes that sets a delegate, of which no header says how it is held.
+/// A method of one of Apple's classes that sets a delegate, where no header shows how it is held.
 package struct KnownSetter: Equatable, Sendable {
     /// The class's name in Swift.
     package var className: String
@@ -8,7 +8,7 @@ package struct KnownSetter: Equatable, Sendable {
     package var module: String
     /// The full name of the method, `setDelegate(_:)`.
     package var method: String
-    /// What gives what it sets, `delegate()`; nil if nothing does.
+    /// The getter of its value, `delegate()`; nil if there is none.
     package var getter: String?
     /// The type of the delegate, as a manifest writes it.
     package var type: String
@@ -21,7 +21,7 @@ package struct KnownSetter: Equatable, Sendable {
         getter = words[2] == "-" ? nil : words[2]
     }
 
-    /// What it sets: `delegate`.
+    /// The property that it sets: `delegate`.
     package var property: String {
         let stem = method.dropFirst(3).prefix { $0 != "(" }
         return stem.prefix(1).lowercased() + stem.dropFirst()

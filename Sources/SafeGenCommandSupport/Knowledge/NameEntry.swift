@@ -3,10 +3,10 @@ import SafeGenSystem
 
 /// A class that a manifest lists by its name alone, without any other entry.
 package enum NameEntry {
-    /// Looks for what keeps the name from being an entry.
+    /// Looks for the reason why the name can't be an entry.
     ///
     /// - Parameter name: The name as YAML has it in a list, in quotes if it needs them.
-    /// - Returns: An error, or whatever says why nothing is made of it; nil if it is an entry.
+    /// - Returns: An error, or the diagnostic with the reason why nothing is made of it; nil if it is an entry.
     /// - Throws: if such a manifest can't be read at all.
     package static func problem(with name: String) throws(FileError) -> Diagnostic? {
         let bytes = Array("version: 1\nclasses: [\(name)]\n".utf8)

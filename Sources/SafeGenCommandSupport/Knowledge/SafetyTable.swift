@@ -12,37 +12,37 @@ package enum Protection: String, CaseIterable, Sendable {
     case attachedProxy = "an attached proxy"
 }
 
-/// The table of Docs/Safety.md: what each form makes of each hazard, for `explain` and `review`. A test compares it with the
+/// The table of Docs/Safety.md: the outcome of each hazard with each form, for `explain` and `review`. A test compares it with the
 /// document.
 package enum SafetyTable {
     /// A row.
     package struct Row: Sendable {
-        /// What may happen.
+        /// The possible event.
         package let hazard: String
-        /// What the bare class makes of it.
+        /// Its outcome with the bare class.
         package let bare: String
-        /// What the weak subclass does.
+        /// Its outcome with the weak subclass.
         package let weak: String
-        /// What the proxy does.
+        /// Its outcome with the proxy.
         package let proxy: String
     }
 
     /// A row in which two protections differ.
     package struct Move: Hashable, Sendable {
-        /// What may happen.
+        /// The possible event.
         package let hazard: String
-        /// What came of it.
+        /// Its former outcome.
         package let before: String
-        /// What comes of it now.
+        /// Its present outcome.
         package let after: String
 
         /// Whether it was better before.
         package var isWorse: Bool { SafetyTable.badness(after) > SafetyTable.badness(before) }
     }
 
-    /// What the table says where a weak subclass is safe under a condition.
+    /// The table's words where a weak subclass is safe under a condition.
     private static let ifGetter = "safe, if super asks its getter"
-    /// What it says where a weak subclass is never made.
+    /// Its words where a weak subclass is never made.
     fileprivate static let refused = "crash, so it is refused"
 
     /// The rows, in order.
@@ -99,7 +99,7 @@ package enum SafetyTable {
         }
     }
 
-    /// What is worse has the larger number.
+    /// The worse outcome has the larger number.
     fileprivate static func badness(_ outcome: String) -> Int {
         switch outcome {
         case "safe", "as safe as super": 0
@@ -116,7 +116,7 @@ package enum SafetyTable {
 
 extension SafetyTable.Row {
     fileprivate func outcome(of protection: Protection, reads: Hazard.Reading) -> String {
-        // What makes the instances decides the form, and not the form what is safe.
+        // The maker of the instances decides the form, and not the form what is safe.
         if proxy == "as an extension" { return protection == .attachedProxy ? "safe" : "crash" }
         switch protection {
         case .bare: return bare

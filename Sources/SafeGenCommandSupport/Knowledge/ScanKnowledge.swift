@@ -23,10 +23,10 @@ package struct ScanKnowledge: Sendable {
     /// The systems that the code is built for.
     package let targets: DeploymentTargets
 
-    /// What is known of Apple's frameworks.
+    /// The knowledge of Apple's frameworks.
     package static let apple = ScanKnowledge(at: DeploymentTargets())
 
-    /// What is known of Apple's frameworks on the systems that an app is deployed to.
+    /// The knowledge of Apple's frameworks on the systems that an app is deployed to.
     package init(at targets: DeploymentTargets) {
         let frameworks = KnowledgeBase.facts(at: targets)
         self.init(classes: frameworks.flatMap(\.classes), weak: frameworks.flatMap(\.weak), targets: targets)
@@ -50,7 +50,7 @@ package struct ScanKnowledge: Sendable {
         var owners: [String: [Int]] = [:]
         for (index, known) in classes.enumerated() {
             for name in Set(known.hazards.flatMap(\.protocols)) {
-                // What conforms to it may be the delegate of the class that holds it weakly.
+                // An object that conforms to it may be the delegate of the class that holds it weakly.
                 if byProtocol[name] == nil { owners[name, default: []].append(index) }
             }
         }
@@ -61,7 +61,7 @@ package struct ScanKnowledge: Sendable {
 }
 
 extension ScanKnowledge {
-    /// Since when a delegate of a protocol is weak, where older systems do not hold it so and nothing says which are meant.
+    /// Since when a delegate of a protocol is weak, where older systems do not hold it so and no targets are given.
     package func since(ofWeak protocolName: String) -> String? {
         (weak[protocolName] ?? []).lazy.compactMap { property -> String? in
             guard case .open(let releases) = property.weakVersions.need(at: targets) else { return nil }
@@ -87,18 +87,18 @@ extension KnownClass {
 }
 
 extension Hazard {
-    /// The protocols by which code tells of a delegate of the property.
+    /// The protocols that show in code that an object is a delegate of the property.
     fileprivate var protocols: [String] {
         let own = type.name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
             .filter { !["any", "AnyObject"].contains($0) }
-        // Of several protocols those that bear the class's name are its own; the others may belong to weak properties.
+        // If there are several protocols, those that bear the class's name are its own; the others may belong to weak properties.
         let special = own.filter { own.count > 1 && $0.hasPrefix(className) }
         return (special.isEmpty ? own : special) + documentedProtocols
     }
 }
 
 extension WeakProperty {
-    /// The protocols by which code tells of a delegate of the property. Of one that is typed `AnyObject` none is known,
+    /// The protocols that show in code that an object is a delegate of the property. If it is typed `AnyObject`, none is known,
     /// so Apple's rule for names has to do.
     fileprivate var protocols: [String] {
         let words = type.split { $0 == " " || $0 == "&" }

@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// What programs said the last time, by all that it depends on.
+/// The last output of programs, by all that it depends on.
 package struct AnswerCache: Sendable {
     /// How a program ended, and what it printed.
     package struct Answer: Sendable {
@@ -11,7 +11,7 @@ package struct AnswerCache: Sendable {
     }
 
     private static let mark = "safegen verify 1\n"
-    /// What was not asked for so long is removed.
+    /// An answer that was not needed for so long is removed.
     private static let lifetime = 30 * 24 * 60 * 60
 
     private let folder: String
@@ -54,7 +54,7 @@ package struct AnswerCache: Sendable {
         return Answer(status: status, text: String(rest[rest.index(after: end)...]))
     }
 
-    /// Keeps an answer. What can't be kept is asked for again the next time.
+    /// Keeps an answer. If that fails, the program is run again the next time.
     package func keep(_ answer: Answer, for key: String) {
         let path = self.path(of: key)
         let temporary = "\(path).\(getpid())-\(UInt32.random(in: .min ... .max))"
@@ -63,7 +63,7 @@ package struct AnswerCache: Sendable {
         if !isWritten || rename(temporary, path) != 0 { unlink(temporary) }
     }
 
-    /// Removes what was not asked for in a long time.
+    /// Removes answers that were not needed for a long time.
     package func prune() {
         let oldest = time(nil) - Self.lifetime
         for name in FolderListing.names(in: folder) {

@@ -7,17 +7,17 @@ package struct ChildProcess {
 
     private let number: pid_t
 
-    /// Starts a program that PATH leads to.
+    /// Starts a program, by its path in PATH.
     ///
-    /// Of the descriptors of this process it is given those that are named here, and where one is not, this process's own
+    /// It gets only those descriptors of this process that are named here, and where one is not named, this process's own
     /// of that name.
     ///
     /// - Parameters:
     ///   - words: The program and its arguments.
     ///   - environment: Its variables, as `NAME=value`; nil for those of this process.
-    ///   - input: What it reads.
-    ///   - output: Where it writes.
-    ///   - error: Where it says what is wrong.
+    ///   - input: Its standard input.
+    ///   - output: Its standard output.
+    ///   - error: Its standard error.
     ///   - mask: The signals that are held back from it, and then it leads a group of its own, so that it can be ended with
     ///     all that it starts; nil for neither.
     /// - Throws: `StartFailure` if the system doesn't start it.
@@ -68,7 +68,7 @@ package struct ChildProcess {
 
     /// Waits for its end.
     ///
-    /// - Returns: Its exit code, or 128 and the number of the signal that ended it; -1 if the system can't tell.
+    /// - Returns: Its exit code, or 128 and the number of the signal that ended it; -1 if the system can't report it.
     @discardableResult
     package func wait() -> Int32 { status(0) ?? -1 }
 

@@ -1,18 +1,17 @@
 import SafeGen
 import SafeGenSystem
 
-/// The signals that ask a program to end, held back while there is something to clean up first.
+/// The signals that request a program to end, held back while there is something to clean up first.
 ///
-/// They stay pending, and are asked about now and then; no handler runs, so nothing has to be known outside of the code
-/// that cleans up.
+/// They stay pending, and are polled now and then; no handler runs, so only the code that cleans up is involved.
 package enum DeferredSignals {
     private static let all = [SIGINT, SIGTERM, SIGHUP]
 
     /// Does a piece of work while the signals are held back. One that has come ends the process after it.
     ///
     /// - Parameter work: Cleans up after itself also where it throws. It is given the mask to start programs with.
-    /// - Returns: What the work gives.
-    /// - Throws: What the work throws.
+    /// - Returns: The result of the work.
+    /// - Throws: The error of the work.
     package static func during<Result>(_ work: (sigset_t) throws(RunError) -> Result) throws(RunError) -> Result {
         var held = sigset_t()
         sigemptyset(&held)

@@ -4,14 +4,14 @@ import SafeGenSystem
 /// Keeps one file, over which the parser crashes or finds no end, from being the end of a run.
 ///
 /// A thread that is out of stack can't be left and gone on from. So the program is started again in its own place, with
-/// the same arguments, and passes the file over then; nothing is written before all files were looked at. Files that do
+/// the same arguments, and skips the file then; nothing is written before all files were looked at. Files that do
 /// no harm pay nothing but two stores each, where a process of their own for the parser would cost its start.
 package final class ParserRecovery: @unchecked Sendable {
-    /// Why a file is passed over.
+    /// Why a file is skipped.
     package enum Reason: Equatable, Sendable {
         /// The parser crashed.
         case crash
-        /// There was no end in time, of the step that the thread had said it was at: 0 until it says one.
+        /// The step that the thread had reported last, 0 before the first report, did not end in time.
         case deadline(step: UInt8)
 
         fileprivate static let crashMark = UInt8(ascii: "C")
@@ -33,7 +33,7 @@ package final class ParserRecovery: @unchecked Sendable {
 
     /// How long the parser may take over one file, in seconds: a thousand times what the longest of people's files take.
     package static let seconds = 30
-    /// So many files are passed over; a crash of one more is one.
+    /// So many files are skipped; a crash of one more is one.
     private static let maximumRestartCount = 100
     private static let variable = "SAFEGEN_REWRITE_PASSED_OVER"
 
@@ -69,7 +69,7 @@ package final class ParserRecovery: @unchecked Sendable {
     /// - Parameters:
     ///   - threads: How many threads there are at most.
     ///   - deadline: How long one file may take.
-    ///   - startAnew: What is done once a late file is noted; nil to start the program again.
+    ///   - startAnew: Called once a late file is noted; nil to start the program again.
     package init?(threads: Int, deadline: Duration, startAnew: (@Sendable () -> Void)?) {
         guard let list = Self.list(), let program = ProgramPath.own?.withCString({ strdup($0) }) else { return nil }
         passedOver = Self.entries(of: list)
@@ -124,7 +124,7 @@ package final class ParserRecovery: @unchecked Sendable {
         return body()
     }
 
-    /// Says what a thread is at now, so that it can be told what found no end.
+    /// Reports a thread's present step, so that the one that found no end can be named.
     package func begin(step: UInt8, thread: Int) {
         guard thread < start.pointee.threads, step < Self.maximumStepCount else { return }
         locked { start.pointee.slots[thread].step = step }
@@ -177,7 +177,7 @@ package final class ParserRecovery: @unchecked Sendable {
         return body()
     }
 
-    // MARK: What one start leaves to the next
+    // MARK: The state that one start leaves to the next
 
     /// The file without a name that holds the paths.
     private static func list() -> Int32? {
@@ -208,12 +208,12 @@ package final class ParserRecovery: @unchecked Sendable {
     }
 }
 
-/// What a signal handler can use: memory that is there already, and nothing that counts references.
+/// The memory that a signal handler can use: it exists already, and nothing counts references.
 private struct RestartState {
     static let stackSize = 64 << 10
     static let maximumPathLength = 4_096
 
-    /// What a thread is at.
+    /// A thread's present work.
     struct Slot {
         var path: UnsafeMutableRawPointer
         /// The length of the path; zero if the thread is at nothing.
@@ -222,7 +222,7 @@ private struct RestartState {
         var since = SuspendingClock.now
         /// For how long the process had worked by then.
         var work = Duration.zero
-        /// What of its work the thread is at.
+        /// The thread's present step.
         var step: UInt8 = 0
     }
 

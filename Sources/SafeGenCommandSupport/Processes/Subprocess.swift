@@ -1,15 +1,15 @@
 import SafeGen
 import SafeGenSystem
 
-/// A program of the system's that is asked something.
+/// A program of the system's that is run for its output.
 package enum Subprocess {
-    /// What a program wrote.
+    /// The output of a program.
     package struct Output {
         /// Its exit code, or 128 and the number of the signal that ended it.
         package var status: Int32
-        /// What came to standard output.
+        /// Its standard output.
         package var bytes: [UInt8]
-        /// What came to standard error.
+        /// Its standard error.
         package var complaint: [UInt8]
 
         /// The parts of an output that puts a zero byte after each.
@@ -39,7 +39,7 @@ package enum Subprocess {
     /// - Parameters:
     ///   - words: The program and its arguments.
     ///   - environment: Its variables.
-    ///   - input: What it reads.
+    ///   - input: Its standard input.
     ///   - deadline: How long to wait for the next bytes, or for the end, of what it writes.
     ///   - limit: How many bytes it may write.
     /// - Returns: nil if it can't be started.
@@ -92,7 +92,7 @@ private final class TemporaryDescriptor {
     private let stream: UnsafeMutablePointer<FILE>
 
     var number: Int32 { fileno(stream) }
-    /// What was written to it.
+    /// The bytes that were written to it.
     var contents: [UInt8] {
         guard lseek(number, 0, SEEK_SET) == 0 else { return [] }
         var bytes: [UInt8] = []

@@ -2,8 +2,8 @@ import SafeGenSystem
 
 /// Threads of our own, with stacks that are deep enough for a parser.
 package enum WorkerPool {
-    /// A parser goes down one call for each level of nesting, and debug builds take much of the stack for each. What is not
-    /// used is only addresses; if there are not so many of those either, the second has to do.
+    /// A parser goes down one call for each level of nesting, and debug builds take much of the stack for each. Unused stack
+    /// is only addresses; if there are not so many of those either, the second has to do.
     private static let stackSizes = [512 << 20, 64 << 20]
     /// How many threads can run at the same time.
     package static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
@@ -67,7 +67,7 @@ package enum WorkerPool {
     }
 }
 
-/// What a thread does.
+/// The work of a thread.
 private final class ThreadBody: Sendable {
     let run: @Sendable () -> Void
 
@@ -94,7 +94,7 @@ private final class ThreadAttributes {
     }
 }
 
-/// What is left to do, which is behind a lock, and what was done: shared between the threads.
+/// The work left to do, which is behind a lock, and the results: shared between the threads.
 private final class Work<Result: Sendable>: @unchecked Sendable {
     private let lock = ThreadLock()
     private let count: Int

@@ -4,7 +4,7 @@ extension RuleID {
     /// Every id: those that SafeGen itself reports, and those of the audit.
     package static let all = Rule.allCases.map(\.id) + AuditRules.all.map(\.id)
 
-    /// What it is about, why it matters and what to do: two or three sentences. nil if there is no such id.
+    /// Its subject, why it matters and what to do: two or three sentences. nil if there is no such id.
     package var explanation: String? {
         if let rule = Rule(rawValue: rawValue) { return rule.explanation }
         guard let rule = AuditRules.all.first(where: { $0.id == self }) else { return nil }
@@ -13,7 +13,7 @@ extension RuleID {
 }
 
 extension Rule {
-    /// What the rule is about, why it matters and what to do: two or three sentences.
+    /// The subject of the rule, why it matters and what to do: two or three sentences.
     package var explanation: String {
         switch self {
         // YAML
@@ -74,7 +74,7 @@ extension Rule {
         case .outputOutside, .badPath:
             "Output and sources are named relative to the manifest and stay inside its folder, so that a manifest can't write "
                 + "elsewhere."
-        // What SafeGen knows
+        // SafeGen's knowledge
         case .unknownClass:
             "SafeGen completes entries of classes that it knows ('safegen list'). A name that is nearly one of them is probably a "
                 + "typo, and the file generated for it would be empty; any other class needs 'properties'."

@@ -1,14 +1,14 @@
 import SafeGen
 
-/// What there is to know of a rule of the audit.
+/// The facts about a rule of the audit.
 package struct RuleMetadata: Hashable, Sendable {
     /// The id under which it is reported, silenced, and switched on and off.
     package let id: RuleID
-    /// What it reports, in a line, for the help and the table of Docs/Adopt.md.
+    /// Its findings, in a line, for the help and the table of Docs/Adopt.md.
     package let summary: String
-    /// What it is about, why it matters and what to do: two or three sentences, for `safegen explain` and SARIF.
+    /// Its subject, why it matters and what to do: two or three sentences, for `safegen explain` and SARIF.
     package let explanation: String
-    /// Whether `audit` runs it unless options say otherwise.
+    /// Whether `audit` runs it unless options set otherwise.
     package let isOnByDefault: Bool
     /// Whether `adopt` runs it.
     package let isPartOfAdopt: Bool

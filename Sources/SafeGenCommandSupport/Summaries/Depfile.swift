@@ -1,13 +1,13 @@
 import SafeGen
 import SafeGenSystem
 
-/// What the output depends on, in the syntax of Make, which Ninja and CMake read as well.
+/// The inputs of the output, in the syntax of Make, which Ninja and CMake read as well.
 package enum Depfile {
-    /// Renders one rule: all files of a manifest, and everything that was read for them. Nothing where the manifest asks
-    /// for no file; a manifest from standard input is not a file to depend on.
+    /// Renders one rule: all files of a manifest, and everything that was read for them. Nothing where the manifest requires
+    /// no file; a manifest from standard input is not a file to depend on.
     ///
     /// - Throws: if a path holds a line end or another control character: Make has no way to write one, and would read
-    ///   what follows as a line of its own.
+    ///   the rest as a line of its own.
     package static func render(_ generation: Generation) throws(RunError) -> [UInt8] {
         let outputs = generation.files.paths.map { RelativePath.join(generation.outputDirectory, $0) }
         for path in outputs + generation.inputPaths where path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {

@@ -6,13 +6,13 @@ package struct FreshnessReport {
     package struct Entry: Equatable, Sendable {
         /// Its path.
         package var path: String
-        /// What is the matter, such as "stale" or "edited by hand".
+        /// The problem, such as "stale" or "edited by hand".
         package var verdict: String
         /// Whether edits by hand, or another file, would be lost by generating again.
         package var isEdited: Bool
         /// Whether generating again touches it with `--force` only.
         package var needsForce = false
-        /// What to do before generating again takes the file's place; nil for nothing.
+        /// The step to take before generating again takes the file's place; nil for none.
         package var precaution: String?
     }
 

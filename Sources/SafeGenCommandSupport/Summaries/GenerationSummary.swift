@@ -1,6 +1,6 @@
 import SafeGen
 
-/// What `safegen generate` says about what it did or would do.
+/// The report of `safegen generate` on its work, done or planned.
 package struct GenerationSummary {
     private let generation: Generation
     private let changeSet: ChangeSet
@@ -27,11 +27,11 @@ package struct GenerationSummary {
         return overwritten + kept
     }
 
-    /// One line with the numbers, after one for each file if they are asked for.
+    /// One line with the numbers, after one for each file if `namesEveryFile`.
     ///
     /// - Parameters:
-    ///   - namesEveryFile: Whether they are.
-    ///   - manifest: What that line begins with, where there are several manifests.
+    ///   - namesEveryFile: Whether there is a line for each file.
+    ///   - manifest: The beginning of that line, where there are several manifests.
     /// - Returns: The lines.
     package func text(namesEveryFile: Bool, manifest: String = "") -> String {
         var text = ""
