@@ -6,7 +6,7 @@ import SafeGenCommandSupport
 protocol RewriteCommand: ParsableCommand {
     /// How both programs call it.
     static var name: String { get }
-    /// What follows the name on the command line.
+    /// The words after the name on the command line.
     var arguments: [String] { get }
 }
 

@@ -91,9 +91,9 @@ struct DiscoverInputOptions: ParsableArguments {
     }
 }
 
-/// What is listed and proposed.
+/// The findings to list and to propose.
 struct DiscoverChoiceOptions: ParsableArguments {
-    /// What to hand to super if nothing is known of the class.
+    /// The object to give to super if nothing is known of the class.
     enum Forward: String, CaseIterable, ExpressibleByArgument {
         case delegate, proxy
     }

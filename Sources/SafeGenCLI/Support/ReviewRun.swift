@@ -3,7 +3,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenReview
 
-/// What commands do around comparing two sides: print what is wrong, and end with the right exit code.
+/// The frame of commands that compare two sides: print the diagnostics, and end with the right exit code.
 struct ReviewRun {
     let base: String?
     let head: String?
@@ -11,7 +11,7 @@ struct ReviewRun {
 
     /// Does a piece of work with both sides.
     ///
-    /// - Throws: an exit code if it comes to nothing, after it was said why.
+    /// - Throws: an exit code if it comes to nothing, after the reason was printed.
     func run<Result>(_ work: (ReviewSides) throws(Review.Failure) -> Result) throws -> Result {
         let reporter = CommandReporter()
         let sides = try reporter.run { () throws(RunError) in

@@ -6,7 +6,7 @@ import SafeGenCommandSupport
 enum RewriteProgram {
     private static let name = "safegen-rewrite"
 
-    /// What this program was given after the name of a command.
+    /// This program's arguments after the name of a command.
     static func arguments(after command: String) -> [String] {
         CommandLine.arguments.firstIndex(of: command).map { Array(CommandLine.arguments[($0 + 1)...]) } ?? []
     }
@@ -16,14 +16,14 @@ enum RewriteProgram {
         guard let folder = ProgramPath.own?.parent,
             folder.appending(name.utf8).withCString({ access($0, X_OK) }) == 0
         else { return }
-        // What fails to start leaves this program to its own work.
+        // If the other program can't be started, this one goes on with its own work.
         try? replaceThisProcess(arguments)
     }
 
     /// Runs the program to its end, without taking its place.
     ///
     /// - Parameter arguments: The arguments to pass on.
-    /// - Returns: What it prints; nil if it is not beside this one, or ends with an error.
+    /// - Returns: Its output; nil if it is not next to this one, or ends with an error.
     static func output(of arguments: [String]) -> String? {
         guard let path = ProgramPath.own?.parent?.appending(name.utf8).text, ProgramPath.isProgram(path) else {
             return nil
