@@ -42,7 +42,7 @@ struct AdoptCommand: ParsableCommand {
         if dryRun && write { throw ValidationError("give '--dry-run' or '--write', not both") }
     }
 
-    /// What was found, and what carries it out.
+    /// The findings, and the run that carries them out.
     private struct Examined {
         var rewriter: Rewriter
         var report: RewriteReport
@@ -57,18 +57,18 @@ struct AdoptCommand: ParsableCommand {
         return Examined(rewriter: rewriter, report: try run.examine(rewriter, rules, recovery), recovery: recovery)
     }
 
-    /// What is to be done for all manifests.
+    /// The work to do for all manifests.
     private struct Plan {
         var report = RewriteReport()
         var changeSet = ChangeSet()
     }
 
-    /// Adds what one manifest asks for. The files of two manifests are not the same.
+    /// Adds the work for one manifest. The files of two manifests are not the same.
     private func add(_ run: RewriteRun, to plan: inout Plan) throws {
         var examined = try examine(run)
         let manifestChanges = try run.updateManifest(for: examined.report, writes: write, force: force)
         if write, !manifestChanges.isEmpty {
-            // What the new bindings are for is adopted in the same run.
+            // The code that needs the new bindings is adopted in the same run.
             examined.recovery?.finish()
             examined = try examine(run)
         }

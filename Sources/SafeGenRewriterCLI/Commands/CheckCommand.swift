@@ -5,7 +5,7 @@ import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen check`, with what the project says.
+/// `safegen check`, which also reads the project.
 struct CheckCommand: ParsableCommand {
     static let configuration = CheckRun.configuration
 
@@ -20,7 +20,7 @@ struct CheckCommand: ParsableCommand {
             let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
             let place = OutputPlace(generation, manifestFolder: folder)
             let check = OutputCheck(place, reader: GuardedProjectReader.reader(recovery))
-            // What a caller puts elsewhere for once leaves nothing behind.
+            // A single run into another place leaves nothing behind.
             let isWhole = options.output.output == nil && manifest != "-" && !generation.holdsTests
             let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }
             let former = isWhole ? FormerOutput.files(of: place).filter { RelativePath.folder(of: $0) != tests } : []

@@ -127,7 +127,7 @@ struct InitCommand: ParsableCommand {
         return ["", "y", "yes"].contains(answer)
     }
 
-    /// Says what was written, and what comes next.
+    /// Prints the files that were written, and the next steps.
     private func report(_ steps: [StartPlan.Step], verb: String) {
         for step in steps {
             let written = "\(verb) \(PresentableText.line(step.path))"

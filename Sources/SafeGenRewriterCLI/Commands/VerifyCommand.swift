@@ -106,7 +106,7 @@ struct VerifyCommand: ParsableCommand {
         }
     }
 
-    /// What the compiler knows otherwise of the classes than the manifest says.
+    /// The differences between the classes in the compiler and in the manifest.
     private func differing(_ item: CommandRun.Item, _ surroundings: [Surroundings]) throws(RunError) -> [Diagnostic] {
         guard facts, item.options.config != "-" else { return [] }
         let facts = ManifestFacts(item.generation, flags: flags)
@@ -119,7 +119,7 @@ struct VerifyCommand: ParsableCommand {
         return found
     }
 
-    /// What is wrong with the place of the output, and which targets compile it.
+    /// The problems with the place of the output, and the targets that compile it.
     private func place(of item: CommandRun.Item) -> ([Diagnostic], [VerifiedTarget]) {
         let recovery = ParserRecovery(threads: 1)
         defer { recovery?.finish() }

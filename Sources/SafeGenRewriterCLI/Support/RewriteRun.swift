@@ -5,7 +5,7 @@ import SafeGenDiscovery
 import SafeGenRewriter
 import SafeGenSystem
 
-/// What both commands do around their work: read the manifest, find the files, look at them, and tell how it went.
+/// The frame of both commands: read the manifest, find the files, examine them, and report the result.
 struct RewriteRun {
     let options: SourceOptions
     /// Which manifest is read.
@@ -15,7 +15,7 @@ struct RewriteRun {
 
     /// A run for each manifest.
     ///
-    /// - Throws: an exit code if it can't be told which there are.
+    /// - Throws: an exit code if the manifests can't be found.
     static func all(_ options: SourceOptions) throws -> [RewriteRun] {
         try options.manifest.reporter.run { () throws(RunError) in
             try ManifestTerritory.all(options.manifest).map { manifest, territory in
@@ -64,7 +64,7 @@ struct RewriteRun {
     /// Adds the bindings to the manifest that findings ask for.
     ///
     /// - Parameters:
-    ///   - report: What was found.
+    ///   - report: The findings.
     ///   - writes: Whether the files are changed, and not only looked at.
     ///   - force: Whether files are changed whose contents git could not bring back. The others of the run count too: the manifest
     ///     is not changed for code that will not be.
@@ -99,9 +99,9 @@ struct RewriteRun {
     /// Prints the summary to standard error.
     ///
     /// - Parameters:
-    ///   - options: Which say whether it is wanted.
-    ///   - report: What was found.
-    ///   - countsEdits: Whether what is edited is counted apart from what is left to do.
+    ///   - options: The options, which decide whether it is wanted.
+    ///   - report: The findings.
+    ///   - countsEdits: Whether edited places are counted apart from those that are left to do.
     ///   - start: When the run began.
     static func summarize(
         _ options: SourceOptions, _ report: RewriteReport, countsEdits: Bool, since start: ContinuousClock.Instant

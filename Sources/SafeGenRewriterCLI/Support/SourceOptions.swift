@@ -67,9 +67,9 @@ struct SourceOptions: ParsableArguments {
     /// The files to look at.
     ///
     /// - Parameters:
-    ///   - rules: Which say what files they read.
-    ///   - layout: Which says what the manifest leaves out.
-    /// - Returns: Their paths, and what can't be looked at.
+    ///   - rules: The rules, which list the kinds of files that they read.
+    ///   - layout: The layout, which has the paths that the manifest leaves out.
+    /// - Returns: Their paths, and the unreadable ones.
     /// - Throws: if a path leads nowhere, or the list can't be read.
     func files(for rules: RuleSet, in layout: ProjectLayout) throws(RunError) -> SourceFinder.Found {
         var found = try allFiles(for: rules)
