@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// What a change does to safety: two sides of some manifests, compared.
+/// The effect of a change on safety: two sides of some manifests, compared.
 package struct Review: Sendable {
     /// How people call the base.
     package let base: String
@@ -18,14 +18,14 @@ package struct Review: Sendable {
     package let wrapperCount: Int
     /// Which wrapper became which.
     let matching: WrapperMatching
-    /// What the manifests ask for on both sides.
+    /// The manifests' generations on both sides.
     let sides: [ReviewedManifest]
-    /// What is wrong with what the head accepts.
+    /// The mistakes in the head's acceptances.
     let problems: [(manifest: ReviewedManifest, diagnostics: [Diagnostic])]
 
     /// The manifests of one side can't be used.
     package struct Unusable: Error {
-        /// What is wrong with them.
+        /// The mistakes in them.
         package let diagnostics: [Diagnostic]
         /// The files that it is about.
         package let sources: SourceFiles
@@ -39,7 +39,7 @@ package struct Review: Sendable {
         case unusable(Unusable)
     }
 
-    /// What fails a gate: the changes that nobody accepted.
+    /// The changes that fail a gate: nobody accepted them.
     package var open: [ReviewChange] { changes.filter { $0.acceptance == nil } }
 
     /// Reads both sides, generates in memory, and compares.
@@ -76,7 +76,7 @@ package struct Review: Sendable {
         }
     }
 
-    /// The difference of what both sides ask for, file by file.
+    /// The difference between the output of both sides, file by file.
     ///
     /// - Throws: if a side can't be read, and if a manifest of it is wrong.
     package static func changeSet(_ sides: ReviewSides) throws(Failure) -> ChangeSet {

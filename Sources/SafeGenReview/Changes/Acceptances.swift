@@ -4,14 +4,14 @@ import SafeGen
 struct Acceptances {
     /// The changes, those that are accepted marked so.
     private(set) var changes: [ReviewChange] = []
-    /// What is wrong with entries, for each manifest that has such.
+    /// The mistakes in entries, for each manifest that has any.
     private(set) var problems: [(manifest: ReviewedManifest, diagnostics: [Diagnostic])] = []
 
     /// Goes through the entries of manifests.
     ///
     /// - Parameters:
     ///   - manifests: Both sides of the manifests.
-    ///   - changes: What changed; of many subjects those that are accepted become a change of their own.
+    ///   - changes: The changes; if only some subjects of one are accepted, those become a change of their own.
     ///   - classes: The class of each wrapper, by the wrapper's name.
     ///   - today: The day of the review.
     ///   - author: Which commit brought a line of a manifest.
@@ -70,12 +70,12 @@ struct Acceptances {
 }
 
 extension Acceptance {
-    /// What it says, without where.
+    /// Its contents, without its place.
     fileprivate var text: [String] { [change.value, className.value, until.value, reason] }
 }
 
 extension ReviewChange.Subject {
-    /// What an entry may call it: a wrapper, a protocol or a file, the wrapped class, a member of these.
+    /// The names that an entry may use for it: a wrapper, a protocol or a file, the wrapped class, a member of these.
     fileprivate func names(_ classes: [String: String]) -> Set<String> {
         var names = Set([name, formerName].compactMap(\.self))
         for name in names {

@@ -5,7 +5,7 @@ import SafeGenTemplates
 enum AttributeComparison {
     typealias Special<Side> = @Sendable (_ before: Side, _ after: Side) -> [Statement]
 
-    /// What is said of two wrappers' attributes.
+    /// The statements on two wrappers' attributes.
     static func compare(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
         ClassKeys.attributes.flatMap { attribute in
             statements(of: attribute, before.emitted.attributes, after.emitted.attributes) {
@@ -14,7 +14,7 @@ enum AttributeComparison {
         }
     }
 
-    /// What is said of an attribute that may have changed; `special` says it where the key does not.
+    /// The statements on an attribute that may have changed; `special` makes them where the key does not.
     static func statements<Owner>(
         of attribute: Attribute<Owner>, _ before: Owner, _ after: Owner, special: () -> [Statement]?
     ) -> [Statement] {
@@ -63,7 +63,7 @@ enum AttributeComparison {
             kind: .imports, isOrderTelling: before.entry.module == after.entry.module)
     }
 
-    /// What is said of modules that are imported, or no longer.
+    /// The statements on modules that are imported, or no longer.
     static func imports(
         _ old: [String], _ new: [String], gained: [String], lost: [String], kind: ReviewChange.Kind,
         isOrderTelling: Bool = true
@@ -105,7 +105,7 @@ enum AttributeComparison {
             return [narrowed(level, .condition, "exists " + tail, old, new)]
         }
         guard before.entry.module == after.entry.module else { return [] }
-        // What Objective-C is needed for follows from the form and the proxy.
+        // The need for Objective-C follows from the form and the proxy.
         func written(_ condition: String?) -> [String] {
             condition.map(CompilationCondition.conjuncts)?.filter { $0 != "canImport(ObjectiveC)" } ?? []
         }
@@ -143,7 +143,7 @@ enum AttributeComparison {
     /// The attribute with its arguments.
     static func marked(_ arguments: String) -> String { "@available(\(arguments))" }
 
-    /// Whether arguments of `@available` ask for no more than others; false where they can't be compared.
+    /// Whether arguments of `@available` require no more than others; false where they can't be compared.
     private static func reaches(_ arguments: String, asFarAs others: String) -> Bool {
         guard let own = AvailableSystems(arguments), let former = AvailableSystems(others) else { return false }
         return own.reach(asFarAs: [former])
@@ -196,7 +196,7 @@ enum AttributeComparison {
         [access(before.emitted.attributes.access, after.emitted.attributes.access, .access)]
     }
 
-    /// What is said of another access.
+    /// The statement on another access.
     static func access(_ old: AccessLevel, _ new: AccessLevel, _ kind: ReviewChange.Kind) -> Statement {
         let statement = Statement(
             .changed, kind, "became \(new.rawValue), and was \(old.rawValue)", old.rawValue, new.rawValue,

@@ -6,9 +6,9 @@ import SafeGenTemplates
 struct ReviewedManifest: Sendable {
     /// Its path from the root of the sides.
     let path: String
-    /// What it asks for at the base; nil if it is not there.
+    /// Its generation at the base; nil if it is not there.
     let before: Generation?
-    /// What it asks for at the head.
+    /// Its generation at the head.
     let after: Generation?
     /// What messages about the base put before a path.
     var baseLabel = ""
@@ -69,7 +69,7 @@ enum ManifestComparison {
         return (changes, matching)
     }
 
-    /// What a manifest that is new was before it moved: one that is gone, and that had one of its wrappers.
+    /// The former state of a new manifest that has moved: a removed manifest that had one of its wrappers.
     private static func former(
         of path: String, _ manifests: [ReviewedManifest], _ matching: WrapperMatching
     ) -> Generation? {
@@ -129,7 +129,7 @@ enum ManifestComparison {
         return ReviewText.list(protections.map { "\(words: $0)" }, most: 3)
     }
 
-    /// What is said of the order in a file that holds several declarations.
+    /// The statement on the order in a file that holds several declarations.
     private static func order(
         _ before: Generation, _ after: Generation, _ manifest: String, _ matching: WrapperMatching
     ) -> [ReviewChange] {

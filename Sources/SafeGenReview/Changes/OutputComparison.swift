@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 import SafeGenTemplates
 
-/// What became of what concerns all wrappers of a manifest.
+/// The changes that concern all wrappers of a manifest.
 struct OutputComparison {
     private let manifest: String
     private let place: (String) -> ReviewPlace?

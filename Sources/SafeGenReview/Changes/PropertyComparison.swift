@@ -9,7 +9,7 @@ struct PropertyComparison {
     private let before: ReviewedWrapper
     private let after: ReviewedWrapper
 
-    /// What is said of two of one name.
+    /// The statements on two properties of one name.
     static func statements(
         _ old: ResolvedProperty, of before: ReviewedWrapper, _ new: ResolvedProperty, of after: ReviewedWrapper
     ) -> [Statement] {
@@ -89,7 +89,7 @@ struct PropertyComparison {
 
     // MARK: Attributes
 
-    /// What was written without `?` needs it where the property becomes optional; `?` remains right where it is implicit.
+    /// Code without `?` needs it where the property becomes optional; `?` remains right where it is implicit.
     private func optionality() -> Statement? {
         let values = (old.attributes.optionality, new.attributes.optionality)
         // The property of an extension is optional in both cases.
@@ -115,7 +115,7 @@ struct PropertyComparison {
             because: isRetained ? "a class that retains its delegate still does so with a weak override" : nil)
     }
 
-    /// What changes with the class is said of the class.
+    /// A change that follows from the class is reported with the class.
     private func access() -> Statement? {
         let values = (old.attributes.access, new.attributes.access)
         guard values != (before.emitted.attributes.access, after.emitted.attributes.access) else { return nil }

@@ -1,12 +1,12 @@
 import SafeGen
 import SafeGenTemplates
 
-/// What became of the protocols that a manifest describes, and with them of the callbacks that proxies hand on.
+/// The changes of the protocols that a manifest describes, and with them of the callbacks that proxies forward.
 struct ProtocolComparison {
     private let manifest: String
     private let places: (old: SidePlaces, new: SidePlaces)
     private(set) var changes: [ReviewChange] = []
-    /// The protocols of which something is said that proxies show.
+    /// The protocols with statements that proxies show.
     private(set) var mentioned: Set<String> = []
 
     /// Compares those of two sides; used are those that a proxy stands for on either, targets the types that have one on
@@ -143,7 +143,7 @@ struct ProtocolComparison {
             because: reason)
     }
 
-    /// What it means that a proxy does not implement a callback, which Objective-C's runtime may hand on.
+    /// The effect of a proxy without a callback, which Objective-C's runtime may forward.
     private func loss(of entry: RequirementEntry, isHandedOn: Bool) -> (level: ReviewLevel, reason: ReviewText) {
         guard isHandedOn else { return (.weakened, "the proxy has no such method") }
         if entry.whenNil == nil, !entry.requirement.hasPlainValue {
@@ -187,7 +187,7 @@ struct ProtocolComparison {
         if old.condition != new.condition { compareConditions(old, new, of: owner, isUsed: isUsed) }
     }
 
-    /// How an answer is worse than the one before; nil where that ended the app, and where it is what SafeGen knows.
+    /// How an answer is worse than the one before; nil where that ended the app, and where it comes from SafeGen's knowledge.
     private static func danger(from old: RequirementEntry, to new: RequirementEntry, of owner: String) -> ReviewText? {
         let (former, answer) = (old.answer, new.answer)
         if answer.endsTheProcess { return former.endsTheProcess ? nil : "the app ends where it went on" }
@@ -261,7 +261,7 @@ extension String {
 }
 
 extension RequirementEntry {
-    /// What is returned or run once the delegate is gone.
+    /// The value that is returned or the code that is run once the delegate is deallocated.
     fileprivate var answer: String {
         whenNil?.value ?? requirement.fallbackValue.expression ?? "nothing"
     }

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenTemplates
 
-/// What became of the proxies, beyond what wrappers and protocols say.
+/// The changes of the proxies that don't follow from wrappers and protocols.
 struct ProxyComparison {
     private let manifest: String
     private let places: SidePlaces
@@ -53,7 +53,7 @@ struct ProxyComparison {
             add(new, new.isSendable ? "is Sendable now" : "is no longer Sendable")
         }
         guard !membersAreMentioned else { return }
-        // What follows from the protocols.
+        // Changes that follow from the protocols.
         if (old.members, old.protocols) != (new.members, new.protocols) || old.isObjC != new.isObjC {
             add(new, "hands calls on otherwise")
         }
@@ -108,7 +108,7 @@ extension Generation {
         declarations.compactMap { if case .proxy(let proxy) = $0 { proxy } else { nil } }
     }
 
-    /// What the proxies share.
+    /// The support that the proxies share.
     var support: ProxySupport? {
         declarations.lazy.compactMap { if case .support(let support) = $0 { support } else { nil } }.first
     }

@@ -1,9 +1,9 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// One thing that a review says, of one subject or of many alike.
+/// One statement of a review, on one subject or on many alike.
 package struct ReviewChange: Sendable {
-    /// What kind of change it is; the raw value is what other programs read.
+    /// The kind of change; the raw value is the one that other programs read.
     package enum Kind: String, CaseIterable, Sendable {
         case wrapperAdded = "wrapper-added"
         case wrapperRemoved = "wrapper-removed"
@@ -58,13 +58,13 @@ package struct ReviewChange: Sendable {
         case outputGone = "output-gone"
         case baseMistakes = "base-mistakes"
         case otherText = "other-text"
-        /// Of a key without a kind of its own.
+        /// A key without a kind of its own.
         case key
     }
 
-    /// What a change is about.
+    /// The subject of a change.
     package struct Subject: Hashable, Sendable {
-        /// Its name at the head; at the base, if it is gone.
+        /// Its name at the head, or at the base, if it was removed.
         package var name: String
         /// Its name at the base, where that was another.
         package var formerName: String?
@@ -98,10 +98,10 @@ package struct ReviewChange: Sendable {
         var text: ReviewText { formerName.map { "\($0) to \(name)" } ?? "\(name)" }
     }
 
-    /// What its subjects are called when there are many.
+    /// The name of its subjects when there are many.
     package struct Noun: Hashable, Sendable {
         var plural: ReviewText
-        /// What the names of its subjects begin with where `plural` says it already.
+        /// The prefix of its subjects' names where `plural` contains it already.
         var owner = ""
 
         static let wrapper = Noun(plural: "wrappers")
@@ -114,7 +114,7 @@ package struct ReviewChange: Sendable {
         static func callback(of name: String) -> Noun { Noun(plural: "callbacks of \(name)", owner: name + ".") }
     }
 
-    /// The predicate of a sentence: of one subject, and of many.
+    /// The predicate of a sentence: for one subject, and for many.
     package struct Phrase: Hashable, Sendable {
         var one: ReviewText
         var many: ReviewText
@@ -125,21 +125,21 @@ package struct ReviewChange: Sendable {
 
     /// How much it matters.
     package var level: ReviewLevel
-    /// What kind of change it is.
+    /// The kind of change.
     package var kind: Kind
     /// The manifests that it is in, as paths from the root of the sides.
     package var manifests: [String]
-    /// What it is about: at least one.
+    /// Its subjects: at least one.
     package var subjects: [Subject]
-    /// What the subjects are.
+    /// The noun for the subjects.
     package var noun: Noun
-    /// What is said of them.
+    /// The predicate.
     package var phrase: Phrase
     /// Why it matters, or what to do: a sentence of its own, without a full stop.
     package var reason: ReviewText?
-    /// What the manifest said at the base, where that is one value.
+    /// The manifest's value at the base, where there is one.
     package var before: String?
-    /// What it says at the head.
+    /// Its value at the head.
     package var after: String?
     /// The rows of the safety table that it moves.
     package var rows: [SafetyTable.Move] = []
@@ -147,7 +147,7 @@ package struct ReviewChange: Sendable {
     package var mentions: [CodeMention] = []
     /// Until when it is accepted, by whom and why; nil if it is not.
     package var acceptance: ReviewText?
-    /// Whether it is breaking as well, beside its level: what is lost is both.
+    /// Whether it is breaking in addition to its level: a loss is both.
     package var isBreakingToo = false
 
     /// All levels that it has, the gravest first.
@@ -168,7 +168,7 @@ package struct ReviewChange: Sendable {
     }
 }
 
-/// What a review says of a subject that is not named yet.
+/// A review's statement on a subject that is not named yet.
 struct Statement {
     var level: ReviewLevel
     var kind: ReviewChange.Kind
@@ -177,7 +177,7 @@ struct Statement {
     var after: String?
     var reason: ReviewText?
     var rows: [SafetyTable.Move]
-    /// The name that the subject had, where the sentence says that it was renamed.
+    /// The name that the subject had, where the sentence reports that it was renamed.
     var formerName: String?
     /// The key of the manifest that it is about; nil for the entry as a whole.
     var key: String?
@@ -217,7 +217,7 @@ extension ReviewChange {
             isBreakingToo: statement.isBreakingToo)
     }
 
-    /// Puts changes in order, the gravest first, and makes one of those that say the same of several subjects.
+    /// Puts changes in order, the gravest first, and makes one of those with the same statement on several subjects.
     static func collected(_ changes: [ReviewChange]) -> [ReviewChange] {
         var places: [Key: Int] = [:]
         var collected: [ReviewChange] = []
@@ -238,7 +238,7 @@ extension ReviewChange {
         }.map(\.element)
     }
 
-    /// What two changes have in common that are said in one sentence.
+    /// The common parts of two changes that go into one sentence.
     private struct Key: Hashable {
         var level: ReviewLevel
         var kind: Kind

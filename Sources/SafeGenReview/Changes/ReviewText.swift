@@ -8,7 +8,7 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         case words(String)
         /// A name, a type, a path.
         case code(String)
-        /// What a person wrote for people.
+        /// Text that a person wrote for people.
         case quote(String)
     }
 
@@ -99,7 +99,7 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         /// A name, a type, a path.
         package mutating func appendInterpolation(_ code: String) { pieces.append(.code(code)) }
 
-        /// What a person wrote for people.
+        /// Text that a person wrote for people.
         package mutating func appendInterpolation(quote: String) { pieces.append(.quote(quote)) }
 
         /// A word of the tool's own.

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// A wrapper of one side: what the manifest says of it, and what is emitted for it.
+/// A wrapper of one side: its entry in the manifest, and the code that is emitted for it.
 struct ReviewedWrapper: Sendable {
     /// The manifest that lists it.
     let manifest: String
@@ -10,7 +10,7 @@ struct ReviewedWrapper: Sendable {
     let entry: ResolvedClass
     /// Its name and what it binds.
     let wrapper: ResolvedWrapper
-    /// What is emitted.
+    /// The emitted wrapper.
     let emitted: Wrapper
     /// Where its side says what it says.
     let places: SidePlaces
@@ -40,7 +40,7 @@ struct ReviewedWrapper: Sendable {
         }
     }
 
-    /// What an extension gives whose properties that of a superclass declares, so that nothing is emitted for it.
+    /// The wrapper of an extension whose properties a superclass's extension declares, so that nothing is emitted for it.
     private static func inherited(by entry: ResolvedClass, _ wrapper: ResolvedWrapper) -> Wrapper? {
         entry.isSubclassed
             ? nil
@@ -92,7 +92,7 @@ struct ReviewedWrapper: Sendable {
         }.first
     }
 
-    /// What people call a property.
+    /// The name of a property for people.
     func title(of property: ResolvedProperty) -> String {
         isExtension ? "\(className).\(property.backingName)" : "\(name).\(property.name.value.text)"
     }
@@ -107,8 +107,8 @@ struct WrapperMatching: Sendable {
     /// Those that only the base has.
     private(set) var removed: [ReviewedWrapper] = []
 
-    /// Matches wrappers by their name; of the rest those of one class, so that neither a rename nor another form is an
-    /// end and a beginning: what became of the protection has to be said.
+    /// Matches wrappers by their name, and the rest by their class, so that neither a rename nor another form is an
+    /// end and a beginning: the change of the protection has to be reported.
     init(_ before: [ReviewedWrapper], _ after: [ReviewedWrapper]) {
         var partners: [Int: Int] = [:]
         var taken: Set<Int> = []

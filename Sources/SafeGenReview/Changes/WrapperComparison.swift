@@ -6,7 +6,7 @@ import SafeGenTemplates
 enum WrapperComparison {
     private typealias Aspect = @Sendable (_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement]
 
-    /// What two wrappers may differ in, in the order in which changes of one level are listed.
+    /// The possible differences of two wrappers, in the order in which changes of one level are listed.
     private static let aspects: [Aspect] = [
         manifest, form, name, superclass, order, module, AttributeComparison.compare, allowances,
     ]
@@ -17,7 +17,7 @@ enum WrapperComparison {
             ReviewChange($0, of: after.name, .wrapper, in: after.manifest, at: after.place(of: $0.key))
         }
         changes += properties(before, after)
-        // What became of the protection is said already.
+        // The change of the protection is reported already.
         let silent: Set = changes.contains { $0.kind == .protection } ? [Rule.forwardUnproven.id] : []
         return changes + warnings(of: after, since: before, except: silent)
     }
@@ -37,7 +37,7 @@ enum WrapperComparison {
         }
     }
 
-    // MARK: What it is
+    // MARK: Kind of wrapper
 
     private static func manifest(_ before: ReviewedWrapper, _ after: ReviewedWrapper) -> [Statement] {
         guard before.manifest != after.manifest else { return [] }

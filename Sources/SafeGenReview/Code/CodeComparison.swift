@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 import SafeGenTemplates
 
-/// What the manifests have emitted on both sides, file by file; renames are followed.
+/// The code that the manifests have emitted on both sides, file by file; renames are followed.
 enum CodeComparison {
     /// A file of one side.
     typealias File = (path: String, contents: [UInt8])
@@ -24,7 +24,7 @@ enum CodeComparison {
             })
     }
 
-    /// The paths for which a manifest asks for the same on both sides, as far as can be known without rendering them.
+    /// The paths with the same output on both sides, as far as can be found out without rendering it.
     static func samePaths(_ manifest: ReviewedManifest) -> Set<String> {
         guard let before = manifest.before, let after = manifest.after, !before.isOneFile, !after.isOneFile else {
             return []
@@ -39,7 +39,7 @@ enum CodeComparison {
         return Set(same.map { RelativePath.normalized($0.path) })
     }
 
-    /// A file that is rendered when it is asked for.
+    /// A file that is rendered when it is needed.
     private struct Place {
         let generation: Generation
         let index: Int
@@ -77,7 +77,7 @@ enum CodeComparison {
         var results: [Result] = []
         for manifest in manifests {
             guard let after = manifest.after else { continue }
-            // A manifest that has another place is a new one; its proxies may be those of one that is gone.
+            // A manifest in another place is a new one; its proxies may be those of a removed one.
             let keys = keys(of: after, manifest, partners, former: manifest.before == nil ? gone : [manifest])
             for index in after.files.indices {
                 let place = Place(generation: after, index: index)

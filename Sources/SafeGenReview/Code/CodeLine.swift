@@ -1,6 +1,6 @@
 /// A line of a diff.
 package struct CodeLine: Hashable, Sendable {
-    /// What becomes of a line.
+    /// The fate of a line.
     package enum Kind: String, Sendable {
         case kept, removed, added
 
@@ -14,7 +14,7 @@ package struct CodeLine: Hashable, Sendable {
         }
     }
 
-    /// What becomes of it.
+    /// Its fate.
     package var kind: Kind
     /// Its text, without anything that acts on a terminal.
     package var text: String

@@ -1,15 +1,15 @@
 import SafeGenTemplates
 
-/// What a file of the output does, read from the file itself, so that the output of another version can be judged.
+/// The effects of a file of the output, read from the file itself, so that the output of another version can be judged.
 ///
-/// It reads what SafeGen lays out: declarations at the margin, their members four spaces further in. What it doesn't find
+/// It reads SafeGen's layout: declarations at the margin, their members four spaces further in. If it doesn't find something
 /// there it doesn't claim.
 struct EmittedCode {
     /// Something that protects, or that doesn't, and the words by which it is known.
     struct Property {
         var name: ReviewText
         var marks: [String]
-        /// Whether less of it is worse; of the others, more is.
+        /// Whether less of it is worse; for the others, more is.
         var protects = true
     }
 
@@ -94,7 +94,7 @@ struct EmittedCode {
         }
     }
 
-    /// What a line says of the answer without a delegate: what follows `??`, and what a guard does in its place.
+    /// A line's answer without a delegate: the text after `??`, and the statement of a guard in its place.
     private mutating func answer(_ text: Substring) -> String {
         if isAnswer {
             isAnswer = !text.hasPrefix("}")
@@ -106,7 +106,7 @@ struct EmittedCode {
         return String(decoding: bytes[(place + mark.count)...], as: UTF8.self)
     }
 
-    /// What a line at the margin declares.
+    /// The name that a line at the margin declares.
     private static func declared(_ line: Substring) -> String? {
         let words = line.split(separator: " ")
         guard
@@ -116,7 +116,7 @@ struct EmittedCode {
         return words[place] + " " + words[place + 1].prefix { !":<{".contains($0) }
     }
 
-    /// The name of a member, with the types of its parameters; nil for what is private, which nobody else asks for.
+    /// The name of a member, with the types of its parameters; nil for a private member, which nobody else needs.
     private static func member(_ line: Substring) -> String? {
         let head = line.prefix { $0 != "{" }
         let words = head.split(separator: " ")

@@ -1,10 +1,10 @@
 import SafeGenTemplates
 
-/// What a file of the output does less well than the file that it takes the place of.
+/// The losses of a file of the output compared with the file that it takes the place of.
 enum EmittedCodeComparison {
     /// Compares two files that SafeGen wrote.
     ///
-    /// - Returns: What is lost, as predicates of the file; nothing where both do the same.
+    /// - Returns: The losses, as predicates of the file; none where both do the same.
     static func losses(from before: [UInt8], to after: [UInt8]) -> [ReviewText] {
         let (old, new) = (EmittedCode(before).declarations, EmittedCode(after).declarations)
         return old.keys.sorted().flatMap { key -> [ReviewText] in

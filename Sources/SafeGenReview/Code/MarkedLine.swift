@@ -8,7 +8,7 @@ package struct MarkedLine: Sendable {
         package var isChanged: Bool
     }
 
-    /// What becomes of it.
+    /// Its fate.
     package var kind: CodeLine.Kind
     /// Its parts, in order.
     package var parts: [Part]

@@ -15,16 +15,16 @@ package struct ReviewedFile: Sendable {
 
     /// Where it lies at the base; nil for a new file.
     package let before: String?
-    /// Where it lies at the head; nil for one that is gone.
+    /// Its place at the head; nil for a removed file.
     package let after: String?
-    /// What changed in it; nothing for a file that has another name alone.
+    /// Its changes; none for a file that only has another name.
     package let hunks: [Hunk]
 
     /// How many lines came.
     package var added: Int { count(.added) }
     /// How many lines went.
     package var removed: Int { count(.removed) }
-    /// What it is called.
+    /// Its name.
     package var path: String { after ?? before ?? "" }
 
     /// "new", "gone", "renamed" or "changed".
@@ -40,7 +40,7 @@ package struct ReviewedFile: Sendable {
         hunks.reduce(0) { $0 + $1.lines.count { $0.kind == kind } }
     }
 
-    /// Compares the contents of two files except their digests; nil if there is nothing to say.
+    /// Compares the contents of two files except their digests; nil if there is no difference.
     init?(before: (path: String, contents: [UInt8])?, after: (path: String, contents: [UInt8])?) {
         self.before = before?.path
         self.after = after?.path

@@ -16,7 +16,7 @@ struct WordDifference {
 
     private struct Word {
         var range: Range<Int>
-        /// Whether people read it as a word: a kept bracket says little.
+        /// Whether people read it as a word: a kept bracket means little.
         var hasLetters: Bool
     }
 

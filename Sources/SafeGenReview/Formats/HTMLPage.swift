@@ -1,4 +1,4 @@
-/// What every page of a review has: its style and its script.
+/// The parts of every page of a review: its style and its script.
 enum HTMLPage {
     /// The beginning, up to the body, with a title that is text of a page already.
     static func head(title: String) -> String {

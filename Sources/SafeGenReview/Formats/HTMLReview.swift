@@ -72,7 +72,7 @@ package enum HTMLReview {
         }
         let sentence = change.sentence.plain
         let values = [change.before, change.after].compactMap { $0.map(PresentableText.line) }
-        // What the sentence says already is not repeated.
+        // Values that the sentence contains already are not repeated.
         if change.subjects.count == 1, values.contains(where: { !sentence.contains($0) }) {
             text += "<p class=\"values\">"
             if let before = change.before { text += "<del>\(escaped(before))</del> " }

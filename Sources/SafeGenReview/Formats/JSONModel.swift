@@ -2,10 +2,10 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// What is emitted, as other programs read it: outputs, wrappers and proxies that differ between two sides, as they were
+/// The output, as other programs read it: outputs, wrappers and proxies that differ between two sides, as they were
 /// and are.
 enum JSONModel {
-    /// What holds for all that a manifest has emitted, if it differs.
+    /// The settings for all output of a manifest, if they differ.
     static func outputs(_ manifests: [ReviewedManifest]) -> JSONValue {
         .array(
             manifests.compactMap { entry($0.path, $0.before.map(output), $0.path, $0.after.map(output)) })

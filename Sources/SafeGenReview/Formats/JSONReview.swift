@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 
 /// A review as other programs read it. Its shape is part of the interface; Docs/Review.md describes it.
 package enum JSONReview {
-    /// Renders one document; `files` is null where no code is asked for.
+    /// Renders one document; `files` is null where no code is wanted.
     package static func render(_ review: Review, showsCode: Bool = true) -> String {
         let counts = ReviewLevel.allCases.map { ($0.rawValue, JSONValue.integer(review.count($0))) }
         return JSONValue.object([

@@ -9,7 +9,7 @@ package enum MarkdownReview {
     /// The first line, hidden, by which an action finds its own comment.
     package static let marker = "<!-- safegen-review -->"
 
-    /// Renders a review, cut where it would be too long, which it says then.
+    /// Renders a review, cut where it would be too long, which is reported then.
     package static func render(_ review: Review, showsCode: Bool = true) -> String {
         var text = "\(marker)\n### SafeGen review: \(review.summary)\n\n"
         text += "\(span(review.base)) → \(span(review.head)), "

@@ -2,11 +2,11 @@ import SafeGen
 import SafeGenSystem
 import SafeGenTemplates
 
-/// What is said of output that lies beside the manifest, if it is not what the manifest asks for.
+/// The findings on committed output that is not what the manifest generates.
 struct CommittedOutput {
-    /// What is the matter with a file of one side.
+    /// The state of a file of one side.
     private enum State {
-        /// As the manifest asks for, or not asked for and not there.
+        /// As the manifest generates it, or not generated and not there.
         case fresh
         case missing
         case stale
@@ -15,13 +15,13 @@ struct CommittedOutput {
         case foreign
     }
 
-    /// What is said of a file.
+    /// The finding on a file.
     private enum Finding: Hashable {
         case edited
         case stale
-        /// It is as asked for now, though nothing else is asked for than before.
+        /// It is as generated now, though the manifest generates the same as before.
         case refreshed
-        /// It is as asked for now, and was what a person wrote.
+        /// It is as generated now, and was handwritten before.
         case restored
         /// Nothing of the output is there any more.
         case gone
@@ -36,7 +36,7 @@ struct CommittedOutput {
         }
     }
 
-    /// The files that one side asks for, rendered where they are looked at.
+    /// The files that one side generates, rendered where they are looked at.
     private struct Asked {
         private let generation: Generation?
         private let places: [String: Int]
@@ -57,15 +57,15 @@ struct CommittedOutput {
 
     /// Looks at both sides of a manifest.
     ///
-    /// Where neither side has one of its files the output is made by the build, and nothing is said; nor of what was so
-    /// already.
+    /// Where neither side has one of its files, the build makes the output, and there is no finding; nor is there one on
+    /// former problems.
     ///
     /// - Parameters:
     ///   - manifest: The manifest.
-    ///   - taken: Files that another manifest asks for at the head: of this one, if it is gone, nothing is left there.
-    ///   - base: What was.
-    ///   - head: What is to be approved.
-    /// - Returns: What is said of them.
+    ///   - taken: Files that another manifest generates at the head: a removed manifest leaves none of these behind.
+    ///   - base: The former state.
+    ///   - head: The state to be approved.
+    /// - Returns: The findings on them.
     /// - Throws: if a side can't be read.
     static func changes(
         _ manifest: ReviewedManifest, taken: Set<String>, base: ReviewSide, head: ReviewSide
@@ -86,12 +86,12 @@ struct CommittedOutput {
             }
     }
 
-    /// What is said of output that was committed and is gone, where its manifest moved and no output of that is committed.
+    /// The finding on committed output that was removed, where its manifest moved and no output of the moved one is committed.
     ///
     /// - Parameters:
     ///   - manifests: All that are reviewed.
-    ///   - base: What was.
-    ///   - head: What is to be approved.
+    ///   - base: The former state.
+    ///   - head: The state to be approved.
     /// - Returns: A change for each manifest that moved so.
     /// - Throws: if a side can't be read.
     static func lost(
@@ -114,7 +114,7 @@ struct CommittedOutput {
         return changes
     }
 
-    /// What is said of the files that one of the sides asks for.
+    /// The findings on the files that one of the sides generates.
     private static func ofAskedFor(
         _ manifest: ReviewedManifest, but taken: Set<String>, base: ReviewSide, head: ReviewSide
     ) throws(RunError) -> (found: [Finding: [String]], losses: [ReviewChange]) {
@@ -122,7 +122,7 @@ struct CommittedOutput {
         let paths = Set(wanted.paths).union(formerly.paths).subtracting(taken).sorted()
         let committed = try SideFiles(paths, of: head)
         let formerlyCommitted = try SideFiles(manifest.before == nil ? [] : paths, of: base)
-        // What is the same file where the same is asked for is as it was.
+        // A file that is the same on both sides, and is generated the same, is as it was.
         let same = CodeComparison.samePaths(manifest)
         let rest = paths.filter { path in
             let state = committed.state(of: path)
@@ -166,7 +166,7 @@ struct CommittedOutput {
         return (found, losses)
     }
 
-    /// What is said of a file in whose place another version of SafeGen writes one that does less.
+    /// The losses of a file in whose place another version of SafeGen writes one that does less.
     private static func losses(
         from before: [UInt8], to after: [UInt8], _ path: String, _ manifest: ReviewedManifest
     ) -> [ReviewChange] {
@@ -181,7 +181,7 @@ struct CommittedOutput {
         }
     }
 
-    /// The files of the output folder that say that they come from the manifest, though neither side asks for them, and
+    /// The files of the output folder that name the manifest as their source, though neither side generates them, and
     /// that the base did not have as they are.
     private static func leftovers(
         of generation: Generation, but asked: Set<String>, base: ReviewSide, head: ReviewSide

@@ -13,7 +13,7 @@ package struct Repository: Sendable {
         self.root = root
     }
 
-    /// The commit that a name means; nil if git knows none by it.
+    /// The commit that a name means; nil if git has none by it.
     func commit(_ name: String) throws(RunError) -> String? {
         guard !name.isEmpty, !name.utf8.contains(0), !name.utf8.contains(0x0A) else { return nil }
         let question = ["rev-parse", "--verify", "--quiet", "--end-of-options"]
@@ -24,10 +24,10 @@ package struct Repository: Sendable {
         return nil
     }
 
-    /// Whether history is cut off, so that nobody knows what was before.
+    /// Whether history is cut off, so that the former state is unknown.
     func isShallow() throws(RunError) -> Bool { try line(["rev-parse", "--is-shallow-repository"]) == "true" }
 
-    /// Files that git keeps out of the working copy on purpose: what it has in its index stands for them.
+    /// Files that git keeps out of the working copy on purpose: their contents in git's index stand for them.
     func sparseFiles() throws(RunError) -> [String: Git.File] {
         guard try line(["config", "--type=bool", "--get", "core.sparseCheckout"], none: 1) == "true" else { return [:] }
         var files: [String: Git.File] = [:]
@@ -75,7 +75,7 @@ package struct Repository: Sendable {
         try line(["merge-base", first, second], none: 1)
     }
 
-    /// The commit that brought a line of a file, with its author; nil if git can't tell.
+    /// The commit that brought a line of a file, with its author; nil if git can't find it.
     func author(ofLine line: Int, in path: String, at commit: String) -> String? {
         let words = ["blame", "--no-textconv", "--porcelain", "-L", "\(line),\(line)", commit, "--", path]
         guard let output = try? ask(words) else { return nil }
@@ -86,7 +86,7 @@ package struct Repository: Sendable {
         return "\(author.dropFirst(7)) (\(id))"
     }
 
-    /// The branch that others are merged into, as the remote says, or by its usual names.
+    /// The branch that others are merged into, by the remote, or by its usual names.
     func defaultBranch() throws(RunError) -> String? {
         let remote = try line(["symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD"], none: 1)
         for name in [remote, "origin/main", "origin/master", "main", "master", "trunk"].compactMap(\.self)
@@ -96,7 +96,7 @@ package struct Repository: Sendable {
         return nil
     }
 
-    /// The paths of the files of a revision that have a name; nil asks for those of the working copy.
+    /// The paths of the files of a revision that have a name; nil means the working copy.
     func files(named name: String, at commit: String?) throws(RunError) -> [String] {
         let words =
             commit.map { ["ls-tree", "-r", "-z", "--name-only", "--full-tree", $0] }
@@ -122,7 +122,7 @@ package struct Repository: Sendable {
         return nil
     }
 
-    /// The first line of an answer; nil if it is empty, or if git ends with the code that says that there is no such thing.
+    /// The first line of an answer; nil if it is empty, or if git ends with the code for "there is no such thing".
     private func line(_ words: [String], none: Int32? = nil) throws(RunError) -> String? {
         guard let output = try ask(words, none: none) else { return nil }
         let line = output.bytes.prefix { $0 != 0x0A }

@@ -30,7 +30,7 @@ package struct ReviewSide: Sendable {
     let label: String
     /// What was read already, by path.
     private var known: [String: [UInt8]?] = [:]
-    /// What a sparse checkout keeps out of a folder.
+    /// The files that a sparse checkout keeps out of a folder.
     private var sparse: [String: Git.File] = [:]
 
     /// The working copy of the repository around the working folder; without one, that folder.
@@ -100,7 +100,7 @@ package struct ReviewSide: Sendable {
         return own.map { String($0.dropFirst(start.count)) }
     }
 
-    /// What files hold; nil for those that are not there.
+    /// The contents of files; nil for those that are not there.
     ///
     /// - Throws: if git gives no answer, and if a file is there and can't be read.
     func contents(of paths: [String]) throws(RunError) -> [[UInt8]?] {
@@ -108,7 +108,7 @@ package struct ReviewSide: Sendable {
         if read.count == paths.count { return read }
         switch place {
         case .commit(let id, let repository):
-            // Git is asked line by line; what can't be asked for is never taken for missing.
+            // Git reads paths line by line; a path that can't be passed to it is never taken for missing.
             if let path = paths.first(where: { $0.utf8.contains(0x0A) }) {
                 throw RunError(
                     "'\(path)' can't be read from git: its name has several lines", exitCode: .readOrWriteFailed)
@@ -133,13 +133,13 @@ package struct ReviewSide: Sendable {
         return try Git.contents(of: [file], in: root).first
     }
 
-    /// The commit that brought a line of a file, and who made it, as far as git can tell.
+    /// The commit that brought a line of a file, and who made it, as far as git can find it.
     func author(ofLine line: Int, in path: String) -> String {
         let committed: (id: String, repository: Repository)?
         switch place {
         case .commit(let id, let repository): committed = (id, repository)
         case .folder(let root):
-            // Git converts what it reads from a folder by programs that are configured, and is asked about its own copy alone.
+            // Git converts files of a folder by programs that are configured, so only its own copy is read.
             let repository = Repository(around: root.text)
             let head = repository.flatMap { try? $0.commit("HEAD") }
             let copy = try? head.map { try Git.contents(of: [Array(path.utf8)[...]], at: $0, in: root).first ?? nil }
@@ -177,7 +177,7 @@ package struct ReviewSide: Sendable {
         }
     }
 
-    /// What files of a revision hold.
+    /// The contents of files of a revision.
     func contents(of files: [Git.File]) throws(RunError) -> [[UInt8]] {
         guard case .commit(_, let repository) = place else { return [] }
         return try Git.contents(of: files, in: repository.root)

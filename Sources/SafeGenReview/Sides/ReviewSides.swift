@@ -2,11 +2,11 @@ import SafeGen
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// What is compared with what: two sides, and the manifests to read of both.
+/// The two sides to compare, and the manifests to read of both.
 package struct ReviewSides: Sendable {
-    /// What was.
+    /// The former state.
     package let base: ReviewSide
-    /// What is to be approved.
+    /// The state to be approved.
     package let head: ReviewSide
     /// The manifests, as paths from the working folder.
     package let manifests: [String]
@@ -55,7 +55,7 @@ package struct ReviewSides: Sendable {
         return paths
     }
 
-    /// What a side can't show is never taken for missing.
+    /// A file that a side can't show is never taken for missing.
     private static func refuseSubmodules(_ missing: [String], of side: ReviewSide) throws(RunError) {
         for path in missing {
             guard let submodule = try side.submodule(around: side.path(path)) else { continue }
@@ -116,13 +116,13 @@ package struct ReviewSides: Sendable {
         return RelativePath.join(SourcePath(folder).resolved?.text ?? real(folder), RelativePath.name(of: path))
     }
 
-    /// What is left of a path below a folder; nil if it does not lie there.
+    /// The rest of a path below a folder; nil if it does not lie there.
     private static func path(_ path: String, below folder: String) -> String? {
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
     }
 
-    /// The side that a word means: a revision where git knows it, a folder otherwise.
+    /// The side that a word means: a revision where git has it, a folder otherwise.
     private static func side(_ word: String, in repository: Repository?) throws(RunError) -> ReviewSide {
         let isPath = word.hasPrefix("/") || word.hasPrefix(".") && [".", ".."].contains(word.prefix { $0 != "/" })
         if let repository, !isPath, let id = try repository.commit(word) {
@@ -137,7 +137,7 @@ package struct ReviewSides: Sendable {
         }
     }
 
-    /// The error for what a shallow clone lacks, as far as anybody can tell.
+    /// The error for a revision that a shallow clone lacks, as far as anybody can tell.
     private static func lacking(_ revision: String) -> RunError {
         RunError(
             "this is a shallow clone, and lacks '\(revision)' or what leads to it; run 'git fetch --unshallow', in a workflow "
@@ -152,7 +152,7 @@ package struct ReviewSides: Sendable {
         guard let repository else {
             throw RunError("there is no git repository here; name a folder with --base", exitCode: .usage)
         }
-        // Of a head that is a folder, the commit that is checked out.
+        // For a head that is a folder, the commit that is checked out.
         var own = try repository.commit("HEAD")
         if let head, let commit = try repository.commit(head) { own = commit }
         guard let own else {

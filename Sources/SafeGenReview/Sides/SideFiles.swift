@@ -2,9 +2,9 @@ import SafeGen
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// Files of one side, as far as they are known without being read: a revision says of a file whether it is the same.
+/// Files of one side, as far as they are known without being read: a revision shows whether a file is the same.
 struct SideFiles {
-    /// What is known of a file.
+    /// The knowledge of a file.
     enum State: Equatable {
         /// It is not there.
         case missing
@@ -20,7 +20,7 @@ struct SideFiles {
     private let side: ReviewSide
     private let states: [String: State]
 
-    /// Asks about files; each folder that they lie in costs a question.
+    /// Looks files up; each folder that they lie in costs a call of git.
     init(_ paths: [String], of side: ReviewSide) throws(RunError) {
         self.side = side
         var states: [String: State] = [:]
@@ -35,10 +35,10 @@ struct SideFiles {
         self.states = states
     }
 
-    /// What is known of a file.
+    /// The knowledge of a file.
     func state(of path: String) -> State { states[path] ?? .unknown }
 
-    /// What files hold, by path; nothing for those that are not there.
+    /// The contents of files, by path; nothing for those that are not there.
     func contents(of paths: [String]) throws(RunError) -> [String: [UInt8]] {
         var contents: [String: [UInt8]] = [:]
         var objects: [(path: String, file: Git.File)] = []
