@@ -3,7 +3,7 @@ import SafeGenSystem
 import SafeGenTemplates
 import SafeGenCommandSupport
 
-/// Files that a manifest asked for before its output moved.
+/// Files that a manifest generated before its output moved.
 package enum FormerOutput {
     /// The folders that hold the manifest's generated files elsewhere in the project are looked through, `Generated` among them.
     private static let skipped = SkippedFolders.names.subtracting(["Generated"])
@@ -12,7 +12,7 @@ package enum FormerOutput {
     /// Finds them below the folder of the manifest.
     ///
     /// - Parameter place: Where the output lies now.
-    /// - Returns: Absolute paths, in order: files that say they come from a manifest of that name, where the nearest manifest of the
+    /// - Returns: Absolute paths, in order: files that name a manifest of that name as their source, where the nearest manifest of the
     ///   name is this one, and which do not lie in the folder of the output. There `generate` removes what is left.
     package static func files(of place: OutputPlace) -> [String] {
         var found: [String] = []
@@ -38,7 +38,7 @@ package enum FormerOutput {
         return found.sorted()
     }
 
-    /// Says of a file that it was left behind.
+    /// Reports that a file was left behind.
     package static func diagnostic(_ path: String) -> Diagnostic {
         let shown = PathFromFolder.path(path, from: ".")
         return Diagnostic(

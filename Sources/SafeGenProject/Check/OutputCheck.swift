@@ -5,7 +5,7 @@ import SafeGenCommandSupport
 /// Whether targets of the project compile the output of a manifest, and no two of one process do.
 package struct OutputCheck {
     private let place: OutputPlace
-    /// What is known of the project.
+    /// The model of the project.
     package let model: ProjectModel
 
     /// Reads what describes the project: around the output and the manifest, and if nothing there compiles the output, all of the
@@ -24,7 +24,7 @@ package struct OutputCheck {
 
     init(_ place: OutputPlace, _ model: ProjectModel) { (self.place, self.model) = (place, model) }
 
-    /// What is wrong; nothing where the project is not known well enough to tell.
+    /// The problems; none where the project is not known well enough.
     package var diagnostics: [Diagnostic] { (uncompiled.map { [$0] } ?? []) + twice }
 
     // MARK: No target

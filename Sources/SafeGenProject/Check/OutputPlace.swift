@@ -7,7 +7,7 @@ package struct OutputPlace: Sendable {
     let manifestFolder: String
     /// The folder of the output.
     let folder: String
-    /// The files that are asked for.
+    /// The files of the output.
     package let files: [String]
     /// How the banner of the files calls the manifest.
     let manifestName: String
@@ -15,7 +15,7 @@ package struct OutputPlace: Sendable {
     let shownFolder: String
 
     /// - Parameters:
-    ///   - generation: What the manifest asks for.
+    ///   - generation: The manifest's generation.
     ///   - manifestFolder: The folder of the manifest, from the working folder.
     package init(_ generation: Generation, manifestFolder: String) {
         self.manifestFolder = AbsolutePath.of(manifestFolder)

@@ -1,9 +1,9 @@
-/// How a target is compiled, as far as its description says it in literals and for all systems and configurations alike.
+/// How a target is compiled, as far as its description gives it in literals and for all systems and configurations alike.
 package struct CompilerSettings: Equatable, Sendable {
     /// `ExistentialAny`
     package var upcomingFeatures: [String] = []
     package var experimentalFeatures: [String] = []
-    /// What `#if` finds defined.
+    /// The conditions that `#if` finds defined.
     package var conditions: [String] = []
     /// `MainActor`; nil for none.
     package var defaultIsolation: String?

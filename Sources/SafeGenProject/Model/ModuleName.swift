@@ -1,6 +1,6 @@
 /// The names of modules.
 package enum ModuleName {
-    /// The name of the module that a target of a name makes: what C99 does not allow becomes `_`, as SwiftPM and Xcode do it.
+    /// The name of the module that a target of a name makes: characters that C99 forbids become `_`, as SwiftPM and Xcode do it.
     package static func of(_ name: String) -> String {
         // Most names are such a name already; to look at their characters costs ten times as much.
         let isPlain = name.utf8.allSatisfy { byte in

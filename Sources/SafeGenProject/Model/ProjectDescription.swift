@@ -1,4 +1,4 @@
-/// What describes targets: a package, an Xcode project, and so on.
+/// A file that describes targets: a package, an Xcode project, and so on.
 package struct ProjectDescription: Equatable, Sendable {
     /// Who reads the description.
     package enum Kind: String, Sendable {
@@ -11,11 +11,11 @@ package struct ProjectDescription: Equatable, Sendable {
         case cmake = "CMake list"
     }
 
-    /// Something that the description says in other ways than by literals.
+    /// A part of the description that isn't given in literals.
     package struct Unknown: Equatable, Sendable {
-        /// A sentence's end: what is not known.
+        /// The unknown part, as a sentence's end.
         package var reason: String
-        /// The bytes of the file that say it; nil for all of it.
+        /// Its bytes in the file; nil for all of it.
         package var place: Range<Int>?
 
         package init(_ reason: String, at place: Range<Int>? = nil) { (self.reason, self.place) = (reason, place) }
@@ -39,9 +39,9 @@ package struct ProjectDescription: Equatable, Sendable {
 
     /// Why a description can't be read.
     package enum Failure: Error, Equatable, Sendable {
-        /// The system says so.
+        /// The system refuses to read it.
         case unreadable(String)
-        /// It is not what its name says.
+        /// Its contents don't fit its name.
         case malformed(String)
     }
 

@@ -1,7 +1,7 @@
 import SafeGen
 
 extension ProjectModel {
-    /// The oldest systems that the targets are built for, as far as the project says it; tests run where their developers are.
+    /// The oldest systems that the targets are built for, as far as the project sets them; tests run where their developers are.
     package var deploymentTargets: DeploymentTargets {
         DeploymentTargets(
             targets.lazy.filter { !$0.isTest }.flatMap(\.platforms).compactMap { platform in

@@ -1,8 +1,8 @@
 import SafeGenSystem
 
-/// Which targets there are, and which files they compile: what all commands ask about a project.
+/// The targets, and the files that they compile: the facts about a project that all commands use.
 package struct ProjectModel: Sendable {
-    /// What describes the targets, sorted by path.
+    /// The descriptions of the targets, sorted by path.
     package let descriptions: [ProjectDescription]
     /// All targets, in the order of the descriptions.
     package let targets: [ProjectTarget]
@@ -65,7 +65,7 @@ package struct ProjectModel: Sendable {
         }
     }
 
-    /// The modules that a target gets with a dependency: of a target of that name, or of the targets of such a product.
+    /// The modules that a target gets with a dependency: those of the target of that name, or of the targets of such a product.
     package func modules(ofDependency name: String) -> Set<String> {
         let products = descriptions.compactMap { $0.products[name] }.flatMap(\.self)
         let own = Set(targets.filter { $0.name == name || products.contains($0.name) }.compactMap(\.module))
@@ -79,7 +79,7 @@ package struct ProjectModel: Sendable {
         return above.filter { $0.folder.utf8.count == longest }
     }
 
-    /// Leaves out the targets of Xcode projects that are generated from another description beside them, which says more: the
+    /// Leaves out the targets of Xcode projects that are generated from another description next to them, which has more: the
     /// folders, where the project lists the files that there were.
     private static func withoutGenerated(_ descriptions: [ProjectDescription]) -> [ProjectDescription] {
         let sources = descriptions.filter { $0.kind == .xcodegen || $0.kind == .tuist }

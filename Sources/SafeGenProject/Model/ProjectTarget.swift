@@ -1,8 +1,8 @@
-/// A target of a project, as far as the file that describes it says it in literals.
+/// A target of a project, as far as the file that describes it gives it in literals.
 ///
 /// An optional that is nil is not known; nothing is guessed.
 package struct ProjectTarget: Equatable, Sendable {
-    /// What a target makes.
+    /// The product of a target.
     package enum Kind: String, Sendable {
         case app, appExtension = "app extension", executable, framework, codeLibrary = "library", test, plugin, macro,
             system, binary

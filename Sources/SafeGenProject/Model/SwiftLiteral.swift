@@ -7,7 +7,7 @@ indirect enum SwiftLiteral: Equatable {
     case table([Entry])
     /// `.target(name: "A")`, `Target(name: "A")`; `.v13` is one without arguments.
     case call(SwiftCall)
-    /// What is no literal, with its bytes.
+    /// An expression that is no literal, with its bytes.
     case unknown(Range<Int>)
 
     struct Entry: Equatable {

@@ -39,7 +39,7 @@ package struct TargetSources: Equatable, Sendable {
     package var excluded: [String] = []
     /// Patterns of what it leaves out.
     package var excludedPatterns: [Pattern] = []
-    /// Whether this is all that it compiles; false if the description says a part of it in other ways than by literals.
+    /// Whether this is all that it compiles; false if a part of it isn't given in literals.
     package var isKnown = true
 
     package init() {}

@@ -5,7 +5,7 @@ struct StarlarkCalls {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// Reads a file; of what is not Starlark it gives what looks like calls.
+    /// Reads a file; if it is not Starlark, the result is whatever looks like calls.
     static func read(_ bytes: [UInt8]) -> [SwiftCall] {
         var reader = StarlarkCalls(bytes: bytes)
         var calls: [SwiftCall] = []
@@ -68,7 +68,7 @@ struct StarlarkCalls {
                 }
             }
             let value = self.value(depth: depth + 1)
-            // What is more than a literal is not read.
+            // Expressions beyond a literal are not read.
             let isWhole = value != nil && (peek() == UInt8(ascii: ",") || peek() == end)
             if !isWhole { skipExpression(until: end) }
             // A bracket that closes another one than is open would be met for ever.

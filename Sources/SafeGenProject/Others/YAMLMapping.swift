@@ -1,6 +1,6 @@
 import SafeGen
 
-/// A node of a YAML document that is asked for its keys by name.
+/// A node of a YAML document whose keys are looked up by name.
 struct YAMLMapping {
     private let document: YAMLDocument
     private let node: YAMLDocument.NodeID

@@ -9,7 +9,7 @@ enum ProjectFileName {
 
     /// Whether a name is that of what describes targets, or ends the search for more.
     static func isOne(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Most names are told apart by their first byte.
+        // The first byte distinguishes most names.
         switch name.first {
         case UInt8(ascii: "P")?, UInt8(ascii: "p")?, UInt8(ascii: "B")?, UInt8(ascii: "C")?, UInt8(ascii: ".")?:
             let text = String(decoding: name, as: UTF8.self)
@@ -32,7 +32,7 @@ enum ProjectFileName {
         path.hasSuffix(".xcodeproj") ? "xcodeproj" : path.hasSuffix(".xcworkspace") ? "xcworkspace" : nil
     }
 
-    /// What reads a file.
+    /// The kind of the description in a file.
     static func kind(of path: String) -> ProjectDescription.Kind? {
         let name = RelativePath.name(of: path)
         if PackageManifests.isOne(name) { return .package }

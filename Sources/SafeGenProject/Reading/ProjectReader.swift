@@ -19,7 +19,7 @@ package struct ProjectReader {
     /// Folders that can't be looked into.
     private var unreadable: [String] = []
 
-    /// - Parameter guarded: What keeps the parser's crashes from ending the run; nil for nothing.
+    /// - Parameter guarded: Keeps the parser's crashes from ending the run; nil for nothing.
     package init(_ guarded: Guard? = nil) { self.guarded = guarded }
 
     /// What was found.
@@ -99,7 +99,7 @@ package struct ProjectReader {
         for other in description.others { follow(other) }
     }
 
-    /// Reads a description; nil if the file is another one than its name says.
+    /// Reads a description; nil if the file's contents don't fit its name.
     private func read(_ bytes: [UInt8], _ path: String, _ kind: ProjectDescription.Kind) -> ProjectDescription? {
         switch kind {
         case .xcode: return XcodeReader.read(bytes, path: path)
@@ -119,7 +119,7 @@ package struct ProjectReader {
         }
     }
 
-    /// Reads what is written in Swift.
+    /// Reads descriptions in Swift.
     private static func parse(
         _ bytes: [UInt8], _ path: String, _ kind: ProjectDescription.Kind
     ) -> ProjectDescription? {

@@ -219,7 +219,7 @@ struct PackageReader {
         return nil
     }
 
-    /// The mode of targets that don't say it: what the package says, or that of its tools version.
+    /// The mode of targets that don't set it: the package's, or that of its tools version.
     ///
     /// - Parameters:
     ///   - package: The package.

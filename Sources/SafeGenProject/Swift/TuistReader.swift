@@ -32,7 +32,7 @@ struct TuistReader {
             guard let call = reader.call(found.call) else { continue }
             switch found.name {
             case "target", "Target":
-                // What has no product names a target among dependencies.
+                // A call without a product names a target among dependencies.
                 if call["product"] != nil { read(call, found.condition) }
             case "local", "package":
                 guard let path = call["path"]?.text else { continue }

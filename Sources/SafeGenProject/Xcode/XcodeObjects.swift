@@ -5,7 +5,7 @@ struct XcodeObjects {
     /// A folder whose files are of targets without being listed.
     struct SynchronizedGroup {
         var id: String
-        /// The ids of what says which files are not, or are of other targets.
+        /// The ids of the objects that list which files are not, or are of other targets.
         var exceptions: [String]
     }
 

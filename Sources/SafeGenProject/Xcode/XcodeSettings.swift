@@ -119,7 +119,7 @@ struct XcodeSettings {
                 let supported = value(of: "SUPPORTED_PLATFORMS", in: index) ?? value(of: "SDKROOT", in: index) ?? ""
                 return supported.split(separator: " ").map(String.init)
             })
-        // 'auto' with nothing else said: the systems whose versions are given.
+        // 'auto' with no other value: the systems whose versions are given.
         let isOpen = named.isEmpty || named.contains("auto")
         return Self.systems.compactMap { system in
             let versions = configurations.indices.compactMap { value(of: system.version, in: $0) }
@@ -160,7 +160,7 @@ private struct SettingLevels {
             let text = levels[level][key]
         else { return nil }
         return SettingText.expanded(text) { name, modifiers in
-            // A setting that names itself means what is said below it, as `$(inherited)` does.
+            // A setting that names itself takes its value from below, as `$(inherited)` does.
             let isInherited = name == "inherited" || name == key
             let value =
                 isInherited
