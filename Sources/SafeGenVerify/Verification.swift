@@ -6,12 +6,12 @@ import SafeGenCommandSupport
 
 /// A manifest's output, proven by the user's compiler.
 ///
-/// `VerifyPlan` decides on the calls, `CallRunner` carries them out or remembers what came of them, `OutputMap` and `BlameFinder` find
-/// what in the manifest a message is about, `VerifyTable` shows which wrapper is clean where.
+/// `VerifyPlan` decides on the calls, `CallRunner` carries them out or remembers their results, `OutputMap` and `BlameFinder` find
+/// the place in the manifest that causes a message, `VerifyTable` shows which wrapper is clean where.
 package struct Verification {
-    /// What is wrong, each with the compiler's words in a note after it.
+    /// The problems, each with the compiler's words in a note after it.
     package private(set) var diagnostics: [Diagnostic] = []
-    /// What came of each call, for the table.
+    /// The result of each call, for the table.
     package private(set) var table: VerifyTable
     /// How many calls of the compiler there were.
     package var callCount: Int { table.columns.count }
@@ -22,7 +22,7 @@ package struct Verification {
     ///   - generation: The output, without errors.
     ///   - calls: How to compile it.
     ///   - jobs: How many compilers run at the same time.
-    ///   - isCached: Whether what is known from the last time counts.
+    ///   - isCached: Whether results from the last time count.
     /// - Throws: `RunError` if a compiler can't be started.
     package init(
         of generation: Generation, by calls: [CompileCall], jobs: Int, isCached: Bool = true
@@ -36,7 +36,7 @@ package struct Verification {
         while true {
             let blocked = outcomes.indices.filter { outcomes[$0].isBlockedByOwnFiles }
             if blocked.isEmpty { break }
-            // Those of the first time say why.
+            // The first attempts' messages give the reason.
             if reasons.isEmpty { reasons = blocked.map { outcomes[$0] } }
             for (index, outcome) in zip(blocked, try runner.runToTheEnd(blocked.map { outcomes[$0].unblocked })) {
                 outcomes[index] = outcome

@@ -1,9 +1,9 @@
 import SafeGen
 import SafeGenTemplates
 
-/// What in the manifest a message of the compiler's is about, and what to do.
+/// The place in the manifest that causes a message of the compiler's, and the remedy.
 struct Blame: Equatable {
-    /// Nil where the manifest says nothing of it.
+    /// Nil where the manifest has nothing about it.
     var location: SourceLocation?
     var length: Int
     var advice: String
@@ -21,16 +21,16 @@ struct BlameFinder {
         text = ManifestText(generation.sources)
     }
 
-    /// Finds what a message is about.
+    /// Finds the cause of a message.
     ///
-    /// What the compiler complains of decides by which keys to go (`Complaint`). Where it is about a word, the value counts that has
+    /// The compiler's complaint decides by which keys to go (`Complaint`). Where it is about a word, the value counts that has
     /// the word: the one that the compiler points to first, then those that it names. Otherwise the subject itself is to blame.
     ///
     /// - Parameters:
     ///   - message: The message.
     ///   - word: The word in the generated code that the compiler points to.
-    ///   - subject: What the line comes from; nil if that is not known.
-    /// - Returns: The place, and what to change.
+    ///   - subject: The subject of the line; nil if that is not known.
+    /// - Returns: The place, and the remedy.
     mutating func blame(for message: CompilerMessage, at word: String?, in subject: Subject?) -> Blame {
         let complaint = Complaint.of(message)
         let advice = complaint?.advice(for: message) ?? "the compiler refuses what this asks for"

@@ -4,11 +4,11 @@
 struct Complaint {
     /// Parts of the compiler's message, all of which are in it, in this order.
     let parts: [String]
-    /// The keys that may be to blame, the likeliest first. Of those that the manifest writes, the first counts.
+    /// The keys that may be to blame, the likeliest first. Among those that the manifest writes, the first counts.
     let keys: [String]
     /// Whether the place of a word that the message names counts more than the keys do.
     let goesByWords: Bool
-    /// What to change; `$1` is the first word in quotes.
+    /// The remedy; `$1` is the first word in quotes.
     let advice: String
 
     /// The place of the wrong word among those in quotes.
@@ -54,7 +54,7 @@ struct Complaint {
     /// Whether a message is about a name that the compiler doesn't find, or finds twice.
     static func isAboutName(_ message: CompilerMessage) -> Bool { names.contains { $0.matches(message.text) } }
 
-    /// Stands for a message about two types that are one but for `?` and `!`.
+    /// Stands for a message about two types that are one except for `?` and `!`.
     private static let optionalityMark = "types that differ in nothing but how optional they are"
 
     private static let type = ["type", "bind", "class"]
@@ -387,7 +387,7 @@ struct Complaint {
 }
 
 extension CompilerMessage {
-    /// Whether it says that a property is of another type in the class, which is the same type but more or less optional.
+    /// Whether it reports that a property has the same type in the class, but more or less optional.
     fileprivate var differsInOptionality: Bool {
         let quoted = quoted
         guard text.contains("cannot override a property with type"), quoted.count == 3 else { return false }

@@ -58,7 +58,7 @@ struct ManifestText {
         }
     }
 
-    /// What of a line belongs to a value that begins with it: in a list or a mapping in brackets, up to its end there.
+    /// The part of a line that belongs to a value at its beginning: in a list or a mapping in brackets, up to its end there.
     private static func value(_ text: Substring, isInFlow: Bool) -> Substring {
         var (depth, quote) = (0, Character?.none)
         for index in text.indices {

@@ -11,7 +11,7 @@ struct ManifestValue: Equatable {
 struct ManifestValues {
     let manifest: ResolvedManifest
 
-    /// The values, those that say most of the subject first. The first is what is to blame where nothing else is.
+    /// The values, the most specific ones first. The first is to blame where nothing else is.
     func values(of subject: Subject) -> [ManifestValue] {
         switch subject {
         case .wrapper(let index, let wrapper, let property):
@@ -26,12 +26,12 @@ struct ManifestValues {
         }
     }
 
-    /// What of a class's entry shows in the proxies of its delegates.
+    /// The keys of a class's entry that show in the proxies of its delegates.
     private static let ofProxies: Set = ["class", "imports", "available", "condition"]
 
     private func values(of property: ResolvedProperty) -> [ManifestValue] {
         var values = [ManifestValue(key: "property", location: property.name.location)]
-        // A known class has its properties from what SafeGen knows: they are all where its name is.
+        // A known class has its properties from SafeGen's knowledge: they are all where its name is.
         if property.places["type"] != nil {
             values.append(ManifestValue(key: "type", location: property.type.location))
         }

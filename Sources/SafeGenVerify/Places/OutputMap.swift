@@ -10,7 +10,7 @@ struct OutputMap {
     private var starts: [String: [(line: Int, declaration: Int)]] = [:]
 
     /// - Parameters:
-    ///   - generation: What was generated.
+    ///   - generation: The generation.
     ///   - files: Its files, rendered.
     init(_ generation: Generation, _ files: [SourceFile]) {
         declarations = generation.declarations
@@ -45,8 +45,8 @@ struct OutputMap {
     /// The subject of a declaration as a whole.
     func subject(of declaration: EmittedDeclaration) -> Subject? { index.subject(of: declaration, upward: []) }
 
-    /// Whether a warning says that an SDK is older than the compiler: its library does not say of what Objective-C's runtime and memory
-    /// are asked by that it is unsafe, and the output marks each use.
+    /// Whether a warning shows that an SDK is older than the compiler: its library doesn't mark the functions of Objective-C's runtime and
+    /// memory that are unsafe, and the output marks each use.
     func isAboutOldLibrary(_ message: CompilerMessage) -> Bool {
         guard message.severity == .warning, message.text.hasPrefix("no unsafe operations occur"),
             let file = message.generatedFile, let lines = lines[file], lines.indices.contains(message.line - 1)

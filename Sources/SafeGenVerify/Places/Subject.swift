@@ -7,7 +7,7 @@ enum Subject: Equatable {
     case wrapper(class: Int, wrapper: Int, property: Int?)
     /// A proxy: the first property that uses it, the protocols that it stands for, and the requirement.
     case proxy(class: Int, property: Int, protocols: [Int], requirement: Requirement?)
-    /// What the proxies share.
+    /// The support that the proxies share.
     case support
 
     /// A requirement of one of the protocols of a proxy.
@@ -133,6 +133,6 @@ extension Requirement {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// Its words: what a Swift identifier is made of.
+    /// Its words: the parts that may be Swift identifiers.
     var words: [Substring] { split { !($0.isLetter || $0.isNumber || $0 == "_") } }
 }

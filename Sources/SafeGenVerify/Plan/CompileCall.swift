@@ -2,7 +2,7 @@
 package struct CompileCall: Sendable {
     /// How the table calls it: the mode, or the target.
     package var title: String
-    /// What it has in common with its neighbours in the table: the compiler, the SDK; empty if there is one of each.
+    /// The common part with its neighbours in the table: the compiler, the SDK; empty if there is one of each.
     package var group = ""
     /// The compiler, by its path.
     package var compiler: String

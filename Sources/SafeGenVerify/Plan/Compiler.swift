@@ -8,12 +8,12 @@ import SafeGenCommandSupport
 package struct Compiler: Sendable {
     /// Where it lies.
     package let path: String
-    /// The newest version that output is written for and that it has; nil if it doesn't say.
+    /// The newest version that output is written for and that it has; nil if it doesn't report one.
     package let version: SwiftVersion?
     /// Differs between two compilers, and between two states of one that is updated.
     package let identity: String
 
-    /// Whether the frontend has to be told where the SDK lies.
+    /// Whether the frontend needs the SDK's path.
     static var needsSDK: Bool {
         #if os(macOS)
         true
@@ -22,7 +22,7 @@ package struct Compiler: Sendable {
         #endif
     }
 
-    /// Finds a compiler, and asks it for its version unless that is known from the last time.
+    /// Finds a compiler, and runs it for its version unless that is known from the last time.
     ///
     /// - Parameter name: A path, or a name that PATH leads to; nil for the compiler of this machine.
     /// - Throws: `RunError` if there is none.
@@ -47,7 +47,7 @@ package struct Compiler: Sendable {
         if let name { return name.contains("/") ? (ProgramPath.isProgram(name) ? name : nil) : ProgramPath.find(name) }
         let words = try Toolchain.command("swiftc")
         guard words.count > 1 else { return words.first }
-        // The frontend is started without xcrun, which asks for the path once.
+        // The frontend is started without xcrun, which looks the path up once.
         let (status, text) = try ToolProcess.output(of: words.prefix(1) + ["--find"] + words.dropFirst())
         return status == 0 ? text.split(separator: "\n").first.map(String.init) : nil
     }

@@ -35,7 +35,7 @@ package enum CompilerMode: String, CaseIterable, Sendable {
 
     /// The modes that output for a compiler and its successors has to pass.
     ///
-    /// `nonisolated` on a class, which modules of the main actor ask for, is known before those modules are: from 6.1.
+    /// `nonisolated` on a class, which modules of the main actor require, exists before those modules do: from 6.1.
     package static func known(to swift: SwiftVersion) -> [CompilerMode] {
         switch swift {
         case .swift59: [.swift5]
@@ -54,6 +54,6 @@ package enum CompilerMode: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a compiler has the mode; one whose version can't be read is asked for all.
+    /// Whether a compiler has the mode; one whose version can't be read is tried with all.
     package func isIn(_ compiler: SwiftVersion?) -> Bool { compiler.map { $0 >= since } ?? true }
 }

@@ -8,7 +8,7 @@ package struct VerifiedTarget: Sendable {
     let languageMode: String?
     let settings: CompilerSettings
     private let platforms: [ProjectTarget.Platform]
-    /// Its Swift files besides the output. Absolute paths, in order.
+    /// Its Swift files in addition to the output. Absolute paths, in order.
     package let files: [String]
     /// Where modules of other targets lie that were built already.
     let moduleFolders: [String]
@@ -50,7 +50,7 @@ package struct VerifiedTarget: Sendable {
         return found
     }
 
-    /// The oldest version that the target is built for of a triple's system; nil if it doesn't say.
+    /// The oldest version that the target is built for of a triple's system; nil if it sets none.
     func deploymentTarget(of triple: String) -> String? {
         let system = triple.split(separator: "-").dropFirst(2).first.map { $0.prefix { !$0.isNumber } } ?? ""
         let name: String? =

@@ -5,11 +5,11 @@ import SafeGenTemplates
 
 /// Which calls of the compiler prove an output.
 package struct VerifyPlan {
-    /// What is asked for.
+    /// The request.
     package struct Request: Sendable {
         /// Whether each mode is tried, and not the settings of the targets.
         package var isMatrix = false
-        /// The modes of a matrix; empty for all that the output and the compiler know.
+        /// The modes of a matrix; empty for all that the output and the compiler have.
         package var modes: [CompilerMode] = []
         package var surroundings: [Surroundings]
         /// More arguments of the compiler's frontend.

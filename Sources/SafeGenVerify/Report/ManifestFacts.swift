@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenDiscovery
 import SafeGenCommandSupport
 
-/// Compares the manifest with what the compiler knows of its classes: whether each property is there, settable, of its type and
+/// Compares the manifest with the compiler's view of its classes: whether each property is there, settable, of its type and
 /// unretained still, and whether the protocols have the requirements that are described.
 package struct ManifestFacts {
     private let generation: Generation
@@ -35,13 +35,13 @@ package struct ManifestFacts {
         return found
     }
 
-    /// Compares with one SDK. A module of which the compiler has no facts is a warning.
+    /// Compares with one SDK. A module that the compiler can't describe is a warning.
     ///
     /// - Parameters:
     ///   - path: The manifest.
     ///   - around: Where the modules are looked for.
     ///   - allowsOutsideIncludes: Whether includes may lie outside of the manifest's repository.
-    /// - Returns: What differs, at its places in the manifest.
+    /// - Returns: The differences, at their places in the manifest.
     /// - Throws: `RunError` if the manifest can't be read, or a signal has come.
     package func diagnostics(
         of path: String, in around: Surroundings, allowsOutsideIncludes: Bool

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 import SafeGenTemplates
 
-/// What the compiler says, as diagnostics of the manifest.
+/// The compiler's messages, as diagnostics of the manifest.
 struct VerifyReport {
     /// A message, and the calls in which the compiler has it.
     private struct Entry {
@@ -22,7 +22,7 @@ struct VerifyReport {
         finder = BlameFinder(generation)
     }
 
-    /// Adds what a call said.
+    /// Adds the messages of a call.
     mutating func add(_ outcome: CallRunner.Outcome) {
         callCount += 1
         let name = outcome.call.name
@@ -45,7 +45,7 @@ struct VerifyReport {
     }
 
     private mutating func add(_ message: CompilerMessage, _ name: String) {
-        // Another mode says the same in the same words.
+        // Another mode gives the same message in the same words.
         let index = entries.firstIndex { entry in
             entry.message.file == message.file && entry.message.line == message.line
                 && entry.message.column == message.column && entry.message.text == message.text
@@ -55,7 +55,7 @@ struct VerifyReport {
         if message.severity == .error { entries[index].message.severity = .error }
     }
 
-    /// Says that a call had to do without the project's own files.
+    /// Reports that a call had to do without the project's own files.
     mutating func addLeftOut(_ outcome: CallRunner.Outcome) {
         let reason = outcome.messages.first { $0.severity == .error && !$0.isOfGenerated }
         let place = reason?.file.map { PathFromFolder.path($0, from: ".") + ":\(reason?.line ?? 0)" }
@@ -68,7 +68,7 @@ struct VerifyReport {
         if !others.contains(diagnostic) { others.append(diagnostic) }
     }
 
-    /// Says which wrappers no call has looked at.
+    /// Reports the wrappers that no call has looked at.
     mutating func addCompiledOut(_ table: VerifyTable) {
         for (row, declaration) in generation.declarations.enumerated() where table.isNowhere(row) {
             guard case .wrapper(let index, let wrapper, _)? = map.subject(of: declaration) else { continue }
@@ -90,7 +90,7 @@ struct VerifyReport {
             Blamed(entry: $0, blame: blame(for: $0.message, &finder), declaration: declaration(of: $0.message))
         }
         let roots = blamed.filter { one in !blamed.contains { one.mayFollow(from: $0) } }
-        // What comes first in a declaration is the reason for what is said of the same place further down.
+        // The first message in a declaration is the reason for those on the same place further down.
         let ordered = roots.sorted {
             ($0.isError ? 0 : 1, $0.entry.message.line) < ($1.isError ? 0 : 1, $1.entry.message.line)
         }
@@ -122,7 +122,7 @@ struct VerifyReport {
         /// something is.
         func mayFollow(from other: Blamed) -> Bool {
             guard declaration != nil, declaration == other.declaration else { return false }
-            // Of a superclass that isn't found nothing is overridden.
+            // With a superclass that isn't found nothing is overridden.
             if Complaint.isAboutName(other.entry.message), !Complaint.isAboutName(entry.message),
                 other.entry.message.line < entry.message.line
             {

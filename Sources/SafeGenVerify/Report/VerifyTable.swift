@@ -2,9 +2,9 @@ import SafeGen
 
 /// Which declaration of the output is clean in which call.
 package struct VerifyTable {
-    /// What came of a declaration in a call.
+    /// The result of a declaration in a call.
     enum Cell: Equatable {
-        /// The compiler has nothing to say.
+        /// The compiler has no message.
         case clean
         case mistakes(errors: Int, warnings: Int)
         /// Its condition does not hold.

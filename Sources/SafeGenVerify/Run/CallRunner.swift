@@ -5,7 +5,7 @@ import SafeGenCommandSupport
 
 /// Runs calls of the compiler side by side, and those alone whose answer is not known.
 struct CallRunner {
-    /// What came of a call.
+    /// The result of a call.
     struct Outcome: Sendable {
         var call: CompileCall
         var messages: [CompilerMessage]
@@ -49,7 +49,7 @@ struct CallRunner {
         }
     }
 
-    /// Runs all, and those again that the compiler gave up over the imports of some files, without these files: else it would say
+    /// Runs all, and those again that the compiler gave up over the imports of some files, without these files: else it would report
     /// nothing of the others.
     func runToTheEnd(_ calls: [CompileCall]) throws(RunError) -> [Outcome] {
         var outcomes = try run(calls)
@@ -93,7 +93,7 @@ struct CallRunner {
     }
 
     private static func words(of call: CompileCall, _ files: [SourceFile], in folder: String) -> [String] {
-        // What has statements at its top is one file of that name.
+        // A file with statements at its top is the one of that name.
         let isProgram = call.ownFiles.contains { RelativePath.name(of: $0) == "main.swift" }
         let plain = isProgram ? [] : ["-parse-as-library"]
         let primary = files.filter { !call.leftOut.contains($0.path) }
@@ -114,9 +114,9 @@ struct CallRunner {
         }
     }
 
-    // MARK: What an answer depends on
+    // MARK: The inputs of an answer
 
-    /// All that an answer depends on, but what lies below the folders that are named: of those their names, sizes and times.
+    /// All that an answer depends on, except the contents of folders that are named: for those their names, sizes and times.
     private func key(_ call: CompileCall) -> String {
         var lines = [FileStamp(AbsolutePath.real(call.compiler) ?? call.compiler).text] + call.arguments
         lines += call.arguments.filter { $0.hasPrefix("/") || $0.contains("/") }.map { FileStamp($0).text }

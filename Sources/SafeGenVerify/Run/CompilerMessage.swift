@@ -1,4 +1,4 @@
-/// Something that the compiler says.
+/// A message of the compiler's.
 package struct CompilerMessage: Equatable, Sendable {
     package enum Severity: String, Sendable { case error, warning, note }
 
@@ -10,7 +10,7 @@ package struct CompilerMessage: Equatable, Sendable {
     package var line = 0
     /// The column in bytes, from 1.
     package var column = 0
-    /// What it adds.
+    /// Its notes.
     package var notes: [CompilerMessage] = []
 
     /// Reads what the compiler prints with `-diagnostic-style llvm`: `file:line:column: error: text`, each with the line of code

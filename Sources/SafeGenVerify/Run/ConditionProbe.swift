@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenTemplates
 
-/// A file that has the compiler say which conditions of the output don't hold: it is silent about what it leaves out.
+/// A file that has the compiler report which conditions of the output don't hold: it is silent about code that it leaves out.
 struct ConditionProbe {
     private static let path = "SafeGenConditions.swift"
     private static let mark = "SafeGen leaves out "
