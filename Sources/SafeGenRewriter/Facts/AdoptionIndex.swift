@@ -12,7 +12,7 @@ package struct AdoptionIndex: Sendable {
     private let byName: [String: [AdoptionTarget]]
     /// The names of the classes that are known to have generic parameters.
     private let knownAsGeneric: Set<String>
-    /// The last parts of the names of the classes that SafeGen knows.
+    /// The last parts of the names of the classes in SafeGen's knowledge.
     private let known: Set<String>
 
     /// Sorts the classes.
@@ -30,12 +30,12 @@ package struct AdoptionIndex: Sendable {
     /// The classes that a name may mean; classes of several modules may share one.
     func targets(named name: String) -> [AdoptionTarget] { byName[name] ?? [] }
 
-    /// Whether one of the classes has generic parameters; what is known of it is not looked up for each mention.
+    /// Whether one of the classes has generic parameters; the knowledge of it is not looked up for each mention.
     func isGeneric(_ target: AdoptionTarget) -> Bool {
         target.bindsArguments || knownAsGeneric.contains(target.name)
     }
 
-    /// Whether SafeGen knows a class of that name.
+    /// Whether SafeGen's knowledge has a class of that name.
     func isKnown(_ name: String) -> Bool { known.contains(name) }
 
     /// Whether a wrapper may be in the code: its name is not that of a class that is to go.
@@ -50,12 +50,12 @@ package struct AdoptionIndex: Sendable {
 extension AdoptionTarget {
     /// The last part of the name: `C` of `A.B.C`.
     var simpleName: String {
-        // Most have one part, and each mention of them asks.
+        // Most have one part, and each mention of them calls this.
         guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
         return name.split(separator: ".").last.map(String.init) ?? name
     }
 
-    /// What may come before the last part: the types around it, the module, or both.
+    /// The possible qualifiers before the last part: the types around it, the module, or both.
     var qualifiers: [String] {
         let types = name.split(separator: ".").dropLast().joined(separator: ".")
         if types.isEmpty { return module.map { [$0] } ?? [] }

@@ -37,7 +37,7 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var propertyNames: [String] = ["delegate"]
     /// The types of its delegates, all of them class-bound.
     package var delegateTypes: [String]
-    /// Under which conditions the wrapper is there, beside that the class's module can be imported.
+    /// The conditions of the wrapper, in addition to an importable module of the class.
     package var conditions: [String] = []
     /// The arguments of the wrapper's `@available`; nil if it is there wherever the class is.
     package var availability: String?
@@ -47,7 +47,7 @@ package struct AdoptionTarget: Equatable, Sendable {
     /// Whether a wrapper binds generic parameters of the class.
     var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }
 
-    /// Whether SafeGen knows a class of that name.
+    /// Whether SafeGen's knowledge has a class of that name.
     var isKnown: Bool { !KnowledgeBase.hazards(ofClass: name).isEmpty }
 
     /// Whether a class of that name is known to have generic parameters.

@@ -1,6 +1,6 @@
 /// Which protocols of delegates a project's files name: code that sets a delegate has one that conforms to its protocol.
 struct DelegateMentions: Sendable {
-    /// Names that say nothing, since everything conforms.
+    /// Names that distinguish nothing, since everything conforms.
     private static let general: Set<String> = ["AnyObject", "NSObject", "NSObjectProtocol", "any", "Any", "class"]
 
     private var names: Set<String> = []

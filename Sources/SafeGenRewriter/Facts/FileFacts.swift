@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What one file tells the other files of its project.
+/// The facts of one file for the other files of its project.
 struct FileFacts: Sendable {
-    /// What it imports.
+    /// The modules that it imports.
     var imports = FileImports()
     /// Declarations of the classes' names that other files may see.
     var declarations: [ProjectDeclaration] = []

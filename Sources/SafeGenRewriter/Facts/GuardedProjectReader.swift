@@ -25,7 +25,7 @@ package enum GuardedProjectReader {
 
     /// A reader of projects.
     ///
-    /// - Parameter recovery: What keeps the parser's crashes from ending the run; nil for nothing.
+    /// - Parameter recovery: Keeps the parser's crashes from ending the run; nil if they may.
     /// - Returns: The reader.
     package static func reader(_ recovery: ParserRecovery?) -> ProjectReader {
         ProjectReader { path, bytes, read throws(ProjectDescription.Failure) in

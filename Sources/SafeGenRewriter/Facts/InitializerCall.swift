@@ -20,7 +20,7 @@ struct InitializerCall: Equatable, Sendable {
         self.editsIfFailable = editsIfFailable
     }
 
-    /// What to call the initializer, as far as the call tells.
+    /// The name of the initializer, as far as the call shows it.
     var name: String { hasTrailingClosure ? "this initializer" : "'init\(labelList)'" }
 
     /// The labels as they are written after a name: `(url:)`.

@@ -5,22 +5,22 @@ import SafeGenCommandSupport
 
 /// Which modules the files of a project are compiled into.
 ///
-/// Known from what describes the project, and from what the user says.
+/// Known from the descriptions of the project, and from the user's options.
 package struct ModuleMap: Sendable {
-    /// What is known of a file.
+    /// The facts about a file.
     private struct File: Sendable {
         /// The targets that compile it, as places in the model.
         var targets: [Int]
         var modules: Set<String>
     }
 
-    /// What describes the project.
+    /// The descriptions of the project.
     let model: ProjectModel
     private var named: [(path: String, module: String)] = []
     /// The files of a run, by path as it was given.
     private var files: [String: File] = [:]
 
-    /// A map that knows nothing but the usual folders, `Sources/A/…` and `Tests/B/…`.
+    /// A map with nothing but the usual folders, `Sources/A/…` and `Tests/B/…`.
     package init() { model = ProjectModel() }
 
     /// Finds out.
@@ -28,8 +28,8 @@ package struct ModuleMap: Sendable {
     /// - Parameters:
     ///   - paths: The files of a run, and the folder of the wrappers.
     ///   - root: The folder that is looked through if nothing around a file describes it; nil for none.
-    ///   - named: Files and folders whose module the user says.
-    ///   - recovery: What keeps the parser's crashes from ending the run.
+    ///   - named: Files and folders whose module the user gives.
+    ///   - recovery: Keeps the parser's crashes from ending the run.
     package init(
         for paths: [String], below root: String? = nil, named: [(path: String, module: String)] = [],
         _ recovery: ParserRecovery? = nil
@@ -38,7 +38,7 @@ package struct ModuleMap: Sendable {
         var reader = GuardedProjectReader.reader(recovery)
         var realFolders: [String: String] = [:]
         let absolute = paths.map { path in
-            // No file of a run is a link, so that the system need be asked about its folder alone.
+            // No file of a run is a link, so only its folder needs to be resolved by the system.
             let folder = RelativePath.folder(of: path)
             let real = realFolders[folder] ?? AbsolutePath.of(folder)
             let full = RelativePath.join(real, RelativePath.name(of: path))
@@ -104,7 +104,7 @@ package struct ModuleMap: Sendable {
         return indices.allSatisfy { model.targets[$0].isAppleOnly }
     }
 
-    /// Whether a module says that it uses another one, by itself or by one that it uses.
+    /// Whether a module declares that it uses another one, by itself or by one that it uses.
     func depends(_ module: String, on other: String) -> Bool {
         var (open, seen) = ([module], Set<String>())
         while let next = open.popLast() {

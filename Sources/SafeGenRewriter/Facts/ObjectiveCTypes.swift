@@ -1,4 +1,4 @@
-/// What an Objective-C file declares of some types, by its words and signs.
+/// The declarations of some types in an Objective-C file, by its words and signs.
 enum ObjectiveCTypes {
     private typealias Tokens = ArraySlice<ObjectiveCTokens.Token>
 
@@ -88,7 +88,7 @@ enum ObjectiveCTypes {
 }
 
 extension ArraySlice<ObjectiveCTokens.Token> {
-    /// What comes after the parentheses that it begins with.
+    /// The tokens after the parentheses that it begins with.
     fileprivate var afterParentheses: Self {
         var depth = 0
         for index in indices {

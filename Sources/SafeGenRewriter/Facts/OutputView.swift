@@ -4,7 +4,7 @@ import SafeGen
 struct OutputView: Sendable {
     /// A target that doesn't compile the output.
     struct Target: Equatable, Sendable {
-        /// What people know it by.
+        /// The name that people use for it.
         var name: String
         var module: String
 

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// What the code of a project says of some of its classes and protocols: which methods they have, what they inherit from, and
+/// The facts in a project's code about some of its classes and protocols: which methods they have, what they inherit from, and
 /// which delegates they keep unretained.
 package struct ProjectClasses: Sendable {
     /// A property that keeps an unretained reference.
@@ -13,7 +13,7 @@ package struct ProjectClasses: Sendable {
         package var line: Int
     }
 
-    /// What all files together say of a type.
+    /// The facts about a type from all files together.
     struct Declared: Sendable {
         var superclasses: Set<String> = []
         var methods: [DeclaredMethod] = []
@@ -37,8 +37,8 @@ package struct ProjectClasses: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The folder of the project.
-    ///   - names: The classes that are asked about, by their names in code.
-    ///   - recovery: What keeps the parser's crashes from ending the run.
+    ///   - names: The classes to find, by their names in code.
+    ///   - recovery: Keeps the parser's crashes from ending the run.
     /// - Throws: `RunError` if there is no such folder.
     package init(below folder: String, naming names: Set<String>, _ recovery: ParserRecovery?) throws(RunError) {
         var wanted = names.filter { !$0.isEmpty }
@@ -82,7 +82,7 @@ package struct ProjectClasses: Sendable {
         return isWhole ? false : nil
     }
 
-    /// Whether a class hands on what it is sent.
+    /// Whether a class forwards the messages that it gets.
     package func isProxy(_ className: String) -> Bool {
         guard let declared = types[className] else { return false }
         let forwarding = [
@@ -143,7 +143,7 @@ package struct ProjectClasses: Sendable {
 enum DeclaredMethod: Equatable, Sendable {
     /// A selector.
     case selector(String)
-    /// What the name of a Swift method makes of one: a piece for each parameter, or the whole name without parameters. The
+    /// The selector of a Swift method, by its name: a piece for each parameter, or the whole name without parameters. The
     /// importer drops words from the ends of pieces.
     case pieces([String], hasParameters: Bool)
 

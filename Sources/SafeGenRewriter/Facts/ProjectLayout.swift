@@ -1,12 +1,12 @@
 import SafeGenCommandSupport
 
-/// Where the wrappers go, and what the user says of the project's modules.
+/// Where the wrappers go, and the user's options on the project's modules.
 package struct ProjectLayout: Sendable {
     /// The folder or the file of the wrappers.
     var output = "Generated"
     /// The folder of the manifest.
     package private(set) var manifestFolder = "."
-    /// What the manifest leaves out, as patterns.
+    /// The paths that the manifest leaves out, as patterns.
     package private(set) var excluded: [String] = []
     /// Files and folders, each with its module.
     var named: [(path: String, module: String)] = []
@@ -19,7 +19,7 @@ package struct ProjectLayout: Sendable {
     /// Whether packages and projects on disk are read.
     var readsProjects = false
 
-    /// What is not known of files in memory.
+    /// The layout of files in memory, with nothing known.
     init() {}
 
     /// A project on disk.

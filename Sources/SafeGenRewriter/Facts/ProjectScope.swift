@@ -1,13 +1,13 @@
 import SafeGenCommandSupport
 
-/// What the files of a run know of each other: what each declares and imports, and which modules it is of.
+/// The facts that the files of a run share: the declarations and imports of each, and its modules.
 struct ProjectScope: Sendable {
     /// The modules of the files.
     let map: ModuleMap
     /// Where the wrappers go.
     let home: WrapperHome
     let layout: ProjectLayout
-    /// What the files of each module import.
+    /// The imports of the files of each module.
     private(set) var imports: [String: FileImports] = [:]
     /// The types of the project that are named as wrappers are.
     private(set) var wrapperNamesakes: Set<String> = []
@@ -16,14 +16,14 @@ struct ProjectScope: Sendable {
     private var protocolParents: [String: Set<String>] = [:]
     private var objectiveC = ObjectiveCFacts()
 
-    /// Gathers what the files declare.
+    /// Gathers the declarations of the files.
     ///
     /// - Parameters:
-    ///   - files: What each file tells the others, by its path.
+    ///   - files: The facts of each file for the others, by its path.
     ///   - users: The files that are to use wrappers.
-    ///   - others: More files whose modules are asked for.
-    ///   - layout: What is known of the project.
-    ///   - recovery: What keeps the parser's crashes from ending the run.
+    ///   - others: More files whose modules are needed.
+    ///   - layout: The layout of the project.
+    ///   - recovery: Keeps the parser's crashes from ending the run.
     init(
         _ files: [(path: String, facts: FileFacts)], users: [String], others: [String] = [], layout: ProjectLayout,
         _ recovery: ParserRecovery? = nil
@@ -45,7 +45,7 @@ struct ProjectScope: Sendable {
         }
     }
 
-    /// What the target sees that compiles the wrappers.
+    /// The view of the target that compiles the wrappers.
     var outputView: OutputView {
         let folders = TargetFolders(root: layout.manifestFolder, home: nil)
         let own = folders.otherTarget(of: layout.output + "/_")
@@ -77,7 +77,7 @@ struct ProjectScope: Sendable {
         }?.path
     }
 
-    /// What a class's name means in a file that does not declare it.
+    /// The meaning of a class's name in a file that does not declare it.
     enum Meaning {
         case theClass
         /// Something of the file's own module.
@@ -86,7 +86,7 @@ struct ProjectScope: Sendable {
         case perhaps(String)
     }
 
-    /// Says what a class's name means at a place, as far as the other files decide.
+    /// Returns the meaning of a class's name at a place, as far as the other files decide.
     ///
     /// - Parameters:
     ///   - name: The name.
@@ -104,7 +104,7 @@ struct ProjectScope: Sendable {
             if let type = other.type {
                 guard types.holds(type) else { continue }
             } else if let own, let declaring = other.module, own != declaring {
-                // What the class's own module declares is the class.
+                // A declaration of the class's own module is the class.
                 guard imported.contains(declaring), declaring != module else { continue }
             } else if own != nil, other.module == own {
                 // A type of the same module comes before all that is imported.

@@ -1,4 +1,4 @@
-/// The types that a project declares, and the names by which generated code can know them.
+/// The types that a project declares, and the names by which generated code can refer to them.
 struct ProjectTypes {
     /// Why generated code can't name a type, in a clause.
     struct Obstacle: Error, Equatable {
@@ -28,7 +28,7 @@ struct ProjectTypes {
     /// The declarations by their full names, `Outer.Inner`, each with the number of its file.
     private var declarations: [String: [(file: Int, type: DeclaredType)]] = [:]
 
-    /// - Parameter files: What each file declares.
+    /// - Parameter files: The declarations of each file.
     init(_ files: some Sequence<[DeclaredType]>) {
         for (file, types) in files.enumerated() {
             for type in types {
@@ -42,7 +42,7 @@ struct ProjectTypes {
     ///
     /// - Parameters:
     ///   - type: The type as the project's code spells it.
-    ///   - place: What is around that place.
+    ///   - place: The types around that place.
     ///   - file: The number of the file.
     /// - Returns: The type, spelled so that it means the same at the top of any file.
     /// - Throws: if it names a type that generated code doesn't see, or that isn't known for sure.
@@ -154,7 +154,7 @@ struct ProjectTypes {
         container.isEmpty ? name : "\(container).\(name)"
     }
 
-    /// What comes before the last dot; empty without one.
+    /// The text before the last dot; empty without one.
     private static func container(of name: String) -> String {
         name.lastIndex(of: ".").map { String(name[..<$0]) } ?? ""
     }

@@ -1,7 +1,7 @@
 import SafeGen
 import SwiftSyntax
 
-/// What a Swift file declares of some types.
+/// The declarations of some types in a Swift file.
 enum SwiftTypes {
     /// The methods, the superclasses and the unretained properties of the types of some names, extensions included.
     static func declared(

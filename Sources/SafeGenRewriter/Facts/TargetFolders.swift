@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// Which files of a project are of other targets than the output's, as far as folders tell.
+/// Which files of a project are of other targets than the output's, as far as folders show it.
 struct TargetFolders: Sendable {
     private let root: String
     /// The folder of the output's target, relative to the root; nil if that is no package's.

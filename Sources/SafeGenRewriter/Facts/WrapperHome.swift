@@ -2,7 +2,7 @@ import SafeGenTemplates
 
 /// The modules that the wrappers are compiled into, and what the others have to do to see them.
 struct WrapperHome: Sendable {
-    /// What has to be done before a file sees a wrapper.
+    /// The step to take before a file sees a wrapper.
     enum Need: Equatable {
         case nothing
         /// To import the module.
@@ -48,20 +48,20 @@ struct WrapperHome: Sendable {
     func otherModules(of path: String) -> Set<String>? {
         let modules = map.modules(of: path)
         if modules.isEmpty { return nil }
-        // Where the wrappers go is not known, but that tests are not it, unless the folder says so.
+        // The wrappers' module is not known, but it is no test's, unless the folder shows that.
         guard !homes.isEmpty || modules.allSatisfy(map.isTest) else { return [] }
         return modules.isDisjoint(with: homes.isEmpty ? map.modules(of: output + "/_") : homes) ? modules : []
     }
 
-    /// What a file needs to use a wrapper.
+    /// The step that a file needs to use a wrapper.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - imports: What it imports.
+    ///   - imports: The modules that it imports.
     ///   - access: How visible the wrapper is.
     ///   - isSuperclass: Whether a class is to inherit from it.
-    ///   - seen: What the files of each module import.
-    /// - Returns: What has to be done before the edit.
+    ///   - seen: The imports of the files of each module.
+    /// - Returns: The step to take before the edit.
     func need(
         of path: String, imports: FileImports, access: AccessLevel, isSuperclass: Bool, seen: [String: FileImports]
     ) -> Need {

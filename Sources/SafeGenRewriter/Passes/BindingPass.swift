@@ -1,6 +1,6 @@
-/// The bindings that the findings of a run ask for, with the files that use them and those that declare their arguments.
+/// The bindings that the findings of a run need, with the files that use them and those that declare their arguments.
 struct NeededBindings {
-    /// What all uses of the same arguments have in common.
+    /// The key that all uses of the same arguments share.
     fileprivate struct Key: Hashable {
         var className: String
         var module: String?
@@ -46,7 +46,7 @@ struct NeededBindings {
         }
     }
 
-    /// What the output needs for each binding, or what keeps it from them.
+    /// The modules that the output needs for each binding, or the obstacle to them.
     fileprivate func modules(
         seenBy view: OutputView
     ) -> [Key: Result<[String], ProjectTypes.Obstacle>] {
@@ -58,11 +58,11 @@ struct NeededBindings {
     }
 }
 
-/// Adds to the bindings that a file asks for what the output needs for them, and asks for none that it can't have.
+/// Completes the bindings that a file needs by the output's needs for them, and drops those that the output can't have.
 struct BindingPass: ProjectPass {
     private let modules: [NeededBindings.Key: Result<[String], ProjectTypes.Obstacle>]
 
-    /// Asks what the target that compiles the output sees of the arguments.
+    /// Finds out which of the arguments the target that compiles the output sees.
     init(_ needed: NeededBindings, seenBy view: OutputView) { modules = needed.modules(seenBy: view) }
 
     func settle(_ report: inout FileReport) {

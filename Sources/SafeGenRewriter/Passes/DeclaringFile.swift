@@ -10,7 +10,7 @@ struct DeclaringFile: Sendable {
     /// - Parameters:
     ///   - path: Its path.
     ///   - bytes: Its bytes.
-    ///   - names: What to look for.
+    ///   - names: The names to look for.
     init?(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>, naming names: WordScanner) {
         guard !StoryboardRule.reads(path), !ObjectiveCRule.reads(path),
             names.hits(in: bytes).contains(where: { bytes.isAfterTypeKeyword($0.offset) }),

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSystem
 
-/// A file, with what the rules say of it and what the other files of the project need to know of it.
+/// A file, with the rules' findings on it and its facts for the other files of the project.
 package struct FileReport: Sendable {
     /// The path as it is shown.
     package var path: String
@@ -9,13 +9,13 @@ package struct FileReport: Sendable {
     var isWritable = true
     /// The contents that all offsets are about; none where nothing points into them.
     package var bytes: [UInt8] = []
-    /// What the rules say, in the order of the places.
+    /// The findings of the rules, in the order of the places.
     package var findings: [Finding] = []
     /// Whether the file was parsed.
     package var isParsed = false
     /// Why the file was not examined, or not edited.
     var failure: FileFailure?
-    /// What the other files need to know of it.
+    /// Its facts for the other files.
     var facts = FileFacts()
     /// The comments that silence its findings.
     var ignores: [IgnoreComment] = []

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 
 /// Chooses the edits of a file that keep a type by whether a call gives an Optional, and takes them away where that is not
-/// known: the files of a run declare initializers of the manifest's classes, and SafeGen knows others.
+/// known: the files of a run declare initializers of the manifest's classes, and SafeGen's knowledge has others.
 struct InitializerPass: ProjectPass {
     private let declared: [String: Set<DeclaredInitializer>]
     private let index: AdoptionIndex
@@ -37,7 +37,7 @@ struct InitializerPass: ProjectPass {
         if let known = CommandKnowledge.isFailable(call.className + call.labelList) { answers.insert(known) }
         guard answers.isEmpty else { return answers.count == 1 ? answers.first : nil }
         if call.labels == ["coder"] { return true }
-        // What the list lacks of a class that it is about does not fail, and hardly any init() does.
+        // An initializer that the class's list lacks does not fail, and hardly any init() does.
         let isSure = call.labels.isEmpty && !call.hasTrailingClosure || index.isKnown(call.className)
         return isSure ? false : nil
     }

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// Takes what the files of a project know of each other to the findings of one file.
+/// Applies the facts that the files of a project share to the findings of one file.
 protocol ProjectPass: Sendable {
     /// Drops findings, changes their words, or takes edits away or adds them.
     func settle(_ report: inout FileReport)
@@ -10,10 +10,10 @@ protocol ProjectPass: Sendable {
 /// The passes of a run, in their order. Each sees a file as the passes before it leave it.
 struct ProjectPasses {
     let passes: [any ProjectPass]
-    /// What the passes know of the project.
+    /// The passes' facts about the project.
     let scope: ProjectScope
 
-    /// Gathers what the files know of each other.
+    /// Gathers the facts that the files share.
     ///
     /// - Parameters:
     ///   - reports: The files, as each is by itself.
@@ -48,9 +48,9 @@ struct ProjectPasses {
             // Makes notes of findings, and notes use no wrapper.
             delegates,
             NamePass(scope: scope),
-            // Asks for imports, and withdraws the edits of what does not see the wrapper.
+            // Requests imports, and withdraws the edits of places that don't see the wrapper.
             WrapperPass(scope: scope),
-            // Silences what is said in the end.
+            // Silences findings at the end.
             IgnorePass(rules: rules),
             // The first finding that is left gets the import, so nothing may be dropped after it.
             ImportPass(),

@@ -1,6 +1,6 @@
 import SafeGen
 
-/// Takes the edits away where the file does not see the wrapper, or asks for the import that it needs.
+/// Takes the edits away where the file does not see the wrapper, or requests the import that it needs.
 struct WrapperPass: ProjectPass {
     let scope: ProjectScope
 
@@ -77,7 +77,7 @@ struct ImportPass: ProjectPass {
 }
 
 extension Finding {
-    /// Takes the edits away, and says why.
+    /// Takes the edits away, and adds the reason to the message.
     fileprivate mutating func withdraw(_ reason: String) {
         edits = []
         message += "; \(reason)"

@@ -1,15 +1,15 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// A rule of the audit, whole: what there is to know of it, and the code that looks for it.
+/// A rule of the audit, whole: the facts about it, and the code that looks for it.
 ///
 /// `RuleSet.all` lists the rules. The help, the documentation, comments that silence, `safegen explain` and SARIF derive
-/// from that list; a test prints what `safegen` needs of it, which has no parser of Swift.
+/// from that list; a test prints the part that `safegen` needs, which has no parser of Swift.
 protocol AuditRule: Sendable {
-    /// What there is to know of the rule.
+    /// The facts about the rule.
     static var metadata: RuleMetadata { get }
 
-    /// What looks at Swift code for the rule; nothing if it reads other files, or is a `SiteRule` alone.
+    /// The checks of Swift code for the rule; none if it reads other files, or is a `SiteRule` alone.
     static func checks(for index: AdoptionIndex) -> [any SourceRule]
 }
 

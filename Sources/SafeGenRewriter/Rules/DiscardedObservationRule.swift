@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// A block observer of NotificationCenter whose token is dropped: it can't be removed, and its block stays forever.
 ///
-/// Report only: where the token is to be kept is for a person to say.
+/// Report only: a person has to decide where the token is kept.
 struct DiscardedObservationRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "discarded-observation",

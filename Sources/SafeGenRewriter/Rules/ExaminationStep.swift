@@ -1,13 +1,13 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// What of the work on a file a thread is at: named where it finds no end.
+/// A thread's step in its work on a file: named where it finds no end.
 struct ExaminationStep: Equatable, Sendable {
     let number: UInt8
 
-    /// What a file begins with.
+    /// The first step of a file.
     static let parser = ExaminationStep(number: 0)
-    /// What is neither the parser's work nor a rule's.
+    /// A step that is neither the parser's work nor a rule's.
     static let rest = ExaminationStep(number: 1)
     private static let firstRule = 2
 

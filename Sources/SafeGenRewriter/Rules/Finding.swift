@@ -1,8 +1,8 @@
 import SafeGen
 
-/// Something that a rule has to say about a place in a file.
+/// A rule's message about a place in a file.
 package struct Finding: Equatable, Sendable {
-    /// What a rule says of a place. The file of each rule extends this type with its messages.
+    /// The message of a rule. The file of each rule extends this type with its messages.
     typealias Message = Wording
 
     /// The rule.
@@ -23,7 +23,7 @@ package struct Finding: Equatable, Sendable {
     var missingImport: String?
     /// The wrapper that the manifest would need.
     var missingBinding: MissingBinding?
-    /// What has to hold in the other files of the project; nil if this file alone decides.
+    /// The condition on the other files of the project; nil if this file alone decides.
     var premise: Premise?
 
     /// Creates a finding.
@@ -31,7 +31,7 @@ package struct Finding: Equatable, Sendable {
         (self.rule, self.message, self.range, self.edits) = (rule, message.text, range, edits)
     }
 
-    /// What a finding takes for granted of the rest of the project.
+    /// The assumption of a finding about the rest of the project.
     enum Premise: Equatable, Sendable {
         /// No other file declares something of that name where this place would see it.
         case isUndeclared(String, modules: Set<String>, types: EnclosingTypes)

@@ -5,7 +5,7 @@ import SafeGenSystem
 ///
 /// At the end of a line it is about that line, and alone on its line about the next one that holds code.
 struct IgnoreComment: Sendable {
-    /// What the comment begins with.
+    /// The beginning of the comment.
     static let marker = "safegen:ignore"
 
     /// The comment, from its marker to the end of its line.
@@ -15,7 +15,7 @@ struct IgnoreComment: Sendable {
     /// Whether there is nothing else on the line of the comment.
     private let isAlone: Bool
     let rules: [RuleID]
-    /// What is wrong with the comment; it silences nothing then.
+    /// The mistake in the comment; it silences nothing then.
     let problem: Finding.Message?
 
     /// Reads the comments at markers, which are in order; those that do not begin a `//` comment are none.
@@ -24,7 +24,7 @@ struct IgnoreComment: Sendable {
         for offset in offsets where offset >= comments.last?.range.upperBound ?? 0 {
             if let comment = IgnoreComment(at: offset, in: bytes, lines: lines) { comments.append(comment) }
         }
-        // From the last on, so that comments one after the other are passed over once.
+        // From the last on, so that comments one after the other are skipped once.
         var next: (line: Int, code: Int)?
         for index in comments.indices.reversed() where comments[index].isAlone {
             let line = comments[index].line
@@ -78,20 +78,20 @@ struct IgnoreComment: Sendable {
     }
 }
 
-/// What a comment silences.
+/// The line and the rule that a comment silences.
 private struct Place: Hashable {
     var line: Int
     var rule: RuleID
 }
 
 extension [IgnoreComment] {
-    /// Takes away the findings that are silenced, and adds what is wrong with the comments themselves.
+    /// Takes away the findings that are silenced, and adds the mistakes in the comments themselves.
     ///
     /// - Parameters:
-    ///   - findings: What the rules said.
+    ///   - findings: The findings of the rules.
     ///   - rules: The rules of the run.
     ///   - lines: The lines of the file.
-    /// - Returns: What is to be reported, in order.
+    /// - Returns: The findings to report, in order.
     func silence(_ findings: [Finding], rules: RuleSet, lines: SourceIndex) -> [Finding] {
         guard !isEmpty else { return findings }
         var comments: [Place: [Int]] = [:]

@@ -11,16 +11,16 @@ package struct RuleSet: Sendable {
         ObjectiveCRule.self, ShortLivedDelegateRule.self, UnclearedDelegateRule.self, RetainedTargetRule.self,
         ShortLivedObserverRule.self, UnremovedObserverRule.self, SetterMethodRule.self,
     ]
-    /// What there is to know of every rule.
+    /// The facts about every rule.
     package static let metadata: [RuleMetadata] = all.map { $0.metadata }
     /// The ids of all rules, which comments and options name.
     package static let ids = metadata.map(\.id)
-    /// The rules that run unless options say otherwise.
+    /// The rules that run unless options set otherwise.
     package static let onByDefault = Set(metadata.filter(\.isOnByDefault).map(\.id))
-    /// The rules of `adopt`: those that change code, and those that say what can't be changed.
+    /// The rules of `adopt`: those that change code, and those that report code that can't be changed.
     package static let adopting = Set(metadata.filter(\.isPartOfAdopt).map(\.id))
 
-    /// What a run is for.
+    /// The purpose of a run.
     package enum Mode: Sendable {
         /// The edits of a file are carried out, and so are looked at while its tree is at hand.
         case adopt
@@ -58,7 +58,7 @@ package struct RuleSet: Sendable {
     /// - Parameters:
     ///   - enabled: The rules that run.
     ///   - index: The classes of the manifest.
-    ///   - mode: What the run is for.
+    ///   - mode: The purpose of the run.
     package init(_ enabled: Set<RuleID>, for index: AdoptionIndex, mode: Mode) {
         (self.enabled, self.index, self.mode) = (enabled, index, mode)
         let sites: [any SourceRule] = [SiteRules(index, enabled: enabled)]
@@ -102,7 +102,7 @@ package struct RuleSet: Sendable {
             || objectiveC != nil && ObjectiveCRule.reads(path)
     }
 
-    /// Whether some rule, or a comment that silences one, asks for the file to be parsed.
+    /// Whether some rule, or a comment that silences one, needs the file to be parsed.
     func needsParsing(_ hits: [WordHit]) -> Bool {
         var (triggers, companions) = (UInt64(0), independent)
         for hit in hits {
@@ -121,7 +121,7 @@ package struct RuleSet: Sendable {
     /// Whether a hit is that of a comment that silences a rule.
     func isIgnore(_ hit: WordHit) -> Bool { hit.pattern == ignorePattern }
 
-    /// Everything that the rules have to say of a file, in the order of the places; a rule is named before it begins.
+    /// All findings of the rules on a file, in the order of the places; a rule is named before it begins.
     func check(_ context: SourceContext, begin: (ExaminationStep) -> Void) -> [Finding] {
         var findings: [Finding] = []
         for match in context.source.matches {

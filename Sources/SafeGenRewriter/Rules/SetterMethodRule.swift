@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
-/// A delegate is set by a method of one of Apple's classes, `port.setDelegate(self)`, of which no header says how it is held.
+/// A delegate is set by a method of one of Apple's classes, `port.setDelegate(self)`, and no header shows how it is held.
 ///
 /// It is reported where the file shows the class of the object. Report only.
 struct SetterMethodRule: AuditRule, SourceRule {

@@ -2,10 +2,10 @@ import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
-/// A delegate is assigned an object that is made on the spot, `x.delegate = Handler()`: a weak property lets go of it at once.
+/// A delegate is assigned an object that is made on the spot, `x.delegate = Handler()`: a weak property releases it at once.
 ///
-/// A safe wrapper makes that silent. It is reported of classes of the manifest and their wrappers, and where the file
-/// declares the property weak. Report only: who is to keep the object is for a person to say.
+/// A safe wrapper makes that silent. It is reported for classes of the manifest and their wrappers, and where the file
+/// declares the property weak. Report only: a person has to decide who keeps the object.
 struct ShortLivedDelegateRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "short-lived-delegate",
@@ -63,7 +63,7 @@ extension FileIndex {
 }
 
 extension ExprSyntax {
-    /// The type of the object that the expression makes; nil if it does something else, or a shared one is asked for.
+    /// The type of the object that the expression makes; nil if it does something else, or gets a shared one.
     var madeType: String? {
         guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
         var callee = call.calledExpression

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// NotificationCenter is given an observer that is made in the same expression: `addObserver(Handler(), selector: …)`.
 ///
-/// It holds observers with selectors weakly (since iOS 9 and macOS 10.11), so that this one is gone at once and its method
+/// It holds observers with selectors weakly (since iOS 9 and macOS 10.11), so this one is deallocated at once and its method
 /// is never called. Report only.
 struct ShortLivedObserverRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
@@ -32,7 +32,7 @@ struct ShortLivedObserverRule: AuditRule, SourceRule {
 /// A call of a method `addObserver`.
 struct ObserverCall {
     let call: FunctionCallExprSyntax
-    /// What the method is called on; nil for self.
+    /// The object that the method is called on; nil for self.
     let base: ExprSyntax?
 
     /// Reads a token; nil if it is not such a call.

@@ -5,7 +5,7 @@ import SwiftSyntax
 protocol SiteRule: AuditRule {
     init()
 
-    /// What there is to say of a place; nil if the rule does not apply.
+    /// The finding on a place; nil if the rule does not apply.
     func finding(about site: AdoptionSite, at range: Range<Int>) -> Finding?
 }
 

@@ -1,11 +1,11 @@
 import SafeGen
 import SwiftSyntax
 
-/// What looks at Swift code: for what in the bytes, and what there is to say of the tokens that are found.
+/// A check of Swift code: the bytes that it looks for, and its findings on the tokens with them.
 protocol SourceRule: Sendable {
-    /// What makes a file worth parsing; `check` is called with each of these.
+    /// The words that make a file worth parsing; `check` is called with each of these.
     var triggers: [WordPattern] { get }
-    /// Of these a file has to hold at least one as well; an empty list asks for nothing.
+    /// A file has to hold at least one of these as well; an empty list requires nothing.
     var companions: [WordPattern] { get }
 
     /// Looks at a token that a trigger was found in.
@@ -13,7 +13,7 @@ protocol SourceRule: Sendable {
     /// - Parameters:
     ///   - token: The token; it is code, not a comment or the text of a string.
     ///   - context: The file.
-    /// - Returns: What there is to say.
+    /// - Returns: The findings.
     func check(_ token: TokenSyntax, in context: SourceContext) -> [Finding]
 }
 

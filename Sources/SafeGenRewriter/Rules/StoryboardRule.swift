@@ -16,7 +16,7 @@ struct StoryboardRule: AuditRule {
 
     static func checks(for index: AdoptionIndex) -> [any SourceRule] { [] }
 
-    /// What Interface Builder calls each class: its name as a custom class, and the element of a plain one.
+    /// Interface Builder's names for each class: its name as a custom class, and the element of a plain one.
     private let targets: [AdoptionTarget]
 
     /// The names of the files that it reads end so.

@@ -1,8 +1,8 @@
 import SafeGen
 import SwiftSyntax
 
-/// A class of the manifest gets another name by 'typealias': what is made, inherited from or set by that name, perhaps in
-/// other files, is not followed.
+/// A class of the manifest gets another name by 'typealias': instances, subclasses and delegates by that name, perhaps in
+/// other files, are not followed.
 ///
 /// A part of `UnadoptedRule`, reported under its id. Report only.
 struct TypeAliasRule: SourceRule {

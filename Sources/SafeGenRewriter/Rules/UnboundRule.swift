@@ -44,13 +44,13 @@ extension Finding.Message {
 }
 
 extension Finding {
-    /// Asks for another binding than before, in the message too.
+    /// Requests another binding than before, in the message too.
     mutating func bind(_ binding: MissingBinding) {
         if let missingBinding { message = message.replacing(missingBinding.yaml, with: binding.yaml) }
         missingBinding = binding
     }
 
-    /// Says what keeps the output from naming the arguments, and asks for no binding.
+    /// Reports the obstacle that keeps the output from naming the arguments, and requests no binding.
     mutating func refuse(_ binding: MissingBinding, _ obstacle: ProjectTypes.Obstacle) {
         (message, missingBinding) = (Message.unbindable(binding, obstacle).text, nil)
     }

@@ -29,7 +29,7 @@ struct UnownedDelegateRule: AuditRule, SourceRule {
 
 /// Reads `unowned`, `unowned(safe)` and `unowned(unsafe)` before a variable.
 enum UnownedModifier {
-    /// What a variable refers to, and where it is declared.
+    /// The kind of object that a variable refers to, and the place of its declaration.
     enum Use {
         case delegate
         /// An object that is no delegate, kept by another object or by a global variable.
@@ -54,7 +54,7 @@ enum UnownedModifier {
     ///   - isUnsafe: Whether the rule is about `unowned(unsafe)`.
     ///   - use: Which variables the rule is about.
     ///   - context: The file.
-    ///   - message: What to say of a variable.
+    ///   - message: The message about a variable.
     /// - Returns: A finding for each.
     static func findings(
         _ rule: RuleID, _ token: TokenSyntax, isUnsafe: Bool, of use: Use = .delegate, in context: SourceContext,

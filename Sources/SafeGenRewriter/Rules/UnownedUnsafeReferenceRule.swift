@@ -28,7 +28,7 @@ struct UnownedUnsafeReferenceRule: AuditRule, SourceRule {
 }
 
 extension Finding.Message {
-    /// What is said of an object that is no delegate.
+    /// The message about an object that is no delegate.
     static func unownedUnsafeReference(_ name: String, isOptional: Bool) -> Self {
         "'\(name)' is unowned(unsafe): using it once its object is gone is a use after free; make it weak"
             + (isOptional ? "" : " and Optional") + ", or unowned if its object is sure to live longer"

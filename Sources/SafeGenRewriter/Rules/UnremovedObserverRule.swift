@@ -27,7 +27,7 @@ struct UnremovedObserverRule: AuditRule, SourceRule {
         let index = context.source.index
         let range = context.source.range(of: token)
         if let call = ObserverCall(token) {
-            // An object that observes itself is gone with what it observes.
+            // An object that observes itself is deallocated with the object that it observes.
             let isOwn = call.base?.isSelf ?? true
             guard call.labels.starts(with: ["", "forKeyPath"]), call.observesAsSelf, !isOwn,
                 !Self.calls(["removeObserver"], around: Syntax(token), in: index)

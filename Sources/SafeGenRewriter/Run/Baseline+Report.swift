@@ -12,7 +12,7 @@ extension Baseline {
         self.init(found.union(report.files.compactMap { Self.unread($0, folder: folder) }))
     }
 
-    /// Adds the entries of another baseline that a run has not judged: of files that it did not look at, and of rules that
+    /// Adds the entries of another baseline that a run has not judged: for files that it did not look at, and for rules that
     /// were off.
     package mutating func keep(unjudged other: Baseline, by report: RewriteReport, folder: String) {
         let isJudged = Self.judgement(report, folder: folder)
@@ -26,7 +26,7 @@ extension Baseline {
         let known = Set(RuleSet.ids.map(\.rawValue))
         return { entry in
             guard rules.contains(entry.rule) || !known.contains(entry.rule) else { return false }
-            // A file that is gone has no findings.
+            // A file that doesn't exist any more has no findings.
             return paths.contains(entry.path) || !AbsolutePath.isThere(RelativePath.join(folder, entry.path))
         }
     }

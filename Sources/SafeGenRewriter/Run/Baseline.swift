@@ -3,7 +3,7 @@ import SafeGen
 /// Findings that are known and accepted for now: only new ones are reported.
 ///
 /// An entry is the rule, the file, the words of the line, and the how-manieth such line of the file it is; so it stays
-/// true when lines move. Of a line as long as a file only what comes from the finding on counts. The file holds one entry
+/// true when lines move. If a line is as long as a file, only its text from the finding on counts. The file holds one entry
 /// a line, its parts separated by tabs, sorted. In a path, backslashes and control characters are escaped; in a line, which
 /// is only compared, control characters are replaced.
 package struct Baseline: Equatable, Sendable {

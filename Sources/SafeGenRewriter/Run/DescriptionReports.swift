@@ -3,14 +3,14 @@ import SafeGenProject
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// What there is to say of the descriptions of a project.
+/// The reports on the descriptions of a project.
 enum DescriptionReports {
     /// Reports on descriptions that can't be read, and on those that leave something unknown of files with wrappers.
     ///
     /// - Parameters:
     ///   - map: The modules of the project.
-    ///   - reports: What there is to say of the files.
-    ///   - recovery: Which knows over which files the parser crashed.
+    ///   - reports: The reports on the files.
+    ///   - recovery: The recovery, with the files over which the parser crashed.
     /// - Returns: Reports on descriptions that none of the others is about.
     static func all(
         in map: ModuleMap, beside reports: [FileReport], _ recovery: ParserRecovery?

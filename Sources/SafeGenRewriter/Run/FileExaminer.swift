@@ -13,7 +13,7 @@ struct FileExaminer: Sendable {
     ///   - path: Its path.
     ///   - buffer: Its bytes.
     ///   - begin: Gets each step after the parser, before it begins.
-    /// - Returns: nil if it holds nothing to report, and nothing for other files to know.
+    /// - Returns: nil if it holds nothing to report, and no facts for other files.
     func report(
         on path: SourcePath, _ buffer: UnsafeBufferPointer<UInt8>, begin: (ExaminationStep) -> Void = { _ in }
     ) -> FileReport? {
@@ -87,7 +87,7 @@ struct FileExaminer: Sendable {
             let edits = report.findings.flatMap(\.edits)
             if !edits.isEmpty { report.verified = VerifiedEdits(edits, in: source) }
         }
-        // Most files that are parsed have nothing to tell, and their bytes need not be kept.
+        // Most files that are parsed have no findings, and their bytes need not be kept.
         if !report.findings.isEmpty || !report.ignores.isEmpty { report.bytes = source.bytes }
         return report
     }

@@ -4,7 +4,7 @@ import SafeGenCommandSupport
 
 /// The files that a list names, one a line or with a zero byte after each.
 package struct ListedFiles {
-    /// The names, sorted, each once; of a link the file that it leads to.
+    /// The names, sorted, each once; for a link the file that it leads to.
     package private(set) var paths: [SourcePath] = []
     /// Names that lead nowhere.
     package private(set) var missing: [SourcePath] = []

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// What a run found.
+/// The result of a run.
 package struct RewriteReport: Sendable {
     /// How many files were looked at.
     package var fileCount: Int
@@ -12,14 +12,14 @@ package struct RewriteReport: Sendable {
     package var examined: [String] = []
     /// The rules that ran.
     package var rules: Set<RuleID> = []
-    /// The files that there is something to say of, in order.
+    /// The files with something to report, in order.
     package var files: [FileReport] = []
 
     package init(fileCount: Int = 0, parsedCount: Int = 0) {
         (self.fileCount, self.parsedCount) = (fileCount, parsedCount)
     }
 
-    /// Adds what a run over other files found. What both say of a description of the project is said once.
+    /// Adds the result of a run over other files. Reports of both on a description of the project are kept once.
     package mutating func append(_ other: RewriteReport) {
         fileCount += other.fileCount
         parsedCount += other.parsedCount

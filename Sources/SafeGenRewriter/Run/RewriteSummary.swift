@@ -7,8 +7,8 @@ package struct RewriteSummary {
     /// Creates a summary.
     ///
     /// - Parameters:
-    ///   - report: What was found.
-    ///   - countsEdits: Whether what is edited is counted apart, and is not a finding then.
+    ///   - report: The result of the run.
+    ///   - countsEdits: Whether edited places are counted apart, and are no findings then.
     ///   - seconds: How long it took.
     package init(_ report: RewriteReport, countsEdits: Bool, seconds: Double) {
         let hundredths = Int((seconds * 100).rounded())

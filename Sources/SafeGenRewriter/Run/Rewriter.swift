@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// Looks at many files, and says what is to be reported and changed.
+/// Examines many files, and returns the findings and the changes.
 package struct Rewriter: Sendable {
     /// Files of more bytes are parsed one after the other, however many threads there are: each takes a gigabyte for 5 MB.
     private static let largeFile = 1 << 20
@@ -10,28 +10,28 @@ package struct Rewriter: Sendable {
     private let rules: RuleSet
     /// How many threads there are at most.
     package let threads: Int
-    /// What is known of the project.
+    /// The layout of the project.
     package let layout: ProjectLayout
 
     /// Creates a rewriter.
     ///
     /// - Parameters:
-    ///   - rules: What to look for.
+    ///   - rules: The rules of the run.
     ///   - threads: How many threads to use; nil for as many as there are cores.
-    ///   - layout: What is known of the project.
+    ///   - layout: The layout of the project.
     package init(_ rules: RuleSet, threads: Int? = nil, layout: ProjectLayout? = nil) {
         self.rules = rules
         self.layout = layout ?? ProjectLayout()
         self.threads = threads ?? WorkerPool.coreCount
     }
 
-    /// Looks at files on disk; those that are gone, or are links, are passed over.
+    /// Looks at files on disk; those that don't exist any more, or are links, are skipped.
     ///
     /// - Parameters:
-    ///   - found: The files, and what can't be looked at, which the report names.
-    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
+    ///   - found: The files, and the unreadable ones, which the report names.
+    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
     ///   - progress: Is called now and then, on any thread, with how many files were seen.
-    /// - Returns: What was found.
+    /// - Returns: The result.
     package func examine(
         _ found: SourceFinder.Found, recovery: ParserRecovery? = nil,
         progress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -95,12 +95,12 @@ package struct Rewriter: Sendable {
 
     /// Carries the edits of a report out in memory.
     ///
-    /// A result that does not parse is a bug in SafeGen: its file stays as it is, and the report says so. A file whose
+    /// A result that does not parse is a bug in SafeGen: its file stays as it is, and the report names it. A file whose
     /// name is not UTF-8 stays too.
     ///
     /// - Parameters:
-    ///   - report: What `examine` found, perhaps with fewer findings; a file gets its failure noted there.
-    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
+    ///   - report: The result of `examine`, perhaps with fewer findings; a file gets its failure noted there.
+    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
     /// - Returns: The changed files.
     package func changes(of report: inout RewriteReport, recovery: ParserRecovery? = nil) -> ChangeSet {
         for index in report.files.indices where !report.files[index].isWritable {
@@ -129,7 +129,7 @@ package struct Rewriter: Sendable {
     /// The diff of many files, made on all threads.
     ///
     /// - Parameters:
-    ///   - changeSet: What is changed.
+    ///   - changeSet: The changes.
     ///   - isColored: Whether for a terminal.
     ///   - threads: How many threads; nil for one for each core.
     /// - Returns: The diff.

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenSystem
 
-/// The files to leave out of a run, as the command line and the manifest say.
+/// The files to leave out of a run, by the command line and the manifest.
 package struct SourceExclusion: Sendable {
     private let globs: [PathGlob]
     private let manifestGlobs: [PathGlob]
@@ -10,8 +10,8 @@ package struct SourceExclusion: Sendable {
     /// Reads patterns.
     ///
     /// - Parameters:
-    ///   - globs: Of the command line, about paths as they are given.
-    ///   - manifest: Of the manifest, about paths from its folder.
+    ///   - globs: The command line's, about paths as they are given.
+    ///   - manifest: The manifest's, about paths from its folder.
     ///   - manifestFolder: That folder.
     package init(_ globs: [String], manifest: [String], manifestFolder: String) {
         self.globs = globs.map(PathGlob.init)

@@ -1,9 +1,9 @@
 import SafeGen
 import SafeGenSystem
 
-/// What the program is given on its standard input.
+/// The program's standard input.
 package enum StandardInput {
-    /// Has it be a file, so that it can be read again from its beginning where the program is started again; what is one
+    /// Makes it a file, so that it can be read again from its beginning where the program is started again; a file
     /// stays.
     package static func keep() {
         guard lseek(STDIN_FILENO, 0, SEEK_CUR) < 0, let stream = tmpfile() else { return }

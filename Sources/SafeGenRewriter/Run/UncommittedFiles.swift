@@ -10,7 +10,7 @@ package enum UncommittedFiles {
     ///   - files: The paths, and the contents.
     ///   - deadline: How long git may be silent.
     /// - Returns: Those that the last commit of a git repository does not hold as they are: all outside of repositories, and all
-    ///   of a repository if git can't tell.
+    ///   of a repository if git can't answer.
     /// - Throws: if git gives no answer.
     package static func among(
         _ files: [(path: String, bytes: [UInt8])], deadline: Duration = Git.deadline

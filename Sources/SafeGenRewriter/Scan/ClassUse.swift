@@ -2,9 +2,9 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// What was seen of one class, and what SafeGen would do.
+/// The uses of one class, and SafeGen's advice.
 struct ClassUse: Sendable {
-    /// What SafeGen would do.
+    /// SafeGen's advice.
     enum Advice: Equatable, Sendable {
         /// A subclass whose super is handed a proxy, or the delegate itself.
         case subclass(usesProxy: Bool)
@@ -53,7 +53,7 @@ struct ClassUse: Sendable {
         return true
     }
 
-    /// What SafeGen would do.
+    /// SafeGen's advice.
     var advice: Advice {
         guard let hazard = known.hazards.first else { return .nothing("nothing is known of it") }
         guard known.hazards.contains(where: \.isAvailableInSwift) else {

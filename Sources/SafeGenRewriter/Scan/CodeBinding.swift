@@ -16,7 +16,7 @@ struct CodeBinding: Equatable, Sendable {
     /// By the types of the project among them, the files that declare each.
     var declaringFiles: [String: Set<String>] = [:]
 
-    /// What was seen in a file; nil if it is no use of the class, but the signature of its delegate's method.
+    /// The binding in a file; nil if it is no use of the class, but the signature of its delegate's method.
     ///
     /// - Parameters:
     ///   - seen: The arguments as the file has them.
@@ -62,7 +62,7 @@ struct CodeBinding: Equatable, Sendable {
     /// Whether both bind the same arguments, or fail to for the same reason.
     func isSame(as other: CodeBinding) -> Bool { arguments == other.arguments && obstacle == other.obstacle }
 
-    /// Takes what another use of the same arguments tells.
+    /// Takes in another use of the same arguments.
     mutating func add(_ other: CodeBinding) {
         conditions = conditions.flatMap { own in other.conditions.map { own + $0 } }
         for user in other.users where !users.contains(user) { users.append(user) }
@@ -102,7 +102,7 @@ struct CodeBinding: Equatable, Sendable {
         }
     }
 
-    /// What the names of a module's types begin with.
+    /// The prefixes of the names of a module's types.
     private static let prefixes: [String: [String]] = [
         "AppKit": ["NS"], "AVFoundation": ["AV"], "CloudKit": ["CK"], "Contacts": ["CN"],
         "CoreData": ["NSManaged", "NSFetch"],

@@ -5,7 +5,7 @@ extension CodeScan {
     /// The places where a class is used: its delegate set, its protocol conformed to, an instance made.
     ///
     /// - Parameter className: The name in Swift.
-    /// - Returns: The places with what is done there, assignments first.
+    /// - Returns: The places with the kind of use, assignments first.
     package func places(ofClass className: String) -> [(path: String, line: Int, text: String)] {
         let places = uses.filter { $0.known.name == className }.flatMap(\.places)
         let assignments = places.filter { $0.sighting.kind == .assignment }

@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 import SafeGenSystem
 import SafeGenTemplates
 
-/// Which unsafe delegates some code uses, with the evidence: what `safegen scan` finds.
+/// The unsafe delegates that some code uses, with the evidence: the result of `safegen scan`.
 package struct CodeScan: Sendable {
     /// A file or a folder that can't be looked at.
     package struct Trouble: Sendable, Equatable {
@@ -11,7 +11,7 @@ package struct CodeScan: Sendable {
         package var message: String
     }
 
-    /// What to find out beyond the uses: all that a manifest needs costs another look at the files.
+    /// The facts to find beyond the uses: a manifest's needs cost another look at the files.
     package enum Purpose: Sendable {
         case report, manifest
     }
@@ -41,7 +41,7 @@ package struct CodeScan: Sendable {
     /// How many files there are, and how many of them are Objective-C.
     package let fileCount: Int
     package let objectiveCCount: Int
-    /// What can't be looked at.
+    /// The files that can't be looked at.
     package let troubles: [Trouble]
 
     /// Looks through code.
@@ -49,10 +49,10 @@ package struct CodeScan: Sendable {
     /// - Parameters:
     ///   - roots: Files and folders.
     ///   - excluded: Patterns of paths to leave out.
-    ///   - knowledge: What to look for.
-    ///   - purpose: What the scan is for.
-    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
-    ///   - progress: Told now and then how many files were looked at, and of how many.
+    ///   - knowledge: The classes and protocols to look for.
+    ///   - purpose: The purpose of the scan.
+    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
+    ///   - progress: Called now and then with how many files were looked at, and of how many.
     /// - Throws: `RunError` if a path leads nowhere.
     package init(
         of roots: [String], excluding excluded: [String] = [], knowledge: ScanKnowledge = .apple,

@@ -1,17 +1,17 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// What one file tells of the classes and protocols that are looked for.
+/// The evidence in one file for the classes and protocols that are looked for.
 struct FileEvidence: Sendable {
-    /// A place, and what is done there.
+    /// A place, and the kind of use there.
     struct Sighting: Sendable, Equatable {
-        /// What is done.
+        /// The kind of use.
         enum Kind: String, Sendable {
             case conformance, assignment, creation, subclass
         }
 
         var kind: Kind
-        /// The class; of a conformance the protocol.
+        /// The class; for a conformance the protocol.
         var subject: Int
         /// The property that is assigned; the type that conforms or inherits.
         var name: String
@@ -61,7 +61,7 @@ struct FileEvidence: Sendable {
     var weakConformances: [String: Int] = [:]
     /// Members of types, with the class that they are of.
     var members: [String: Int] = [:]
-    /// What the headers of classes in Objective-C declare of that, by class and name: `Feed.parser`.
+    /// The members of such classes that Objective-C headers declare, by class and name: `Feed.parser`.
     var headerMembers: [String: Int] = [:]
     /// The properties that classes of the project declare themselves though their superclass has an unsafe one of that name.
     var ownProperties: Set<String> = []
@@ -69,10 +69,10 @@ struct FileEvidence: Sendable {
     var types: Set<String> = []
     var arguments: [Arguments] = []
     var imports: Set<String> = []
-    /// What else leads to a class or a protocol from now on.
+    /// The further names that lead to a class or a protocol from now on.
     var derived = ScanWords.Derived()
 
-    /// Tells the lines and columns of all places.
+    /// Sets the lines and columns of all places.
     mutating func place(in bytes: [UInt8]) {
         guard !sightings.isEmpty || !unresolved.isEmpty || !setterCalls.isEmpty else { return }
         let lines = SourceIndex(bytes)

@@ -15,7 +15,7 @@ struct InterfaceEvidence {
     private var isOfMac = false
     private var found: [Find] = []
 
-    /// An element, with the places of what it says.
+    /// An element, with the places of its attributes.
     private struct Element {
         var name: Range<Int>
         var customClass: Range<Int>?
@@ -24,7 +24,7 @@ struct InterfaceEvidence {
         var isNoted = false
     }
 
-    /// What was found, and where.
+    /// A use that was found, and its place.
     private struct Find {
         var kind: FileEvidence.Sighting.Kind
         var subject: Int
@@ -37,7 +37,7 @@ struct InterfaceEvidence {
     /// - Parameters:
     ///   - bytes: The file.
     ///   - words: Those of Objective-C, whose names custom classes have.
-    ///   - knowledge: What to look for.
+    ///   - knowledge: The classes and protocols to look for.
     /// - Returns: Instances and assignments, in the order of the file.
     static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, _ words: ScanWords, _ knowledge: ScanKnowledge
@@ -113,7 +113,7 @@ struct InterfaceEvidence {
 
     // MARK: Places
 
-    /// What was found, in the order of the file.
+    /// The evidence that was found, in the order of the file.
     private var evidence: FileEvidence {
         var evidence = FileEvidence()
         evidence.sightings = found.sorted { $0.place.lowerBound < $1.place.lowerBound }.map {

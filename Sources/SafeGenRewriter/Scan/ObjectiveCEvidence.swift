@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// What an Objective-C file does with the classes that are looked for.
+/// The uses in an Objective-C file of the classes that are looked for.
 enum ObjectiveCEvidence {
     /// Reads a file.
     static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ names: ObjectiveCReader.Names) -> FileEvidence {

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// The generic arguments that the code binds classes to, with what generated code has to know of them.
+/// The generic arguments that the code binds classes to, with the facts that generated code needs about them.
 struct ScanBindings {
     private var bindings: [Int: [CodeBinding]] = [:]
     private let knowledge: ScanKnowledge

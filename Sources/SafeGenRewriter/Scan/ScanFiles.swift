@@ -5,7 +5,7 @@ import SafeGenTemplates
 
 /// Reads the files of a scan on several threads: for evidence, and for the types that they declare.
 struct ScanFiles {
-    /// What one file tells. A reference, since thousands of them are handed on.
+    /// The result of one file. A reference, since thousands of them are passed around.
     final class Result: Sendable {
         let kind: CodeFiles.Kind?
         let evidence: FileEvidence
@@ -25,7 +25,7 @@ struct ScanFiles {
         var isImplementation: Bool { kind == .objectiveC(isHeader: false) }
     }
 
-    /// What is looked for in a pass.
+    /// The words to look for in a pass.
     private struct Words: Sendable {
         let swift, objectiveC: ScanWords
         let objectiveCNames: ObjectiveCReader.Names
@@ -39,7 +39,7 @@ struct ScanFiles {
 
     let paths: [SourcePath]
     let knowledge: ScanKnowledge
-    /// What keeps the parser's crashes from ending the run; nil if it may.
+    /// Keeps the parser's crashes from ending the run; nil if they may.
     let recovery: ParserRecovery?
 
     /// Reads all files.
@@ -56,7 +56,7 @@ struct ScanFiles {
     /// Reads files again that a new name leads to.
     ///
     /// - Parameters:
-    ///   - results: What the files told before; they tell more afterwards.
+    ///   - results: The former results; they contain more afterwards.
     ///   - derived: The names of the project's own that lead to classes and protocols.
     ///   - names: Those of them that are new.
     ///   - members: The names of properties whose delegates other files may set.
@@ -81,7 +81,7 @@ struct ScanFiles {
         members.sorted().flatMap { [.word($0), .word("_\($0)")] }
     }
 
-    /// The types that the files declare, each with the number of its file, where the file declares one that is asked for.
+    /// The types that the files declare, each with the number of its file, where the file declares one with such a name.
     func types(declaring patterns: [WordPattern]) -> [(file: Int, types: [DeclaredType])] {
         let scanner = WordScanner(patterns)
         return visit { index, kind, bytes -> (Int, [DeclaredType])? in
@@ -138,7 +138,7 @@ struct ScanFiles {
             guard isWanted || words.objectiveC.needsReading(hits) else {
                 return Result(kind, isPassedOver: words.objectiveC.namesProperty(hits))
             }
-            // What SafeGen wrote is no use of the project's own.
+            // Generated code is no use of the project's own.
             return Banner.begins(bytes)
                 ? Result(kind) : Result(kind, ObjectiveCEvidence.read(bytes, words.objectiveCNames))
         case .swift, nil:

@@ -5,7 +5,7 @@ extension CodeScan {
     /// Whether there is a class to wrap.
     package var hasFindings: Bool { uses.contains(where: \.isProposed) }
 
-    /// The report for people; its last sentence says whether SafeGen is needed.
+    /// The report for people; its last sentence states whether SafeGen is needed.
     package var text: String {
         var text = ""
         for use in uses where use.isProposed {
@@ -77,7 +77,7 @@ extension CodeScan {
             + "without Swift, Docs/Adopt.md has a proxy in Objective-C."
     }
 
-    /// What matters most comes first, and then by place.
+    /// The most important place comes first, and then the order is by place.
     private static func matter(_ left: Place, _ right: Place) -> Bool {
         let order: [FileEvidence.Sighting.Kind] = [.assignment, .conformance, .subclass, .creation]
         let ranks = [left, right].map { order.firstIndex(of: $0.sighting.kind) ?? 0 }
@@ -162,7 +162,7 @@ extension CodeScan {
 }
 
 extension CodeScan.Place {
-    /// What is done there.
+    /// The kind of use there.
     var summary: String {
         let language = isObjectiveC ? ", by the text of Objective-C" : ""
         switch sighting.kind {
@@ -175,7 +175,7 @@ extension CodeScan.Place {
 }
 
 extension ClassUse {
-    /// What SafeGen would do, in a word for programs.
+    /// SafeGen's advice, in a word for programs.
     fileprivate var word: String {
         switch advice {
         case .subclass(usesProxy: true): "subclass-with-proxy"

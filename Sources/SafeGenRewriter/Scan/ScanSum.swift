@@ -2,14 +2,14 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// What the files of a scan add up to.
+/// The sum of the files of a scan.
 struct ScanSum {
     /// The classes of which something was seen, by module and name.
     let classes: [ClassUse]
     /// The types at the top of files that other files see, among the names that are looked for.
     let types: Set<String>
 
-    /// Adds up what the files tell.
+    /// Adds up the evidence of the files.
     init(_ results: [ScanFiles.Result], _ paths: [SourcePath], _ knowledge: ScanKnowledge) {
         let types = results.reduce(into: Set()) { $0.formUnion($1.evidence.types) }
         let own = results.reduce(into: Set()) { $0.formUnion($1.evidence.ownProperties) }
@@ -18,7 +18,7 @@ struct ScanSum {
             for sighting in result.evidence.sightings {
                 var place = CodeScan.Place(path: path.text, sighting: sighting, isObjectiveC: result.isObjectiveC)
                 if let owner = sighting.through, own.contains("\(owner).\(sighting.name)") { continue }
-                // What the project declares by a name is its own; the other files name classes of Objective-C.
+                // A name that the project declares is its own; the other files name classes of Objective-C.
                 let isOwn = !result.isObjectiveC && result.kind != .interface
                 if sighting.kind == .conformance {
                     let known = knowledge.protocols[sighting.subject]

@@ -9,7 +9,7 @@ struct ScanWords: Sendable {
         case swift, objectiveC
     }
 
-    /// What a word leads to.
+    /// The classes and protocols that a word leads to.
     struct Meaning: Sendable {
         /// A class of the knowledge, or one that inherits from it.
         var ofClass: Int?
@@ -29,7 +29,7 @@ struct ScanWords: Sendable {
         /// Whether the property is one by whose object the class is known: `physicsWorld.contactDelegate`.
         var isPropertyOfNamedInstance = false
 
-        /// Whether a file with the word is read: a property alone tells nothing without an object of a class.
+        /// Whether a file with the word is read: a property alone proves nothing without an object of a class.
         var isSubject: Bool {
             ofClass != nil || ofProtocol != nil || isWeakProtocol || isPropertyOfNamedInstance || isClassWithSetter
         }
@@ -112,7 +112,7 @@ struct ScanWords: Sendable {
         language == .objectiveC ? ObjectiveCName.of(name, module: module) : name
     }
 
-    /// Whether a file with these hits may tell something by itself.
+    /// Whether a file with these hits may have evidence by itself.
     func needsReading(_ hits: [WordHit]) -> Bool { hits.contains { byPattern[$0.pattern].isSubject } }
 
     /// Whether a file with these hits may set the delegate of an object that another file declares.

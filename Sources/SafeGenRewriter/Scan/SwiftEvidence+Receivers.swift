@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// Assignments of delegates, and the objects that they are on.
 extension SwiftEvidence {
-    /// What has the property that is assigned.
+    /// The object whose property is assigned.
     private enum Receiver {
         case ofClass(Subject)
         /// Something of another type, or of one that is not known though its declaration is in sight.
@@ -82,7 +82,7 @@ extension SwiftEvidence {
         }
     }
 
-    /// What the members of types of the file are that have a name.
+    /// The receiver that a member's name means, by the types of the file.
     private func member(named name: String) -> Receiver {
         let members = source.index.patterns(named: name).compactMap { $0.parent?.as(PatternBindingSyntax.self) }
             .filter(\.isMember)

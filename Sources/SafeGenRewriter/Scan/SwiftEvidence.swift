@@ -130,7 +130,7 @@ struct SwiftEvidence {
         if !evidence.arguments.contains(arguments) { evidence.arguments.append(arguments) }
     }
 
-    // MARK: What is found
+    // MARK: Findings
 
     /// The unsafe properties of a class.
     func properties(of subject: Subject) -> Set<String> {

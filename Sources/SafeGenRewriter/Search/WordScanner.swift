@@ -1,11 +1,11 @@
 /// Finds many words in the bytes of a file, in one pass that skips most of them.
 ///
 /// It is the algorithm of Wu and Manber ("A fast algorithm for multi-pattern searching", 1994): two neighbouring bytes
-/// tell how far ahead the next possible match lies, which is up to the length of the shortest word.
+/// show how far ahead the next possible match lies, which is up to the length of the shortest word.
 package struct WordScanner: Sendable {
     private static let tableSize = 4096
 
-    /// What is looked for; hits name it by index.
+    /// The patterns to find; hits name them by index.
     package let patterns: [WordPattern]
     private let texts: [[UInt8]]
     /// The length of the shortest text: only so many first bytes of each decide about skipping.
@@ -15,7 +15,7 @@ package struct WordScanner: Sendable {
     /// The patterns whose window ends in two bytes of this hash.
     private let buckets: [[Int32]]
 
-    /// The patterns of one byte, which no pair of bytes can tell; they are rare, and searched for in a pass of their own.
+    /// The patterns of one byte, which no pair of bytes can find; they are rare, and searched for in a pass of their own.
     private let single: [Int]
 
     /// Prepares a search.

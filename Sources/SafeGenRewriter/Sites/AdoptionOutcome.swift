@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What is to be done about one place that makes an instance of a class of the manifest, or inherits from it.
+/// The step for one place that makes an instance of a class of the manifest, or inherits from it.
 enum AdoptionOutcome {
     /// The edits that put the wrapper there.
     case adopt(wrapper: String, edits: [SourceEdit], use: WrapperUse)
@@ -15,7 +15,7 @@ struct AdoptionSite {
     let target: AdoptionTarget
     let node: Syntax
     let outcome: AdoptionOutcome
-    /// What the file says of its delegate.
+    /// The file's verdict on its delegate.
     let verdict: DelegateVerdict
     /// Whether the class's name stands behind that of its module, so that no other file can give it to something else.
     let isBehindModule: Bool

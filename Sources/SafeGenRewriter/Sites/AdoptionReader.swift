@@ -208,7 +208,7 @@ extension Syntax {
         guard !variables.isEmpty else { return false }
         return ancestors.prefix { !$0.is(MemberBlockSyntax.self) }.contains { ancestor in
             if let binding = ancestor.as(PatternBindingSyntax.self) {
-                // What is local to a function is another variable.
+                // A variable that is local to a function is another one.
                 guard ValueSink.Variable.binding(binding).scope == nil else { return false }
                 return binding.pattern.name.map(variables.contains) ?? false
             }

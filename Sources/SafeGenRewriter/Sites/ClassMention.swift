@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A place in the code that names a class of the manifest.
 struct ClassMention {
-    /// What the name is there for.
+    /// The purpose of the name.
     enum Use {
         /// `C(…)`, `C<A>(…)`, `C.init(…)`
         case construction
@@ -20,7 +20,7 @@ struct ClassMention {
 
     let target: AdoptionTarget
     let use: Use
-    /// The name with its module and its generic arguments: what an edit replaces.
+    /// The name with its module and its generic arguments: the text that an edit replaces.
     let whole: Syntax
     let arguments: GenericArgumentClauseSyntax?
     /// Whether the module is in front, so that nothing else can be meant.

@@ -64,7 +64,7 @@ extension Syntax {
 
     fileprivate var isComparedWithSelf: Bool { comparisons.contains(where: \.isSelf) }
 
-    /// What the expression is compared with.
+    /// The expressions that the expression is compared with.
     private var comparisons: [ExprSyntax] {
         guard let (before, after) = operands else { return [] }
         return [before, after].compactMap { pair in

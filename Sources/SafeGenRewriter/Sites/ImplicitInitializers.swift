@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds `.init(…)` where the type that it stands for is written beside it.
+/// Finds `.init(…)` where the type that it stands for is written next to it.
 struct ImplicitInitializers {
     let source: ParsedSource
 
@@ -34,19 +34,19 @@ struct ImplicitInitializers {
         return expressions.flatMap { leaves(of: $0, path: path[...]) }
     }
 
-    /// What the file assigns to a variable.
+    /// The values that the file assigns to a variable.
     private func values(assignedTo binding: PatternBindingSyntax) -> [ExprSyntax] {
         uses(of: binding).compactMap { token in
             guard case .assigned(let values) = VariableUse(token) else { return nil }
             guard values.count > 1, let list = values.first?.parent?.as(ExprListSyntax.self) else {
                 return values.first
             }
-            // A chain of operators is looked at as a whole; what it is assigned to is not a value.
+            // A chain of operators is looked at as a whole; the left side of the assignment is not a value.
             return list.parent.flatMap { ExprSyntax($0) }
         }
     }
 
-    /// What the file appends to an array.
+    /// The elements that the file appends to an array.
     private func elements(addedTo binding: PatternBindingSyntax) -> [ExprSyntax] {
         uses(of: binding).compactMap { token in
             guard case .member(let name) = VariableUse(token), name == "append" || name == "insert" else { return nil }

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Writes a variable's type down where it would be inferred again, and narrower, from the wrapper.
 ///
 /// `var cache = NSCache<A, B>()` is an `NSCache<A, B>` to code that assigns another one to it; a protocol, an override or
-/// Objective-C may ask for just that type; and a public property can't have the type of an internal wrapper. So a member
+/// Objective-C may require just that type; and a public property can't have the type of an internal wrapper. So a member
 /// that is seen outside of its file keeps its type, and any other variable where the file does more with it than to use it.
 struct KeptType {
     let source: ParsedSource
@@ -15,7 +15,7 @@ struct KeptType {
     ///   - mention: The construction.
     ///   - type: How the class is written, with its generic arguments.
     ///   - isFailable: Whether the construction gives an Optional.
-    /// - Returns: The edits beside the one that puts the wrapper there.
+    /// - Returns: The edits in addition to the one that puts the wrapper there.
     func edits(for mention: ClassMention, type: String, isFailable: Bool) -> [SourceEdit] {
         guard case .construction = mention.use else { return [] }
         let expression = mention.expression
@@ -71,7 +71,7 @@ struct KeptType {
         source.index.tokens(named: name.identifierText, in: scope).contains { token in
             switch VariableUse(token) {
             case .harmless: return false
-            // What is made of the class may have its type anywhere in its own.
+            // Types that are made of the class may have its type anywhere in their own.
             case _ where form != .whole: return true
             case .member(let name), .memberAssigned(let name):
                 // The wrapper's own property is safe, and 'unsafe' before it is a warning.
@@ -122,7 +122,7 @@ extension ValueSink.Variable {
         }
     }
 
-    /// What a local variable is seen in; nil for a member and for a global one.
+    /// The scope that sees a local variable; nil for a member and for a global one.
     var scope: Syntax? {
         let node: Syntax
         switch self {

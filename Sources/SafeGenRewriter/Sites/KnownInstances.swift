@@ -10,7 +10,7 @@ struct KnownInstances {
     /// By the names of the classes: those names, and those of the subclasses that inherit their properties.
     private let names: [String: [String]]
 
-    /// Looks up what is known of the classes, once for all mentions of them.
+    /// Looks up the knowledge of the classes, once for all mentions of them.
     init(of targets: [AdoptionTarget]) {
         let pairs = targets.map(\.simpleName).map { name in
             (name, [name] + KnowledgeBase.classes(named: name).flatMap(\.subclasses))
@@ -48,7 +48,7 @@ struct KnownInstances {
     /// - Parameters:
     ///   - target: The class.
     ///   - property: The name of the property.
-    ///   - context: The file, whose imports and protocols tell.
+    ///   - context: The file, whose imports and protocols decide.
     /// - Returns: nil if the file uses both.
     static func isInstance(of target: AdoptionTarget, givenBy property: String, in context: SourceContext) -> Bool? {
         let others = CommandKnowledge.classes(givenBy: property).filter { $0 != target.simpleName }
@@ -68,7 +68,7 @@ struct KnownInstances {
         }
     }
 
-    /// The node that names the class in `C.shared`; for `.shared`, whose class is said elsewhere, the expression.
+    /// The node that names the class in `C.shared`; for `.shared`, whose class is written elsewhere, the expression.
     func sharedInstance(_ expression: ExprSyntax, of target: AdoptionTarget) -> Syntax? {
         guard let access = expression.as(MemberAccessExprSyntax.self),
             Self.shared.contains(access.declName.baseName.identifierText)

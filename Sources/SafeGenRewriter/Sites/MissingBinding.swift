@@ -49,7 +49,7 @@ package struct MissingBinding: Hashable, Sendable {
         type.contains { "[]{},:#&*!?|>%@`".contains($0) } ? "\"\(type)\"" : type
     }
 
-    /// The module whose prefix a type's name has; nil of names that tell nothing.
+    /// The module whose prefix a type's name has; nil for names without such a prefix.
     private static func module(of type: String) -> String? {
         let name = type.drop { !$0.isLetter }
         let prefix = name.prefix { $0.isUppercase }.dropLast()

@@ -8,7 +8,7 @@ struct PlatformDoubt {
     /// Whether it does not apply where only Apple's platforms compile the file.
     let isOverOnApple: Bool
 
-    /// What to say of a place that stays as it is.
+    /// The message for a place that stays as it is.
     var text: String { "\(reason); \(advice)" }
 
     /// What speaks against the wrapper at a place.

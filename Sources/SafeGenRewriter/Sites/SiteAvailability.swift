@@ -2,11 +2,11 @@ import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
-/// On which systems a place runs: what `@available` and `#available` around it say.
+/// The systems on which a place runs, by `@available` and `#available` around it.
 struct SiteAvailability {
     private var systems: [AvailableSystems] = []
 
-    /// What is said around a node.
+    /// The availability around a node.
     init(around node: Syntax, in index: FileIndex) {
         var inner = node
         for outer in node.ancestors {

@@ -1,7 +1,7 @@
 import SafeGenCommandSupport
 import SwiftSyntax
 
-/// What is known to hold where a place is compiled: the conditions of the `#if` around it, and what the imports imply.
+/// The conditions known to hold where a place is compiled: those of the `#if` around it, and those that the imports imply.
 struct SiteConditions {
     private var conjuncts: Set<String> = []
     private var around: [(branches: ConditionalBranches, clause: IfConfigClauseSyntax)] = []

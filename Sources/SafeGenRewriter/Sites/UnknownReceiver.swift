@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Something whose type the file does not write, and to which an object gives itself as the delegate.
 struct UnknownReceiver {
     private let text: String
-    /// What the object's type says that it conforms to.
+    /// The conformances that the object's type declares.
     private let conformances: Set<String>
 
     /// One of Objective-C.

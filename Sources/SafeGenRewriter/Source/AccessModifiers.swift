@@ -2,7 +2,7 @@ import SafeGenTemplates
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// How visible a declaration says it is; a member of an extension takes after the extension.
+    /// The access that a declaration has; a member of an extension takes after the extension.
     var declaredAccess: AccessLevel {
         if let own = asProtocol((any WithModifiersSyntax).self)?.modifiers.access { return own }
         let container = ancestors.first { $0.asProtocol((any DeclGroupSyntax).self) != nil }
@@ -12,7 +12,7 @@ extension SyntaxProtocol {
     /// Whether the node lies in code that other modules compile into themselves, and so sees only what they see.
     var isInlinable: Bool {
         ancestors.contains { node in
-            // To ask for the kind costs less than to ask for a protocol, and nothing but declarations can be inlinable.
+            // Comparing the kind costs less than a cast to a protocol, and nothing but declarations can be inlinable.
             guard node.is(DeclSyntax.self) else { return false }
             return node.hasAttribute("inlinable") || node.hasAttribute("_alwaysEmitIntoClient")
         }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What was asked of a file's declarations before: thousands of places may ask the same, and each list, type and name is
+/// Former look-ups in a file's declarations: thousands of places may need the same, and each list, type and name is
 /// looked through once.
 struct AskedDeclarations {
     fileprivate var patterns: [String: [IdentifierPatternSyntax]] = [:]

@@ -36,7 +36,7 @@ extension ExprSyntaxProtocol {
         return node.isLeftOfAssignment
     }
 
-    /// What the place is set to by an assignment of one value to it alone.
+    /// The value that an assignment of one value gives to the place.
     var assignedValue: ExprSyntax? {
         let node = samePlace
         guard node.isLeftOfAssignment, let list = node.parent?.as(ExprListSyntax.self), list.count == 3 else {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the type that is written for an expression: beside it, or for the function that returns it.
+/// Finds the type that is written for an expression: next to it, or for the function that returns it.
 struct ContextualType {
     let source: ParsedSource
 
@@ -101,7 +101,7 @@ struct ContextualType {
         return nil
     }
 
-    /// The result type of a closure that says it, or that is called where it stands: `let c: C<A> = { … }()`.
+    /// The result type of a closure that declares it, or that is called where it stands: `let c: C<A> = { … }()`.
     private func ofResult(of closure: ClosureExprSyntax) -> TypeSyntax? {
         if let type = closure.signature?.returnClause?.type { return type.unwrapped }
         guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == closure.id else {
@@ -111,7 +111,7 @@ struct ContextualType {
     }
 }
 
-/// What a chain of operators says about the type of one of its operands.
+/// The type of an operand by its chain of operators.
 enum SequenceType {
     /// The type after `as`, or of the variable before `=`.
     static func of(_ node: Syntax, in list: ExprListSyntax, of source: ParsedSource) -> TypeSyntax? {

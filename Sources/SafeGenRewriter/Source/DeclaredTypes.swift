@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// A type that a file declares, or a name that stands for one in a type.
 struct DeclaredType: Sendable, Hashable {
-    /// What a name is.
+    /// The kind of name.
     enum Kind: Sendable {
         case type, genericParameter, associatedType
     }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a file says of the delegates of an instance that is made in it.
+/// A file's verdict on the delegates of an instance that is made in it.
 enum DelegateVerdict: Equatable, Sendable {
     /// One is set.
     case set
@@ -21,7 +21,7 @@ struct DelegateEvidence {
         (self.source, self.properties) = (source, Set(properties))
     }
 
-    /// What becomes of an instance that an expression makes.
+    /// The fate of an instance that an expression makes.
     func verdict(of expression: Syntax) -> DelegateVerdict {
         if let call = expression.as(FunctionCallExprSyntax.self),
             call.arguments.contains(where: { $0.label.map { properties.contains($0.identifierText) } ?? false })

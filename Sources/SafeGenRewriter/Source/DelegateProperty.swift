@@ -84,7 +84,7 @@ struct DelegateProperty {
     /// The edits that make the property weak: `weak var x: T?`.
     ///
     /// - Parameters:
-    ///   - modifier: What is in the place of `weak`; nil if nothing does yet.
+    ///   - modifier: The modifier in the place of `weak`; nil if there is none yet.
     ///   - source: The file.
     /// - Returns: The edits; none if the type is not written, if the variable has accessors in place of storage, and if the
     ///   declaration has other variables too.

@@ -23,7 +23,7 @@ extension SyntaxProtocol {
 struct EnclosingTypes: Equatable, Sendable {
     /// The types, and the extended types, whose braces stand around it.
     var lexical: Set<String> = []
-    /// What those say they inherit from.
+    /// The names in the inheritance clauses of those.
     var inherited: Set<String> = []
 }
 
@@ -42,7 +42,7 @@ struct AncestorSequence: Sequence, IteratorProtocol {
 extension Syntax {
     /// The name of the type that is declared, or extended, here.
     var declaredTypeName: String? {
-        // To ask for the kind costs less than to ask for a protocol, and most nodes are none of these.
+        // Comparing the kind costs less than a cast to a protocol, and most nodes are none of these.
         switch kind {
         case .extensionDecl: return self.as(ExtensionDeclSyntax.self)?.extendedType.lastName
         case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl:

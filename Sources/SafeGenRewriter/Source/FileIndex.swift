@@ -9,7 +9,7 @@ final class FileIndex {
     private let bytes: [UInt8]
     private let base: Int
     private lazy var tokensByName = NameCollector.tokens(of: tree)
-    /// What was asked of the declarations before.
+    /// Former look-ups in the declarations.
     var asked = AskedDeclarations()
     private lazy var groupsByName = Dictionary(grouping: MemberGroups.all(in: tree.statements)) { group in
         Syntax(fromProtocol: group).declaredTypeName ?? ""
@@ -22,7 +22,7 @@ final class FileIndex {
     private(set) lazy var openedTypes = Set(
         matches.lazy.map(\.token).filter(\.opensType).map(\.identifierText))
 
-    /// An index of a tree, which lies so many bytes after the beginning of the file's bytes; it knows by the matches which
+    /// An index of a tree, which lies so many bytes after the beginning of the file's bytes; the matches show which
     /// of the names that were looked for the file gives to a type.
     init(_ tree: SourceFileSyntax, bytes: [UInt8], base: Int, matches: [ParsedSource.Match] = []) {
         (self.tree, self.bytes, self.base, self.matches) = (tree, bytes, base, matches)
@@ -128,7 +128,7 @@ private struct NameCollector {
     }
 }
 
-/// The types and extensions of a file, nested ones included, but for those inside functions.
+/// The types and extensions of a file, nested ones included, except for those inside functions.
 private enum MemberGroups {
     static func all(in statements: CodeBlockItemListSyntax) -> [any DeclGroupSyntax] {
         statements.flatMap { statement -> [any DeclGroupSyntax] in

@@ -9,7 +9,7 @@ struct ImportList {
     private(set) var unconditional: Set<String> = []
     /// Those with `@testable`.
     private(set) var testable: Set<String> = []
-    /// What is imported by name: the declaration, and the module that it is taken from.
+    /// The declarations that are imported by name, with the module that each is taken from.
     private(set) var declarations: [String: String] = [:]
     /// The first import that no `#if` decides about.
     private(set) var first: ImportDeclSyntax?
@@ -54,14 +54,14 @@ struct ImportList {
         if declaration.importKindSpecifier != nil, path.count > 1, let name = path.last { declarations[name] = module }
     }
 
-    /// What other files, and whoever adds an import, have to know.
+    /// The imports, for other files and for whoever adds an import.
     func fileImports(in source: ParsedSource) -> FileImports {
         FileImports(
             modules: modules, testable: testable, place: first.map { source.start(of: $0) })
     }
 }
 
-/// What a file imports, and where another import can be put.
+/// The imports of a file, and where another import can be put.
 package struct FileImports: Equatable, Sendable {
     package var modules: Set<String> = []
     /// Those with `@testable`.

@@ -5,13 +5,13 @@ import SafeGenSystem
 /// The parser tries each level of `[` twice, so that each doubles its time, and of interpolations in each other it keeps more
 /// the deeper they are: 10,000 in a file of 40 KB take 4.7 GB. Other nesting ends in an error of the parser, or in a crash,
 /// which `ParserRecovery` survives. The limits lie far above what people write (Docs/Adopt.md has the figures). This walk over
-/// the bytes knows strings, comments and regular expressions as far as it must to see the brackets.
+/// the bytes recognizes strings, comments and regular expressions as far as it must to see the brackets.
 struct NestingLimit {
     /// The kind of brackets.
     enum Excess: Equatable, Sendable {
         case squareBrackets, brackets
 
-        /// What to tell, after "here are".
+        /// The description, after "here are".
         var description: String {
             switch self {
             case .squareBrackets: "more than \(NestingLimit.squareBrackets) square brackets within each other"
@@ -106,7 +106,7 @@ struct NestingLimit {
         outer.append(frame)
         let squareBrackets: UInt16 =
             switch closer {
-            // What is between braces is never a type, which is what the parser tries twice.
+            // Code between braces is never a type, and the parser tries types twice.
             case UInt8(ascii: "}"): 0
             case UInt8(ascii: "]"): frame.squareBrackets + 1
             default: frame.squareBrackets
@@ -213,7 +213,7 @@ struct NestingLimit {
         skipRest(of: string)
     }
 
-    /// Passes over what is between single quotes, which the parser takes for a string though Swift has none.
+    /// Skips text between single quotes, which the parser takes for a string though Swift has none.
     private mutating func skipWrongString() {
         var index = position + 1
         while index < bytes.count, bytes[index] != 0x0A, bytes[index] != UInt8(ascii: "'") {

@@ -1,6 +1,6 @@
-/// Reads the words and signs of an Objective-C file for what is done with the classes that are looked for.
+/// Reads the words and signs of an Objective-C file for the uses of the classes that are looked for.
 struct ObjectiveCReader {
-    /// What is looked for.
+    /// The names to look for.
     struct Names: Sendable {
         /// The classes by their names in Objective-C, those of subclasses among them.
         var classes: [String: Int]
@@ -13,7 +13,7 @@ struct ObjectiveCReader {
         var wrappers: [String: Int] = [:]
     }
 
-    /// What is done at a place.
+    /// The event at a place.
     enum Event: Equatable {
         /// An instance is made.
         case made
@@ -45,7 +45,7 @@ struct ObjectiveCReader {
         case ownObject
     }
 
-    /// A place, and what is done there with a class, or a protocol.
+    /// A place, and the event there with a class, or a protocol.
     struct Found {
         var event: Event
         var subject: Int
@@ -80,7 +80,7 @@ struct ObjectiveCReader {
     /// Names of the project's own that lead to the classes and protocols.
     private(set) var subclasses: [String: Int] = [:]
     private(set) var subprotocols: [String: Int] = [:]
-    /// What the headers of classes declare of the classes, by class and name: `Feed.parser`.
+    /// The members of the classes' types that headers declare, by class and name: `Feed.parser`.
     private(set) var headerMembers: [String: Int] = [:]
     /// The class of each variable, as it was declared last; nil for other types.
     private var variables: [String: Int?] = [:]

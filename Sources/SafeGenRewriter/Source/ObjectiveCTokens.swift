@@ -1,4 +1,4 @@
-/// The words and signs of Objective-C code; comments, the text of strings and code that is never compiled are passed over.
+/// The words and signs of Objective-C code; comments, the text of strings and code that is never compiled are skipped.
 struct ObjectiveCTokens {
     /// A word, or one sign.
     struct Token: Equatable {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a declaration says of its parameters: which argument of a call goes to which of them.
+/// The parameters of a declaration: which argument of a call goes to which of them.
 struct ParameterLabels: Hashable, Sendable {
     /// A parameter.
     private struct Parameter: Hashable {
@@ -38,7 +38,7 @@ struct ParameterLabels: Hashable, Sendable {
         var isExact: Bool
     }
 
-    /// Says how a call fits.
+    /// Returns how a call fits.
     ///
     /// - Parameters:
     ///   - labels: Those of the arguments in parentheses, `_` for none.

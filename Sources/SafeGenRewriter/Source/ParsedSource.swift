@@ -91,7 +91,7 @@ struct TokenFinder {
         }
     }
 
-    /// Passes over hits in code that is never compiled.
+    /// Skips hits in code that is never compiled.
     private mutating func skip(_ node: Syntax) {
         while next < hits.count, hits[next].offset < node.endPosition.utf8Offset + base { next += 1 }
     }

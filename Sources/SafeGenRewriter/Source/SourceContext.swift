@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What is known of a file beside its tree: its imports, and what it declares of the names that are looked for.
+/// The facts about a file in addition to its tree: its imports, and its declarations of the names that are looked for.
 struct SourceContext {
-    /// What a name means at a place.
+    /// The meaning of a name at a place.
     enum Meaning: Equatable {
         /// Nothing in the file is against the manifest's class.
         case theClass
@@ -30,7 +30,7 @@ struct SourceContext {
         self.declared = declared
     }
 
-    /// Says what a class's name means at a node.
+    /// Returns the meaning of a class's name at a node.
     ///
     /// - Parameters:
     ///   - name: The name, without a module in front.

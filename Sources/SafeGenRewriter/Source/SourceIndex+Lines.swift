@@ -1,7 +1,7 @@
 import SafeGen
 
 extension SourceIndex {
-    /// From how many bytes on a line is not told as a whole, and how many bytes are told then.
+    /// From how many bytes on a line is not shown as a whole, and how many bytes are shown then.
     private static let (longLine, excerpt) = (1_000, 200)
 
     /// The lines of a file of Swift.
@@ -22,7 +22,7 @@ extension SourceIndex {
         return bytes[start...].drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "//".utf8)
     }
 
-    /// The words of the line that an offset lies in, with single spaces between them; of a long line, what comes from
+    /// The words of the line that an offset lies in, with single spaces between them; if the line is long, those from
     /// the offset on.
     func words(at offset: Int) -> String {
         let line = line(of: offset)

@@ -17,7 +17,7 @@ struct ValueSink {
     private(set) var form = Form.whole
     /// Whether the variable is an Optional of the type.
     private(set) var isOptional: Bool
-    /// What the type is to be written after if it can't be written at the variable: the expression, with its `!`.
+    /// The expression after which the type goes if it can't be written at the variable, with its `!`.
     private(set) var operand: Syntax
     /// Whether the operand is an Optional.
     private(set) var isOperandOptional: Bool
@@ -89,7 +89,7 @@ struct ValueSink {
             && parent.isInOpaqueResult
     }
 
-    /// What a step outwards makes of the value.
+    /// The effect of a step outwards on the value.
     private enum Change {
         case none, optional, unwrapped, chained, part, oneOfSeveral
         case element(ArrayElementListSyntax)

@@ -54,7 +54,7 @@ extension VariableLookup {
 }
 
 extension ExprSyntax {
-    /// What some of the elements are taken from, or all of them in another order: `a` in `a.reversed()`, `a.lazy`,
+    /// The source of some of the elements, or of all of them in another order: `a` in `a.reversed()`, `a.lazy`,
     /// `a.compactMap { $0 }`.
     fileprivate var baseOfSameElements: ExprSyntax? {
         if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {

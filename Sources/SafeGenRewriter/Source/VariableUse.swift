@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What the code does with a variable at one place that names it.
+/// The use of a variable at one place that names it.
 enum VariableUse {
     /// Nothing that its type or its delegate depends on: it is compared, or declared.
     case harmless

@@ -17,7 +17,7 @@ struct VerifiedEdits: Sendable {
     init(_ edits: [SourceEdit], in source: ParsedSource) {
         self.edits = edits
         after = EditApplication.apply(edits, to: source.bytes).flatMap { after in
-            // What does not parse by itself may do so in its place.
+            // Text that does not parse by itself may do so in its place.
             let isFine =
                 Self.areRenames(edits, in: source) || Self.parseByThemselves(edits, in: source)
                 || Self.parses(after[source.base...])
@@ -36,7 +36,7 @@ struct VerifiedEdits: Sendable {
     }
 
     /// Whether the parser takes a text for an identifier wherever it is: no keyword is a capital and small letters after
-    /// it, but for these.
+    /// it, except for these.
     private static func isTypeName(_ text: String) -> Bool {
         guard let first = text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
         return SwiftText.identifierProblem(text) == nil && !["Protocol", "Sendable", "Type"].contains(text)

@@ -2,7 +2,7 @@ import SafeGenSystem
 
 /// Where the wrappers of a Swift package go, so that a target compiles them.
 struct PackageTarget {
-    /// The folder for the wrappers, relative to the package; nil if it can't be told.
+    /// The folder for the wrappers, relative to the package; nil if it can't be found.
     let output: String?
     /// The folders of other targets that use classes with wrappers.
     let others: [String]
@@ -12,7 +12,7 @@ struct PackageTarget {
     ///
     /// - Parameters:
     ///   - folder: The folder of the manifest.
-    ///   - uses: What needs wrappers.
+    ///   - uses: The uses that need wrappers.
     init?(of folder: String, _ uses: [ClassUse]) {
         guard AbsolutePath.isThere(RelativePath.join(folder, "Package.swift")) else { return nil }
         var counts: [String: Int] = [:]

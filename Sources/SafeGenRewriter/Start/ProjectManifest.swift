@@ -6,7 +6,7 @@ import SafeGenTemplates
 
 /// The manifest that `init` writes for some code: the classes that a scan proposes, bound as the code binds them.
 package struct ProjectManifest: Sendable {
-    /// What the code uses, with the evidence.
+    /// The uses in the code, with the evidence.
     package let scan: CodeScan
     private let uses: [ClassUse]
     private let excluded: [String]
@@ -15,7 +15,7 @@ package struct ProjectManifest: Sendable {
 
     /// Where the wrappers go.
     enum Output: Sendable {
-        /// A folder beside the manifest, of which nothing is known.
+        /// A folder next to the manifest, of which nothing is known.
         case beside
         /// A folder of the package that uses the wrappers most, if there is one; others need wrappers too.
         case package(PackageTarget)
@@ -34,8 +34,8 @@ package struct ProjectManifest: Sendable {
     ///   - excluded: Patterns of paths to leave out; the manifest has them too.
     ///   - path: Where the manifest goes; nil if nowhere yet.
     ///   - names: The classes that it may have; nil for all.
-    ///   - targets: The systems that the code is built for, which the manifest says.
-    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
+    ///   - targets: The systems that the code is built for, to write into the manifest.
+    ///   - recovery: Keeps the parser's crashes from ending the run; nil if they may.
     /// - Throws: `RunError` if there is no such folder.
     package init(
         of folder: String, excluding excluded: [String] = [], for path: String? = nil, only names: Set<String>? = nil,
@@ -127,7 +127,7 @@ package struct ProjectManifest: Sendable {
         return EntryAllowances(reasons: reasons)
     }
 
-    /// The line of the output folder, after what there is to say of it.
+    /// The line of the output folder, after the remarks on it.
     private var output: [String] {
         let standard = "  directory: Generated      # one file per wrapper"
         let target: PackageTarget

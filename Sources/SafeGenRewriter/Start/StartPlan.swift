@@ -13,7 +13,7 @@ package struct StartPlan: Sendable {
         package var manifest: ProjectManifest
         /// The target that compiles its output; nil if that is not known.
         package var target: String?
-        /// What is left to do by hand, as a sentence; nil if nothing is.
+        /// The work that is left to do by hand, as a sentence; nil if there is none.
         package var byHand: String?
         /// What puts the output into the target of an Xcode project; nil if nothing is to be edited.
         package var addition: XcodeFileAddition?
@@ -21,12 +21,12 @@ package struct StartPlan: Sendable {
         package var isMadeInTheBuild = false
     }
 
-    /// What the code uses.
+    /// The uses in the code.
     package let scan: CodeScan
     /// The manifests; one at least.
     package let steps: [Step]
 
-    /// Looks through the code below a folder, and at what describes its targets.
+    /// Looks through the code below a folder, and at the descriptions of its targets.
     ///
     /// - Parameters:
     ///   - folder: The folder.
@@ -91,9 +91,9 @@ package struct StartPlan: Sendable {
     /// The manifest of a target.
     ///
     /// - Parameters:
-    ///   - need: What the target needs.
+    ///   - need: The needs of the target.
     ///   - excluded: Patterns of paths to leave out.
-    ///   - scan: What the code uses.
+    ///   - scan: The uses in the code.
     ///   - model: The targets.
     ///   - base: The folder of a manifest for all.
     ///   - path: Where the manifest goes; nil for beside the code.
@@ -150,7 +150,7 @@ package struct StartPlan: Sendable {
 
 /// Which targets need wrappers of which classes.
 struct TargetNeeds {
-    /// What a target needs.
+    /// The needs of a target.
     struct Need {
         var target: ProjectTarget
         var uses: [ClassUse] = []

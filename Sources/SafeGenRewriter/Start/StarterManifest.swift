@@ -2,7 +2,7 @@ import SafeGen
 
 /// The manifest that `safegen init` writes.
 package enum StarterManifest {
-    /// The manifest's text: a few classes, and comments that say what else there is.
+    /// The manifest's text: a few classes, and comments on the other keys.
     package static let text = """
         # What SafeGen wraps: classes whose delegates are 'assign', so that Swift sees them as unowned(unsafe).
         # 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.
