@@ -6,7 +6,7 @@ package struct AdoptionIndex: Sendable {
     let names: Set<String>
     /// Names before a dot that are modules and not types.
     let modules: Set<String>
-    /// The names of the wrappers, and what they begin with.
+    /// The names of the wrappers, and their prefixes.
     let wrapperNames: Set<String>
     let prefixes: Set<String>
     private let byName: [String: [AdoptionTarget]]

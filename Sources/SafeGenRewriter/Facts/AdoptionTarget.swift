@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenTemplates
 
-/// A class of the manifest as the code that uses it sees it: how it is named, and what should be in its place.
+/// A class of the manifest as the code that uses it sees it: its names, and its replacement.
 package struct AdoptionTarget: Equatable, Sendable {
     /// Generic arguments, and the wrapper that binds them.
     package struct Binding: Equatable, Sendable {

@@ -14,7 +14,7 @@ struct DelegateMentions: Sendable {
     /// The names in the types of a class's delegates to which not everything conforms.
     static func tellingNames(in types: [String]) -> Set<String> { names(in: types).subtracting(general) }
 
-    /// Adds what a file names.
+    /// Adds the names in a file.
     mutating func formUnion(_ other: Set<String>) { names.formUnion(other) }
 
     /// Whether no file names the protocol of a delegate of the class, so that none is set.

@@ -14,7 +14,7 @@ package struct ProjectLayout: Sendable {
     var addsImports = false
     /// Whether instances are adopted whose delegate is never set.
     var adoptsAll = true
-    /// Whether the files are all that there are, so that what is in none of them is nowhere.
+    /// Whether the files are all that there are, so that a declaration in none of them doesn't exist.
     var isWhole = false
     /// Whether packages and projects on disk are read.
     var readsProjects = false

@@ -82,7 +82,7 @@ struct ProjectScope: Sendable {
         case theClass
         /// Something of the file's own module.
         case other
-        /// Perhaps what the file of that path declares.
+        /// Perhaps a declaration of the file of that path.
         case perhaps(String)
     }
 
@@ -141,6 +141,6 @@ struct ProjectScope: Sendable {
 }
 
 extension EnclosingTypes {
-    /// Whether a place in these types sees what is nested in one of that name.
+    /// Whether a place in these types sees the types that are nested in one of that name.
     fileprivate func holds(_ type: String) -> Bool { lexical.contains(type) || inherited.contains(type) }
 }

@@ -78,7 +78,7 @@ struct ProjectTypes {
         return found
     }
 
-    /// The full name of what a name stands for; the name itself where the project doesn't declare it.
+    /// The full name of the type that a name stands for; the name itself where the project doesn't declare it.
     private func fullName(
         of name: String, at place: Place, file: Int
     ) throws(Obstacle) -> String {

@@ -1,6 +1,6 @@
 import SafeGenTemplates
 
-/// The modules that the wrappers are compiled into, and what the others have to do to see them.
+/// The modules that the wrappers are compiled into, and the steps that the others have to take to see them.
 struct WrapperHome: Sendable {
     /// The step to take before a file sees a wrapper.
     enum Need: Equatable {

@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenCommandSupport
 
-/// The rules of a run, and what their files are found by.
+/// The rules of a run, and the words that find their files.
 package struct RuleSet: Sendable {
     /// Every rule, in the order of the documentation.
     static let all: [any AuditRule.Type] = [
@@ -41,7 +41,7 @@ package struct RuleSet: Sendable {
     private let isWrapper: [Bool]
     /// The names that declarations are looked up by.
     let names: Set<String>
-    /// At most 64: each has a bit in what follows.
+    /// At most 64: each has a bit in the masks.
     let rules: [any SourceRule]
     /// How each is called.
     private let steps: [ExaminationStep]

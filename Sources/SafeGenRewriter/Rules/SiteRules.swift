@@ -40,7 +40,7 @@ struct SiteRules: SourceRule {
 }
 
 extension Syntax {
-    /// The part of an expression that names what is made: the expression without its arguments.
+    /// The part of an expression that names the made type: the expression without its arguments.
     fileprivate var nameNode: Syntax {
         self.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression) } ?? self
     }

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// A structure, an enumeration or a function keeps an object as `unowned(unsafe)`.
 ///
-/// Such a value mostly lives within a call, as an iterator does, and points back at what the caller keeps. Off by default.
+/// Such a value mostly lives within a call, as an iterator does, and points back at an object that the caller keeps. Off by default.
 /// Edit: as of a property of a class.
 struct UnownedUnsafeValueRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// An object makes itself an observer that is held unsafely, and its type never removes one: key-value observing by key
 /// path, and `CFNotificationCenterAddObserver`.
 ///
-/// It is not a mistake where what is observed goes away with the observer, so the rule is off unless enabled. Observers with
+/// It is not a mistake where the observed object is deallocated with the observer, so the rule is off unless enabled. Observers with
 /// selectors of NotificationCenter are held weakly, and not reported. Report only.
 struct UnremovedObserverRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(

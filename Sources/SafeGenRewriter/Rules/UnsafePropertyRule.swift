@@ -5,8 +5,8 @@ import SwiftSyntax
 /// A property of a class of the manifest is set under its own name, where the instance offers a safe one
 /// (`form: extension`); or it is compared with an object, cast or returned, though it gives the proxy.
 ///
-/// Adopt: the safe name takes the place of the property's, where the file writes down what it is a property of. A literal
-/// nil stays with the plain name: it clears the proxy too, and also what was assigned where adopt changes nothing.
+/// Adopt: the safe name takes the place of the property's, where the file writes down the type of its object. A literal
+/// nil stays with the plain name: it clears the proxy too, and also an assignment where adopt changes nothing.
 /// A part of `UnadoptedRule`, reported under its id.
 struct UnsafePropertyRule: SourceRule {
     private let rule = UnadoptedRule.id

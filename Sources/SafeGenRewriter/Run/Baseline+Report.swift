@@ -19,7 +19,7 @@ extension Baseline {
         entries.formUnion(other.entries.filter { !isJudged($0) })
     }
 
-    /// Whether a run would have found what an entry is about.
+    /// Whether a run would have found the finding of an entry.
     private static func judgement(_ report: RewriteReport, folder: String) -> (Entry) -> Bool {
         let paths = Set(report.examined.map { PathFromFolder.path($0, from: folder) })
         let rules = Set(report.rules.map(\.rawValue))

@@ -120,7 +120,7 @@ enum SyntaxErrors {
 }
 
 extension Syntax {
-    /// Whether the node itself is what the parser did not expect, or missed.
+    /// Whether the parser did not expect the node itself, or missed it.
     fileprivate var isError: Bool {
         self.is(UnexpectedNodesSyntax.self) || self.as(TokenSyntax.self)?.presence == .missing
     }

@@ -25,7 +25,7 @@ enum ObjectiveCEvidence {
 }
 
 extension FileEvidence.Sighting {
-    /// A place as a scan shows it, with the kind that inheritance is of there; nil for what a scan doesn't list.
+    /// A place as a scan shows it, with the kind that inheritance is of there; nil for one that a scan doesn't list.
     fileprivate init?(_ found: ObjectiveCReader.Found, _ inheritance: Kind) {
         switch found.event {
         case .made: self.init(kind: .creation, subject: found.subject, name: "", range: found.range)

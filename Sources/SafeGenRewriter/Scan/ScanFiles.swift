@@ -172,7 +172,7 @@ struct ScanFiles {
             let kind = CodeFiles.kind(paths[index])
             do throws(FileError) {
                 if try !state.buffer.read(paths[index]) {
-                    // A link that somebody names, or what is there no more.
+                    // A link that somebody names, or a file that doesn't exist any more.
                     state.buffer.take(try FileReader.read(paths[index], limit: FileReader.largestSource))
                 }
             } catch {

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// The words that a scan looks for in the bytes of files in one language, and what each leads to.
+/// The words that a scan looks for in the bytes of files in one language, and the classes and protocols that each leads to.
 struct ScanWords: Sendable {
     /// A language, by which the same class has another name.
     enum Language: Sendable {
@@ -54,7 +54,7 @@ struct ScanWords: Sendable {
     /// The modules of the classes.
     let modules: Set<String>
 
-    /// The words of a language, of what is looked for, and of what the project has derived from it.
+    /// The words of a language, for the classes and protocols to find, and for those that the project has derived from them.
     init(_ knowledge: ScanKnowledge, _ derived: Derived, for language: Language) {
         self.language = language
         var words: [String: Meaning] = [:]

@@ -188,7 +188,7 @@ extension SwiftEvidence {
 }
 
 extension ExprSyntax {
-    /// The expression without what may stand around it: `x` of `try x!`, `(x)`, `x?`.
+    /// The expression without its surroundings: `x` of `try x!`, `(x)`, `x?`.
     fileprivate var withoutMarks: ExprSyntax {
         if let inner = self.as(OptionalChainingExprSyntax.self) { return inner.expression.withoutMarks }
         if let inner = self.as(ForceUnwrapExprSyntax.self) { return inner.expression.withoutMarks }
@@ -222,7 +222,7 @@ extension ExprSyntaxProtocol {
         return argument.parent?.parent?.as(SubscriptCallExprSyntax.self)
     }
 
-    /// Whether what the key path leads to is assigned right there.
+    /// Whether the property that the key path leads to is assigned right there.
     fileprivate var isAssignedThrough: Bool { subscriptAround.map { $0.isAssigned && !$0.isCleared } ?? false }
 }
 

@@ -3,7 +3,7 @@ import SafeGenCommandSupport
 import SafeGenTemplates
 import SwiftSyntax
 
-/// Reads what a Swift file does with the classes that are looked for, at the tokens that their words were found in.
+/// Reads a Swift file's uses of the classes that are looked for, at the tokens that their words were found in.
 struct SwiftEvidence {
     let context: SourceContext
     let words: ScanWords
@@ -58,7 +58,7 @@ struct SwiftEvidence {
         return words.modules.contains(base) || context.imports.modules.contains(base)
     }
 
-    /// Whether a name means something else than what is looked for.
+    /// Whether a name means something else than the class that is looked for.
     func isHidden(_ name: String, from module: String?, at node: Syntax) -> Bool {
         context.meaning(of: name, from: module, at: node) == .other
     }

@@ -6,7 +6,7 @@ enum AdoptionOutcome {
     case adopt(wrapper: String, edits: [SourceEdit], use: WrapperUse)
     /// The manifest has no wrapper for these arguments.
     case unbound(MissingBinding)
-    /// Why a person has to look, and what to do if that is not to write the wrapper.
+    /// Why a person has to look, and the step to take if that is not to write the wrapper.
     case unclear(String, advice: String? = nil)
 }
 

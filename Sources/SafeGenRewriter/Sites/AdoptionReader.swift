@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenTemplates
 import SwiftSyntax
 
-/// Decides what is to be done about the mentions of the manifest's classes.
+/// Decides on the outcome of the mentions of the manifest's classes.
 struct AdoptionReader {
     let index: AdoptionIndex
 

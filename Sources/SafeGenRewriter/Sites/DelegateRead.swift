@@ -2,9 +2,9 @@ import SwiftSyntax
 
 extension MemberAccessExprSyntax {
     /// Whether it matters which object the member gives: it is cast, or compared with something else than nil, at once or as
-    /// the value of a local variable; or it is what a function or a property gives, whose callers may do so.
+    /// the value of a local variable; or a function or a property returns it, whose callers may do so.
     ///
-    /// In `deinit` a safe property is nil already, so that `x.delegate === self` is true there only of what was assigned by
+    /// In `deinit` a safe property is nil already, so that `x.delegate === self` is true there only of an object that was assigned by
     /// the plain name, and has to be cleared.
     func isReadForItsObject(in index: FileIndex) -> Bool {
         let node = samePlace
@@ -13,7 +13,7 @@ extension MemberAccessExprSyntax {
     }
 
     /// Whether the value goes into a local variable that is cast or compared, and that is neither changed nor assigned to
-    /// something: to a delegate again, for which it has to be what the plain property gave.
+    /// something: to a delegate again, for which it has to be the object that the plain property gave.
     private func isInVariableReadForItsObject(of index: FileIndex) -> Bool {
         guard !isInDeinit, let clause = samePlace.parent?.as(InitializerClauseSyntax.self) else { return false }
         let condition = clause.parent?.as(OptionalBindingConditionSyntax.self)
@@ -42,7 +42,7 @@ extension Syntax {
         return comparisons.contains { !$0.is(NilLiteralExprSyntax.self) }
     }
 
-    /// Whether the expression is what a function or a getter gives: it is behind `return`, or the only expression.
+    /// Whether a function or a getter returns the expression: it is behind `return`, or the only expression.
     fileprivate var isResult: Bool {
         if parent?.is(ReturnStmtSyntax.self) ?? false {
             // Whose 'return' it is.

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SwiftSyntax
 
-/// How code names the instances of the manifest's classes, beyond what the class is called.
+/// How code names the instances of the manifest's classes, beyond the class's name.
 struct KnownInstances {
     /// The names by which classes call an instance of theirs that everybody shares.
     private static let shared: Set<String> = ["shared", "default", "standard", "main", "current"]

@@ -24,7 +24,7 @@ struct UnknownReceiver {
     }
 
     /// Whether it may be an instance of the class: the object conforms to the protocol of its delegate, and to that of no
-    /// other, or what it is called ends like the class.
+    /// other, or its name ends like the class.
     func mayBe(_ target: AdoptionTarget) -> Bool {
         let protocols = DelegateMentions.tellingNames(in: target.delegateTypes).flatMap {
             [$0, ObjectiveCName.of($0, module: target.module)]

@@ -34,7 +34,7 @@ struct UseQuestion: Hashable {
     private let scope: SyntaxIdentifier
     private let details: [String]
 
-    /// The question; its details are what else the answer depends on.
+    /// The question; its details are the other parts that the answer depends on.
     init(of name: TokenSyntax, in scope: Syntax, _ details: [String]) {
         (self.name, self.scope, self.details) = (name.identifierText, scope.id, details)
     }

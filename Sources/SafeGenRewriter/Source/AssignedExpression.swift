@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// The node with what may stand around an expression and leaves it the same place: `x?`, `x!`, `(x)`, and `try`, `await` or
+    /// The node with the signs that may stand around an expression and leave it the same place: `x?`, `x!`, `(x)`, and `try`, `await` or
     /// `unsafe` in front of it.
     var samePlace: Syntax {
         var node = Syntax(self)
@@ -68,7 +68,7 @@ extension ExprSyntaxProtocol {
 }
 
 extension MemberAccessExprSyntax {
-    /// Whether it is called with `self` or a closure, by which a delegate of what it is called on may be set.
+    /// Whether it is called with `self` or a closure, by which a delegate of its object may be set.
     var isCalledWithSelfOrClosure: Bool {
         guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return false }
         return call.trailingClosure != nil

@@ -2,7 +2,7 @@ import SafeGenCommandSupport
 import SafeGenTemplates
 import SwiftSyntax
 
-/// The branches of an `#if`, and what each of them implies: its condition, and that none before it holds.
+/// The branches of an `#if`, and the implications of each: its condition, and that none before it holds.
 struct ConditionalBranches {
     private var numbers: [SyntaxIdentifier: Int] = [:]
     /// By what a branch does not hold for, the first branch that this is so after.

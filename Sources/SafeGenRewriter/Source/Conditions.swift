@@ -49,7 +49,7 @@ struct Conditions {
 }
 
 extension IfConfigClauseSyntax {
-    /// Whether nothing in it is ever compiled: `#if false`, or what comes after `#if true`.
+    /// Whether nothing in it is ever compiled: `#if false`, or a branch after `#if true`.
     var isNeverCompiled: Bool {
         if condition?.isFalse ?? false { return true }
         guard let list = parent?.as(IfConfigClauseListSyntax.self) else { return false }

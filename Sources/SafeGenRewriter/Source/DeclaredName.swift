@@ -15,7 +15,7 @@ struct DeclaredName {
     var isType: Bool
     var scope: Scope
 
-    /// Reads what a token declares; nil if it only mentions something.
+    /// Reads the declaration at a token; nil if it only mentions something.
     init?(_ token: TokenSyntax) {
         guard let parent = token.parent else { return nil }
         if let parameter = parent.as(GenericParameterSyntax.self) {
@@ -89,7 +89,7 @@ extension FunctionParameterSyntax {
 }
 
 extension DeclModifierListSyntax {
-    /// Whether what they modify is seen in its file alone.
+    /// Whether the declaration that they modify is seen in its file alone.
     var isPrivate: Bool {
         // `private(set)` is about the setter alone.
         contains { modifier in

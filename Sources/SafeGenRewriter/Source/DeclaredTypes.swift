@@ -68,7 +68,7 @@ private final class DeclaredTypeVisitor: SyntaxVisitor {
     }
 }
 
-/// The types around a place, and whether other files can name what is declared there.
+/// The types around a place, and whether other files can name the declarations there.
 struct Surroundings {
     /// The types, as `Outer.Inner`; empty at the top.
     private(set) var container = ""

@@ -4,7 +4,7 @@ import SafeGenSystem
 ///
 /// The parser tries each level of `[` twice, so that each doubles its time, and of interpolations in each other it keeps more
 /// the deeper they are: 10,000 in a file of 40 KB take 4.7 GB. Other nesting ends in an error of the parser, or in a crash,
-/// which `ParserRecovery` survives. The limits lie far above what people write (Docs/Adopt.md has the figures). This walk over
+/// which `ParserRecovery` survives. The limits lie far above people's code (Docs/Adopt.md has the figures). This walk over
 /// the bytes recognizes strings, comments and regular expressions as far as it must to see the brackets.
 struct NestingLimit {
     /// The kind of brackets.
@@ -117,7 +117,7 @@ struct NestingLimit {
         position += 1
     }
 
-    /// Closes what the bracket belongs to, and all within that was left open.
+    /// Closes the frame of the bracket, and all within that was left open.
     private mutating func close(_ closer: UInt8) {
         position += 1
         while frame.closer != closer {
@@ -192,7 +192,7 @@ struct NestingLimit {
         }
     }
 
-    /// Whether what comes before the slash that was just passed leaves room for a value.
+    /// Whether the text before the slash that was just passed leaves room for a value.
     private var mayBeginExpression: Bool {
         var index = position - 2
         while index >= 0, bytes[index] == 0x20 { index -= 1 }
@@ -222,7 +222,7 @@ struct NestingLimit {
         position = index < bytes.count && bytes[index] == UInt8(ascii: "'") ? index + 1 : position + 1
     }
 
-    /// Goes to the end of a string, or into what is interpolated.
+    /// Goes to the end of a string, or into an interpolation.
     private mutating func skipRest(of string: StringKind) {
         while position < bytes.count {
             var index = position

@@ -63,7 +63,7 @@ struct ParsedSource {
     }
 }
 
-/// Finds the tokens that hits lie in, on one way down the tree that leaves out what holds no hit.
+/// Finds the tokens that hits lie in, on one way down the tree that leaves out nodes without hits.
 struct TokenFinder {
     let hits: [WordHit]
     let base: Int

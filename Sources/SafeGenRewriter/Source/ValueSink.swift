@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The variable without a written type that an expression's value goes into, and what is made of the value on the way.
+/// The variable without a written type that an expression's value goes into, and the changes of the value on the way.
 struct ValueSink {
     /// The variable.
     enum Variable {
@@ -223,7 +223,7 @@ extension TypeSyntax {
         return Self.generic.contains(name) || !index.genericNames(ofType: name).isEmpty
     }
 
-    /// Whether the type, or a part of it, is what an expression makes it: `some P`.
+    /// Whether the type, or a part of it, is given by an expression: `some P`.
     var isOpaque: Bool { tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) } }
 }
 
@@ -250,7 +250,7 @@ extension FunctionCallExprSyntax {
                 else { return false }
                 node = closure.parent?.as(FunctionCallExprSyntax.self).map { Syntax($0) } ?? Syntax(closure)
             } else if let list = parent.as(ExprListSyntax.self) {
-                // The type of what it is assigned to decides.
+                // The type of the left side of the assignment decides.
                 return list.count != 3 || !list.isAssignment
             } else if parent.is(ConditionElementSyntax.self) {
                 return false

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Finds the type of a variable where the file writes it down.
 struct VariableLookup {
     let index: FileIndex
-    /// Whether the type is also looked for of what a collection holds, and of what a function of the file gives.
+    /// Whether the type is also looked for in the elements of a collection, and in the results of the file's functions.
     private let followsValues: Bool
     /// How many expressions led here: `let a = a` leads to itself.
     private var steps = 0
