@@ -76,7 +76,7 @@ struct AuditCommand: ParsableCommand {
         if let baseline {
             let file = BaselineFile(path: baseline)
             if updateBaseline {
-                // A baseline of less than everything would forget what was accepted.
+                // A baseline of less than everything would forget accepted findings.
                 if report.exitCodeOfFailure == .readOrWriteFailed {
                     let diagnostics = report.diagnostics(severity: .warning)
                     options.manifest.reporter.report(diagnostics.diagnostics, in: diagnostics.sources)

@@ -57,7 +57,7 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    /// Shows the change that cures what crashed, or makes it.
+    /// Shows the change that cures the crash, or makes it.
     private func cure(_ crashes: [ExplainedCrash], _ recovery: ParserRecovery?) throws {
         let cured = crashes.filter { CrashCure.canWrap($0.verdict) }
         let classes = Set(cured.compactMap(\.verdict.caller?.className)).sorted()

@@ -24,7 +24,7 @@ struct RewriteRun {
         }
     }
 
-    /// Reads the manifest, and prints what is wrong with it if it can't be used.
+    /// Reads the manifest, and prints its mistakes if it can't be used.
     ///
     /// - Throws: an exit code if there is an error in it.
     func project(addsImports: Bool = false) throws -> (index: AdoptionIndex, layout: ProjectLayout) {
@@ -61,7 +61,7 @@ struct RewriteRun {
         return report
     }
 
-    /// Adds the bindings to the manifest that findings ask for.
+    /// Adds the bindings to the manifest that findings need.
     ///
     /// - Parameters:
     ///   - report: The findings.
