@@ -43,7 +43,7 @@ struct Acceptances {
             at: entry.change.location, length: entry.change.value.unicodeScalars.count)
     }
 
-    /// Marks what an entry is about; false if that is nothing.
+    /// Marks the changes that an entry is about; false if there are none.
     private mutating func accept(_ entry: Acceptance, _ classes: [String: String], _ author: () -> String) -> Bool {
         var (result, found) = ([ReviewChange](), false)
         for change in changes {

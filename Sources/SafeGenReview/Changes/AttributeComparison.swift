@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenTemplates
 
-/// Compares what the templates get of two classes or properties, by the keys of the manifest.
+/// Compares the templates' attributes of two classes or properties, by the keys of the manifest.
 enum AttributeComparison {
     typealias Special<Side> = @Sendable (_ before: Side, _ after: Side) -> [Statement]
 

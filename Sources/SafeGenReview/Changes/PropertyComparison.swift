@@ -60,7 +60,7 @@ struct PropertyComparison {
             key: "type")
     }
 
-    /// The delegates of subclasses have a proxy each: without it, what their protocols require has no answer of its own.
+    /// The delegates of subclasses have a proxy each: without it, the requirements of their protocols have no answer of their own.
     private func narrower() -> Statement? {
         let (old, new) = (before.narrower(of: old), after.narrower(of: new))
         guard old != new else { return nil }

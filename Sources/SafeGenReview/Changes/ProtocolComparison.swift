@@ -83,7 +83,7 @@ struct ProtocolComparison {
         }
     }
 
-    /// `partial` allows what is an error otherwise.
+    /// `partial` allows a gap that is an error otherwise.
     private mutating func compareReasons(_ old: String?, _ new: ProtocolEntry) {
         guard old != new.partialReason else { return }
         switch (old, new.partialReason) {
@@ -272,7 +272,7 @@ extension RequirementEntry {
 }
 
 extension Requirement {
-    /// Whether it returns what is not an object: nil is not an answer for it.
+    /// Whether it returns a value that is not an object: nil is not an answer for it.
     fileprivate var hasPlainValue: Bool {
         guard let valueType, !valueType.isVoid else { return false }
         return !returnsOptional

@@ -196,7 +196,7 @@ struct Statement {
         (self.formerName, self.key, goneName) = (formerName, key, gone)
     }
 
-    /// The same of what is lost, whether code has something in its place or not.
+    /// The same statement on a loss, whether code has something in its place or not.
     var asLoss: Statement {
         var loss = self
         (loss.level, loss.isBreakingToo) = (.weakened, true)

@@ -84,7 +84,7 @@ package struct ReviewText: ExpressibleByStringInterpolation, Hashable, Sendable 
         }.joined()
     }
 
-    /// Gathers words, and keeps apart what comes from elsewhere.
+    /// Gathers words, and keeps apart text that comes from elsewhere.
     package struct Interpolation: StringInterpolationProtocol {
         fileprivate var pieces: [Piece] = []
 

@@ -8,7 +8,7 @@ struct ReviewedWrapper: Sendable {
     let manifest: String
     /// The class, with all defaults applied.
     let entry: ResolvedClass
-    /// Its name and what it binds.
+    /// Its name and its generic arguments.
     let wrapper: ResolvedWrapper
     /// The emitted wrapper.
     let emitted: Wrapper

@@ -13,7 +13,7 @@ struct EmittedCode {
         var protects = true
     }
 
-    /// The table of what is looked for in each declaration.
+    /// The table of the properties to look for in each declaration.
     static let properties: [Property] = [
         Property(name: "weak storage", marks: ["weak var "]),
         Property(name: "proxies handed to super", marks: ["Proxy.self", "SafeProxy(", "makes ? Self("]),
@@ -36,13 +36,13 @@ struct EmittedCode {
         /// The actor that it is written to be of: `nonisolated`, a global actor, or nothing.
         var isolation = ""
         var condition: String?
-        /// For each member what it answers where there is no delegate; empty for nothing.
+        /// For each member its answer where there is no delegate; empty for nothing.
         var members: [String: String] = [:]
         /// How often each property of the table is there.
         var counts = [Int](repeating: 0, count: properties.count)
     }
 
-    /// The declarations, by what they declare: `class SafeXMLParser`.
+    /// The declarations, by their heads: `class SafeXMLParser`.
     private(set) var declarations: [String: Declaration] = [:]
 
     private var conditions: [String] = []

@@ -111,7 +111,7 @@ enum HTMLPage {
           body { max-width: none; font-size: 11px; } code, pre, .values { font-size: 10px; } pre span { white-space: pre-wrap; width: auto; } }
         """
 
-    /// The SHA-256 of what is between the tags of the script, so that a browser runs that one and no other.
+    /// The SHA-256 of the text between the tags of the script, so that a browser runs that one and no other.
     private static let scriptHash = "tfCMnZwKNE5yRrhcnK4dGLEtcYYRB6M2j53OXy+AW9g="
 
     private static let script = """

@@ -81,7 +81,7 @@ package struct ReviewSide: Sendable {
         String(decoding: folder.bytes.dropFirst(root.bytes.count).drop { $0 == UInt8(ascii: "/") }, as: UTF8.self)
     }
 
-    /// The path from the root of what is named from the working folder.
+    /// The path from the root of a file that is named from the working folder.
     func path(_ manifest: String) -> String { RelativePath.normalized(RelativePath.join(prefix, manifest)) }
 
     /// The manifests below the working folder, by their paths from there.
@@ -183,7 +183,7 @@ package struct ReviewSide: Sendable {
         return try Git.contents(of: files, in: repository.root)
     }
 
-    /// The submodule that a path leads into, if the side is a revision, which lacks what is in it.
+    /// The submodule that a path leads into, if the side is a revision, which lacks its files.
     func submodule(around path: String) throws(RunError) -> String? {
         guard case .commit(let id, let repository) = place else { return nil }
         return try repository.submodule(around: path, at: id)
@@ -210,7 +210,7 @@ package struct ReviewSide: Sendable {
         }
     }
 
-    /// Why a manifest could not be read from a side, beyond what is wrong with it. One thread reads it, and then looks here.
+    /// Why a manifest could not be read from a side, beyond its own mistakes. One thread reads it, and then looks here.
     final class ReadFailure: @unchecked Sendable { fileprivate(set) var error: RunError? }
 
     /// The side as a manifest and its includes are read from it; a failure is noted, for a tree has no words for it.

@@ -13,7 +13,7 @@ package struct ReviewSides: Sendable {
     /// Whether somebody said which to look at.
     let areNamed: Bool
 
-    /// Decides what is compared.
+    /// Decides on the sides and the manifests.
     ///
     /// - Parameters:
     ///   - base: A revision or a folder; `REV...` means what the revision and the head have in common. Nil for what the
@@ -137,7 +137,7 @@ package struct ReviewSides: Sendable {
         }
     }
 
-    /// The error for a revision that a shallow clone lacks, as far as anybody can tell.
+    /// The error for a revision that a shallow clone lacks, as far as that can be found out.
     private static func lacking(_ revision: String) -> RunError {
         RunError(
             "this is a shallow clone, and lacks '\(revision)' or what leads to it; run 'git fetch --unshallow', in a workflow "
