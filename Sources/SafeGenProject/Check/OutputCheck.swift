@@ -8,7 +8,7 @@ package struct OutputCheck {
     /// The model of the project.
     package let model: ProjectModel
 
-    /// Reads what describes the project: around the output and the manifest, and if nothing there compiles the output, all of the
+    /// Reads the descriptions of the project: around the output and the manifest, and if none there compiles the output, all of the
     /// repository.
     package init(_ place: OutputPlace, reader: ProjectReader) {
         var reader = reader

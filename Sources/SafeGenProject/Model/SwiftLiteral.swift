@@ -49,7 +49,7 @@ struct SwiftCall: Equatable {
         var value: SwiftLiteral
     }
 
-    /// The last part of what is called: `target` of `Target.target(…)`.
+    /// The last part of the called name: `target` of `Target.target(…)`.
     var name: String
     var arguments: [Argument] = []
     /// The bytes of the name.

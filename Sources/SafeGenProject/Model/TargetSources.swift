@@ -37,7 +37,7 @@ package struct TargetSources: Equatable, Sendable {
     package var files: Set<String> = []
     /// Files and folders that it leaves out, of `folders` and `patterns`.
     package var excluded: [String] = []
-    /// Patterns of what it leaves out.
+    /// Patterns of the files that it leaves out.
     package var excludedPatterns: [Pattern] = []
     /// Whether this is all that it compiles; false if a part of it isn't given in literals.
     package var isKnown = true
@@ -47,7 +47,7 @@ package struct TargetSources: Equatable, Sendable {
     /// Whether a file, which need not be there yet, is compiled without a change of the description.
     package func hold(_ path: String) -> Bool {
         if files.contains(path) { return true }
-        // Neither SwiftPM nor Xcode compiles what lies in a playground.
+        // Neither SwiftPM nor Xcode compiles the files of a playground.
         if path.contains(".playground/") { return false }
         guard
             folders.contains(where: { path == $0 || path.isBelow($0) })

@@ -98,7 +98,7 @@ struct XcodeGenReader {
             target.sources.isKnown = false
             return description.unknown.append(.init("a source of the target '\(target.name)' has no literal path"))
         }
-        // A folder reference and what another phase takes are not compiled.
+        // A folder reference and the files of another phase are not compiled.
         if source["type"]?.text == "folder" { return }
         if let phase = source["buildPhase"]?.text, phase != "sources" { return }
         let path = RelativePath.normalized(absolute: RelativePath.join(folder, text))

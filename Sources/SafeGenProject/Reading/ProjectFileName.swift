@@ -1,13 +1,13 @@
 import SafeGenSystem
 
-/// The names of what describes projects.
+/// The names of files that describe projects.
 enum ProjectFileName {
     private static let plain: Set = [
         "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", "CMakeLists.txt",
         ".git",
     ]
 
-    /// Whether a name is that of what describes targets, or ends the search for more.
+    /// Whether a name is that of a file that describes targets, or ends the search for more.
     static func isOne(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         // The first byte distinguishes most names.
         switch name.first {

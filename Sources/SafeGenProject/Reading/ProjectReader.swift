@@ -1,8 +1,8 @@
 import SafeGenSystem
 
-/// Finds what describes a project, and reads it. Nothing of the project is run.
+/// Finds the descriptions of a project, and reads them. Nothing of the project is run.
 package struct ProjectReader {
-    /// Reads a file that the parser of Swift may crash over: gets its path, its bytes, and what reads it.
+    /// Reads a file that the parser of Swift may crash over: gets its path, its bytes, and the function that reads it.
     package typealias Guard = (
         _ path: String, _ bytes: [UInt8], _ read: @escaping @Sendable () -> ProjectDescription?
     ) throws(ProjectDescription.Failure) -> ProjectDescription?
@@ -27,7 +27,7 @@ package struct ProjectReader {
         ProjectModel(Array(descriptions.values), isCutShort: isCutShort, unreadable: unreadable)
     }
 
-    /// Reads what describes a file: in its folder and in those around it, up to the one that holds `.git`; and what those
+    /// Reads the descriptions of a file: in its folder and in those around it, up to the one that holds `.git`; and those that these
     /// descriptions name, wherever it lies.
     ///
     /// - Parameter path: Absolute, and without symbolic links.
@@ -91,7 +91,7 @@ package struct ProjectReader {
             description = read
             if !read.unknown.isEmpty { description.bytes = bytes }
         } catch {
-            // A bundle without its file is what Xcode has made and nobody has filled.
+            // A bundle without its file was made by Xcode and not filled by anybody.
             if error.isMissing { return }
             description.failure = .unreadable(error.reason)
         }

@@ -116,7 +116,7 @@ struct LiteralReader {
         return SwiftCall(name: bare(token), arguments: arguments, place: place(of: token))
     }
 
-    /// The last name of what is called.
+    /// The last name of the called expression.
     static func name(of call: FunctionCallExprSyntax) -> TokenSyntax? {
         if let access = call.calledExpression.as(MemberAccessExprSyntax.self) { return access.declName.baseName }
         return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName

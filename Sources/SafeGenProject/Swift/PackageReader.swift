@@ -29,7 +29,7 @@ struct PackageReader {
     /// - Parameters:
     ///   - bytes: The contents of its manifest.
     ///   - path: The manifest's absolute path.
-    /// - Returns: The package, with what is not known of it.
+    /// - Returns: The package, with its unknown parts.
     static func read(_ bytes: [UInt8], path: String) -> ProjectDescription {
         var package = PackageReader(bytes, path: path)
         package.read()

@@ -5,7 +5,7 @@ enum ConfigurationFile {
     private static let largestFile = 1 << 20
     private static let greatestDepth = 16
 
-    /// The settings of a file and of those that it includes; none of what can't be read. A setting for some systems or
+    /// The settings of a file and of those that it includes; none of unreadable ones. A setting for some systems or
     /// configurations alone, `KEY[sdk=…]`, is left out.
     static func settings(of path: String) -> [String: String] {
         var settings: [String: String] = [:]

@@ -4,7 +4,7 @@ enum SettingText {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - value: The value of a name, and what is to be done to it.
+    ///   - value: The value of a name, with the modifiers to apply to it.
     /// - Returns: The text.
     static func expanded(_ text: String, _ value: (_ name: String, _ modifiers: [Substring]) -> String?) -> String {
         guard text.contains("$") else { return text }
@@ -28,7 +28,7 @@ enum SettingText {
         return result + rest
     }
 
-    /// Does what follows the colons; nil if that is something that is not known.
+    /// Applies the modifiers after the colons; nil if one of them is not known.
     static func modified(_ value: String, _ modifiers: [Substring]) -> String? {
         var value = value
         for modifier in modifiers {

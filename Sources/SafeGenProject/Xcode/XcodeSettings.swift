@@ -60,7 +60,7 @@ struct XcodeSettings {
         }
     }
 
-    /// The module; nil if the configurations differ, or it is made of what is not known.
+    /// The module; nil if the configurations differ, or it is made of unknown values.
     var module: String? {
         values(of: "PRODUCT_MODULE_NAME").flatMap { $0.contains("$") || $0.isEmpty ? nil : ModuleName.of($0) }
     }
