@@ -125,7 +125,7 @@ struct DiscoverChoiceOptions: ParsableArguments {
 }
 
 extension Terminal {
-    /// Shows on a terminal what takes long; nothing anywhere else.
+    /// Shows long work on a terminal; nothing anywhere else.
     static func show(_ progress: SymbolGraphExtraction.Progress) {
         guard isInteractive else { return }
         let seconds = progress.seconds < 1 ? "" : " \(Int(progress.seconds)) s"

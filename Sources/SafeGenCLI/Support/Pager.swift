@@ -10,7 +10,7 @@ enum Pager {
         guard isatty(STDOUT_FILENO) == 1, !command.isEmpty, command != "cat", let pipe = ProcessPipe() else {
             return Terminal.print(text)
         }
-        // As git has it: end at once what fits the screen, show colours, and leave the text there.
+        // As git has it: end at once if it fits the screen, show colours, and leave the text there.
         setenv("LESS", "FRX", 0)
         do {
             let pager = try ChildProcess(["/bin/sh", "-c", command].map { Array($0.utf8) }, input: pipe.output)
