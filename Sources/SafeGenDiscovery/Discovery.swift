@@ -4,9 +4,9 @@ import SafeGen
 package struct Discovery: Sendable {
     /// The properties to look for and the proposals to make.
     package struct Options: Sendable {
-        /// Whether to list what is held weakly or strongly, and what can't be set.
+        /// Whether to list properties that are held weakly or strongly, and those that can't be set.
         package var listsAll = false
-        /// Whether to propose what is deprecated.
+        /// Whether to propose deprecated properties.
         package var wrapsDeprecated = false
         /// Whether to propose properties that refer to a class.
         package var wrapsObjects = false

@@ -81,7 +81,7 @@ package enum FileReader {
         return bytes
     }
 
-    /// Reads what there is; nothing at the end, nil if that fails.
+    /// Reads the available bytes; nothing at the end, nil if that fails.
     package static func readOnce(from descriptor: Int32) -> [UInt8]? {
         var isRead = false
         let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in

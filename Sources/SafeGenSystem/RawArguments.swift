@@ -6,7 +6,7 @@ package enum RawArguments {
             .compactMap { $0 }
             .map { UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:)) }[...]
         return texts.map { text in
-            // Only what was repaired has this in it: U+FFFD.
+            // Only repaired text has this in it: U+FFFD.
             guard text.unicodeScalars.contains("\u{FFFD}"),
                 let index = raw.firstIndex(where: { String(decoding: $0, as: UTF8.self).utf8.elementsEqual(text.utf8) })
             else { return Array(text.utf8) }

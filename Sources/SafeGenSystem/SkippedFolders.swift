@@ -1,4 +1,4 @@
-/// Folders of other people's code and of what tools make, which no command looks into unless one is named.
+/// Folders of other people's code and of tools' output, which no command looks into unless one is named.
 package enum SkippedFolders {
     /// Their names.
     package static let names: Set<String> = [

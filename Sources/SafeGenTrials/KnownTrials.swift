@@ -1,4 +1,4 @@
-/// How instances of Apple's classes are made, and what has them call their delegates.
+/// How instances of Apple's classes are made, and the statements that have them call their delegates.
 ///
 /// Each entry type-checks on the SDK of iOS 17.0. Whether it provokes a callback shows where the tests run, which is on Apple's systems.
 struct KnownTrial {

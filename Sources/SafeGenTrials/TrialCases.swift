@@ -1,6 +1,6 @@
 import SafeGenTemplates
 
-/// One test: its name, and its lines, in which `expect(…)` stands for what the library calls it.
+/// One test: its name, and its lines, in which `expect(…)` stands for the library's own call.
 struct TrialCase {
     var name: String
     var comment = ""

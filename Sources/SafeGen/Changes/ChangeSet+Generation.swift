@@ -15,7 +15,7 @@ extension ChangeSet {
         try self.init(for: generation, in: folder, prunes: prunes, force: force)
     }
 
-    /// Compares, and carries out what there is to do.
+    /// Compares, and carries out the changes.
     ///
     /// Most runs find nothing to do and take no lock. Otherwise the folder is locked and compared again, so the output of
     /// another run is either complete or absent, and never mixed with that of this one.

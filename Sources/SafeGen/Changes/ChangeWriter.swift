@@ -101,14 +101,14 @@ struct ChangeWriter {
         Self.removeLeftovers(in: folder)
     }
 
-    /// Removes what a run that was killed left behind; no other run is under way while the lock is held.
+    /// Removes the leftovers of a run that was killed; no other run is under way while the lock is held.
     private static func removeLeftovers(in folder: HeldFolder) {
         for name in (try? folder.names()) ?? [] where TemporaryName.isOne(name) {
             unlinkat(folder.descriptor, name, 0)
         }
     }
 
-    /// Sees to it that every file is as the set says that it was.
+    /// Checks that every file is still as it was when the set was made.
     private mutating func check() throws(RunError) {
         var moved: [String] = []
         for target in targets {
@@ -182,7 +182,7 @@ struct ChangeWriter {
         try replacement.carryOut()
     }
 
-    /// Removes what a file was before, and waits for the disk.
+    /// Removes the former contents of a file, and waits for the disk.
     private func settle(_ index: Int) throws(FileError) {
         let target = targets[index]
         if let temporary = target.temporary, unlinkat(try opened(target).descriptor, temporary, 0) != 0, errno != ENOENT

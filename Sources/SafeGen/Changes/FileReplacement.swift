@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// Puts complete new contents in the place of a file that people edit, and gives way to what another program saves
+/// Puts complete new contents in the place of a file that people edit, and gives way to another program that saves it
 /// meanwhile.
 ///
 /// The two files change places, so that the old one can be examined. If it is not what was read, it goes back: nothing
@@ -20,7 +20,7 @@ struct FileReplacement {
     /// So many saves in a row, each within a moment, no person makes.
     private static let maximumTries = 100
 
-    /// Whether the temporary name is of what another program saved, so that nobody may delete it.
+    /// Whether the temporary name is that of another program's save, so that nobody may delete it.
     private(set) var holdsSave = false
 
     /// Puts the contents in their place. The file that then has the temporary name is of no use any more.
@@ -42,8 +42,8 @@ struct FileReplacement {
 
     private var saved: FileError { FileError(operation: "write", path: path, code: FileError.isSaved) }
 
-    /// Lets what came out and what is in place change places until what comes out is what was put in. Each time it is not,
-    /// it is what was saved last.
+    /// Exchanges the two files until the one that comes out is the one that was put in. Each time it is not,
+    /// it is the last save.
     private func putBack() throws(FileError) {
         var placed = after
         for _ in 0..<Self.maximumTries {

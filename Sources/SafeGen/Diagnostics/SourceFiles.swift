@@ -1,4 +1,4 @@
-/// The files that were read, in order, with what is needed to show a place in one of them.
+/// The files that were read, in order, with the means to show a place in one of them.
 package struct SourceFiles: Sendable {
     /// One file.
     package struct File: Sendable {

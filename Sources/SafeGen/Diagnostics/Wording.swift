@@ -29,7 +29,7 @@ package struct Wording: ExpressibleByStringInterpolation, Sendable {
         Wording(stringLiteral: left.text + right.text)
     }
 
-    /// Gathers words, and spells out what comes from elsewhere.
+    /// Gathers words, and spells out text that comes from elsewhere.
     package struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 

@@ -2,7 +2,7 @@ import SafeGenTemplates
 
 /// The keys of an entry of `classes`, and those of its `bindings` and `allow`.
 package enum ClassKeys {
-    // MARK: Which class, and what is made of it
+    // MARK: The class and its form
 
     static let name = Key<ClassEntry>(
         "name", \.name,

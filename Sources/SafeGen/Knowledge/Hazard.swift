@@ -65,7 +65,7 @@ package struct Hazard: Equatable, Sendable {
 
     /// A further fact.
     package enum Trait: String, CaseIterable, Sendable {
-        /// Recent systems hold the reference weakly, though the header says `assign`.
+        /// Recent systems hold the reference weakly, though the header declares `assign`.
         case storedWeaklyByRecentSystems
         /// Newer SDKs declare it weak.
         case weakInNewerSDKs
@@ -111,7 +111,7 @@ package struct Hazard: Equatable, Sendable {
     package let conformances: Set<Conformance>
     /// Further facts.
     package let traits: [Trait]
-    /// The versions since which systems hold the reference weakly, although the header says otherwise.
+    /// The versions since which systems hold the reference weakly, although the header declares otherwise.
     package var weakSince: [SystemRelease] = []
     /// A note for people on what the rest leaves open; empty if there is nothing.
     package let note: String
@@ -126,7 +126,7 @@ extension Hazard {
         genericParameters.map { String($0.prefix { $0 != ":" }) }
     }
 
-    /// What each generic parameter has to be, with the module in front: arguments that every instance can be named with.
+    /// The constraint of each generic parameter, with the module in front: arguments that every instance can be named with.
     var parameterBounds: [String] {
         genericParameters.map { parameter in
             guard let colon = parameter.firstIndex(of: ":") else { return "Swift.AnyObject" }

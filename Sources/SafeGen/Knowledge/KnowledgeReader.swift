@@ -254,7 +254,7 @@ package struct KnowledgeReader {
 }
 
 extension KnownFramework {
-    /// Leaves what no Swift method can stand for to Objective-C's runtime.
+    /// Leaves requirements that no Swift method can implement to Objective-C's runtime.
     fileprivate mutating func forwardConsuming() {
         guard !consuming.isEmpty else { return }
         for index in protocols.indices {

@@ -17,7 +17,7 @@ package struct KnownFramework: Sendable {
     var consuming: [String] = []
 }
 
-/// A class of the knowledge base: what completes an entry of a manifest that gives its name alone.
+/// A class of the knowledge base, which completes an entry of a manifest that gives its name alone.
 package struct KnownClass: Equatable, Sendable {
     /// The module that declares it.
     package var module: String

@@ -52,7 +52,7 @@ package struct ManifestLoader {
     /// - Parameters:
     ///   - source: The manifest.
     ///   - allowsOutsideIncludes: Whether it may include files anywhere, and not only of its repository.
-    /// - Returns: The manifest, and what is wrong with it.
+    /// - Returns: The manifest, and the mistakes in it.
     /// - Throws: the system's error if the manifest itself can't be read. A missing include is a diagnostic.
     package static func load(
         _ source: Source,

@@ -47,7 +47,7 @@ extension String {
 }
 
 extension ReferenceType {
-    /// The type with another name for each protocol of a composition; a class, and what can't be read, stays as it is.
+    /// The type with another name for each protocol of a composition; a class, and an unreadable type, stays as it is.
     func mapNames(_ change: (String) -> String) -> ReferenceType {
         guard case .existential(let spelling) = self, let type = try? SwiftText.spelledType(spelling) else {
             return self

@@ -14,9 +14,9 @@ package struct ResolvedManifest: Sendable {
     package var requiredVersion: Located<String>?
     /// The losses that were decided about.
     package var acceptances: [Acceptance] = []
-    /// The prefix of what no class owns: proxies.
+    /// The prefix of types that no class owns: proxies.
     package var prefix = Defaults.standardPrefix
-    /// The names of what proxies share.
+    /// The prefix of the types that proxies share.
     package var support = ProxySupportNames()
     /// The object that super gets where nothing else is set; nil if the knowledge of a class decides.
     package var forward: Forwarding?
@@ -102,7 +102,7 @@ package struct ResolvedClass: Placed, Sendable {
 package struct ResolvedWrapper: Sendable {
     /// The name of the subclass, or of the extension's file.
     package var name: String
-    /// Where the name is written, or what it follows from.
+    /// Where the name is written, or the text that it follows from.
     package var location: SourceLocation
     /// Where its generic arguments are written, or the class.
     package var bindingLocation: SourceLocation

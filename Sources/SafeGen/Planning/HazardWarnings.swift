@@ -1,12 +1,12 @@
 import SafeGenTemplates
 
-/// The warnings about a wrapper of a class, by what the knowledge base has of it and by what it lacks.
+/// The warnings about a wrapper of a class, by the knowledge base and its gaps.
 package struct HazardWarnings {
     private var warnings: [Diagnostic] = []
     /// For each entry of `allow`, whether it silenced something.
     private var isUsed: [Bool]
 
-    /// Returns the warnings of a class that its `allow` does not silence, and what is wrong with `allow` itself.
+    /// Returns the warnings of a class that its `allow` does not silence, and the mistakes in `allow` itself.
     package static func check(_ entry: ResolvedClass) -> [Diagnostic] {
         var check = HazardWarnings(entry: entry)
         check.checkCreation(entry)
@@ -166,7 +166,7 @@ package struct HazardWarnings {
         warnings.append(Diagnostic(rule, message(), severity: severity, at: location, length: count))
     }
 
-    /// Appends what is wrong with `allow`.
+    /// Appends the mistakes in `allow`.
     private mutating func checkAllowances(_ entry: ResolvedClass) {
         for index in entry.allowances.indices where !isUsed[index] {
             let rule = entry.allowances[index].rule

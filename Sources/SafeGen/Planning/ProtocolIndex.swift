@@ -7,7 +7,7 @@ extension [ProtocolEntry] {
     }
 }
 
-/// The protocols that the manifest describes, and what follows from several of them together.
+/// The protocols that the manifest describes, and the facts that follow from several of them together.
 struct ProtocolIndex {
     /// The properties that a proxy for some protocols needs.
     struct Closure {

@@ -32,7 +32,7 @@ extension WrapperPlanner {
         report(.accessTooWide, message, at: location, length: access.utf8.count)
     }
 
-    /// Reports what contradicts a property that a method sets.
+    /// Reports keys that contradict a property that a method sets.
     private mutating func checkMethods(of property: ResolvedProperty, in entry: ResolvedClass) {
         guard let setter = property.attributes.setter else {
             guard let place = property.place(of: PropertyKeys.getter) else { return }

@@ -1,7 +1,7 @@
 import SafeGenTemplates
 
 extension WrapperPlanner {
-    /// Reports what would need a stored property in a class whose instances are copied byte by byte.
+    /// Reports keys that need a stored property in a class whose instances are copied byte by byte.
     mutating func checkStorage(of entry: ResolvedClass) {
         guard entry.attributes.isCopiedBytewise else { return }
         let fact = "'\(entry.name.value)' is copied byte by byte (NSCopyObject), which breaks stored references"

@@ -1,6 +1,6 @@
 import SafeGenTemplates
 
-/// Turns the manifest into the wrappers to emit, and reports what can't be emitted.
+/// Turns the manifest into the wrappers to emit, and reports those that can't be emitted.
 package struct WrapperPlanner {
     /// The declarations to emit, in the order of the manifest, and the mistakes.
     package struct Plan {
@@ -153,7 +153,7 @@ package struct WrapperPlanner {
         return false
     }
 
-    /// Appends what the proxies share, whose file is named after the first of its types.
+    /// Appends the types that the proxies share, whose file is named after the first of them.
     private mutating func append(_ support: ProxySupport, at location: SourceLocation) {
         for name in support.names.types.dropFirst() { takeName(name, for: .support, at: location) }
         append(.support(support), of: .support, at: location)

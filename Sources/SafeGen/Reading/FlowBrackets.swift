@@ -29,7 +29,7 @@ enum FlowBrackets {
         return nil
     }
 
-    /// The place of the quote that ends what begins here, or the end of the text.
+    /// The place of the quote that ends the text that begins here, or the end of the text.
     private static func endOfQuote(from start: Int, in bytes: [UInt8]) -> Int {
         let quote = bytes[start]
         var position = start + 1

@@ -45,7 +45,7 @@ extension ManifestReader {
         swift(node, of: key, rule: .badIdentifier, SwiftText.qualifiedNameProblem)
     }
 
-    /// Reports what is wrong with a piece of Swift, at the very character where the file shows it.
+    /// Reports the mistake in a piece of Swift, at the very character where the file shows it.
     mutating func report(_ problem: SyntaxProblem, _ rule: Rule, key: String, at node: NodeID) {
         let hint = problem.suggestion.map { "; did you mean '\($0)'?" } ?? ""
         let message = "'\(key)': \(problem.message)\(hint)"

@@ -1,6 +1,6 @@
 import SafeGenSystem
 
-/// Reads the values of one YAML document and collects what is wrong with them.
+/// Reads the values of one YAML document and collects the mistakes in them.
 ///
 /// Every function returns nil if it has reported a mistake, so that a reader goes on with the next value.
 struct ValueReader {

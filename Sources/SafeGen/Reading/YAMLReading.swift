@@ -1,4 +1,4 @@
-/// A file of the manifest as a document, and what is wrong with its YAML.
+/// A file of the manifest as a document, and the mistakes in its YAML.
 package struct YAMLReading {
     /// The document; nil if nothing could be read.
     package private(set) var document: YAMLDocument?

@@ -36,7 +36,7 @@ package struct AvailableSystems: Equatable, Sendable {
         return !numbers.isEmpty
     }
 
-    /// Whether what is marked so is there wherever it is with all of some others.
+    /// Whether a declaration with these is available wherever one is with all of some others.
     package func reach(asFarAs others: [AvailableSystems]) -> Bool {
         Set(versions.keys).union(others.flatMap(\.versions.keys)).allSatisfy { system in
             guard let own = version(of: system) else { return true }

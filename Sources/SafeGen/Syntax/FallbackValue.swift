@@ -30,7 +30,7 @@ package enum FallbackValue: Equatable, Sendable {
         }
     }
 
-    /// Finds what can replace a value of the type; nil is the type of a method that returns nothing.
+    /// Finds the replacement for a value of the type; nil is the type of a method that returns nothing.
     init(for type: ParsedType?) {
         guard let type, !type.isVoid else {
             self = .nothing

@@ -122,7 +122,7 @@ extension Requirement {
 }
 
 extension Requirement.Function {
-    /// The declaration without a body, and without what comes before `mutating func`.
+    /// The declaration without a body, and without the attributes and modifiers before `mutating func`.
     package var spelling: String {
         let signature = "\(name)(\(parameters.map(\.spelling).joined(separator: ", ")))"
         let parts: [String?] = [

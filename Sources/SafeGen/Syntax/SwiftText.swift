@@ -153,7 +153,7 @@ enum DelegateTypeRule {
     }
 
     private static func refusal(_ message: String, _ meant: ParsedType?) -> SyntaxProblem {
-        // Several things may be too much at once, as in `(any A)?`: suggest what is left without all of them.
+        // Several things may be too much at once, as in `(any A)?`: suggest the type without all of them.
         let suggestion = meant.map { meant in
             problem(of: meant).map(\.suggestion) ?? meant.spelling
         }
@@ -163,7 +163,7 @@ enum DelegateTypeRule {
 
 /// A mistake in a piece of Swift in the manifest.
 package struct SyntaxProblem: Error, Equatable {
-    /// The message for people: what was expected, and what was found; no full stop at the end.
+    /// The message for people: the text that was expected, and the one that was found; no full stop at the end.
     package var message: String
     /// Where in the text: an offset in UTF-8 bytes, at most the length of the text.
     package var offset: Int

@@ -9,7 +9,7 @@ enum TagDirectives {
             var position = 0
             while let found = memchr(base + position, Int32(UInt8(ascii: "%")), buffer.count - position) {
                 let offset = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-                // Before a line is nothing, what ends a line, or a byte order mark: never a word or a space.
+                // Before a line is nothing, a line's end, or a byte order mark: never a word or a space.
                 let beginsLine = offset == 0 || buffer[offset - 1] < 0x20 || buffer[offset - 1] >= 0x80
                 if beginsLine, buffer[offset...].starts(with: "%TAG".utf8) { return offset }
                 position = offset + 1

@@ -1,7 +1,7 @@
 import CLibYAML
 import SafeGenSystem
 
-/// Builds a `YAMLDocument` out of libyaml's events, and refuses what no manifest needs before it costs anything.
+/// Builds a `YAMLDocument` out of libyaml's events, and refuses constructs that no manifest needs before they cost anything.
 package struct YAMLComposer {
     /// How deep collections may nest. A manifest needs 8.
     static let maximumNestingDepth = 64

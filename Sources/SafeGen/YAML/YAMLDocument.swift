@@ -45,12 +45,12 @@ package struct YAMLDocument: Sendable {
     /// The root; a parsed document always has one.
     package var root: NodeID { 0 }
 
-    /// The node itself, or what the alias stands for.
+    /// The node itself, or the one that the alias stands for.
     package func resolve(_ id: NodeID) -> NodeID {
         nodes[Int(id)].kind == .alias ? nodes[Int(id)].start : id
     }
 
-    /// The kind of the node or of what it stands for.
+    /// The kind of the node or of the one that it stands for.
     package func kind(of id: NodeID) -> Node.Kind { nodes[Int(resolve(id))].kind }
 
     /// Where the node is; for an alias, where the alias is.

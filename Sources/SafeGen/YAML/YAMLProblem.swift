@@ -40,12 +40,12 @@ package struct YAMLParserError: Sendable {
     /// The text around the place, in libyaml's words, and where it begins.
     package var context: String?
     package var contextPlace: YAMLPlace
-    /// For a reader's error: the offset in bytes and the value of what is not text.
+    /// For a reader's error: the offset in bytes and the value of the byte that is not text.
     package var offset: Int
     package var value: Int32
 }
 
-/// Why a document could not be read: the last of these, and what was found before it.
+/// Why a document could not be read: the last of these, and those that were found before it.
 package struct YAMLFailure: Error {
     package var problems: [YAMLProblem]
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SafeGen
 
-/// Which manifest to read, and how to print what is wrong with it.
+/// Which manifest to read, and how to print its mistakes.
 package struct ManifestOptions: ParsableArguments {
     @Option(
         name: [.customShort("c"), .customLong("config")], parsing: .singleValue,

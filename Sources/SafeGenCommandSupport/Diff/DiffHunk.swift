@@ -36,7 +36,7 @@ package struct DiffHunk {
         return hunks
     }
 
-    /// The lines with what becomes of them, in order.
+    /// The lines with their fate, in order.
     package func lines(of difference: LineDifference) -> [(step: LineDifference.Step, line: ArraySlice<UInt8>)] {
         var (old, new) = (oldStart - difference.skipped, newStart - difference.skipped)
         return difference.steps[steps].map { step in

@@ -51,7 +51,7 @@ package struct LineDifference {
         steps += repeatElement(.kept, count: ends.last)
     }
 
-    /// Cuts off what is equal at both ends, and a long rest at its landmarks.
+    /// Cuts off the equal lines at both ends, and a long rest at its landmarks.
     private mutating func compare(_ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>, depth: Int) {
         let prefix = zip(old, new).prefix { $0 == $1 }.count
         let suffix = zip(old.dropFirst(prefix).reversed(), new.dropFirst(prefix).reversed()).prefix { $0 == $1 }.count

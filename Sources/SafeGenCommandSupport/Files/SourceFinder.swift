@@ -74,7 +74,7 @@ package struct SourceFinder {
         }
     }
 
-    /// Whether a link is on the way from a folder to one below it. Git lists what its index had there before.
+    /// Whether a link is on the way from a folder to one below it. Git lists the files that its index had there before.
     private mutating func isLinked(_ path: SourcePath, in folder: SourcePath) -> Bool {
         if let known = linked[path] { return known }
         let isLinked =
@@ -89,7 +89,7 @@ package struct SourceFinder {
         return path.withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Adds what git lists; false if it lists nothing.
+    /// Adds the files that git lists; false if it lists nothing.
     private mutating func addFilesOfGit(_ folder: SourcePath) -> Bool {
         guard let root = Git.root(of: folder), !silent.contains(root) else { return false }
         let answer: Subprocess.Output?
@@ -118,7 +118,7 @@ package struct SourceFinder {
         return true
     }
 
-    /// Visits a folder and those below it, and notes what can't be looked at.
+    /// Visits a folder and those below it, and notes the unreadable ones.
     private mutating func walk(_ folder: SourcePath, takesFiles: Bool) {
         var (files, unreadable) = ([SourcePath](), [Unreadable]())
         FolderWalk.visit(below: folder) { name, _ in

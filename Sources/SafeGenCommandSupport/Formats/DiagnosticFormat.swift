@@ -11,7 +11,7 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
     /// SARIF 2.1.0, for code scanning and editors.
     case sarif
 
-    /// Whether what is printed is one document, which other programs read.
+    /// Whether the output is one document, which other programs read.
     package var isDocument: Bool { self == .json || self == .sarif }
 
     /// Renders diagnostics, each with a line end; JSON is one document even if there are no diagnostics.

@@ -6,7 +6,7 @@ enum GitFailure {
     private static let fetch: Wording =
         "'git fetch --refetch --no-filter' gets them; in a workflow, take 'filter:' out of the step actions/checkout"
 
-    /// The error for a git that failed, by what it complains of.
+    /// The error for a git that failed, by its message.
     static func error(of output: Subprocess.Output, in root: SourcePath) -> RunError {
         let complaint = String(decoding: output.complaint, as: UTF8.self)
         if complaint.contains("dubious ownership") {

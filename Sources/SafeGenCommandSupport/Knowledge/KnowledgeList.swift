@@ -22,7 +22,7 @@ package struct KnowledgeList: Sendable {
     /// Whether the table shows the weak properties one by one.
     private let showsWeak: Bool
 
-    /// Collects what a filter lets through.
+    /// Collects the classes that a filter lets through.
     package init(_ filter: Filter = Filter(), showsWeak: Bool = false) {
         let frameworks = KnowledgeBase.facts(at: filter.targets).filter {
             filter.modules.isEmpty || filter.modules.contains($0.module)

@@ -3,7 +3,7 @@ import SafeGen
 /// How one of Apple's classes calls its delegate, its target or its observer, as a crash report shows it: a row of `callers` in
 /// `Knowledge/`.
 package struct KnownCaller: Equatable, Sendable {
-    /// How the class keeps what it calls.
+    /// How the class keeps the object that it calls.
     package enum Holding: String, Sendable {
         case unretained, retained
     }
@@ -17,11 +17,11 @@ package struct KnownCaller: Equatable, Sendable {
 
     /// The class's name in Swift.
     package var className: String
-    /// The property, or the method that registers what is called.
+    /// The property, or the method that registers the object.
     package var property: String
     /// The module that declares the class.
     package var module: String
-    /// How the class keeps what it calls, in the versions before `weakSince`.
+    /// How the class keeps the object that it calls, in the versions before `weakSince`.
     package var holding: Holding
     /// Since when the reference is weak or zeroing, by system: as the row says, else the first version that may hold it weakly by the
     /// history of the property.

@@ -13,7 +13,7 @@ package struct KnownSetter: Equatable, Sendable {
     /// The type of the delegate, as a manifest writes it.
     package var type: String
 
-    /// Reads what the table has of a class: the module, the method, the getter or `-`, and the type.
+    /// Reads the table's line for a class: the module, the method, the getter or `-`, and the type.
     init?(_ words: String, ofClass className: String) {
         let words = words.split(separator: " ").map(String.init)
         guard words.count == 4 else { return nil }
@@ -30,7 +30,7 @@ package struct KnownSetter: Equatable, Sendable {
     /// The name of the method without its labels.
     package var baseName: String { String(method.prefix { $0 != "(" }) }
 
-    /// The entry of a manifest that makes it safe, where the class doesn't retain what it is given.
+    /// The entry of a manifest that makes it safe, where the class doesn't retain its argument.
     package var entry: String {
         let getter = getter.map { ", getter: \"\($0)\"" } ?? ""
         return "{name: \(className), module: \(module), properties: [{name: \(property), type: \(type), "

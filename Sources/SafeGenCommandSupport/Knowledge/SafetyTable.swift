@@ -116,7 +116,7 @@ package enum SafetyTable {
 
 extension SafetyTable.Row {
     fileprivate func outcome(of protection: Protection, reads: Hazard.Reading) -> String {
-        // The maker of the instances decides the form, and not the form what is safe.
+        // The maker of the instances decides the form; the form doesn't decide safety here.
         if proxy == "as an extension" { return protection == .attachedProxy ? "safe" : "crash" }
         switch protection {
         case .bare: return bare

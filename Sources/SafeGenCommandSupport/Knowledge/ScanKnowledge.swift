@@ -17,7 +17,7 @@ package struct ScanKnowledge: Sendable {
     package let protocols: [KnownProtocol]
     /// The properties that are weak, by the protocols of their delegates.
     package let weak: [String: [WeakProperty]]
-    /// The classes, by what Interface Builder calls their objects.
+    /// The classes, by Interface Builder's names for their objects.
     package let elements: [String: [Int]]
 
     /// The systems that the code is built for.
@@ -32,7 +32,7 @@ package struct ScanKnowledge: Sendable {
         self.init(classes: frameworks.flatMap(\.classes), weak: frameworks.flatMap(\.weak), targets: targets)
     }
 
-    /// Gathers what is looked for.
+    /// Gathers the names to look for.
     ///
     /// - Parameters:
     ///   - classes: The classes. A property whose delegate lives as long as the app is not looked for.

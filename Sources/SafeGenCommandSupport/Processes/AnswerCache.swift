@@ -2,7 +2,7 @@ import SafeGenSystem
 
 /// The last output of programs, by all that it depends on.
 package struct AnswerCache: Sendable {
-    /// How a program ended, and what it printed.
+    /// How a program ended, and its output.
     package struct Answer: Sendable {
         package var status: Int32
         package var text: String

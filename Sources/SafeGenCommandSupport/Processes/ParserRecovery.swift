@@ -3,7 +3,7 @@ import SafeGenSystem
 
 /// Keeps one file, over which the parser crashes or finds no end, from being the end of a run.
 ///
-/// A thread that is out of stack can't be left and gone on from. So the program is started again in its own place, with
+/// A thread that is out of stack can't be left for the next file. So the program is started again in its own place, with
 /// the same arguments, and skips the file then; nothing is written before all files were looked at. Files that do
 /// no harm pay nothing but two stores each, where a process of their own for the parser would cost its start.
 package final class ParserRecovery: @unchecked Sendable {
@@ -31,7 +31,7 @@ package final class ParserRecovery: @unchecked Sendable {
     /// How many steps there are at most.
     package static let maximumStepCount = 127
 
-    /// How long the parser may take over one file, in seconds: a thousand times what the longest of people's files take.
+    /// How long the parser may take over one file, in seconds: a thousand times the longest time of people's files.
     package static let seconds = 30
     /// So many files are skipped; a crash of one more is one.
     private static let maximumRestartCount = 100
@@ -109,7 +109,7 @@ package final class ParserRecovery: @unchecked Sendable {
         return number
     }
 
-    /// Does what may crash, or find no end.
+    /// Does work that may crash, or find no end.
     package func guarding<Result>(_ path: SourcePath, thread: Int, _ body: () -> Result) -> Result {
         guard thread < start.pointee.threads, path.bytes.count < RestartState.maximumPathLength else { return body() }
         let slot = start.pointee.slots + thread
@@ -266,7 +266,7 @@ private struct RestartState {
     }
 }
 
-/// A signal handler is handed nothing, so what it needs has to lie where it finds it.
+/// A signal handler gets no arguments, so its data has to lie where it finds them.
 nonisolated(unsafe) private var restartState: UnsafeMutablePointer<RestartState>?
 
 private func handleCrash(_ number: Int32) {

@@ -16,11 +16,11 @@ package enum ToolProcess {
         try DeferredSignals.check()
     }
 
-    /// Runs a program to its end and returns what it prints.
+    /// Runs a program to its end and returns its output.
     ///
     /// - Parameters:
     ///   - arguments: The program's path and its arguments.
-    ///   - mergesErrors: Whether what it prints to standard error is returned too, and not passed on.
+    ///   - mergesErrors: Whether its standard error is returned too, and not passed on.
     ///   - tick: Called several times a second with the seconds that have passed.
     /// - Returns: Its exit code, or 128 and the number of the signal that ended it, and the text.
     /// - Throws: `RunError` if it can't be started, and if a signal has come: then the program is ended too.

@@ -14,8 +14,8 @@ package enum WorkerPool {
     ///   - count: How many integers.
     ///   - threads: How many threads at most.
     ///   - stride: How many integers a thread takes at once.
-    ///   - state: Makes what one thread uses alone.
-    ///   - body: Gets what its thread uses, and the integer; nil results are dropped.
+    ///   - state: Makes the state that one thread uses alone.
+    ///   - body: Gets its thread's state, and the integer; nil results are dropped.
     /// - Returns: The results, in the order of the integers.
     package static func compactMap<State, Result: Sendable>(
         _ count: Int, threads: Int, stride: Int = 4, state: @escaping @Sendable () -> State,

@@ -1,6 +1,6 @@
 import SafeGenCommandSupport
 
-/// The rows of the knowledge base by what a report shows of them.
+/// The rows of the knowledge base by the signs of them in a report.
 package struct CallerTable: Sendable {
     private let callers: [KnownCaller]
     private let bySelector: [String: [Int]]

@@ -106,7 +106,7 @@ package struct CrashDecision: Sendable {
         return image == module || image == module + "core" || module == "foundation" && image == "corefoundation"
     }
 
-    /// The verdict on a class that is known to call what is set from this frame.
+    /// The verdict on a class that is known to call its delegate, target or observer from this frame.
     private func called(_ known: KnownCaller, from frame: CrashFrame, _ report: CrashReport, isZombie: Bool)
         -> CrashVerdict
     {
@@ -241,7 +241,7 @@ package struct CrashDecision: Sendable {
         return bySelector(known, selector, line, report, isZombie: true)
     }
 
-    /// The verdict on an object that may be what somebody set, alive.
+    /// The verdict on an object that somebody may have set, alive.
     private func living(_ name: String, _ selector: String, _ line: String, _ known: KnownCaller?) -> CrashVerdict {
         if facts?.isProxy(name) ?? false || ReceiverClass.isProxy(name) {
             return .unknown(

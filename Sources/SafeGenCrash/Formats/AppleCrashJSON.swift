@@ -197,5 +197,5 @@ extension KeyedDecodingContainer<LooseKey> {
     }
 }
 
-/// The JSON is not what a reader reads.
+/// The JSON has another form than a reader reads.
 struct OtherFormat: Error {}

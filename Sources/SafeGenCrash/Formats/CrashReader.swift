@@ -5,7 +5,7 @@ package enum CrashReader {
     /// How many bytes a report may have.
     package static let largestReport = 32 << 20
 
-    /// Reads what a file, or a paste, holds.
+    /// Reads the reports in a file, or in a paste.
     ///
     /// - Parameter bytes: The file; whatever it holds, this returns.
     /// - Returns: The reports: one, or as many as a payload of MetricKit has; none if it is no crash report.

@@ -101,7 +101,7 @@ struct CrashTextReader {
         return used
     }
 
-    /// Reads what introduces something; false if it does not.
+    /// Reads a line that introduces something; false if it does not.
     private mutating func readHeading(_ line: String) -> Bool {
         var line = Substring(line)
         while let first = line.first, "#> ".contains(first), !line.hasPrefix("#0.") { line = line.dropFirst() }

@@ -33,7 +33,7 @@ package struct CrashSystem: Equatable, Sendable {
 
     private var number: String { version.map(String.init).joined(separator: ".") }
 
-    /// Whether a class holds what it calls weakly here.
+    /// Whether a class holds the object that it calls weakly here.
     ///
     /// - Parameters:
     ///   - caller: The class.

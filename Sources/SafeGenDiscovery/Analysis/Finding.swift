@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenTemplates
 
-/// A property that keeps a reference to a delegate, and what to do about it.
+/// A property that keeps a reference to a delegate, and the remedy.
 struct Finding: Equatable, Sendable {
     /// The module that declares the class.
     var module: String

@@ -50,7 +50,7 @@ extension FindingCollector {
     /// Whether the main actor of an Objective-C class comes from a protocol, as its superclass belongs to no actor.
     ///
     /// `init()` of the superclass belongs to no actor then, and a subclass in a module whose default is the main actor
-    /// can't inherit it: the compiler reports an override of another isolation, of what is not even written.
+    /// can't inherit it: the compiler reports an override of another isolation, though it is not even written.
     func hasActorOfProtocol(_ owner: SymbolIndex.Class) -> Bool {
         guard owner.isObjC else { return false }
         let ancestry = ancestry(of: owner)

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// Whether what a property refers to is called back, as a delegate is, and what it is elsewhere.
+/// Whether a property's object is called back, as a delegate is, and its role elsewhere.
 ///
 /// A proxy stands for an object that its owner sends messages to. An owner that compares the object, looks it up in a
 /// list or copies it needs the object itself.

@@ -72,7 +72,7 @@ extension FindingCollector {
         finding.forward = .delegate
     }
 
-    /// A protocol and all that it inherits from, except what every object conforms to.
+    /// A protocol and all that it inherits from, except the protocols that every object conforms to.
     private func addInherited(_ identifier: String, to known: inout [String]) throws(Obstacle) {
         guard let interface = index.interfaces[identifier], !known.contains(identifier) else { return }
         known.append(identifier)

@@ -33,7 +33,7 @@ extension FindingCollector {
         return "\(fact); if it is not, list it by hand, with 'setter: \(setter.name)'\(getter)"
     }
 
-    /// The method, or the read-only property, that gives what a method sets; nil if there is none.
+    /// The method, or the read-only property, that returns a setter's value; nil if there is none.
     private func getter(of setter: SetterMethod, _ owner: SymbolIndex.Class) -> String? {
         if owner.plainMethods.contains(setter.property) { return "\(setter.property)()" }
         return owner.properties.contains { $0.declaration.name == setter.property } ? setter.property : nil

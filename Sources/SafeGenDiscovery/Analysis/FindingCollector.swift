@@ -2,13 +2,13 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenTemplates
 
-/// Decides for every property of the symbol graphs whether it is a hazard, and what to do about it.
+/// Decides for every property of the symbol graphs whether it is a hazard, and on its remedy.
 struct FindingCollector {
     /// The choices that a person may make.
     struct Options: Sendable {
-        /// Whether to list what is held weakly or strongly, and what can't be set.
+        /// Whether to list properties that are held weakly or strongly, and those that can't be set.
         var listsAll = false
-        /// Whether to propose what is deprecated.
+        /// Whether to propose deprecated properties.
         var wrapsDeprecated = false
         /// Whether to propose properties that refer to a class.
         var wrapsObjects = false

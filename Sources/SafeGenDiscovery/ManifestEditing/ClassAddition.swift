@@ -80,7 +80,7 @@ package struct ClassAddition: Sendable {
         "{arguments: \(YAMLText.list(arguments))\(name.map { ", as: \($0)" } ?? "")}"
     }
 
-    /// Sorts out what is listed, what is a new class, and what another binding of a class that is listed.
+    /// Sorts the classes: those that are listed, new ones, and other bindings of listed ones.
     private mutating func collect(
         _ names: [String], _ manifest: Manifest
     ) throws(RunError) -> (classes: [NewClass], bindings: [(entry: ClassEntry, arguments: [[String]])]) {

@@ -138,7 +138,7 @@ struct ManifestEditor {
         insertions.append((list.end, pair("bindings", [first + "}"] + elements)))
     }
 
-    /// Writes an entry that is a name alone as one with bindings, of which the first is what the name bound.
+    /// Writes an entry that is a name alone as one with bindings, the first of which is the name's own.
     private mutating func replaceName(
         _ node: ManifestOutline.Node, of entry: ClassEntry, _ elements: [String]
     ) throws(Refusal) {

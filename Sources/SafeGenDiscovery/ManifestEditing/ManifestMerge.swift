@@ -195,7 +195,7 @@ package struct ManifestMerge {
 }
 
 extension ResolvedManifest {
-    /// The protocols that its proxies stand for, each with the module of the class, and what described ones inherit from.
+    /// The protocols that its proxies stand for, each with the module of the class, and those that described ones inherit from.
     fileprivate var namesForProxies: [(name: String, module: String?)] {
         var names: [(name: String, module: String?)] = []
         for entry in classes {

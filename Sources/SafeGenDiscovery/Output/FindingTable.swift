@@ -3,7 +3,7 @@ import SafeGenTemplates
 
 /// Findings for people.
 enum FindingTable {
-    /// Renders what goes into the manifest, then what does not and why.
+    /// Renders the findings that go into the manifest, then the others with the reasons.
     static func render(_ findings: [Finding], in index: SymbolIndex) -> String {
         let proposed = findings.filter(\.isProposed)
         let others = findings.filter { !$0.isProposed }
@@ -18,7 +18,7 @@ enum FindingTable {
         return text + (others.isEmpty ? "" : "\n") + refusals(others)
     }
 
-    /// Renders what does not go into the manifest, and why.
+    /// Renders the findings that do not go into the manifest, with the reasons.
     static func refusals(_ findings: [Finding]) -> String {
         let others = findings.filter { !$0.isProposed }
         guard !others.isEmpty else { return "" }

@@ -178,7 +178,7 @@ package struct ManifestReview: Sendable {
         return parts(found) == parts(listed)
     }
 
-    /// Renders what is to be done, for people or as JSON.
+    /// Renders the items, for people or as JSON.
     package func render(_ format: Discovery.Format) -> String {
         if format == .json { return json }
         var text = ""

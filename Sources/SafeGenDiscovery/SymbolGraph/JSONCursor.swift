@@ -140,7 +140,7 @@ package struct JSONCursor {
         if peek() != nil { throw unexpected("nothing more") }
     }
 
-    /// The problem of finding something else than what is expected.
+    /// The problem of finding something unexpected.
     func unexpected(_ expectation: String) -> JSONProblem {
         guard position < end else {
             return JSONProblem(message: "the text ends where \(expectation) should stand", offset: end)

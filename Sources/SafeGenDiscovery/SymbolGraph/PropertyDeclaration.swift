@@ -1,4 +1,4 @@
-/// How a class holds what its property refers to.
+/// How a class holds the object of its property.
 package enum HeldReference: String, Sendable {
     case unownedUnsafe = "unowned(unsafe)"
     case unowned

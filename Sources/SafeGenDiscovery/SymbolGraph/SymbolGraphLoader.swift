@@ -15,7 +15,7 @@ package enum SymbolGraphLoader {
     /// Reads all files, several at a time.
     ///
     /// - Parameter paths: Files, and folders whose `*.symbols.json` files are read.
-    /// - Returns: The graphs in the order of the paths and of their names, and what is wrong with the others.
+    /// - Returns: The graphs in the order of the paths and of their names, and the mistakes in the others.
     /// - Throws: `RunError` if a path leads nowhere, or a folder holds no symbol graph.
     package static func load(_ paths: [String]) throws(RunError) -> Result {
         var files: [String] = []

@@ -202,7 +202,7 @@ package struct SymbolIndex: Sendable {
                 availability: graph.availability(symbol.availability), references: references))
     }
 
-    /// Keeps what sets an object, and what may give it.
+    /// Keeps methods that set an object, and those that may return it.
     private mutating func addMethod(_ symbol: SymbolGraph.Symbol, of graph: SymbolGraph, to owner: String) {
         guard let name = graph.texts(symbol.path).last else { return }
         if name.hasSuffix("()") { classes[owner]?.plainMethods.insert(String(name.dropLast(2))) }

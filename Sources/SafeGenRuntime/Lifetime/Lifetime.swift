@@ -50,7 +50,7 @@ nonisolated public struct Lifetime: ~Copyable, Sendable {
 
     /// The lifetime that never ends, for work that shall outlive every host.
     ///
-    /// Its handlers never run, and what they keep is kept for as long as the process runs, unless their token is
+    /// Its handlers never run, and the objects that they hold are kept for as long as the process runs, unless their token is
     /// cancelled or their slot is taken over.
     public static let global = LifetimeReference(core: LifetimeCore())
 

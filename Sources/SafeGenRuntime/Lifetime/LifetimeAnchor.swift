@@ -14,7 +14,7 @@ nonisolated extension NSObject: LifetimeOwner {
 
 /// The associated object whose end is the end of its host's lifetime.
 ///
-/// The association is non-atomic on purpose. The getter of an atomic one retains and autoreleases what it returns, and
+/// The association is non-atomic on purpose. The getter of an atomic one retains and autoreleases its result, and
 /// an anchor that waits in an autorelease pool would end the lifetime when the pool is drained, long after its host was
 /// deallocated. The lock below does the work of atomicity: two threads that call at once get one anchor.
 nonisolated final class LifetimeAnchor: Sendable {

@@ -5,7 +5,7 @@ nonisolated public struct LifetimeToken: Sendable {
     let core: LifetimeCore
     let registration: UInt64
 
-    /// Takes the registration back and lets go of what its handler holds.
+    /// Takes the registration back and releases the objects that its handler holds.
     ///
     /// - Returns: Whether this call prevented the handler from running. False if it has run, is running (on this
     ///   thread or another one, which is not waited for), or was taken back before.

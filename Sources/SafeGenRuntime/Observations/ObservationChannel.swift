@@ -51,7 +51,7 @@ nonisolated final class ObservationChannel: Sendable {
         }
     }
 
-    /// Returns what an observation runs, or nil if it has ended.
+    /// Returns an observation's handler, or nil if it has ended.
     func handler(of observation: Observation) -> (@Sendable (Notification) -> Void)? {
         state.withLock { _ in observation.handler }
     }

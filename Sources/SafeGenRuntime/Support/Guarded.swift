@@ -13,7 +13,7 @@ nonisolated final class Guarded<State>: @unchecked Sendable {
         self.state = state
     }
 
-    /// Runs the body with the value, alone, and returns what the body returns.
+    /// Runs the body with the value, alone, and returns its result.
     func withLock<Result>(_ body: (inout State) -> Result) -> Result {
         lock.lock()
         defer { lock.unlock() }

@@ -1,4 +1,4 @@
-/// Lines that are sorted by their bytes, of which one is found by what it begins with.
+/// Lines that are sorted by their bytes, of which one is found by its beginning.
 ///
 /// It lies in the module that is optimised in debug builds too: each class of a manifest is looked up a few times, and by
 /// generic code that is not optimised that was more than half of a run (160 of 289 million instructions, 200 classes).
