@@ -108,7 +108,7 @@ struct TrialPlan {
 }
 
 extension ProxyMember {
-    /// Whether it is known what to answer.
+    /// Whether the answer is known.
     fileprivate var hasAnswer: Bool {
         if case .nothing = fallback { result == .nothing } else { true }
     }

@@ -14,7 +14,7 @@ struct TrialTemplate {
     /// Its text below the banner.
     var text: String {
         let attributes = subject.wrapper.attributes
-        // A test has no access to what is internal without '@testable'.
+        // A test has no access to internal declarations without '@testable'.
         let own = module.map { ["@testable import \($0)"] } ?? []
         let framework = library == .xctest ? "XCTest" : "Testing"
         var imports: [String] = []

@@ -8,11 +8,11 @@ package enum Banner {
     package enum Verdict: Equatable, Sendable {
         /// It does not begin with the banner, so SafeGen did not write it.
         case foreign
-        /// The banner is there and the body is what SafeGen wrote.
+        /// The banner is there and the body is SafeGen's own.
         case untouched
         /// The same of another version, which writes otherwise.
         case untouchedOfAnother
-        /// The banner is there and the body is not what SafeGen wrote.
+        /// The banner is there and the body is not SafeGen's own.
         case edited
     }
 
@@ -41,7 +41,7 @@ package enum Banner {
         return name.hasSuffix(closing) ? String(name.dropLast(closing.count)) : nil
     }
 
-    /// Returns a file: the banner, and below it what `body` writes.
+    /// Returns a file: the banner, and below it the output of `body`.
     ///
     /// The digest is put into its place afterwards, so that the body is never copied.
     static func file(

@@ -4,7 +4,7 @@
 package struct DelegateProxy: Equatable, Sendable {
     /// The name of the emitted class, such as `SafeXMLParserDelegateProxy`.
     package var name: String
-    /// The names of what the output's proxies share.
+    /// The names of the types that the output's proxies share.
     package var support: ProxySupportNames
     /// The protocols that it conforms to, without those that they inherit from.
     package var protocols: [String]

@@ -162,7 +162,7 @@ struct ExtensionTemplate {
         }
     }
 
-    /// The unsafe property, or what gives it, within the extension.
+    /// The unsafe property, or its getter, within the extension.
     private func original(_ property: WrappedProperty) -> String {
         property.isSetByMethod ? property.read(of: "self") ?? "nil" : property.name
     }

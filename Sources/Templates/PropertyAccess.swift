@@ -23,13 +23,13 @@ extension WrappedProperty {
         return getter.hasSuffix("()") ? "\(owner)\(getter.dropLast(2))" : "getter: \(owner)\(getter)"
     }
 
-    /// The declaration of the method that sets it, of a parameter `newValue`.
+    /// The declaration of the method that sets it, with a parameter `newValue`.
     var setterDeclaration: String {
         let (method, label) = Self.parts(of: attributes.setter ?? "")
         return "func \(method)(\(label) newValue: \(methodType))"
     }
 
-    /// The declaration of what gives it, without a body; nil if nothing does.
+    /// The declaration of the getter, without a body; nil if there is none.
     var getterDeclaration: String? {
         attributes.getter.map { getter in
             getter.hasSuffix("()") ? "func \(getter) -> \(methodType)" : "var \(getter): \(methodType)"

@@ -14,7 +14,7 @@ struct ProxyAssignment {
         writer.line("private var \(slot): \(proxy.support.slot) { .of(self, \(type).self, \(number)) }")
     }
 
-    /// The delegate behind what the unsafe property answers, as an expression.
+    /// The delegate behind the unsafe property's value, as an expression.
     func delegate(behind original: String) -> String {
         // Where the getter can't return nil, the proxy stands in for a deallocated delegate.
         if property.attributes.optionality == .none {

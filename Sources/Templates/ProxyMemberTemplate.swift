@@ -102,7 +102,7 @@ struct ProxyMemberTemplate {
         return name
     }
 
-    /// Writes what runs instead of the call, and leaves.
+    /// Writes the code that runs instead of the call, and leaves.
     private func writeFallback(_ statement: String, to writer: inout SourceWriter) {
         writer.line("\(statement)")
         if !ProxyMember.leaves(statement) { writer.line("return") }

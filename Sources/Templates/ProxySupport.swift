@@ -24,7 +24,7 @@ package struct ProxySupport: Equatable, Sendable {
     var condition: String? { hasSwiftProxies ? nil : "canImport(ObjectiveC)" }
 }
 
-/// The names of what the proxies of an output share, all with one beginning.
+/// The names of the types that the proxies of an output share, all with one beginning.
 package struct ProxySupportNames: Equatable, Sendable {
     /// The prefix of types, such as `Safe`.
     package var stem: String

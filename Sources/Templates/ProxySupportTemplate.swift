@@ -187,7 +187,7 @@ extension ProxySupportTemplate {
             }
         """
 
-    /// Without that runtime a table keeps what belongs to the living.
+    /// Without that runtime a table keeps the objects that belong to living ones.
     private static let table = """
             /// The object that is associated with an owner, or the one that is made if there is none.
             @inline(never) static func associated(

@@ -41,7 +41,7 @@ struct SourceWriter: ~Copyable {
         }
     }
 
-    /// Appends an opening line, what `body` writes one step further in, and a closing brace.
+    /// Appends an opening line, the output of `body` one step further in, and a closing brace.
     mutating func block(_ opening: OutputLine, body: (inout SourceWriter) -> Void) {
         begin(opening)
         append(" {\n")

@@ -75,8 +75,8 @@ struct SubclassTemplate {
         }
     }
 
-    /// Ends the watch of the old delegate, before anything else in the setter: a super that retains it lets go of it
-    /// inside of its own setter, and what is replaced is not released.
+    /// Ends the watch of the old delegate, before anything else in the setter: a super that retains it releases it inside of
+    /// its own setter, and a replaced delegate is not reported as released.
     private func stop(of property: WrappedProperty) -> String? {
         property.attributes.whenReleased.isEmpty ? nil : "\(property.backingName)Release.stop()"
     }

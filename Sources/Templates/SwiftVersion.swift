@@ -1,4 +1,4 @@
-/// The oldest compiler that has to read what is emitted (`output.swift`).
+/// The oldest compiler that has to read the output (`output.swift`).
 package enum SwiftVersion: String, CaseIterable, Comparable, Sendable {
     case swift59 = "5.9"
     case swift60 = "6.0"

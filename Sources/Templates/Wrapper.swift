@@ -115,7 +115,7 @@ package struct ProxyReference: Equatable, Sendable {
     package var name: String
     /// Whether it stands for Objective-C protocols, so that there is Objective-C's runtime wherever it is.
     package var isObjC: Bool
-    /// The names of what the output's proxies share.
+    /// The names of the types that the output's proxies share.
     package var support: ProxySupportNames
 
     /// Creates a reference.

@@ -7,7 +7,7 @@ package struct KeyPlaces: Sendable {
 
     init(capacity: Int) { places.reserveCapacity(capacity) }
 
-    /// The place of a key's value, of a list its first element's; nil if the manifest leaves it to a default.
+    /// The place of a key's value, or of a list's first element; nil if the manifest leaves it to a default.
     package subscript(name: String) -> SourceLocation? {
         // By an index: in debug, closures and iterators here took a tenth of the plugin's work.
         var index = 0

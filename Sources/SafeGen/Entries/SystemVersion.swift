@@ -61,7 +61,7 @@ package struct SystemRelease: Hashable, CustomStringConvertible, Sendable {
 package struct DeploymentTargets: Equatable, Sendable {
     private var versions: [AppleSystem: SystemVersion] = [:]
 
-    /// Targets of these systems, of each the oldest that is given.
+    /// Targets of these systems, for each the oldest that is given.
     package init(_ releases: some Sequence<SystemRelease> = []) {
         for release in releases { add(release) }
     }

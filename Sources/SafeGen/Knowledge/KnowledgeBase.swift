@@ -26,7 +26,7 @@ package enum KnowledgeBase {
     /// The classes with unsafe delegates, by module. All files are read, except for their protocols.
     package static var classes: [KnownClass] { KnowledgeText.modules.flatMap { $0.facts.classes } }
 
-    /// The classes of a name with unsafe delegates, in no matter which module.
+    /// The classes of a name with unsafe delegates, in whichever module.
     ///
     /// - Parameter name: The name in Swift, without generic arguments and backticks.
     /// - Returns: The classes; mostly one or none.
@@ -37,7 +37,7 @@ package enum KnowledgeBase {
     /// Every property that keeps an unretained reference, by module. All files are read, except for their protocols.
     package static var hazards: [Hazard] { classes.flatMap(\.hazards) }
 
-    /// The hazards of the classes of a name, in no matter which module.
+    /// The hazards of the classes of a name, in whichever module.
     package static func hazards(ofClass name: String) -> [Hazard] { classes(named: name).flatMap(\.hazards) }
 
     /// The hazard that one property of a class is; nil if none is known.
@@ -57,7 +57,7 @@ package enum KnowledgeBase {
         return arguments.isEmpty ? nil : arguments.joined(separator: ", ")
     }
 
-    /// Everything known of the classes of a name, in no matter which module.
+    /// Everything known of the classes of a name, in whichever module.
     static func everything(ofClass name: String) -> KnownName {
         // Most classes of a manifest are not known at all, which one look-up finds out.
         if KnowledgeNames.words(of: name).isEmpty { return KnownName(classes: [], weakProperties: []) }

@@ -121,7 +121,7 @@ extension ManifestResolver {
         report(.unknownClass, message, at: entry.name.location, length: entry.name.value.utf8.count)
     }
 
-    /// Properties that a class of that name, and of that module where one is given, does not have, but nearly.
+    /// Properties that are nearly those of a class of that name, and of that module where one is given.
     private mutating func reportNearProperties(_ entry: ClassEntry, name: String, _ known: KnownName) {
         if known.isEmpty { return }
         func fits(_ module: String) -> Bool { entry.module == nil || entry.module == module }
@@ -140,7 +140,7 @@ extension ManifestResolver {
         }
     }
 
-    /// A class that is not known, in a module that is, whose property has the name and the type of that of a known class.
+    /// An unknown class in a known module: its property has the name and the type of a known class's property.
     private mutating func reportNearClass(_ entry: ClassEntry, name: String) {
         guard let module = entry.module, let property = entry.properties.first, property.type.value.isExistential else {
             return

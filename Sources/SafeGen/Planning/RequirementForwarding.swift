@@ -293,7 +293,7 @@ extension Requirement {
 }
 
 extension Requirement {
-    /// Whether a member that fulfils the other requirement, of the same signature, need not fulfil this one: it has no setter,
+    /// Whether a member that fulfils the other requirement, with the same signature, need not fulfil this one: it has no setter,
     /// throws or is `async`.
     fileprivate func asksForMore(than other: Requirement) -> Bool {
         if case .property(let property) = kind, case .property(let former) = other.kind,

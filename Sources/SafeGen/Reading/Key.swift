@@ -8,7 +8,7 @@ typealias ValuePath<Entry, Value> = any WritableKeyPath<Entry, Value> & Sendable
 package struct Key<Entry>: Sendable {
     /// Reads the value of the key into an entry.
     ///
-    /// - Returns: The place of the value, of a list its first element's; nil if it could not be read, which is reported.
+    /// - Returns: The place of the value, or of a list's first element; nil if it could not be read, which is reported.
     typealias Read = @Sendable (inout ManifestReader, YAMLDocument.NodeID, inout Entry) -> SourceLocation?
 
     /// Its name, and all else that does not depend on the entry.

@@ -44,7 +44,7 @@ package struct AvailableSystems: Equatable, Sendable {
         }
     }
 
-    /// Leaves out the versions that are older than these, which Swift refuses in a declaration within one that is marked so.
+    /// Leaves out the versions that are older than these: Swift refuses them in a declaration within one with these.
     ///
     /// - Parameter arguments: Those of an `@available` within.
     /// - Returns: The arguments that are left; nil if they restrict nothing any more.

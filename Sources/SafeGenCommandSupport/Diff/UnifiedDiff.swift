@@ -2,7 +2,7 @@ import SafeGen
 
 /// A `ChangeSet` as a unified diff that `git apply` and `patch -p1` understand.
 ///
-/// A file whose lines hold something that a terminal or a CI service would obey is shown with that spelled out, and under
+/// A file with characters that a terminal or a CI service would obey is shown with those spelled out, and under
 /// headers that those tools skip: a diff can't show such a line and be applied.
 package struct UnifiedDiff {
     private let isColored: Bool

@@ -34,7 +34,7 @@ package enum ManifestFinder {
             manifests: manifests, ofPlugins: Set(others.filter(mayBeOfPlugin)), unreadable: found.unreadable)
     }
 
-    /// Leaves out manifests that another manifest includes, and that so are parts of that one.
+    /// Leaves out manifests that another manifest includes: they are parts of that one.
     private static func withoutIncluded(_ manifests: [String]) -> [String] {
         guard manifests.count > 1 else { return manifests }
         var included: Set<String> = []

@@ -137,8 +137,8 @@ package final class ParserRecovery: @unchecked Sendable {
     }
 
     private func watch() {
-        // A signal that ends the process is for the thread that writes, which holds it until nothing is half done, and which
-        // may begin before this one ends.
+        // A signal that ends the process is for the thread that writes: it holds the signal until nothing is half done, and
+        // may begin before this thread ends.
         _ = SignalHold()
         let pause: UInt32 = deadline < .seconds(1) ? 1_000 : 100_000
         while true {

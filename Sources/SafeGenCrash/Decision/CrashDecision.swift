@@ -269,7 +269,7 @@ package struct CrashDecision: Sendable {
 }
 
 extension KnownCaller {
-    /// Whether a selector may be one of the delegate's: it begins as those do that are known, of which the table has not all.
+    /// Whether a selector may be one of the delegate's: it begins like the known ones. The table doesn't have them all.
     fileprivate func mayCall(_ selector: String) -> Bool {
         selectors.isEmpty || selectors.contains { $0.commonPrefix(with: selector).utf8.count >= 6 }
     }

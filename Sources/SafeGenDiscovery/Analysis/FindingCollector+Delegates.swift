@@ -40,7 +40,7 @@ extension FindingCollector {
         return own.contains { index.interfaces[$0.identifier].map(hasMethods) ?? true }
     }
 
-    /// Whether a protocol, or one that it inherits from, is that of values, which are copied or encoded.
+    /// Whether a protocol, or one that it inherits from, is that of values: copied or encoded.
     private func isOfValues(_ type: SymbolIndex.Reference) -> Bool {
         if Self.valueProtocols.contains(type.name) { return true }
         return index.interfaces(withAncestorsOf: [type.identifier]).contains { interface in

@@ -71,7 +71,7 @@ struct StarlarkCalls {
             // Expressions beyond a literal are not read.
             let isWhole = value != nil && (peek() == UInt8(ascii: ",") || peek() == end)
             if !isWhole { skipExpression(until: end) }
-            // A bracket that closes another one than is open would be met for ever.
+            // A bracket that closes another one than is open would be met again and again.
             if position == start { skipToken() }
             elements.append(.init(label: label, value: isWhole ? value ?? .list([]) : .unknown(start..<position)))
         }

@@ -5,7 +5,7 @@ import SafeGenTemplates
 /// It reads SafeGen's layout: declarations at the margin, their members four spaces further in. If it doesn't find something
 /// there it doesn't claim.
 struct EmittedCode {
-    /// Something that protects, or that doesn't, and the words by which it is known.
+    /// Something that protects, or doesn't, with the words that show it.
     struct Property {
         var name: ReviewText
         var marks: [String]

@@ -76,7 +76,7 @@ struct WordDifference {
         )
     }
 
-    /// How many bytes the words with letters have, of those words of the old line for which something holds.
+    /// How many bytes the words with letters have, among the old line's words for which the condition holds.
     private func letters(where isCounted: (Int) -> Bool) -> Int {
         (0..<oldCount).reduce(0) { $0 + (words[$1].hasLetters && isCounted($1) ? words[$1].range.count : 0) }
     }

@@ -16,6 +16,6 @@ protocol AuditRule: Sendable {
 extension AuditRule {
     /// The id under which it is reported, silenced, and switched on and off.
     static var id: RuleID { metadata.id }
-    /// The same, of an instance.
+    /// The id of an instance.
     var rule: RuleID { Self.id }
 }

@@ -86,7 +86,7 @@ extension DelegateProperty {
 }
 
 extension ParsedSource {
-    /// The protocols among the declarations that hits lie in which are not class-bound by themselves, with those that they
+    /// The protocols at the hits that are not class-bound by themselves, with those that they
     /// inherit from.
     var protocolParents: [String: Set<String>] {
         var parents: [String: Set<String>] = [:]

@@ -2,7 +2,7 @@ import SafeGen
 import SwiftSyntax
 
 /// The delegate of an instance that a framework handed out, or that everybody shares, is set, where the manifest has a
-/// subclass, of which that instance is not one.
+/// subclass: that instance is not one.
 ///
 /// A part of `UnadoptedRule`, reported under its id. Report only.
 struct VendedInstanceRule: SourceRule {

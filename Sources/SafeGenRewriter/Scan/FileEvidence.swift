@@ -65,7 +65,7 @@ struct FileEvidence: Sendable {
     var headerMembers: [String: Int] = [:]
     /// The properties that classes of the project declare themselves though their superclass has an unsafe one of that name.
     var ownProperties: Set<String> = []
-    /// The names that are looked for of which the file declares a type at its top that other files see.
+    /// The names to look for that the file declares as a type at its top, for other files to see.
     var types: Set<String> = []
     var arguments: [Arguments] = []
     var imports: Set<String> = []

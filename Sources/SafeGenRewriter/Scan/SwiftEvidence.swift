@@ -190,7 +190,7 @@ extension TokenSyntax {
 }
 
 extension Syntax {
-    /// The declaration that lists a type among those that it inherits from, or that is another name for a list with it.
+    /// The declaration that inherits from a type, or that is another name for a list with it.
     fileprivate var declarationThatLists: (declaration: Syntax, isInherited: Bool)? {
         var node = self
         while let parent = node.parent {

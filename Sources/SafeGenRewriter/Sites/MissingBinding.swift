@@ -10,7 +10,7 @@ package struct MissingBinding: Hashable, Sendable {
     package var wrapperName: String
     /// More modules that the arguments need.
     package var imports: [String] = []
-    /// A longer name, of all arguments.
+    /// A longer name, made of all arguments.
     let longName: String
 
     /// The binding of arguments that a file uses.

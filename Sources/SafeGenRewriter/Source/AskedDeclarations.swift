@@ -48,10 +48,10 @@ extension FileIndex {
         }
     }
 
-    /// The function of a name; nil if the file declares none, or several, of which each may be meant.
+    /// The function of a name; nil if the file declares none, or several that may be meant.
     func onlyFunction(named name: String) -> FunctionDeclSyntax? { remembered(\.functions, name) { only(named: name) } }
 
-    /// The case of a name of an enum; nil if the file declares none, or several, of which each may be meant.
+    /// The case of a name of an enum; nil if the file declares none, or several that may be meant.
     func onlyCase(named name: String) -> EnumCaseElementSyntax? { remembered(\.cases, name) { only(named: name) } }
 
     private func only<Declaration: SyntaxProtocol>(named name: String) -> Declaration? {
@@ -175,7 +175,7 @@ extension FileIndex {
         }
     }
 
-    /// The declaration of a variable of that name; nil if the file has none, or several, of which each may be meant.
+    /// The declaration of a variable of that name; nil if the file has none, or several that may be meant.
     func onlyBinding(named name: String) -> PatternBindingSyntax? {
         remembered(\.bindings, name) {
             let found = patterns(named: name).lazy.compactMap { $0.parent?.as(PatternBindingSyntax.self) }.prefix(2)

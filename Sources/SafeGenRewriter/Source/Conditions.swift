@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The branches of `#if` at a place in a file of Objective-C, of which some are never compiled: `#if 0`.
+/// The branches of `#if` at a place in a file of Objective-C. Some are never compiled: `#if 0`.
 struct Conditions {
     /// A directive that opens, changes or ends a condition.
     enum Directive: String {

@@ -25,7 +25,7 @@ struct ObjectiveCReader {
         case called(String)
         /// A property is set to something else than nil.
         case set(String)
-        /// A property is set of a variable that this file does not declare, which is one of a class if that is known.
+        /// A property is set of a variable that this file does not declare; the variable is one of a class, if that is known.
         case setForeign(String, variable: String, owner: String?)
         /// A property of something else is set to self.
         case setUnknown(String)

@@ -223,7 +223,7 @@ extension TypeSyntax {
         return Self.generic.contains(name) || !index.genericNames(ofType: name).isEmpty
     }
 
-    /// Whether the type, or a part of it, is given by an expression: `some P`.
+    /// Whether an expression decides the type, or a part of it: `some P`.
     var isOpaque: Bool { tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) } }
 }
 

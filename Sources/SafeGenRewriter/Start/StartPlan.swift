@@ -203,7 +203,7 @@ struct TargetNeeds {
         targets = Self.byModule(needs.sorted { $0.key < $1.key }.map(\.value))
     }
 
-    /// The needs, of several descriptions of one module that which takes new files by itself: a package with an Xcode project.
+    /// The needs. If several descriptions have one module, the one that takes new files by itself wins: a package with an Xcode project.
     private static func byModule(_ needs: [Need]) -> [Need] {
         var found: [Need] = []
         for need in needs {

@@ -67,7 +67,7 @@ nonisolated public struct Lifetime: ~Copyable, Sendable {
     ///
     /// - Parameter object: An object that is not in its deinitializer.
     /// - Returns: The object's lifetime. Without the Objective-C runtime it is nil for an object that is not a
-    ///   ``LifetimeOwner``, since nothing there reports when such an object goes away.
+    ///   ``LifetimeOwner``, since nothing there reports when such an object is deallocated.
     public static func find(for object: AnyObject) -> LifetimeReference? {
         if let owner = object as? any LifetimeOwner { return owner.lifetimeReference }
         #if canImport(ObjectiveC)
@@ -79,13 +79,13 @@ nonisolated public struct Lifetime: ~Copyable, Sendable {
 }
 
 nonisolated extension Lifetime {
-    /// Runs the handler when the host goes away; see ``LifetimeReference/onEnd(_:_:)``.
+    /// Runs the handler when the host is deallocated; see ``LifetimeReference/onEnd(_:_:)``.
     @discardableResult
     public func onEnd(_ slot: String? = nil, _ handler: @escaping @Sendable () -> Void) -> LifetimeToken {
         reference.onEnd(slot, handler)
     }
 
-    /// Runs the handler with the value when the host goes away; see ``LifetimeReference/onEnd(_:keeping:_:)``.
+    /// Runs the handler with the value when the host is deallocated; see ``LifetimeReference/onEnd(_:keeping:_:)``.
     @discardableResult
     public func onEnd<Value: Sendable>(
         _ slot: String? = nil,
@@ -95,7 +95,7 @@ nonisolated extension Lifetime {
         reference.onEnd(slot, keeping: value, handler)
     }
 
-    /// Cancels the work when the host goes away; see ``LifetimeReference/cancelOnEnd(_:slot:)``.
+    /// Cancels the work when the host is deallocated; see ``LifetimeReference/cancelOnEnd(_:slot:)``.
     @discardableResult
     public func cancelOnEnd(_ work: some LifetimeCancellable, slot: String? = nil) -> LifetimeToken {
         reference.cancelOnEnd(work, slot: slot)

@@ -40,7 +40,7 @@ nonisolated public struct LifetimeReference: Sendable {
         onEnd(slot) { handler(value) }
     }
 
-    /// Cancels the work when the host goes away.
+    /// Cancels the work when the host is deallocated.
     ///
     /// The work is kept until then, finished or not. A host that lives long and starts much gives a slot, or cancels
     /// the token when the work is done.
@@ -48,7 +48,7 @@ nonisolated public struct LifetimeReference: Sendable {
     /// - Parameters:
     ///   - work: A `Task`, a `URLSessionTask`, or anything else that can be cancelled.
     ///   - slot: A name of which there is at most one registration; see ``onEnd(_:_:)``. The work registered under it
-    ///     before is let go of, not cancelled.
+    ///     before is released, not cancelled.
     /// - Returns: A token that takes the registration back; it does not cancel the work.
     @discardableResult
     public func cancelOnEnd(_ work: some LifetimeCancellable, slot: String? = nil) -> LifetimeToken {

@@ -1,4 +1,4 @@
-/// Runs statements on an owner when an object that it holds weakly goes away. Generated wrappers with `whenReleased`
+/// Runs statements on an owner when an object that it holds weakly is deallocated. Generated wrappers with `whenReleased`
 /// store one for each such property.
 ///
 /// ```swift
@@ -15,9 +15,9 @@
 /// }
 /// ```
 ///
-/// It is stopped first, because a superclass that retains its delegate lets go of the old one inside of its own setter: a
-/// delegate that is replaced is not released. The watch ends when another object, or none, is watched instead, and when the
-/// owner goes away. The owner is held weakly; by the time the statements run its own weak reference to the object is nil.
+/// It is stopped first, because a superclass that retains its delegate releases the old one inside of its own setter: a
+/// delegate that is replaced is not reported. The watch ends when another object, or none, is watched instead, and when the
+/// owner is deallocated. The owner is held weakly; by the time the statements run its own weak reference to the object is nil.
 ///
 /// Any thread may call it at any time: where a property behind a proxy is set by two threads at once, so is its watch.
 nonisolated public struct ReleaseWatch: ~Copyable, Sendable {

@@ -20,12 +20,12 @@ nonisolated final class HostObservations: LifetimeCompanion {
         if hasEnded { observation.end() }
     }
 
-    /// Lets go of an observation that has ended.
+    /// Releases an observation that has ended.
     func remove(_ observation: Observation) {
         state.withLock { _ = $0.observations.removeValue(forKey: ObjectIdentifier(observation)) }
     }
 
-    /// Ends every observation, now that the host goes away.
+    /// Ends every observation, now that the host is deallocated.
     func end() {
         let observations = state.withLock { state in
             state.hasEnded = true

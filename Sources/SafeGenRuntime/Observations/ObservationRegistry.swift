@@ -3,7 +3,7 @@ import Foundation
 /// Every channel there is: one for each center, name and sender that is observed, made and removed as needed.
 ///
 /// Posting doesn't come by here; a channel is called by its center directly. Locks are taken in the order registry,
-/// channel, and nothing is let go of while one is held.
+/// channel, and nothing is released while one is held.
 nonisolated final class ObservationRegistry: Sendable {
     static let shared = ObservationRegistry()
 

@@ -3,7 +3,7 @@ import Foundation
 /// A value that is reached only while a lock is held.
 ///
 /// `NSLock` is the lock because it exists on every platform version the package declares. It is not recursive, so a
-/// body must never let go of a value whose deinitializer could run foreign code: hand it out of the body and drop it
+/// body must never release a value whose deinitializer could run foreign code: hand it out of the body and drop it
 /// there.
 nonisolated final class Guarded<State>: @unchecked Sendable {
     private let lock = NSLock()
