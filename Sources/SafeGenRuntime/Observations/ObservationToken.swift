@@ -4,7 +4,7 @@
 nonisolated public struct ObservationToken: Sendable {
     let observation: Observation
 
-    /// Ends the observation at once, also for a notification that is being delivered, and lets go of what its handler
+    /// Ends the observation at once, also for a notification that is being delivered, and releases the objects that its handler
     /// holds.
     ///
     /// A delivery that has begun on another thread is not waited for.
