@@ -17,19 +17,19 @@ import TestSupport
         #expect(files { _, _ in true } == ["a/deep/er/two.swift", "a/one.swift", "skipped/three.swift"])
     }
 
-    @Test func neverOpensAFolderThatIsNotWanted() {
+    @Test func skipsUnwantedFolders() {
         #expect(files { name, _ in !name.elementsEqual("skipped".utf8) } == ["a/deep/er/two.swift", "a/one.swift"])
         #expect(files { _, path in !path.text.hasSuffix("/a/deep") } == ["a/one.swift", "skipped/three.swift"])
     }
 
-    @Test func followsNoLink() throws {
+    @Test func skipsLinks() throws {
         try folder.link("link", to: folder.path("a"))
         try folder.link("link.swift", to: folder.path("a/one.swift"))
         try folder.link("a/circle", to: "..")
         #expect(files { _, _ in true } == ["a/deep/er/two.swift", "a/one.swift", "skipped/three.swift"])
     }
 
-    @Test func namesWhatIsRefused() {
+    @Test func reportsRefusedPaths() {
         var refused: [String] = []
         let file = folder.path("a/one.swift")
         FolderWalk.visit(below: SourcePath(file)) { _, _ in

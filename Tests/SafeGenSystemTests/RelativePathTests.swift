@@ -8,7 +8,7 @@ import TestSupport
         ("../a/../..", "../.."), ("../../a", "../../a"), ("/a/b", "a/b"), ("/", "."), ("//", "."), ("/..", ".."),
         ("/a/../..", ".."), ("ä/ö", "ä/ö"), ("a/...", "a/..."), ("a/.b", "a/.b"),
     ])
-    func partsThatChangeNothingAreLeftOut(path: String, expected: String) {
+    func dropsRedundantParts(path: String, expected: String) {
         #expect(RelativePath.normalized(path) == expected)
     }
 
@@ -26,12 +26,12 @@ import TestSupport
         // A mark that combines with the slash hides none.
         ("a/\u{301}b", "a", "\u{301}b"),
     ])
-    func pathIsAFolderAndAName(path: String, folder: String, name: String) {
+    func splitsIntoFolderAndName(path: String, folder: String, name: String) {
         #expect(RelativePath.folder(of: path) == folder)
         #expect(RelativePath.name(of: path) == name)
     }
 
-    @Test func absolutePathOfWhatIsNotThereFollowsTheLinksOfItsFolder() throws {
+    @Test func resolvesFolderLinksOfMissingFiles() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "real/a.txt")
         try folder.link("link", to: folder.path("real"))
