@@ -14,7 +14,7 @@ import Testing
             "canImport(ObjectiveC) && canImport(UIKit)"
         ),
     ])
-    func asksForEachPartOnce(conditions: [String], all: String?) {
+    func keepsEachPartOnce(conditions: [String], all: String?) {
         #expect(CompilationCondition.all(of: conditions) == all)
     }
 
@@ -30,7 +30,7 @@ import Testing
             "canImport(ObjectiveC)"
         ),
     ])
-    func dropsWhatAnotherConditionCovers(conditions: [String], any: String?) {
+    func dropsConditionsThatAnotherCovers(conditions: [String], any: String?) {
         #expect(CompilationCondition.any(of: conditions) == any)
     }
 
@@ -39,7 +39,7 @@ import Testing
         ("A || B", "(B && C) || A", true), ("A || B", "(A || B) && C", false), ("(A || B) && C", "C && A", false),
         ("B", "C && (A && B)", true), ("A", "B", false), ("A", "!A", false),
     ])
-    func knowsWhatFollowsFromTheForm(condition: String, other: String, isImplied: Bool) {
+    func findsImplicationsByForm(condition: String, other: String, isImplied: Bool) {
         #expect(CompilationCondition.isImplied(condition, by: other) == isImplied)
     }
 
@@ -48,7 +48,7 @@ import Testing
         ["A && B", "A", "C && (A || B)"], ["A || B && C", "B", "!(A && B)"], ["(A || !B) && C", "C && !B", "A && A"],
         ["!A", "A && !B", "((A) || (C))"], ["A && B || C", "(A && (B && C))", "C || A"],
     ])
-    func meansTheSame(conditions: [String]) throws {
+    func keepsTheMeaning(conditions: [String]) throws {
         let all = try #require(CompilationCondition.all(of: conditions))
         let any = try #require(CompilationCondition.any(of: conditions))
         for values in 0..<8 {

@@ -16,7 +16,7 @@ import Testing
         #expect(text == "a {\n    var delegate: Int {\n\n        get { 1 }\n    }\n}\n")
     }
 
-    @Test func indentsNothingOutsideOfABlock() {
+    @Test func keepsTheMarginOutsideOfABlock() {
         #expect(text(depth: 0) { "one\n  two" } == "one\n  two\n")
     }
 
@@ -27,7 +27,7 @@ import Testing
             (nil, "last", "begin\nend\n    last\n"),
             ("first", "last", "begin\n    first\nend\n    last\n"),
         ] as [(String?, String?, String)])
-    func leavesOutALineWithoutAValue(first: String?, last: String?, expected: String) {
+    func skipsALineWithoutAValue(first: String?, last: String?, expected: String) {
         let text = text(depth: 0) {
             """
             begin
@@ -39,7 +39,7 @@ import Testing
         #expect(text == expected)
     }
 
-    @Test func leavesOutSeveralLinesInARow() {
+    @Test func skipsSeveralLinesInARow() {
         let nothing: OutputLine? = nil
         let text = text(depth: 1) {
             """

@@ -10,7 +10,7 @@ import Testing
         ("UIView", "SafeView"), ("NSView", "SafeView"), ("SCNIKConstraint", "SafeIKConstraint"),
         ("AVPlayer", "SafePlayer"), ("MPSKernel", "SafeKernel"), ("CLLocationManager", "SafeLocationManager"),
     ])
-    func prefixOfTheFrameworkIsLeftOut(className: String, name: String) {
+    func dropsTheFrameworksPrefix(className: String, name: String) {
         #expect(WrapperName.standard(prefix: "Safe", className: className) == name)
     }
 
@@ -20,7 +20,7 @@ import Testing
         ("NSÄhnlich", "SafeNSÄhnlich"), ("INPlayer", "SafePlayer"), ("INTENT", "SafeINTENT"),
         ("ASIHTTPRequest", "SafeASIHTTPRequest"), ("ASINetworkQueue", "SafeASINetworkQueue"),
     ])
-    func restThatIsNoWordKeepsItsPrefix(className: String, name: String) {
+    func dropsAPrefixOnlyBeforeAWord(className: String, name: String) {
         #expect(WrapperName.standard(prefix: "Safe", className: className) == name)
     }
 
@@ -28,7 +28,7 @@ import Testing
         ("GLKView", "SafeGLKView"), ("PDFView", "SafePDFView"), ("MTKView", "SafeMTKView"),
         ("GLKViewController", "SafeGLKViewController"), ("NSText", "SafeNSText"), ("IKImageView", "SafeIKImageView"),
     ])
-    func prefixStaysWherePeopleExpectAnotherClass(className: String, name: String) {
+    func keepsAPrefixThatDistinguishesClasses(className: String, name: String) {
         #expect(WrapperName.standard(prefix: "Safe", className: className) == name)
     }
 
@@ -36,11 +36,11 @@ import Testing
         ("Outer.Inner", "SafeOuterInner"), ("NSOuter.Inner", "SafeOuterInner"), ("A.B.C", "SafeABC"),
         ("Module.`Type`", "SafeModuleType"),
     ])
-    func partsOfANestedNameAreJoined(className: String, name: String) {
+    func joinsTheNamesOfNestedTypes(className: String, name: String) {
         #expect(WrapperName.standard(prefix: "Safe", className: className) == name)
     }
 
-    @Test func prefixIsTheOneThatIsAskedFor() {
+    @Test func usesTheChosenPrefix() {
         #expect(WrapperName.standard(prefix: "Weak", className: "NSCache") == "WeakCache")
     }
 }
