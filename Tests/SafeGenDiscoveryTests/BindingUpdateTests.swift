@@ -83,11 +83,11 @@ import TestSupport
             "- {name: Foundation.NSCache, bindings: [{arguments: [A, B]}, {arguments: [NSURL, Page], as: SafePageCache}]}"
         ),
     ])
-    func classIsFoundWithoutItsModule(entry: String, expected: String) throws {
+    func findsTheClassWithoutItsModule(entry: String, expected: String) throws {
         #expect(try update("version: 1\nclasses:\n\(entry)\n") == "version: 1\nclasses:\n\(expected)\n")
     }
 
-    @Test func nameAloneKeepsTheArgumentsThatItIsKnownToBind() throws {
+    @Test func nameAloneKeepsItsKnownArguments() throws {
         let path = try write("version: 1\nclasses: [NSFetchedResultsController, XMLParser]\n")
         let addition = BindingUpdate.Addition(
             className: "NSFetchedResultsController", module: "CoreData", yaml: "{arguments: [Page], as: SafePages}")
@@ -105,7 +105,7 @@ import TestSupport
         "bind: &a [NSString, NSData]", "bind:\n    - NSString\n    - NSData", "{as: X, bind: [A, B]}",
         "condition: DEBUG",
     ])
-    func otherFormsAreLeftToPeople(binding: String) throws {
+    func refusesOtherForms(binding: String) throws {
         let isFlow = binding.hasPrefix("{")
         let entry =
             isFlow
@@ -120,7 +120,7 @@ import TestSupport
                 ?? false)
     }
 
-    @Test func classOfAnIncludeIsEditedThere() throws {
+    @Test func editsTheIncludeThatListsTheClass() throws {
         let path = try write("version: 1\ninclude: [more.yml]\n")
         try folder.write(
             "classes:\n- name: NSCache\n  module: Foundation\n  bind: [A, B]\n  properties: [{name: d, type: D}]\n",

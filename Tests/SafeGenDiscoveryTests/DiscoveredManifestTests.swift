@@ -6,7 +6,7 @@ import TestSupport
 
 /// Whatever symbol graphs have, `generate` takes what `discover --update` writes, once its questions are answered.
 @Suite struct DiscoveredManifestTests {
-    @Test(arguments: 0..<400) func generateTakesWhatDiscoverWrites(seed: Int) throws {
+    @Test(arguments: 0..<400) func generateAcceptsDiscoveredManifests(seed: Int) throws {
         var graphs = RandomGraphs(seed: UInt64(seed))
         let folder = try TemporaryFolder()
         for (name, text) in graphs.texts() { try folder.write(text, to: "graphs/\(name).symbols.json") }
@@ -26,7 +26,7 @@ import TestSupport
         #expect(errors == [], "seed \(seed): \(folder.text("safegen.yml") ?? "")")
     }
 
-    @Test(arguments: [true, false]) func aPropertyThatIsNeverNilGetsAProxyOrNothing(isForwardable: Bool) throws {
+    @Test(arguments: [true, false]) func nonoptionalPropertyGetsAProxyOrNothing(isForwardable: Bool) throws {
         var graph = GraphText()
         graph.addProtocol("D", [isForwardable ? "func a()" : "func a<T>(_ t: T)"])
         graph.addClass("Widget")
@@ -41,7 +41,7 @@ import TestSupport
         #expect(!isForwardable || finding.forward == .proxy)
     }
 
-    @Test func aProtocolThatIsSendableSaysSo() throws {
+    @Test func marksSendableProtocols() throws {
         var graph = GraphText()
         graph.addProtocol("D", ["func a()"], inherits: ["AnyObject", "Sendable"])
         graph.addClass("Widget")

@@ -44,7 +44,7 @@ import TestSupport
             """
         ),
     ])
-    func knowsTheMainActorOfTheClassesThatPeopleSubclass(module: String, names: String) throws {
+    func findsTheMainActorOfOftenSubclassedClasses(module: String, names: String) throws {
         var graph = GraphText()
         for name in names.split(separator: " ") {
             graph.addClass("My\(name)", superclass: String(name), from: module)
@@ -63,7 +63,7 @@ import TestSupport
         ("Quartz", "IKDeviceBrowserView"), ("Quartz", "IKImageBrowserView"), ("Quartz", "IKImageEditPanel"),
         ("Quartz", "IKImageView"), ("Quartz", "IKScannerDeviceView"),
     ])
-    func knowsTheMainActorOfEachClassWithUnsafeDelegates(module: String, name: String) throws {
+    func findsTheMainActorOfEachHazardousClass(module: String, name: String) throws {
         var graph = GraphText()
         graph.addClass("Widget", superclass: name, from: module)
         graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
@@ -76,7 +76,7 @@ import TestSupport
     @Test(arguments: [
         ("NSObject", "ObjectiveC"), ("NSFormatter", "Foundation"), ("UIColor", "UIKit"), ("NSImage", "AppKit"),
     ])
-    func knowsWhatBelongsToNoActor(name: String, module: String) throws {
+    func findsNonisolatedClasses(name: String, module: String) throws {
         var graph = GraphText()
         graph.addClass("Widget", superclass: name, from: module)
         graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
@@ -86,7 +86,7 @@ import TestSupport
     }
 
     @Test(arguments: [("Base", "OtherKit"), ("UIThingOfTomorrow", "UIKit")])
-    func saysThatNothingIsKnownOfASuperclass(name: String, module: String) throws {
+    func remarksOnAnUnknownSuperclass(name: String, module: String) throws {
         var graph = GraphText()
         graph.addClass("Widget", superclass: name, from: module)
         graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
@@ -131,7 +131,7 @@ import TestSupport
     }
 
     @Test(arguments: [("Base", "Kit", true), ("NSFormatter", "Foundation", true), ("NSObject", "ObjectiveC", false)])
-    func attachesWhereTheActorOfAClassIsThatOfAProtocol(superclass: String, module: String, attaches: Bool) throws {
+    func attachesWhereAProtocolGivesTheActor(superclass: String, module: String, attaches: Bool) throws {
         var graph = GraphText()
         graph.addProtocol("D", ["func a()"])
         graph.addClass("Base", superclass: "NSObject", from: "ObjectiveC")
@@ -148,7 +148,7 @@ import TestSupport
             } == attaches)
     }
 
-    @Test func leavesAPropertyThatIsDeclaredAgainToTheExtensionOfTheSuperclass() throws {
+    @Test func leavesRedeclaredPropertiesToTheSuperclass() throws {
         var graph = GraphText()
         graph.addProtocol("D", ["func a()"])
         graph.addClass("Base", superclass: "NSObject", from: "ObjectiveC")

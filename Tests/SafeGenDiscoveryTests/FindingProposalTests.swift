@@ -13,7 +13,7 @@ import TestSupport
         #expect(finding.optionality == .implicit)
     }
 
-    @Test func namesTheProtocolThatIsMissing() throws {
+    @Test func namesTheMissingProtocol() throws {
         var graph = GraphText()
         graph.addClass("Widget")
         graph.addProperty(
@@ -23,7 +23,7 @@ import TestSupport
         #expect(finding.reason?.contains("Elsewhere is in none of these symbol graphs") == true)
     }
 
-    @Test func handsAProxyToAReferenceToAnyObject() throws {
+    @Test func givesAnyObjectReferencesAProxy() throws {
         var graph = GraphText()
         graph.addClass("Widget")
         graph.addProperty("delegate", of: "Widget", "unowned(unsafe) var delegate: AnyObject! { get set }")
@@ -35,7 +35,7 @@ import TestSupport
         #expect(found.allSatisfy { $0.isProposed && $0.remarks == [] })
     }
 
-    @Test func theFormIsThatOfTheClassAndNotOfOneProperty() throws {
+    @Test func formBelongsToTheWholeClass() throws {
         var graph = GraphText(module: "SpriteKit")
         graph.addClass("SKPhysicsWorld")
         graph.addProtocol("D", ["func a()"])
@@ -50,7 +50,7 @@ import TestSupport
         #expect(found.map(\.forward) == [.proxy, .proxy])
     }
 
-    @Test func whatDoesNotSupportSubclassingGetsAnExtension() throws {
+    @Test func givesUnsubclassableClassesAnExtension() throws {
         var graph = GraphText(module: "UIKit")
         graph.addProtocol("D", ["func a()"])
         graph.addClass("UIVideoEditorController")
@@ -61,7 +61,7 @@ import TestSupport
     }
 
     @Test(arguments: ["NSObjectProtocol", "Sendable"])
-    func knowsWhatEveryObjectConformsTo(name: String) throws {
+    func skipsProtocolsOfEveryObject(name: String) throws {
         let finding = try GraphText.find(
             "unowned(unsafe) var delegate: (any D & \(name))? { get set }", protocols: ["D", name],
             declared: ["D"])
@@ -69,7 +69,7 @@ import TestSupport
         #expect(finding.type == "D & \(name)")
     }
 
-    @Test func inheritsWhatCopiesAndArchivesAskFor() throws {
+    @Test func inheritsCopyingAndCoding() throws {
         var graph = GraphText()
         graph.addProtocol("D")
         graph.addClass("Base")
@@ -85,7 +85,7 @@ import TestSupport
         #expect(try graph.entry(finding).contains("    conforms: [NSCopying, NSSecureCoding]\n"))
     }
 
-    @Test func handsAProxyToWhatIsCopiedByteByByte() throws {
+    @Test func givesBytewiseCopiedClassesAProxy() throws {
         var graph = GraphText()
         graph.addProtocol("D")
         graph.addClass("Base", superclass: "NSCell")
@@ -101,7 +101,7 @@ import TestSupport
         #expect(try graph.entry(found[0]).contains("    copiedBytewise: true\n"))
     }
 
-    @Test func handsAProxyToAClassThatIsKnownToReadItsPointer() throws {
+    @Test func givesAClassThatReadsItsPointerAProxy() throws {
         var graph = GraphText(module: "Foundation")
         graph.addProtocol("XMLParserDelegate")
         graph.addClass("XMLParser")
@@ -118,7 +118,7 @@ import TestSupport
         #expect(found.map(\.forward) == [.delegate, .proxy])
     }
 
-    @Test func handsAProxyToAPropertyThatIsNeverNil() throws {
+    @Test func givesANonoptionalPropertyAProxy() throws {
         var graph = GraphText()
         graph.addProtocol("D")
         graph.addClass("Widget")
@@ -154,7 +154,7 @@ import TestSupport
         #expect(finding.forward == .proxy)
     }
 
-    @Test func leavesOutDefaultArgumentsOfRequirements() throws {
+    @Test func dropsDefaultArgumentsOfRequirements() throws {
         let method = "func parse(_ text: String, options: [String : Any]? = nil, more: [Int : Int] = [:]) -> Bool"
         let finding = try GraphText.find(
             "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"], methods: [method])
@@ -162,7 +162,7 @@ import TestSupport
         #expect(finding.remarks == [])
     }
 
-    @Test func saysWhyThereIsNoProxy() throws {
+    @Test func givesTheReasonForNoProxy() throws {
         let finding = try GraphText.find(
             "unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"], methods: ["func f<T>(_ t: T)"])
         #expect(finding.forward == .delegate)

@@ -28,14 +28,14 @@ import Testing
         "delegate", "aDelegate", "progressDelegate", "dataSource", "listDataSource", "datasource", "URLObserver",
         "client", "target", "listener", "_delegate",
     ])
-    func proposesAnyObjectThatIsNamedAsADelegate(name: String) throws {
+    func proposesAnyObjectNamedAsADelegate(name: String) throws {
         #expect(try finding(name, "AnyObject?").reason == nil)
     }
 
     @Test(arguments: [
         "selectedItem", "representedObject", "context", "targetToIgnoreForUpdates", "userInfo", "owner", "source",
     ])
-    func listsAnyObjectThatIsNotNamedAsADelegate(name: String) throws {
+    func listsOtherAnyObjects(name: String) throws {
         #expect(try finding(name, "AnyObject?").reason == Self.notADelegate)
     }
 
@@ -46,7 +46,7 @@ import Testing
         #expect(finding.reason == nil && finding.forward == .proxy)
     }
 
-    @Test func proposesAProtocolThatIsNamedAsADelegateWhateverThePropertyIsCalled() throws {
+    @Test func proposesAProtocolNamedAsADelegate() throws {
         let finding = try finding("item", "(any FeedDelegate)?", protocols: ["FeedDelegate"]) {
             $0.addProtocol("FeedDelegate")
         }
@@ -59,7 +59,7 @@ import Testing
         #expect(try finding("key", "(any \(type))?", protocols: names).reason == Self.notADelegate)
     }
 
-    @Test func listsAProtocolThatInheritsFromOneOfValues() throws {
+    @Test func listsProtocolsThatInheritFromOneOfValues() throws {
         let finding = try finding("thing", "(any Entry)?", protocols: ["Entry"]) {
             $0.addProtocol("Entry", ["func refresh()"], inherits: ["NSCopying"])
         }
@@ -72,14 +72,14 @@ import Testing
     }
 
     @Test(arguments: ["selectedItem", "currentNode"])
-    func listsAPropertyThatIsNamedAsAValue(name: String) throws {
+    func listsAPropertyNamedAsAValue(name: String) throws {
         let finding = try finding(name, "(any Entry)?", protocols: ["Entry"]) {
             $0.addProtocol("Entry", ["func refresh()"])
         }
         #expect(finding.reason == Self.notADelegate)
     }
 
-    @Test func proposesWhatSafeGenKnowsWhateverItIsCalled() throws {
+    @Test func proposesKnownPropertiesOfAnyName() throws {
         var graph = GraphText(module: "AppKit")
         graph.addProtocol("NSTextFinderBarContainer", ["func findBarViewDidChangeHeight()"])
         graph.addClass("NSTextFinder")
@@ -93,7 +93,7 @@ import Testing
     // MARK: References to a class
 
     @Test(arguments: ["NSString", "NSURL", "NSNumber", "NSArray", "UIColor", "NSImage", "DispatchQueue"])
-    func saysThatAValueDangles(type: String) throws {
+    func remarksThatAValueDangles(type: String) throws {
         #expect(
             try finding("thing", "\(type)?").reason
                 == "refers to a value of the class \(type), which dangles unless somebody else keeps it, and is no delegate"
@@ -118,7 +118,7 @@ import Testing
         #expect(try graph.findings().first?.reason?.contains("Knob, so it is probably an outlet") == true)
     }
 
-    @Test func takesWhatInterfaceBuilderConnectsForAnOutlet() throws {
+    @Test func takesInterfaceBuilderConnectionsForOutlets() throws {
         #expect(try finding("thing", "Gadget?", outlet: true).reason?.contains("probably an outlet") == true)
     }
 
@@ -129,7 +129,7 @@ import Testing
                 == "refers to the class \(type), so it is probably a back pointer and no delegate")
     }
 
-    @Test func saysThatAProtocolObjectLivesForEver() throws {
+    @Test func remarksThatAProtocolObjectOutlivesTheApp() throws {
         #expect(
             try finding("thing", "Protocol").reason == "refers to what is never deallocated, so it needs nothing")
     }

@@ -27,18 +27,18 @@ import Testing
         #expect(try finding(superclass: nil, sendable: ["Widget"]).entry.contains("    sendable: true\n"))
     }
 
-    @Test func believesAClassBelowOneThatIsSendable() throws {
+    @Test func believesAClassBelowASendableOne() throws {
         #expect(
             try finding(superclass: "Base", sendable: ["Widget", "Base"]).entry.contains("    sendable: true\n"))
     }
 
-    @Test func doesNotBelieveAClassBelowOneThatIsNot() throws {
+    @Test func doubtsAClassBelowANonSendableOne() throws {
         let result = try finding(superclass: "Coder", sendable: ["Widget"])
         #expect(!result.entry.contains("sendable"))
         #expect(result.finding.remarks.isEmpty)
     }
 
-    @Test func saysThatNothingIsKnownOfTheSuperclass() throws {
+    @Test func remarksOnAnUnknownSuperclass() throws {
         let result = try finding(superclass: "Operation", sendable: ["Widget"], declared: false)
         #expect(!result.entry.contains("sendable"))
         #expect(

@@ -17,7 +17,7 @@ import TestSupport
         ("unowned let delegate: any D", .unowned, false, "any D"),
         ("var delegate: (any D)! { get set }", .strong, true, "(any D)!"),
     ])
-    func takesADeclarationApart(text: String, held: HeldReference, isSettable: Bool, type: String) throws {
+    func splitsADeclaration(text: String, held: HeldReference, isSettable: Bool, type: String) throws {
         let (head, rest) = GraphText.introduction(of: text)
         let declaration = try #require(
             PropertyDeclaration(head + [SymbolGraph.Fragment(kind: "text", spelling: rest)]))
@@ -27,7 +27,7 @@ import TestSupport
         #expect(declaration.type == type)
     }
 
-    @Test func proposesAProxyWhereNothingIsKnown() throws {
+    @Test func proposesAProxyForUnknownClasses() throws {
         let finding = try GraphText.find("unowned(unsafe) var delegate: (any D)? { get set }", protocols: ["D"])
         #expect(finding.isProposed)
         #expect(finding.type == "D")
@@ -40,7 +40,7 @@ import TestSupport
         ("unowned(unsafe) var delegate: Owner? { get set }", "refers to the class Owner"),
         ("unowned(unsafe) var delegate: (any Elsewhere)? { get set }", nil),
     ])
-    func leavesOutWhatIsNoDelegate(declaration: String, reason: String?) throws {
+    func skipsOtherReferences(declaration: String, reason: String?) throws {
         let finding = try GraphText.find(declaration)
         if let reason { #expect(finding.reason?.hasPrefix(reason) == true) }
     }
@@ -49,7 +49,7 @@ import TestSupport
         ("(any Alias)?", "s:3Kit5Aliasa"), ("Alias?", "s:3Kit5Aliasa"), ("Alias", "c:Kit.h@T@Alias"),
         ("(any D & Alias)?", "s:3Kit5Aliasa"),
     ])
-    func anotherNameForATypeIsSaidToBeOne(type: String, identifier: String) throws {
+    func remarksOnTypeAliases(type: String, identifier: String) throws {
         var graph = GraphText()
         graph.addProtocol("D")
         graph.addClass("Widget")
@@ -61,7 +61,7 @@ import TestSupport
                 == "Alias is another name for its type, which is not followed; list it by hand, with the type itself")
     }
 
-    @Test func argumentOfAProtocolIsNotTakenForOne() throws {
+    @Test func skipsProtocolsAmongArguments() throws {
         var graph = GraphText()
         graph.addProtocol("D")
         graph.addClass("Widget")
@@ -71,7 +71,7 @@ import TestSupport
         #expect(try graph.findings().first?.reason == nil)
     }
 
-    @Test func aClassThatIsNotOpenCannotBeWrapped() throws {
+    @Test func rejectsClassesThatAreNotOpen() throws {
         var graph = GraphText()
         graph.addProtocol("D")
         graph.addClass("Widget", access: "public")
@@ -81,7 +81,7 @@ import TestSupport
     }
 
     /// `AB.d` as the compiler divides it, with the identifier of the actor.
-    @Test func propertyOfAnotherGlobalActorIsNotWrapped() throws {
+    @Test func rejectsPropertiesOfOtherGlobalActors() throws {
         func fragment(_ kind: String, _ spelling: String, _ identifier: String = "") -> SymbolGraph.Fragment {
             .init(kind: kind, spelling: spelling, identifier: identifier)
         }
@@ -98,7 +98,7 @@ import TestSupport
         #expect(actor([fragment("attribute", "@objc")]) == nil)
     }
 
-    @Test func listsWeakAndStrongOnesOnRequest() throws {
+    @Test func listsWeakAndStrongPropertiesOnRequest() throws {
         var graph = GraphText()
         graph.addClass("Widget")
         graph.addProperty("delegate", of: "Widget", "weak var delegate: AnyObject? { get set }")
@@ -117,7 +117,7 @@ import TestSupport
             "holds a value, and is not a delegate"
         ),
     ])
-    func proposesNothingThatIsNoDelegateAndTypedAsAnyObject(
+    func skipsAnyObjectsThatAreNoDelegates(
         module: String, owner: String, name: String, reason: String
     ) throws {
         var graph = GraphText(module: module)
@@ -138,7 +138,7 @@ import TestSupport
         ),
         ("{\"domain\": \"*\", \"isUnconditionallyDeprecated\": true}", "*, deprecated"),
     ])
-    func aWrapperOfWhatIsDeprecatedSaysSo(items: String, available: String) throws {
+    func deprecatesWrappersOfDeprecatedClasses(items: String, available: String) throws {
         var graph = GraphText()
         graph.addClass("Widget", more: ", \"availability\": [\(items)]")
         graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")
@@ -160,7 +160,7 @@ import TestSupport
         #expect(finding.entry.imports == ["Kit.Views.Picker"])
     }
 
-    @Test func leavesOutWhatTheKnowledgeBaseKnowsOfAClass() throws {
+    @Test func leavesOutKnownFacts() throws {
         var graph = GraphText(module: "SceneKit")
         graph.addProtocol("D")
         graph.addClass("SCNProgram")
@@ -170,7 +170,7 @@ import TestSupport
         #expect(try graph.findings().first?.entry.conformances == [])
     }
 
-    @Test func leavesOutADelegateThatLivesForEver() throws {
+    @Test func leavesOutADelegateThatOutlivesTheApp() throws {
         var graph = GraphText(module: "UIKit")
         graph.addProtocol("D")
         graph.addClass("UIApplication")
@@ -194,7 +194,7 @@ import TestSupport
         #expect(finding.entry.condition == "!os(tvOS)")
     }
 
-    @Test func leavesOutWhatIsDeprecatedUnlessAskedFor() throws {
+    @Test func skipsDeprecatedPropertiesUnlessRequested() throws {
         var graph = GraphText()
         graph.addClass("Widget", more: ", \"availability\": [{\"domain\": \"iOS\", \"deprecated\": {\"major\": 9}}]")
         graph.addProperty("target", of: "Widget", "unowned(unsafe) var target: AnyObject? { get set }")

@@ -35,7 +35,7 @@ import Testing
             .replacing(path, with: "FILE")
     }
 
-    @Test func whatIsKnownAsTheSDKHasItIsOneLine() throws {
+    @Test func writesKnownClassesInOneLine() throws {
         let folder = try folder()
         try update(folder)
         #expect(folder.text("safegen.yml")?.hasSuffix("classes:\n  - NSMetadataQuery\n") == true)
@@ -45,14 +45,14 @@ import Testing
         #expect(!generation.hasErrors)
     }
 
-    @Test func aDefaultOfTheManifestKeepsTheEntryLong() throws {
+    @Test func keepsEntriesLongUnderADefault() throws {
         let folder = try folder()
         try folder.write("version: 1\ndefaults: {forward: delegate}\n", to: "safegen.yml")
         try update(folder)
         #expect(folder.text("safegen.yml")?.contains("forward: proxy}") == true)
     }
 
-    @Test func aProtocolThatTheSDKHasOtherwiseIsDescribed() throws {
+    @Test func describesProtocolsThatDifferInTheSDK() throws {
         let folder = try folder { methods in
             methods.removeLast()
             methods.append("func metadataQueryDidRest(_ query: NSMetadataQuery)")
@@ -67,7 +67,7 @@ import Testing
         #expect(!generation.hasErrors)
     }
 
-    @Test func reviewSaysWhatAKnownProtocolGained() throws {
+    @Test func reviewReportsGainsOfAKnownProtocol() throws {
         let folder = try folder { $0.append("func metadataQueryDidRest(_ query: NSMetadataQuery)") }
         try folder.write("version: 1\nclasses: [NSMetadataQuery]\n", to: "safegen.yml")
         #expect(
@@ -76,7 +76,7 @@ import Testing
                 + "'safegen discover --update' writes a description [requirement-new]\n")
     }
 
-    @Test func reviewSaysWhatADescribedProtocolGainedChangedAndLost() throws {
+    @Test func reviewReportsChangesOfADescribedProtocol() throws {
         var graph = GraphText()
         graph.addProtocol("D", ["func a(_ b: Int)", "func new()"])
         graph.addClass("Widget")
@@ -98,7 +98,7 @@ import Testing
         #expect(text.split(separator: "\n").count == 3)
     }
 
-    @Test func anAnswerTakesTheNamesOfTheSDKsParameters() throws {
+    @Test func answerTakesTheNamesOfTheSDKsParameters() throws {
         let requirement = try SwiftText.requirement(
             "optional func metadataQuery(_ q: NSMetadataQuery, replacementValueForAttribute n: String, value v: Any) -> Any"
         )
@@ -133,7 +133,7 @@ import Testing
         return graph
     }
 
-    @Test func takesTheConditionOfAKnownClassOverThatOfTheGraphs() throws {
+    @Test func prefersTheConditionOfAKnownClass() throws {
         let text = try manifest(
             foundation("ios", nil, protocol: ""),
             foundation("macosx", "NSSpellServer", protocol: "NSSpellServerDelegate"))
@@ -141,14 +141,14 @@ import Testing
         #expect(!text.contains("!os(iOS)"))
     }
 
-    @Test func joinsTheConditionOfAKnownClassWithThatOfTheGraphs() throws {
+    @Test func joinsConditionsOfKnowledgeAndGraphs() throws {
         var iOS = foundation("ios", nil, protocol: "")
         iOS.addClass("NSCache")
         let text = try manifest(iOS, foundation("macosx", "XMLParser", protocol: "XMLParserDelegate"))
         #expect(text.contains("    condition: \"canImport(ObjectiveC) && !os(iOS)\"\n"))
     }
 
-    @Test func leavesOutTheConditionOfOtherClassesOfAKnownName() throws {
+    @Test func skipsTheConditionOfASameNamedClass() throws {
         var iOS = GraphText()
         iOS.system = "ios"
         var macOS = GraphText()
@@ -160,7 +160,7 @@ import Testing
         #expect(try manifest(iOS, macOS).contains("    condition: \"!os(iOS)\"\n"))
     }
 
-    @Test func proposesTheProxyOfAProtocolWhoseUnforwardableRequirementIsKnown() throws {
+    @Test func proposesProxiesWithKnownForwarding() throws {
         var graph = GraphText(module: "AppKit")
         graph.addProtocol("NSTextFinderClient", ["var selectedRanges: [NSValue] { get set }", "func other()"])
         graph.addClass("NSTextFinder")

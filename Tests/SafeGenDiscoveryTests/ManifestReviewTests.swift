@@ -5,14 +5,14 @@ import TestSupport
 @testable import SafeGenDiscovery
 
 @Suite struct ManifestReviewTests {
-    @Test func saysWhatIsWeakNow() throws {
+    @Test func reportsPropertiesThatAreWeakNow() throws {
         let text = try review(
             manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: D}]}",
             "weak var delegate: (any D)? { get set }")
         #expect(text == "FILE:3:51: Widget.delegate is weak in this SDK; the wrapper can go [weak-now]\n")
     }
 
-    @Test func saysWhatIsNew() throws {
+    @Test func reportsNewProperties() throws {
         let text = try review(
             manifest: "{name: Other, module: Elsewhere, properties: [{name: delegate, type: D}]}",
             "unowned(unsafe) var delegate: (any D)? { get set }")
@@ -21,7 +21,7 @@ import TestSupport
                 + "'safegen discover --update' adds it [new]\n")
     }
 
-    @Test func saysWhatIsOfAnotherType() throws {
+    @Test func reportsChangedTypes() throws {
         let text = try review(
             manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: E}]}",
             "unowned(unsafe) var delegate: (any D)? { get set }")
@@ -29,7 +29,7 @@ import TestSupport
             text.contains("Widget.delegate is of the type (any D)? now, and E (optionality: optional) in the manifest"))
     }
 
-    @Test func saysWhatIsGone() throws {
+    @Test func reportsRemovedProperties() throws {
         let property = "unowned(unsafe) var delegate: (any D)? { get set }"
         let entry = "{name: Widget, module: Kit, properties: [{name: delegate, type: D}, {name: source, type: D}]}"
         #expect(try review(manifest: entry, property).hasSuffix("Widget.source is gone; remove it [gone]\n"))
@@ -50,26 +50,26 @@ import TestSupport
         "{name: Widget, module: Kit, properties: [{name: delegate, type: Kit.D}]}",
         "{name: '`Widget`', module: Kit, properties: [{name: delegate, type: D}]}",
     ])
-    func spellingMakesNoDifference(entry: String) throws {
+    func ignoresSpelling(entry: String) throws {
         let text = try review(manifest: entry, "unowned(unsafe) var delegate: (any D)? { get set }")
         #expect(text == "1 property as Kit has them\n")
     }
 
-    @Test func objectOfTheStandardLibraryIsTheSameWithItsModule() throws {
+    @Test func acceptsAnyObjectWithItsModule() throws {
         let text = try review(
             manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: Swift.AnyObject}]}",
             "unowned(unsafe) var delegate: AnyObject? { get set }")
         #expect(text == "1 property as Kit has them\n")
     }
 
-    @Test func isEmptyWhereAllIsAsListed() throws {
+    @Test func isEmptyForAnUpToDateManifest() throws {
         let text = try review(
             manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: D}]}",
             "unowned(unsafe) var delegate: (any D)? { get set }")
         #expect(text == "1 property as Kit has them\n")
     }
 
-    @Test func saysWhatIsRetainedNow() throws {
+    @Test func reportsPropertiesThatAreRetainedNow() throws {
         let text = try review(
             manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: D, forward: proxy}]}",
             "var delegate: (any D)? { get set }")
@@ -79,7 +79,7 @@ import TestSupport
     }
 
     @Test(arguments: ["computed, forward: proxy", "retained, forward: delegate"])
-    func isContentWithWhatTheManifestSaysOfAStrongDeclaration(ownership: String) throws {
+    func acceptsTheManifestsOwnershipOfAStrongDeclaration(ownership: String) throws {
         let text = try review(
             manifest: "{name: Widget, module: Kit, properties: [{name: delegate, type: D, ownership: \(ownership)}]}",
             "var delegate: (any D)? { get set }")

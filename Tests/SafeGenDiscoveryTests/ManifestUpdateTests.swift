@@ -33,7 +33,7 @@ import TestSupport
     }
 
     @Test(arguments: ["classes:", "classes: []"])
-    func aListWithoutAnEntryIsFilled(list: String) throws {
+    func fillsAnEmptyList(list: String) throws {
         let folder = try project()
         try folder.write("version: 1\n\(list)   # mine\n# end\n", to: "safegen.yml")
         try update(folder)
@@ -42,7 +42,7 @@ import TestSupport
         #expect(text.hasSuffix("\n# end\n"))
     }
 
-    @Test func aListWithoutAnEntryThatGetsNoneStaysAnError() throws {
+    @Test func reportsAListThatStaysEmpty() throws {
         let folder = try project()
         try folder.write("version: 1\nclasses:\n", to: "safegen.yml")
         try folder.write(GraphText().text, to: "none/Kit.symbols.json")
@@ -57,7 +57,7 @@ import TestSupport
         }
     }
 
-    @Test func aSecondRunChangesNothing() throws {
+    @Test func secondRunChangesNothing() throws {
         let folder = try project()
         try update(folder)
         #expect(try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet.isEmpty)
@@ -82,7 +82,7 @@ import TestSupport
             "\u{FEFF}version: 1\ninclude:\n  - other.yml   # mine\nclasses:\n  - name: Other\n    properties: [{name: a, type: B}]\n\n"
                 + "  - name: Another\n    properties: [{name: a, type: B}]",
         ], ["\n", "\r\n"])
-    func onlyAdds(manifest: String, lineEnd: String) throws {
+    func keepsExistingLines(manifest: String, lineEnd: String) throws {
         let folder = try project()
         let before = manifest.replacing("\n", with: lineEnd)
         try folder.write("classes:\n  - {name: Included, properties: [{name: a, type: B}]}\n", to: "other.yml")
@@ -101,7 +101,7 @@ import TestSupport
         #expect(try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet.isEmpty)
     }
 
-    @Test func lineEndsThatEditorsDoNotKnowAreRefused() throws {
+    @Test func refusesUnusualLineEnds() throws {
         let folder = try project()
         let before = "version: 1\rclasses:\r  - name: A\r    properties: [{name: a, type: B}]\r"
         try folder.write(before, to: "safegen.yml")
@@ -112,7 +112,7 @@ import TestSupport
     }
 
     /// A run that is ended between its files leaves the include, and the manifest as it was.
-    @Test func includeThatIsThereAlreadyIsIncludedAndNotRepeated() throws {
+    @Test func includesAnExistingFileOnce() throws {
         let folder = try project()
         let whole = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder)).changeSet
         #expect(whole.changes.map { RelativePath.name(of: $0.path) } == ["Kit.yml", "safegen.yml"])
@@ -124,7 +124,7 @@ import TestSupport
         #expect(Array((folder.text("Protocols/Kit.yml") ?? "").utf8) == whole.changes[0].after)
     }
 
-    @Test func includeThatIsNoManifestIsLeftAlone() throws {
+    @Test func leavesAnIncludeThatIsNoManifestAlone() throws {
         let folder = try project()
         try folder.write("[", to: "Protocols/Kit.yml")
         let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
@@ -133,7 +133,7 @@ import TestSupport
     }
 
     @Test(arguments: ["", "-x", "a b", "🙂", "a.b"])
-    func propertyWithoutANameInSwiftIsLeftOut(name: String) throws {
+    func skipsPropertiesWithoutASwiftName(name: String) throws {
         var graph = GraphText()
         graph.addProtocol("P", ["func a()"])
         graph.addClass("Widget")
@@ -146,7 +146,7 @@ import TestSupport
         #expect(try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false).hasErrors == false)
     }
 
-    @Test func everyOldLineStays() throws {
+    @Test func keepsEveryOldLine() throws {
         let folder = try project()
         let before =
             "# a\nversion: 1\nclasses:\n  # b\n  - name: Gadget\n    properties: # c\n"
@@ -176,7 +176,7 @@ import TestSupport
         #expect(update.changeSet.isEmpty)
     }
 
-    @Test func addsRequirementsThatAreNew() throws {
+    @Test func addsNewRequirements() throws {
         let folder = try project()
         try update(folder)
         let path = "Protocols/Kit.yml"
@@ -208,7 +208,7 @@ import TestSupport
         )
     }
 
-    @Test func asksForAWhenNilWhereTheReaderDoes() throws {
+    @Test func requiresAWhenNilWhereTheReaderDoes() throws {
         let folder = try project(widgetMethods: [
             "func widgetShouldEnd(_ widget: Widget) -> Bool",
             "func widget(_ widget: Widget, willEncode object: Any) -> Any?",
@@ -219,7 +219,7 @@ import TestSupport
             update.needingWhenNil == ["WidgetDelegate.widgetShouldEnd(_:)", "WidgetDelegate.widget(_:willEncode:)"])
     }
 
-    @Test func answersWhatIsKnownAndAsksForTheRest() throws {
+    @Test func fillsInKnownAnswersAndMarksTheRest() throws {
         var graph = GraphText(module: "Foundation")
         graph.addProtocol(
             "FileManagerDelegate",
@@ -248,12 +248,12 @@ import TestSupport
         ("nil", "nil"),
         ("[:]", "\"[:]\""),
     ])
-    func whatIsAnsweredIsQuotedWhereYAMLNeedsIt(answer: String, spelling: String) {
+    func quotesAnswersWhereYAMLNeedsIt(answer: String, spelling: String) {
         let element = ManifestProtocol.Element(declaration: "func a() -> B", whenNil: answer)
         #expect(element.lines == ["declaration: \"func a() -> B\"", "whenNil: \(spelling)"])
     }
 
-    @Test func leavesToTheRuntimeWhatNeedsTheModulesOfOneSystem() throws {
+    @Test func leavesRequirementsOfOneSystemToTheRuntime() throws {
         var graph = GraphText(module: "CoreData")
         graph.addProtocol("NSFetchedResultsControllerDelegate")
         graph.addRequirement(
@@ -270,7 +270,7 @@ import TestSupport
         #expect(folder.text("Protocols/CoreData.yml")?.contains("Snapshot)\"\n        forwarded: true\n") == true)
     }
 
-    @Test func takesEveryProtocolThatProxiesNameAndSaysWhatIsMissing() throws {
+    @Test func addsEveryProtocolOfProxiesAndReportsMissingOnes() throws {
         var graph = GraphText()
         graph.addProtocol("Base", inherits: ["NSObjectProtocol"])
         graph.addProtocol("Special", inherits: ["Base"])
@@ -342,7 +342,7 @@ import TestSupport
             ))
     }
 
-    @Test func saysWhatTheTableSays() throws {
+    @Test func reportsTheTablesRemarks() throws {
         var graph = GraphText()
         graph.addProtocol("D", ["func f<T>(_ t: T)"])
         graph.addClass("Widget", superclass: "Base", from: "OtherKit")

@@ -3,7 +3,7 @@ import Testing
 @testable import SafeGenDiscovery
 
 @Suite struct ModuleMapTests {
-    @Test func explicitSubmodulesComeWithTheNamesAroundThem() {
+    @Test func explicitSubmodulesHaveFullNames() {
         let map = """
             // explicit module No { }
             framework module Kit [extern_c] {
@@ -32,7 +32,7 @@ import Testing
         "", "module", "module Kit", "module Kit {", "explicit", "module Kit { explicit module", "/*", "//", "\"", "}}}",
         "module Kit { explicit module A", "/*/ module Kit {", "{", "module { explicit module A {} }",
     ])
-    func brokenMapsAreReadToTheirEnd(text: String) {
+    func readsBrokenMapsToTheirEnd(text: String) {
         #expect(ModuleMap(text, of: "Kit").explicitSubmodules.count <= 1)
     }
 }

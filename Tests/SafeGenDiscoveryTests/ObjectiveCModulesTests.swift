@@ -21,7 +21,7 @@ import Testing
         """
     }
 
-    @Test func areLibrariesOfClangWithObjectiveC() {
+    @Test func findsClangLibrariesWithObjectiveC() {
         let products = "Products:\n    Name: Kit\n    Type:\n        Library:\n            automatic\n\nTargets:\n"
         let text =
             products + target("Player", "a.c", "Player.m", "Reader.mm") + target("Sums", "sum.c", "sum.cpp")
@@ -30,7 +30,7 @@ import Testing
         #expect(ObjectiveCModules(described: text).names == ["Player", "Mixed"])
     }
 
-    @Test func thereAreNoneInTextThatDescribesNoTarget() {
+    @Test func findsNoneInOtherText() {
         #expect(ObjectiveCModules(described: "warning: Player.m\nError.m\n").names == [])
     }
 }

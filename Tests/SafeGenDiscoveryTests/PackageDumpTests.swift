@@ -16,14 +16,14 @@ import Testing
         """
     }
 
-    @Test func theFolderIsTheOneThatIsNamedLast() throws {
+    @Test func takesTheFolderThatIsNamedLast() throws {
         let dump = try #require(PackageDump("Files written to /x\n" + written, succeeded: true) { _ in [] })
         #expect(dump.folder == "/p/.build/symbolgraph")
         #expect(dump.diagnostics == [])
     }
 
     @Test(arguments: ["KitPackageTests", "KitPackageDiscoveredTests"])
-    func modulesThatRunTestsAreNotMissed(module: String) throws {
+    func ignoresModulesThatRunTests(module: String) throws {
         let dump = try #require(
             PackageDump(failure(module) + written, succeeded: false) {
                 $0 == "/p/.build/symbolgraph" ? ["Kit.symbols.json"] : []
@@ -31,7 +31,7 @@ import Testing
         #expect(dump.diagnostics == [])
     }
 
-    @Test func otherModulesWithoutAGraphAreNamedWithTheReason() throws {
+    @Test func namesModulesWithoutAGraphWithTheReason() throws {
         let dump = try #require(PackageDump(failure("Views") + written, succeeded: false) { _ in ["Kit.symbols.json"] })
         #expect(
             dump.diagnostics.map(\.message) == [
@@ -42,7 +42,7 @@ import Testing
         #expect(dump.unwritten == ["Views"])
     }
 
-    @Test func aFailureWithoutAnyGraphIsAFailure() {
+    @Test func failsWithoutAnyGraph() {
         #expect(PackageDump(failure("Kit") + written, succeeded: false) { _ in [] } == nil)
         #expect(PackageDump("error: no such module 'Gone'\n", succeeded: false) { _ in ["Kit.symbols.json"] } == nil)
         #expect(PackageDump("error: disk full\n" + written, succeeded: false) { _ in ["Kit.symbols.json"] } == nil)

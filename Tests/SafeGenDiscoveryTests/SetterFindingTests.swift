@@ -36,7 +36,7 @@ import Testing
         #expect(found.first?.type == "AnyObject")
     }
 
-    @Test func saysThatAMethodCannotBeOverridden() throws {
+    @Test func reportsMethodsThatCannotBeOverridden() throws {
         let found = try findings {
             $0.addMethod(
                 "setObserver(_:)", of: "Widget", "func setObserver(_ o: any D)", protocols: ["D"], access: "public")

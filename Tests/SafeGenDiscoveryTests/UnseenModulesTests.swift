@@ -17,12 +17,12 @@ import Testing
         UnseenModules.warnings(expected, in: graphs).map(\.message)
     }
 
-    @Test func modulesThatSwiftSeesAreNotNamed() {
+    @Test func ignoresModulesThatSwiftSees() {
         #expect(reasons([], graph("Kit"), graph("Views", swift: true)) == [])
         #expect(reasons(["Kit"], graph("Kit", objectiveC: true), graph("Kit", swift: true)) == [])
     }
 
-    @Test func aGraphInObjectiveCSaysWhatToDo() {
+    @Test func reportsTheRemedyForAGraphInObjectiveC() {
         #expect(
             reasons([], graph("Kit", objectiveC: true)) == [
                 "the delegates of the module 'Kit' are not listed, since its symbol graph is in Objective-C and does not say how Swift "
@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsExpectedAndMissingIsNamedWithTheReason() {
+    @Test func namesMissingModulesWithTheReason() {
         #expect(
             reasons(["Kit", "Gone", "Legacy"], graph("Kit"), graph("Legacy", system: nil)) == [
                 "the delegates of the module 'Gone' are not listed, since it has no symbol graph; 'safegen discover --module Gone -I "
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [("swift", true, false), ("objective-c", false, true), ("c", false, false)])
-    func theReaderTellsTheLanguages(language: String, isSwift: Bool, isObjectiveC: Bool) throws {
+    func readerDistinguishesTheLanguages(language: String, isSwift: Bool, isObjectiveC: Bool) throws {
         let text = """
             {"metadata": {"formatVersion": {"major": 0, "minor": 5}}, "module": {"name": "Kit"}, "relationships": [],
             "symbols": [{"kind": {"identifier": "\(language).class"},

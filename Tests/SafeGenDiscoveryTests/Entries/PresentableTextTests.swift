@@ -18,7 +18,7 @@ import TestSupport
             "###[error]", "##teamcity[message]", "\r\n::warning::x", "\u{1B}]0;title\u{7}", "x\u{2028}::error::y",
         ]
 
-    @Test func linesHoldNothingThatActs() {
+    @Test func linesEscapeControlCharacters() {
         for text in Self.hostile {
             #expect(Acting.parts(of: PresentableText.line(text) + "\n").isEmpty)
             #expect(Acting.parts(of: PresentableText.message(text) + "\n").isEmpty)
@@ -28,18 +28,18 @@ import TestSupport
     }
 
     @Test(arguments: ["Sources/App/Main.swift", "äöü/日本/👩‍👩‍👧.swift", "a:b::c", "# title", "#1 and ## two", "C:\\x"])
-    func ordinaryTextStaysAsItIs(text: String) {
+    func keepsOrdinaryText(text: String) {
         #expect(PresentableText.line(text) == text)
     }
 
     @Test(arguments: ["\u{200B}", "\u{AD}", "\u{FEFF}", "\u{E0041}", "\u{2060}", "\u{3164}"])
-    func invisibleTextIsSpelledOut(scalar: Unicode.Scalar) {
+    func spellsInvisibleTextOut(scalar: Unicode.Scalar) {
         let shown = "a\\u{\(String(scalar.value, radix: 16, uppercase: true))}b"
         #expect(PresentableText.line("a\(scalar)b") == shown)
         #expect(!PresentableText.isHarmless(line: Array("a\(scalar)b".utf8)[...]))
     }
 
-    @Test func byteOrderMarkDoesNotSpoilADiff() {
+    @Test func diffShowsAByteOrderMark() {
         #expect(PresentableText.isHarmless(line: Array("\u{FEFF}import Foundation".utf8)[...]))
     }
 
@@ -50,7 +50,7 @@ import TestSupport
     }
 
     @Test(arguments: DiagnosticFormat.allCases)
-    func diagnosticsHoldNothingThatActs(format: DiagnosticFormat) {
+    func diagnosticsEscapeControlCharacters(format: DiagnosticFormat) {
         for text in Self.hostile {
             var files = SourceFiles()
             let file = files.add(path: text, bytes: Array("x: y\n\(text)\n\(text)".utf8), linesEnd: .yaml)
@@ -66,7 +66,7 @@ import TestSupport
         }
     }
 
-    @Test func reportsHoldNothingThatActs() {
+    @Test func reportsEscapeControlCharacters() {
         for text in Self.hostile {
             let set = ChangeSet([
                 .init(path: text, before: nil, after: Array("\(text)\n".utf8)),
@@ -85,7 +85,7 @@ import TestSupport
     }
 
     @Test(arguments: ["a\u{2028}b", "a\u{202C}b", "a\u{9B}31mb", "a\u{7F}b", "a\u{200F}b"])
-    func pathOfOutputHoldsNothingThatActs(path: String) {
+    func outputPathEscapesControlCharacters(path: String) {
         #expect(RelativePath.problem(path)?.rule == .badPath)
     }
 }
