@@ -11,13 +11,13 @@ import Testing
         #expect(CommandKnowledge.callerCount > 60)
     }
 
-    @Test(arguments: CommandKnowledge.callers) func rowHasASourceAndSomethingToBeFoundBy(caller: KnownCaller) {
+    @Test(arguments: CommandKnowledge.callers) func everyRowHasASourceAndASign(caller: KnownCaller) {
         #expect(!caller.source.isEmpty)
         #expect(!caller.frames.isEmpty || !caller.selectors.isEmpty)
         for selector in caller.selectors { #expect(selector.hasSuffix(":") || !selector.contains(":"), "\(selector)") }
     }
 
-    @Test(arguments: CommandKnowledge.callers) func frameUnderTheRuntimeIsFound(caller: KnownCaller) {
+    @Test(arguments: CommandKnowledge.callers) func findsTheFrameUnderTheRuntime(caller: KnownCaller) {
         for frame in caller.frames {
             let symbol = frame.pattern.replacing("*", with: "some")
             let said = frame.selector.map { ["objc_msgSend() selector name: \($0)"] } ?? []
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test(arguments: CommandKnowledge.callers) func zombieNamesTheClassByTheSelector(caller: KnownCaller) {
+    @Test(arguments: CommandKnowledge.callers) func findsAZombiesClassByItsSelector(caller: KnownCaller) {
         for selector in caller.selectors {
             let verdict = Sample(selector, .lookAlike, .unknown, Sample.zombie("FeedController", selector)).verdict()
             #expect(verdict?.answer == (caller.holding == .retained ? .no : .yes), "\(selector)")
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test(arguments: CommandKnowledge.callers) func doesNotDangleOnceItIsWeak(caller: KnownCaller) {
+    @Test(arguments: CommandKnowledge.callers) func answersNoOnceTheReferenceIsWeak(caller: KnownCaller) {
         for release in caller.weakSince {
             guard let frame = caller.frames.first else { continue }
             let report = WrittenReport(
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test(arguments: CommandKnowledge.callers) func agreesWithWhatElseIsKnownOfTheClass(caller: KnownCaller) {
+    @Test(arguments: CommandKnowledge.callers) func agreesWithTheKnowledgeOfTheClass(caller: KnownCaller) {
         let weak = KnowledgeBase.weakProperties(ofClass: caller.className).contains { $0.property == caller.property }
         // What is weak in the SDKs of today, and was not always, says since when.
         #expect(!weak || !caller.weakSince.isEmpty, "\(caller.name) is in the list of weak properties")
@@ -59,7 +59,7 @@ import Testing
         #expect(!isHazard || caller.holding == .unretained && caller.weakSince.isEmpty, "\(caller.name) is a hazard")
     }
 
-    @Test func everyHazardThatIsUsedOftenHasARow() {
+    @Test func everyCommonHazardHasARow() {
         let names = Set(CommandKnowledge.callers.map(\.name))
         for name in [
             "XMLParser.delegate", "NSFetchedResultsController.delegate", "Stream.delegate", "NSCache.delegate",

@@ -41,7 +41,7 @@ import Testing
         "message sent to deallocated instance", "objc_msgSend() selector name: \u{2020}",
         "uncaught exception of type std::bad_alloc",
     ])
-    func leavesOtherText(line: String) {
+    func ignoresOtherText(line: String) {
         #expect(CrashMessage(line) == nil)
     }
 }

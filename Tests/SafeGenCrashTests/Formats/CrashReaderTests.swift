@@ -82,7 +82,7 @@ import Testing
     @Test(arguments: [
         "", "Hello, world\n", "{}", "[1, 2]", "{\"a\": 1}", "\u{0}\u{1}", "import Foundation\nclass A {}\n",
     ])
-    func takesOtherTextForNoReport(text: String) {
+    func rejectsOtherText(text: String) {
         #expect(CrashReader.reports(in: Array(text.utf8)).isEmpty)
     }
 

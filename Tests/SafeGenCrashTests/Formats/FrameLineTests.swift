@@ -43,7 +43,7 @@ import Testing
         "2020-02-29 10:11:12.131 Reader[12:34] started", "Thread 0 Crashed:", "", "0", "12 items were read",
         "Exception Type:  EXC_BAD_ACCESS (SIGSEGV)", "https://example.org:8080 is down",
     ])
-    func leavesOtherLines(line: String) {
+    func ignoresOtherLines(line: String) {
         #expect(FrameLine.frame(line, process: "Reader") == nil)
     }
 }

@@ -18,7 +18,7 @@ import Testing
         return try #require(read.crashes.first)
     }
 
-    @Test func livingObjectThatLacksTheMethodIsWiredWrongly() throws {
+    @Test func reportsALivingObjectWithoutTheMethod() throws {
         try folder.write("import UIKit\nclass Wrong: UIViewController { func other() {} }\n", to: "Wrong.swift")
         let crash = try explain(Sample.unrecognized("Reader.Wrong", "tableView:numberOfRowsInSection:"))
         #expect(crash.verdict.answer == .no)
@@ -50,7 +50,7 @@ import Testing
         #expect(try explain(Sample.unrecognized("List", "tableView:heightForRowAtIndexPath:")).verdict.answer == .no)
     }
 
-    @Test func superclassThatIsNotSeenLeavesItOpen() throws {
+    @Test func unknownSuperclassLeavesItOpen() throws {
         try folder.write("class List: LibraryController {}\n", to: "List.swift")
         #expect(try explain(Sample.unrecognized("List", "webViewDidFinishLoad:")).verdict.answer == .unknown)
     }
@@ -64,7 +64,7 @@ import Testing
         #expect(try explain(Sample.unrecognized("List", "webViewDidStartLoad:")).verdict.answer == .no)
     }
 
-    @Test func proxyIsLeftOpenWhateverItIsCalled() throws {
+    @Test func proxyOfAnyNameIsLeftOpen() throws {
         try folder.write(
             "@implementation Relay\n- (void)forwardInvocation:(NSInvocation *)call {}\n@end\n", to: "Relay.m")
         let crash = try explain(Sample.unrecognized("Relay", "scrollViewDidScroll:"))
@@ -120,7 +120,7 @@ import Testing
         #expect(crash.cure.suffix(3) == ["  safegen add 'XMLParser'", "  safegen generate", "  safegen adopt --write"])
     }
 
-    @Test func classThatTheManifestListsIsCuredAlready() throws {
+    @Test func listedClassIsCuredAlready() throws {
         try folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
         try folder.write(Self.feed, to: "Feed.swift")
         #expect(try explain(Self.parser.crash).cure.first?.contains("lists XMLParser already") ?? false)
@@ -161,7 +161,7 @@ import Testing
         #expect(text.contains("SafeXMLParser(") && text.contains("= NSMetadataQuery("))
     }
 
-    @Test func foreignFileInTheWayKeepsEverythingAsItIs() throws {
+    @Test func foreignFileInTheWayStopsTheCure() throws {
         try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
         try folder.write("struct SafeXMLParser {}\n", to: "Generated/SafeXMLParser.swift")
         #expect(throws: RunError.self) {
