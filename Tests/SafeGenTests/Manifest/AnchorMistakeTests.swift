@@ -20,7 +20,7 @@ import Testing
             ])
     }
 
-    @Test func aliasIsNotInsideOfItsOwnAnchor() throws {
+    @Test func refusesAnAliasInsideOfItsAnchor() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -30,7 +30,7 @@ import Testing
             """, ["4:17 error: the alias '*all' is inside the value that it names [alias-cycle]"])
     }
 
-    @Test func mistakeThatAnAliasLeadsToIsReportedOnce() throws {
+    @Test func reportsAMistakeBehindAnAliasOnce() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -69,7 +69,7 @@ import Testing
             ])
     }
 
-    @Test func anchorInFrontOfAValueLeavesNoEdit() throws {
+    @Test func dropsTheEditOfAnAnchoredValue() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -77,7 +77,7 @@ import Testing
             """, ["2:20 error: 'publik' is not a value of 'access'; did you mean 'public'? [unknown-value]"])
     }
 
-    @Test func aliasesThatStandForTooMuchAreRefused() throws {
+    @Test func refusesExplodingAliases() throws {
         var yaml = "version: 1\na0: &a0 [x, x, x, x, x, x, x, x, x]\n"
         for level in 1...8 {
             let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ",")

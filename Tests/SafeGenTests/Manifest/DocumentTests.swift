@@ -3,7 +3,7 @@ import Testing
 @testable import SafeGen
 
 @Suite struct DocumentTests {
-    @Test func emptyFileIsNoManifest() throws {
+    @Test func rejectsAnEmptyFile() throws {
         try expectDiagnostics(
             """
 
@@ -14,7 +14,7 @@ import Testing
             ])
     }
 
-    @Test func commentsAreNoManifest() throws {
+    @Test func rejectsCommentsAlone() throws {
         try expectDiagnostics(
             """
             # nothing
@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test func documentStartIsNoManifest() throws {
+    @Test func rejectsADocumentStartAlone() throws {
         try expectDiagnostics(
             """
             # nothing
@@ -39,7 +39,7 @@ import Testing
             ])
     }
 
-    @Test func nullIsNoManifest() throws {
+    @Test func rejectsNull() throws {
         try expectDiagnostics(
             """
             null
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func tildeIsNoManifest() throws {
+    @Test func rejectsATilde() throws {
         try expectDiagnostics(
             """
             ---
@@ -63,7 +63,7 @@ import Testing
             ])
     }
 
-    @Test func textIsNoManifest() throws {
+    @Test func rejectsText() throws {
         try expectDiagnostics(
             """
             hello
@@ -94,7 +94,7 @@ import Testing
             ])
     }
 
-    @Test func emptySecondDocumentIsOneToo() throws {
+    @Test func reportsAnEmptySecondDocument() throws {
         try expectDiagnostics(
             """
             version: 1

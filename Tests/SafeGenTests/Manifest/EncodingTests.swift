@@ -11,13 +11,13 @@ import Testing
         ([0xF4, 0x90, 0x80, 0x80], 6, "invalid Unicode character"),
         ([0xE2, 0x82], 6, "incomplete UTF-8 octet sequence"),
     ])
-    func bytesThatAreNoUTF8AreReportedWhereTheyStand(bytes: [UInt8], column: Int, reason: String) throws {
+    func reportsInvalidUTF8AtItsPlace(bytes: [UInt8], column: Int, reason: String) throws {
         try expectDiagnostics(
             Array("version: 1\n# äö ".utf8) + bytes,
             ["2:\(column) error: the file is not valid UTF-8 from here on (\(reason)) [invalid-utf8]"])
     }
 
-    @Test func utf16IsNoUTF8() throws {
+    @Test func rejectsUTF16() throws {
         let text = "version: 1".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         try expectDiagnostics(
             [0xFF, 0xFE] + text,
@@ -30,7 +30,7 @@ import Testing
         try expectDiagnostics("\u{FEFF}version: 1\n", [])
     }
 
-    @Test func byteOrderMarkTakesNoColumn() throws {
+    @Test func byteOrderMarkKeepsTheColumns() throws {
         try expectDiagnostics(
             "\u{FEFF}versoin: 1\n",
             [
@@ -39,7 +39,7 @@ import Testing
             ])
     }
 
-    @Test func byteOrderMarkDoesNotMoveWhatIsNoUTF8() throws {
+    @Test func byteOrderMarkKeepsThePlaceOfInvalidUTF8() throws {
         try expectDiagnostics(
             Array("\u{FEFF}a".utf8) + [0xFF],
             ["1:2 error: the file is not valid UTF-8 from here on (invalid leading UTF-8 octet) [invalid-utf8]"])

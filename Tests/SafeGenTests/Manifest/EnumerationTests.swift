@@ -18,7 +18,7 @@ import Testing
             "{Proxy → proxy}"
         ),
     ])
-    func unknownWordIsReported(line: String, column: Int, message: String, edit: String?) throws {
+    func reportsAnUnknownWord(line: String, column: Int, message: String, edit: String?) throws {
         let end = edit.map { " \($0)" } ?? ""
         try expectDiagnostics("version: 1\n\(line)", ["2:\(column) error: \(message) [unknown-value]\(end)"])
     }

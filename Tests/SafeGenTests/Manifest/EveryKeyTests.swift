@@ -10,7 +10,7 @@ import Testing
         .standardizedFileURL
     private static let hint: Comment = "add the key to EveryKey.manifest (Tests/TestSupport/EveryKey.swift)"
 
-    @Test func theSeedOfTheFuzzerHasEveryKeyToo() throws {
+    @Test func fuzzersSeedHasEveryKey() throws {
         let expected = EveryKey.manifest + "\n"
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
             try expected.write(to: Self.seed, atomically: true, encoding: .utf8)
@@ -19,7 +19,7 @@ import Testing
         #expect(isFresh, "run 'RECORD=1 swift test --filter EveryKeyTests'")
     }
 
-    @Test func everyKeyThatMayBeWithTheOthersIsWritten() {
+    @Test func writesEveryCompatibleKey() {
         let words = Set(EveryKey.manifest.split { " \n{,".contains($0) }.map(String.init))
         let missing = KeyList.all.flatMap { list in
             list.names.filter { !words.contains($0 + ":") }.map { "\($0) of \(list.subject)" }

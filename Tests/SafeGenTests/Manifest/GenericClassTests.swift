@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func classThatIsNotGenericHasNoArguments() throws {
+    @Test func rejectsArgumentsOfAPlainClass() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -55,7 +55,7 @@ import Testing
             ])
     }
 
-    @Test func classOfTheSameNameInAnotherModuleIsNotGeneric() throws {
+    @Test func treatsASameNamedClassAsPlain() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -64,7 +64,7 @@ import Testing
             """, [])
     }
 
-    @Test func unreadArgumentsAreNotMissingToo() throws {
+    @Test func reportsUnreadArgumentsOnce() throws {
         try expectDiagnostics(
             """
             version: 1

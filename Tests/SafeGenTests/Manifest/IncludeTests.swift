@@ -28,7 +28,7 @@ import Testing
             ])
     }
 
-    @Test func manifestDoesNotIncludeItself() throws {
+    @Test func rejectsAManifestThatIncludesItself() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -73,7 +73,7 @@ import Testing
             ])
     }
 
-    @Test func includedFilesMayNotIncludeEachOther() throws {
+    @Test func rejectsIncludesOfIncludes() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -100,7 +100,7 @@ import Testing
             ])
     }
 
-    @Test func includedFileIsNotEmpty() throws {
+    @Test func rejectsAnEmptyIncludedFile() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -143,7 +143,7 @@ import Testing
             """, ["2:10 error: 'include' is a list; write [a.yml] [wrong-type]"])
     }
 
-    @Test func includeOutsideOfTheRepositoryIsNotRead() throws {
+    @Test func refusesAnIncludeOutsideOfTheRepository() throws {
         let folder = try TemporaryFolder()
         try folder.write("protocols: [{name: P}]", to: "secret.yml")
         try folder.write("protocols: [{name: Q}]", to: "repository/shared.yml")
@@ -164,7 +164,7 @@ import Testing
     @Test(arguments: [
         "root:x:0:0:root:/root:/bin/sh\n", "password: hunter2\n", "- hunter2\n", "{hunter2", "\"hunter2\\q\"",
     ])
-    func nothingIsShownOfAnIncludeThatIsNoManifest(text: String) throws {
+    func hidesTheContentsOfOtherIncludedFiles(text: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(text, to: "other.yml")
         try folder.write("version: 1\ninclude: [other.yml]", to: "safegen.yml")
@@ -174,7 +174,7 @@ import Testing
         #expect(!shown.contains("hunter2") && !shown.contains("root:"))
     }
 
-    @Test func includeThatIsAPipeIsRefused() throws {
+    @Test func refusesAPipeAsAnInclude() throws {
         let folder = try TemporaryFolder()
         #expect(mkfifo(folder.path("pipe.yml"), 0o600) == 0)
         try folder.write("version: 1\ninclude: [pipe.yml]", to: "safegen.yml")

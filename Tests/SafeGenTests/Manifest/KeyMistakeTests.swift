@@ -16,7 +16,7 @@ import Testing
             ])
     }
 
-    @Test func unknownKeyNearNoneListsTheKnownOnes() throws {
+    @Test func unknownKeyListsTheKnownOnes() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -154,7 +154,7 @@ import Testing
             """, ["1:1 error: the manifest needs 'version' [missing-key]"])
     }
 
-    @Test func misspeltVersionIsNotMissingToo() throws {
+    @Test func reportsAMisspeltVersionOnce() throws {
         try expectDiagnostics(
             """
             versoin: 1
@@ -275,7 +275,7 @@ import Testing
             ])
     }
 
-    @Test func keyIsNotLeftOut() throws {
+    @Test func rejectsAMissingKey() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -307,7 +307,7 @@ import Testing
             """, ["2:32 error: give 'directory' or 'file', not both [conflicting-keys]"])
     }
 
-    @Test func wrapperNameIsGivenToEachOfSeveralBindings() throws {
+    @Test func eachOfSeveralBindingsNeedsAWrapperName() throws {
         try expectDiagnostics(
             """
             version: 1

@@ -12,7 +12,7 @@ import Testing
         return (resolution.manifest, loaded.diagnostics + resolution.diagnostics)
     }
 
-    @Test func aNameAloneIsAWholeEntry() throws {
+    @Test func acceptsANameAlone() throws {
         let (manifest, diagnostics) = try resolved("version: 1\nclasses: [XMLParser]")
         #expect(diagnostics.isEmpty)
         let entry = try #require(manifest.classes.first)
@@ -32,14 +32,14 @@ import Testing
         #expect(manifest.classes.first?.wrappers.map(\.arguments) == [["NSString", "Swift.Array<Int>"]])
     }
 
-    @Test func aBindingThatFitsEverybodyIsTaken() throws {
+    @Test func takesABindingThatFitsEverybody() throws {
         let (manifest, _) = try resolved("version: 1\nclasses: [NSFetchedResultsController]")
         #expect(manifest.classes.first?.wrappers.map(\.arguments) == [["any NSFetchRequestResult"]])
         let own = try resolved("version: 1\nclasses: ['NSFetchedResultsController<Note>']").manifest
         #expect(own.classes.first?.wrappers.map(\.arguments) == [["Note"]])
     }
 
-    @Test func whatTheEntrySaysWins() throws {
+    @Test func entryWinsOverTheKnowledge() throws {
         let (manifest, diagnostics) = try resolved(
             """
             version: 1
@@ -89,7 +89,7 @@ import Testing
         #expect(manifest.classes.first?.properties.first?.forward.value == .delegate)
     }
 
-    @Test func whatTheManifestDescribesIsTakenInsteadOfTheKnownProtocol() throws {
+    @Test func prefersTheManifestsProtocol() throws {
         let (manifest, _) = try resolved(
             """
             version: 1
@@ -99,7 +99,7 @@ import Testing
         #expect(manifest.protocols.map { $0.requirements.map(\.requirement.fullName) } == [["own()"]])
     }
 
-    @Test func unknownNamesAreErrorsWithASuggestion() throws {
+    @Test func rejectsUnknownNamesWithASuggestion() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -129,7 +129,7 @@ import Testing
             ])
     }
 
-    @Test func slipsInPropertiesAreErrorsWithoutAModuleAndOfWeakClassesToo() throws {
+    @Test func rejectsMisspeltProperties() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -145,20 +145,20 @@ import Testing
     }
 
     @Test(arguments: ["XMLParser<", "[XMLParser]", "any XMLParser", "A<B>?", "A.B<C>", "1", "A B"])
-    func whatIsNoNameIsAnError(name: String) throws {
+    func rejectsEntriesThatAreNoNames(name: String) throws {
         let (manifest, diagnostics) = try resolved("version: 1\nclasses: [\"\(name)\"]")
         #expect(manifest.classes.isEmpty)
         #expect(diagnostics.contains { $0.severity == .error })
     }
 
-    @Test func whatNeedsNothingIsSaidAndNotWrapped() throws {
+    @Test func reportsClassesThatNeedNoWrapper() throws {
         let (manifest, diagnostics) = try resolved("version: 1\nclasses: [UITableView, UIApplication, NSConnection]")
         #expect(manifest.classes.isEmpty)
         #expect(diagnostics.map(\.rule) == [Rule.alreadyWeak.id, Rule.notYoursToCreate.id, Rule.notYoursToCreate.id])
         #expect(diagnostics.allSatisfy { $0.severity == .warning })
     }
 
-    @Test func aDelegateThatIsWeakIsSaidToBe() throws {
+    @Test func reportsWeakDelegates() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -170,7 +170,7 @@ import Testing
             ], hazards: true)
     }
 
-    @Test func aDescriptionThatLeavesRequirementsOutIsAnError() throws {
+    @Test func rejectsIncompleteDescriptions() throws {
         let yaml = """
             version: 1
             classes: [NetServiceBrowser]
@@ -203,7 +203,7 @@ import Testing
 
 /// What the compiled knowledge answers.
 @Suite struct KnowledgeBaseTests {
-    @Test func everyNameOfEveryModuleIsFound() {
+    @Test func findsEveryNameOfEveryModule() {
         for framework in KnowledgeBase.frameworks {
             for entry in framework.classes {
                 #expect(KnowledgeBase.classes(named: entry.name).contains(entry), "\(entry.name)")
@@ -218,7 +218,7 @@ import Testing
     }
 
     @Test(arguments: ["", " ", "A", "XMLParse", "XMLParserr", "NSCache\n", "~", "C XMLParser", "Ω"])
-    func otherNamesAreNotFound(name: String) {
+    func missesOtherNames(name: String) {
         #expect(KnowledgeBase.classes(named: name).isEmpty)
         #expect(KnowledgeBase.weakProperties(ofClass: name).isEmpty)
         #expect(KnowledgeBase.protocolEntry(named: name) == nil)

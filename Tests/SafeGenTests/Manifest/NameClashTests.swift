@@ -3,7 +3,7 @@ import Testing
 @testable import SafeGen
 
 @Suite struct NameClashTests {
-    @Test func twoClassesMayNotGiveOneWrapperName() throws {
+    @Test func rejectsEqualWrapperNames() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -17,7 +17,7 @@ import Testing
             ])
     }
 
-    @Test func oneClassMayNotBeWrappedTwice() throws {
+    @Test func rejectsAClassThatIsListedTwice() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test func givenNamesMayNotClash() throws {
+    @Test func rejectsClashingGivenNames() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test func namesMayNotDifferInCaseOnly() throws {
+    @Test func rejectsNamesThatDifferInCaseOnly() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    @Test func namesInIncludedFilesMayNotClash() throws {
+    @Test func rejectsClashingNamesInIncludedFiles() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -88,7 +88,7 @@ import Testing
             ])
     }
 
-    @Test func wrapperIsNotNamedLikeItsClass() throws {
+    @Test func rejectsAWrapperNamedLikeItsClass() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -120,7 +120,7 @@ import Testing
             ])
     }
 
-    @Test func backticksMakeNoOtherProperty() throws {
+    @Test func ignoresBackticksInPropertyNames() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -135,7 +135,7 @@ import Testing
             ])
     }
 
-    @Test func privatePropertyMayNotBeNamedLikeAnother() throws {
+    @Test func rejectsAPrivatePropertyNamedLikeAnother() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -151,7 +151,7 @@ import Testing
             ])
     }
 
-    @Test func subclassMayNotDeclareWhatAnExtensionOfItsClassDeclares() throws {
+    @Test func rejectsASubclassThatRepeatsAnExtensionsProperty() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -168,7 +168,7 @@ import Testing
             ])
     }
 
-    @Test func privatePropertiesMayNotBeNamedLikeEachOther() throws {
+    @Test func rejectsEqualPrivateProperties() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -192,7 +192,7 @@ import Testing
             """, ["2:53 error: the protocol 'P' is described twice [duplicate-protocol]"])
     }
 
-    @Test func overrideIsSeenNoFurtherThanItsClass() throws {
+    @Test func limitsAnOverridesAccessToItsClass() throws {
         try expectDiagnostics(
             """
             version: 1

@@ -8,13 +8,13 @@ import TestSupport
         ("[", 65), ("{", 65), ("- ", 129), ("? ", 129), ("{a: ", 257), (#"{"a": "#, 385), ("[[", 65), ("- - ", 129),
         ("[{a: ", 161),
     ])
-    func nestingWithoutEndIsRefused(piece: String, column: Int) throws {
+    func refusesEndlessNesting(piece: String, column: Int) throws {
         try expectDiagnostics(
             String(repeating: piece, count: 10_000),
             ["1:\(column) error: more than 64 nested lists and mappings [nesting-too-deep]"])
     }
 
-    @Test func nestingByIndentationIsRefused() throws {
+    @Test func refusesNestingByIndentation() throws {
         let yaml = (0..<200).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
         try expectDiagnostics(
             yaml, ["65:65 error: more than 64 nested lists and mappings [nesting-too-deep]"])

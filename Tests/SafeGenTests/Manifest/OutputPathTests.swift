@@ -33,7 +33,7 @@ import Testing
             ])
     }
 
-    @Test func outputPathIsNotEmpty() throws {
+    @Test func rejectsAnEmptyOutputPath() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -41,7 +41,7 @@ import Testing
             """, ["2:21 error: 'directory': the path is empty [bad-path]"])
     }
 
-    @Test func outputPathHasNoControlCharacters() throws {
+    @Test func rejectsControlCharactersInAnOutputPath() throws {
         try expectDiagnostics(
             #"""
             version: 1

@@ -27,7 +27,7 @@ import Testing
         "Foundation.XMLParser", "{name: Foundation.XMLParser}", "{name: Foundation.XMLParser, module: Foundation}",
         "'`Foundation`.XMLParser'",
     ])
-    func isTheClassOfThatName(entry: String) throws {
+    func resolvesAQualifiedName(entry: String) throws {
         let (manifest, diagnostics) = try resolved("version: 1\nclasses: [\(entry)]")
         #expect(diagnostics.isEmpty)
         let plain = try #require(resolved("version: 1\nclasses: [XMLParser]").manifest.classes.first)
@@ -103,7 +103,7 @@ import Testing
         )
     }
 
-    @Test func moduleWithoutSuchAClassIsAnError() throws {
+    @Test func rejectsAModuleWithoutTheClass() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -128,7 +128,7 @@ import Testing
             ])
     }
 
-    @Test func classWhoseDelegatesAreWeakIsKnownToBeOfItsModule() throws {
+    @Test func findsTheModuleOfAWeakClass() throws {
         let (manifest, diagnostics) = try resolved("version: 1\nclasses: [UIKit.UITableView]")
         #expect(manifest.classes.isEmpty)
         #expect(diagnostics.map(\.rule.rawValue) == ["already-weak"])
@@ -136,7 +136,7 @@ import Testing
 
     // MARK: Other classes
 
-    @Test func moduleOfAnyOtherClassMayBeInFrontToo() throws {
+    @Test func acceptsAnyModuleInFront() throws {
         let player = try wrapper(
             "{name: MediaKit.Player, module: MediaKit, properties: [{name: delegate, type: MediaKit.PlayerDelegate}]}")
         #expect(player.name == "SafePlayer")

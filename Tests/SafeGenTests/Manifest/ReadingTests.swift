@@ -23,12 +23,12 @@ import TestSupport
         #expect(manifest.protocols.isEmpty)
     }
 
-    @Test func sourcesThatAreLeftOutAreListed() throws {
+    @Test func readsExcludedSources() throws {
         let manifest = try manifest("version: 1\nsources: {exclude: [Tests, \"*Mock.swift\", App/**/Legacy]}")
         #expect(manifest.excludedSources == ["Tests", "*Mock.swift", "App/**/Legacy"])
     }
 
-    @Test(arguments: ["/a", "../a", "a/../b", "\"\"", "/"]) func patternOfAPathElsewhereIsRefused(pattern: String)
+    @Test(arguments: ["/a", "../a", "a/../b", "\"\"", "/"]) func rejectsAPatternOutsideOfTheFolder(pattern: String)
         throws
     {
         let text = "version: 1\nsources: {exclude: [\(pattern)]}"
@@ -109,7 +109,7 @@ import TestSupport
         #expect(property.prefix == "My")
     }
 
-    @Test func statementsForTheTimeAfterAreRead() throws {
+    @Test func readsWhenReleasedStatements() throws {
         let manifest = try manifest(
             """
             version: 1
@@ -147,7 +147,7 @@ import TestSupport
         ("Swift.AnyObject", .object("Swift.AnyObject")),
         ("class C", .object("C")), ("class M.C<A>", .object("M.C<A>")), ("classy", .existential("classy")),
     ])
-    func typeSaysWhetherItIsAProtocolOrAClass(text: String, type: ReferenceType) throws {
+    func typeIsAProtocolOrAClass(text: String, type: ReferenceType) throws {
         let manifest = try manifest("version: 1\nclasses: [{name: A, properties: [{name: a, type: \"\(text)\"}]}]")
         #expect(manifest.classes[0].properties[0].type.value == type)
     }

@@ -35,20 +35,20 @@ import TestSupport
             && text.isEmpty == diagnostics.isEmpty && !json.isEmpty
     }
 
-    @Test func manifestThatEndsAnywhereIsAnswered() throws {
+    @Test func survivesEveryPrefixOfAManifest() throws {
         for count in 0...Self.small.count {
             #expect(try isAnswered(Array(Self.small.prefix(count))), "the first \(count) bytes")
         }
     }
 
-    @Test func manifestThatBeginsAnywhereIsAnswered() throws {
+    @Test func survivesEverySuffixOfAManifest() throws {
         for count in 0...Self.small.count {
             #expect(try isAnswered(Array(Self.small.dropFirst(count))), "without the first \(count) bytes")
         }
     }
 
     @Test(arguments: [Self.small, Array(EveryKey.manifest.utf8)], [UInt64](1...4))
-    func changedManifestIsAnswered(manifest: [UInt8], seed: UInt64) throws {
+    func survivesChangedBytes(manifest: [UInt8], seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for round in 0..<300 {
             var bytes = manifest

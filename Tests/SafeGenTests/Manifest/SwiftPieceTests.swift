@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test func classNameHasNoGenericArguments() throws {
+    @Test func rejectsGenericArgumentsInAClassName() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -101,7 +101,7 @@ import Testing
             """, ["4:28 error: 'name': expected nothing after the name, found a space [bad-identifier]"])
     }
 
-    @Test func typeMayNotHoldOtherCode() throws {
+    @Test func rejectsOtherCodeInAType() throws {
         try expectDiagnostics(
             #"""
             version: 1
@@ -117,7 +117,7 @@ import Testing
             ])
     }
 
-    @Test func typeSaysNothingOfOptionality() throws {
+    @Test func rejectsOptionalityInAType() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -209,7 +209,7 @@ import Testing
             ])
     }
 
-    @Test func conditionMayNotEndTheBlock() throws {
+    @Test func rejectsAConditionThatEndsTheBlock() throws {
         try expectDiagnostics(
             #"""
             version: 1
@@ -254,7 +254,7 @@ import Testing
             ])
     }
 
-    @Test func availabilityIsNoAttribute() throws {
+    @Test func rejectsAnAttributeAsAvailability() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -278,7 +278,7 @@ import Testing
             """#, ["3:37 error: 'header': expected a comment on one line, found a line break [bad-header]"])
     }
 
-    @Test func headerMayNotTurnTheReadingDirection() throws {
+    @Test func rejectsBidirectionalControlsInTheHeader() throws {
         try expectDiagnostics(
             #"""
             version: 1
@@ -307,7 +307,7 @@ import Testing
             ])
     }
 
-    @Test func valueForTheTimeAfterIsAStatement() throws {
+    @Test func whenReleasedIsAStatement() throws {
         try expectDiagnostics(
             """
             version: 1

@@ -12,7 +12,7 @@ import Testing
         // Brackets in quotes and comments close nothing.
         ("version: 1\nclasses: [A, \"]\", # ]\n  '}'\n", "2:10", "["),
     ])
-    func bracketIsReportedWhereItIsOpened(yaml: String, place: String, bracket: String) throws {
+    func reportsAnUnclosedBracketAtItsStart(yaml: String, place: String, bracket: String) throws {
         let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
         let first = try #require(loaded.diagnostics.first)
         #expect(first.rule == .yamlSyntax)
@@ -20,7 +20,7 @@ import Testing
         #expect(first.location.map { "\($0.line):\($0.column)" } == place)
     }
 
-    @Test func aCommaThatIsMissingIsReportedWhereItIsMissing() throws {
+    @Test func reportsAMissingCommaAtItsPlace() throws {
         let yaml = "version: 1\nclasses: [\n  {name: A}\n  {name: B}]\n"
         let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
         let first = try #require(loaded.diagnostics.first)

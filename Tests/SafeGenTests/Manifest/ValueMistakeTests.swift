@@ -3,7 +3,7 @@ import Testing
 @testable import SafeGen
 
 @Suite struct ValueMistakeTests {
-    @Test func numberIsNoText() throws {
+    @Test func rejectsANumberAsText() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -18,7 +18,7 @@ import Testing
             ])
     }
 
-    @Test func truthValueIsNoText() throws {
+    @Test func rejectsATruthValueAsText() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    @Test func nothingIsNoText() throws {
+    @Test func rejectsNothingAsText() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -47,7 +47,7 @@ import Testing
             ])
     }
 
-    @Test func listIsNoText() throws {
+    @Test func rejectsAListAsText() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -57,7 +57,7 @@ import Testing
             """, ["3:11 error: 'name' is text, not a list [wrong-type]"])
     }
 
-    @Test func mappingIsNoText() throws {
+    @Test func rejectsAMappingAsText() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -83,7 +83,7 @@ import Testing
             ])
     }
 
-    @Test func textIsNoTruthValue() throws {
+    @Test func rejectsTextAsATruthValue() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test func listIsNoTruthValue() throws {
+    @Test func rejectsAListAsATruthValue() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -109,7 +109,7 @@ import Testing
             """, ["2:29 error: 'objc' is true or false [wrong-type]"])
     }
 
-    @Test func textIsNoList() throws {
+    @Test func rejectsTextAsAList() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -126,13 +126,13 @@ import Testing
             ["2:\(value.isEmpty ? 9 : 10) error: 'classes' is a list; give it an entry or remove the key [wrong-type]"])
     }
 
-    @Test func severalLinesAreNoList() throws {
+    @Test func rejectsSeveralLinesAsAList() throws {
         try expectDiagnostics(
             "version: 1\ninclude: |\n  a.yml\n  b.yml\n",
             ["2:10 error: 'include' is a list; begin each entry with '- ' [wrong-type]"])
     }
 
-    @Test func mappingIsNoList() throws {
+    @Test func rejectsAMappingAsAList() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -177,7 +177,7 @@ import Testing
             ])
     }
 
-    @Test func textIsNoMapping() throws {
+    @Test func rejectsTextAsAMapping() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -194,7 +194,7 @@ import Testing
             ])
     }
 
-    @Test func nothingIsNoMapping() throws {
+    @Test func rejectsNothingAsAMapping() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -257,7 +257,7 @@ import Testing
             """, ["1:1 error: the manifest is a mapping of keys and values [wrong-type]"])
     }
 
-    @Test func versionOtherThanOneIsNotSupported() throws {
+    @Test func rejectsOtherVersions() throws {
         try expectDiagnostics(
             """
             version: 2
@@ -268,7 +268,7 @@ import Testing
             ])
     }
 
-    @Test func versionInQuotesIsNoNumber() throws {
+    @Test func rejectsAVersionInQuotes() throws {
         try expectDiagnostics(
             """
             version: "1"
@@ -289,7 +289,7 @@ import Testing
             ])
     }
 
-    @Test func versionHasNoFraction() throws {
+    @Test func rejectsAVersionWithAFraction() throws {
         try expectDiagnostics(
             """
             version: 1.0

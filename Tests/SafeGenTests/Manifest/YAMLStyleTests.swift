@@ -74,7 +74,7 @@ import Testing
                 == ["-.A a: (any P)?"])
     }
 
-    @Test func mergedMappingGivesTheKeysThatAreNotThere() throws {
+    @Test func mergedMappingGivesTheMissingKeys() throws {
         let classes = try classes(
             """
             version: 1

@@ -3,7 +3,7 @@ import Testing
 @testable import SafeGen
 
 @Suite struct YAMLSyntaxTests {
-    @Test func tabIsNoIndentation() throws {
+    @Test func rejectsATabAsIndentation() throws {
         try expectDiagnostics(
             "version: 1\nclasses:\n\t- name: A\n",
             [
@@ -11,7 +11,7 @@ import Testing
             ])
     }
 
-    @Test func tabIsNotIndentationAfterSpaces() throws {
+    @Test func rejectsATabAfterSpaces() throws {
         try expectDiagnostics(
             "version: 1\noutput:\n  \tdirectory: A\n  file: B\n",
             [
@@ -19,7 +19,7 @@ import Testing
             ])
     }
 
-    @Test func tabIsNoIndentationOfAKey() throws {
+    @Test func rejectsATabBeforeAKey() throws {
         try expectDiagnostics(
             "version: 1\noutput:\n\tdirectory: A\n",
             [
@@ -90,7 +90,7 @@ import Testing
             ])
     }
 
-    @Test func plainTextHoldsNoColonAndSpace() throws {
+    @Test func rejectsAColonAndSpaceInPlainText() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -140,7 +140,7 @@ import Testing
             """, ["2:1 error: a ':' is missing after this key [yaml-syntax]"])
     }
 
-    @Test func valueBeginsWithoutAnAt() throws {
+    @Test func rejectsAValueThatBeginsWithAnAt() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -151,7 +151,7 @@ import Testing
             ])
     }
 
-    @Test func valueBeginsWithoutAPercentSign() throws {
+    @Test func rejectsAValueThatBeginsWithAPercentSign() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -212,7 +212,7 @@ import Testing
     @Test(arguments: [
         ("\u{0}", "0000"), ("\u{7}", "0007"), ("\u{1B}", "001B"), ("\u{7F}", "007F"), ("\u{FFFE}", "FFFE"),
     ])
-    func controlCharacterIsRefused(character: String, code: String) throws {
+    func rejectsControlCharacters(character: String, code: String) throws {
         try expectDiagnostics(
             "version: 1\ninclude: [ä\(character)]",
             ["2:12 error: the control character U+\(code) is not allowed in YAML [yaml-syntax]"])
