@@ -51,7 +51,7 @@ import TestSupport
         #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
 
-    @Test func fileThatIsNotAskedForGoes() throws {
+    @Test func removesUnneededFiles() throws {
         try folder.write("old", to: "a.swift")
         try write(change("a.swift", from: "old", to: nil))
         #expect(folder.files().isEmpty)
@@ -119,7 +119,7 @@ import TestSupport
         #expect(folder.text("c.swift") == "old")
     }
 
-    @Test func fileThatWasChangedSinceStaysAsItIs() throws {
+    @Test func keepsAFileThatWasChangedSince() throws {
         try folder.write("old", to: "a.swift")
         try folder.write("newer", to: "b.swift")
         let thrown = #expect(throws: RunError.self) {
@@ -160,7 +160,7 @@ import TestSupport
         #expect(folder.text("sub/a.swift") == "old")
     }
 
-    @Test func filesOfARunThatWasKilledAreRemoved() throws {
+    @Test func removesFilesOfAKilledRun() throws {
         try folder.write("half", to: ".a.swift.safegen-tmp-12345-678")
         try folder.write("half", to: ".b.swift.safegen-tmp-1-2")
         for name in [".swift-version", ".a.safegen-tmp-", ".a.safegen-tmp-1-b", "a.safegen-tmp-1-2", ".safegen-tmp"] {
@@ -174,7 +174,7 @@ import TestSupport
             ])
     }
 
-    @Test func fileThatAppearedMeanwhileStays() throws {
+    @Test func keepsAFileThatAppearedMeanwhile() throws {
         try folder.write("new", to: "t")
         try folder.write("mine", to: "a.swift")
         var replacement = FileReplacement(
@@ -186,7 +186,7 @@ import TestSupport
         #expect(folder.text("a.swift") == "mine")
     }
 
-    @Test(arguments: ["saved", nil]) func fileThatIsNotWhatWasReadGoesBack(saved: String?) throws {
+    @Test(arguments: ["saved", nil]) func restoresAFileThatDiffersFromTheReadOne(saved: String?) throws {
         try folder.write("new", to: "t")
         if let saved { try folder.write(saved, to: "a.swift") }
         var replacement = FileReplacement(
@@ -200,7 +200,7 @@ import TestSupport
     }
 
     #if os(Linux)
-    @Test func fileThatAnotherProgramWritesToGoesBack() throws {
+    @Test func restoresAFileThatAnotherProgramWritesTo() throws {
         try folder.write("new", to: "t")
         try folder.write("old", to: "a.swift")
         let editor = try #require(FileHandle(forWritingAtPath: folder.path("a.swift")))

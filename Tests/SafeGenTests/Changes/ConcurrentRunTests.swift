@@ -46,7 +46,7 @@ import TestSupport
         #expect(folder.files() == ["a.swift", "b.swift", "link.swift", "sub/c.swift"])
     }
 
-    @Test func manifestsOfOneFolderNeverGiveAMix() async throws {
+    @Test func manifestsOfOneFolderAreWrittenOneByOne() async throws {
         let folder = try TemporaryFolder()
         let classes = (0..<20).map { "{name: C\($0), properties: [{name: delegate, type: P}]}" }
         for access in ["internal", "public"] {
@@ -71,7 +71,7 @@ import TestSupport
     }
 
     /// A process that may write beside the output swaps its folder for a link to another one, again and again.
-    @Test func swappedFoldersLeadNoRunElsewhere() async throws {
+    @Test func staysInItsFolderWhenFoldersAreSwapped() async throws {
         let folder = try TemporaryFolder()
         try folder.createFolder("victim")
         try folder.createFolder("project/out")

@@ -64,7 +64,7 @@ import TestSupport
         #expect(try ChangeSet(for: generation, prunes: true, force: false).isEmpty)
     }
 
-    @Test func linkToAFileBesideItIsWrittenThrough() throws {
+    @Test func linkToANeighbouringFileIsWrittenThrough() throws {
         try folder.write("old", to: "project/Generated/real.txt")
         try folder.link("project/Generated/SafeA.swift", to: "other.txt")
         try folder.link("project/Generated/other.txt", to: "./real.txt")
@@ -73,7 +73,7 @@ import TestSupport
     }
 
     @Test(.enabled(if: getuid() != 0, "permissions do not keep the superuser out"))
-    func fileThatMayBeStaleAndCannotBeReadIsNamed() throws {
+    func namesAnUnreadableFileThatMayBeStale() throws {
         try folder.write("old", to: "project/Generated/SafeOld.swift")
         let path = folder.path("project/Generated/SafeOld.swift")
         try FileManager.default.setAttributes([.posixPermissions: 0o000], ofItemAtPath: path)
@@ -90,13 +90,13 @@ import TestSupport
         #expect(folder.text("elsewhere.swift") == "mine")
     }
 
-    @Test func linkThatLeadsNowhereIsRefused() throws {
+    @Test func refusesADanglingLink() throws {
         try folder.createFolder("project/Generated")
         try folder.link("project/Generated/SafeA.swift", to: "elsewhere.swift")
         expectRefusal("'project/Generated/SafeA.swift' is a symbolic link that leads nowhere; remove it")
     }
 
-    @Test func linkThatLeadsInACircleIsRefused() throws {
+    @Test func refusesACircleOfLinks() throws {
         try folder.createFolder("project/Generated")
         try folder.link("project/Generated/SafeA.swift", to: "SafeA.swift")
         expectRefusal("'project/Generated/SafeA.swift' is a symbolic link that leads nowhere; remove it")
@@ -157,7 +157,7 @@ import TestSupport
             "cannot write 'project/Generated/SafeA.swift': a device or a pipe is where the file should be")
     }
 
-    @Test func deviceIsNotReplacedByAFile() throws {
+    @Test func keepsADevice() throws {
         let thrown = #expect(throws: RunError.self) { try ChangeSet(writing: [], to: "/dev/null") }
         #expect(thrown?.message == "cannot write '/dev/null': a device or a pipe is where the file should be")
     }

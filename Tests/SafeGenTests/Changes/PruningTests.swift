@@ -36,7 +36,7 @@ import TestSupport
         folder.files().compactMap { $0.hasPrefix("Generated/") ? String($0.dropFirst("Generated/".count)) : nil }
     }
 
-    @Test func fileOfAWrapperThatIsGoneGoes() throws {
+    @Test func removesTheFileOfARemovedWrapper() throws {
         try write("A")
         let set = try generate()
         #expect(set.removed.map(\.path) == [folder.path("Generated/SafeB.swift")])
@@ -44,7 +44,7 @@ import TestSupport
     }
 
     /// Two names of one file are what a system shows to which case does not count.
-    @Test func fileThatIsAskedForInAnotherCaseIsNotRemoved() throws {
+    @Test func keepsAFileWhoseNameDiffersInCase() throws {
         try write("ab")
         try generate()
         let (before, now) = (folder.path("Generated/Safeab.swift"), folder.path("Generated/SafeAB.swift"))
@@ -89,13 +89,13 @@ import TestSupport
         #expect(names == ["SafeA.swift"])
     }
 
-    @Test func nothingGoesWithoutPruning() throws {
+    @Test func keepsAllFilesWithoutPruning() throws {
         try write("A")
         #expect(try generate(prunes: false).isEmpty)
         #expect(names == ["SafeA.swift", "SafeB.swift"])
     }
 
-    @Test func changeToOneFileRemovesTheFilesBesideIt() throws {
+    @Test func changeToOneFileRemovesTheOthers() throws {
         try folder.write(
             """
             version: 1
@@ -107,7 +107,7 @@ import TestSupport
         #expect(names == ["All.swift"])
     }
 
-    @Test func singleFileThatTheCallerNamesLeavesItsNeighboursAlone() throws {
+    @Test func keepsTheNeighboursOfAChosenFile() throws {
         try generate(to: .file(folder.path("Generated/All.swift")))
         #expect(names == ["All.swift", "SafeA.swift", "SafeB.swift"])
     }

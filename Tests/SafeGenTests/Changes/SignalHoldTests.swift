@@ -12,7 +12,7 @@ import Glibc
 #endif
 
 @Suite struct SignalHoldTests {
-    @Test(arguments: [SIGHUP, SIGINT, SIGTERM]) func signalWaitsAsLongAsItIsHeld(signal: Int32) {
+    @Test(arguments: [SIGHUP, SIGINT, SIGTERM]) func heldSignalStaysPending(signal: Int32) {
         let hold = SignalHold()
         #expect(!hold.isPending)
         raise(signal)

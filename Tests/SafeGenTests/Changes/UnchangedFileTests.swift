@@ -30,7 +30,7 @@ import TestSupport
         #endif
     }
 
-    @Test func fileThatIsAsItShouldBeKeepsItsTimeToTheNanosecond() throws {
+    @Test func unchangedFileKeepsItsTimeToTheNanosecond() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.manifest, to: "safegen.yml")
         _ = try generate(folder)
@@ -48,7 +48,7 @@ import TestSupport
         #expect(time(b)[0] > 1_234_567)
     }
 
-    @Test func secondRunHasNothingToDo() throws {
+    @Test func secondRunFindsNoChanges() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.manifest, to: "safegen.yml")
         #expect(try generate(folder).written.count == 2)

@@ -13,7 +13,7 @@ import TestSupport
         #expect(index.text(line: 4, limit: 9) == nil)
     }
 
-    @Test func byteOrderMarkBelongsToNoLine() {
+    @Test func skipsTheByteOrderMark() {
         let index = SourceIndex(Array("\u{FEFF}ab".utf8), linesEnd: .yaml)
         #expect(index.offset(line: 1, column: 1) == 3)
         #expect(index.text(line: 1, limit: 9) == "ab")

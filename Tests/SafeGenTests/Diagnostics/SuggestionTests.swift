@@ -9,16 +9,16 @@ import Testing
         ("nam", "name"), ("nmae", "name"), ("Name", "name"), ("modules", "module"), ("property", "properties"),
         ("bindngs", "bindings"), ("bindd", "bind"), ("ObjC", "objc"), ("a", "as"),
     ])
-    func nearestKnownWordIsFound(word: String, near: String) {
+    func suggestsTheNearestWord(word: String, near: String) {
         #expect(Suggestion.nearest(to: word, among: keys) == near)
     }
 
     @Test(arguments: ["", "x", "color", "identifier", "modulations"])
-    func wordThatIsFarFromAllHasNone(word: String) {
+    func suggestsNothingForADistantWord(word: String) {
         #expect(Suggestion.nearest(to: word, among: keys) == nil)
     }
 
-    @Test func veryLongWordIsNotCompared() {
+    @Test func skipsVeryLongWords() {
         let word = String(repeating: "a", count: 65)
         #expect(Suggestion.nearest(to: word, among: [word]) == nil)
     }

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(arguments: [("NSXMLParser", "XMLParser"), ("NSNetService", "NetService"), ("NSInputStream", "Stream")])
-    func takesTheNameOfObjectiveC(name: String, className: String) throws {
+    func acceptsTheNameInObjectiveC(name: String, className: String) throws {
         let text = try text(name)
         #expect(text.hasPrefix("\(name) is \(name.dropFirst(2)) in Swift.\n"))
         #expect(text.contains("\(className) (Foundation)\n"))
@@ -27,13 +27,13 @@ import Testing
         "URLSession", "NSURLSession", "Timer", "CAAnimation", "NotificationCenter", "CADisplayLink", "UIScene",
         "Operation",
     ])
-    func saysWhyAClassIsNotAHazard(name: String) throws {
+    func explainsWhyAClassIsNotAHazard(name: String) throws {
         let text = try text(name)
         #expect(text.contains("Not a hazard, because "))
         #expect(text.contains(#/\.h:[0-9]+ /#), "the line of the header")
     }
 
-    @Test func saysSinceWhenADelegateIsWeak() throws {
+    @Test func explainsSinceWhenADelegateIsWeak() throws {
         let open = try text("GKMatch")
         #expect(open.contains("    iOS: assign 9.3 to 13.7, weak 14.5 to 26.5\n"))
         #expect(open.contains("needed until iOS 14.5 and tvOS 17.0"))
@@ -47,7 +47,7 @@ import Testing
                     + "type: GKMatchmakerViewControllerDelegate, ownership: computed, forward: proxy}]}]"))
     }
 
-    @Test func proposesNoWrapperOfWhatAMethodSets() throws {
+    @Test func proposesWrappersOfPropertiesOnly() throws {
         let text = try text("AVPlayerItemVideoOutput", "iOS 12")
         #expect(text.contains("No wrapper can stand for it, since a method sets it"))
         #expect(!text.contains("In the manifest"))
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func saysUntilWhenAWrapperIsNeeded() throws {
+    @Test func explainsUntilWhenAWrapperIsNeeded() throws {
         #expect(try text("NSFetchedResultsController").contains("A wrapper is needed until iOS 18.0."))
         #expect(try text("NSFetchedResultsController", "iOS 18").contains("A wrapper is not needed since iOS 18.0."))
     }

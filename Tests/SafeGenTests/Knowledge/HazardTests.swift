@@ -4,7 +4,7 @@ import Testing
 @testable import SafeGen
 
 @Suite struct HazardTests {
-    @Test func knowsAClassThatReadsItsPointer() throws {
+    @Test func hasAClassThatReadsItsPointer() throws {
         let hazard = try #require(KnowledgeBase.hazard(ofClass: "XMLParser", property: "delegate"))
         #expect(hazard.module == "Foundation")
         #expect(hazard.superclass == "NSObject")
@@ -13,21 +13,21 @@ import Testing
         #expect(hazard.iOS == .available)
     }
 
-    @Test func knowsTheTypeOfARedeclaredProperty() throws {
+    @Test func hasTheTypeOfARedeclaredProperty() throws {
         let hazard = try #require(KnowledgeBase.hazard(ofClass: "UIVideoEditorController", property: "delegate"))
         #expect(hazard.type == .existential("UINavigationControllerDelegate & UIVideoEditorControllerDelegate"))
         #expect(hazard.isolation == .mainActor)
         #expect(hazard.macOS == .notSeen)
     }
 
-    @Test func knowsAReferenceToAnyObject() throws {
+    @Test func hasAReferenceToAnyObject() throws {
         let hazard = try #require(KnowledgeBase.hazard(ofClass: "ABPeoplePickerView", property: "target"))
         #expect(hazard.type == .object("AnyObject"))
         #expect(hazard.nullability == .implicit)
         #expect(hazard.isolation == .inherited(from: "NSResponder"))
     }
 
-    @Test func knowsTheGenericParameters() {
+    @Test func hasTheGenericParameters() {
         #expect(KnowledgeBase.hazards(ofClass: "NSCache").first?.parameterNames == ["KeyType", "ObjectType"])
         let controller = KnowledgeBase.hazards(ofClass: "NSFetchedResultsController").first
         #expect(controller?.parameterNames == ["ResultType"])
@@ -45,12 +45,12 @@ import Testing
             ("SCNAvoidOccluderConstraint", [.copying, .secureCoding]), ("ODQuery", [.copying]),
             ("NSComboBoxCell", [.copying]), ("XMLParser", []), ("Nobody", []),
         ] as [(String, [Conformance])])
-    func knowsWhatCanBeCopiedAndArchived(name: String, conformances: [Conformance]) {
+    func hasCopyableAndArchivableClasses(name: String, conformances: [Conformance]) {
         #expect(KnowledgeBase.conformances(ofClass: name, module: nil) == Set(conformances))
         #expect(KnowledgeBase.conformances(ofClass: name, module: "Mine").isEmpty)
     }
 
-    @Test func knowsWhatIsCopiedByteByByte() {
+    @Test func hasBytewiseCopiedClasses() {
         let isCopied = KnowledgeBase.isCopiedBytewise(_:module:)
         #expect(["NSCell", "NSComboBoxCell", "NSEvent", "NSPDFImageRep"].allSatisfy { isCopied($0, "AppKit") })
         #expect(isCopied("NSCell", nil) && !isCopied("NSCell", "Mine"))

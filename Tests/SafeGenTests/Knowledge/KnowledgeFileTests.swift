@@ -6,7 +6,7 @@ import Testing
 
 /// The files of `Knowledge/` themselves.
 @Suite struct KnowledgeFileTests {
-    @Test func nothingIsWrongWithAnyFile() throws {
+    @Test func everyFileIsValid() throws {
         for file in try KnowledgeFile.all() {
             let diagnostics = file.result.diagnostics + file.tables.diagnostics
             #expect(diagnostics.map { "\(file.name): \($0.message)" } == [])
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func tellsTheActorOfAClassInOnePlace() throws {
+    @Test func hasTheActorOfAClassInOnePlace() throws {
         let files = try KnowledgeFile.all()
         for names in [files.flatMap { $0.actors.map(\.name) }, files.flatMap(\.modules)] {
             #expect(Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])

@@ -11,13 +11,13 @@ import Testing
         try expectRecorded(CommandKnowledgeTextFile.contents(of: files), at: CommandKnowledgeTextFile.url)
     }
 
-    @Test func documentationCountsWhatIsKnown() throws {
+    @Test func documentationHasTheCounts() throws {
         let document = try String(contentsOf: KnowledgeDocument.url, encoding: .utf8)
         let expected = KnowledgeDocument(files: try KnowledgeFile.all()).updating(document)
         try expectRecorded(expected, at: KnowledgeDocument.url)
     }
 
-    @Test func everyPropertyIsReadAsItWas() throws {
+    @Test func everyPropertyIsReadUnchanged() throws {
         try expectRecorded(RecordedHazardsFile.contents(of: try KnowledgeFile.all()), at: RecordedHazardsFile.url)
     }
 

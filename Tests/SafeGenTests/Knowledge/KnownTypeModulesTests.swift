@@ -31,7 +31,7 @@ import Testing
         ("Notification.Name", "Foundation.Notification.Name"),
         ("Database", "Database"), ("Error", "Swift.Error"), ("XMLParser", "XMLParser"),
     ])
-    func typeThatProjectsHaveTooIsNamedWithItsModule(name: String, expected: String) {
+    func qualifiesNamesThatProjectsUseToo(name: String, expected: String) {
         #expect(KnownTypeModules(qualifying: nil).qualified(name) == expected)
     }
 
@@ -39,7 +39,7 @@ import Testing
         ("XMLParser", "Foundation.XMLParser"), ("Stream.Event", "Foundation.Stream.Event"), ("NSString", "NSString"),
         ("UITableView", "UITableView"),
     ])
-    func classesOfOneModuleAreToo(name: String, expected: String) {
+    func qualifiesClassesOfOneModule(name: String, expected: String) {
         #expect(KnownTypeModules(qualifying: "Foundation").qualified(name) == expected)
     }
 }

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func knowsTheHistoryOfAllButAFewWeakProperties() {
+    @Test func hasTheHistoryOfNearlyAllWeakProperties() {
         let unknown = KnowledgeBase.weakProperties.filter { $0.history == nil }
         #expect(unknown.count < 15, "\(unknown.map { "\($0.className).\($0.property)" })")
         #expect(KnowledgeBase.hazards.allSatisfy { $0.history != nil })

@@ -10,7 +10,7 @@ import Testing
         #expect(!(versions.1 < versions.0))
     }
 
-    @Test func takesZerosAtTheEndForNothing() {
+    @Test func ignoresTrailingZeros() {
         #expect(SystemVersion("13") == SystemVersion("13.0.0"))
         #expect(Set([SystemVersion("13"), SystemVersion("13.0")]).count == 1)
     }
@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: [
         "", "ios", "13", "iOS 13.x", "iOS 13.", "linux5", "iOS  13", "ios13-", "iOS .13", "iOS 99999999999999999999",
     ])
-    func rejectsWhatIsNoSystemWithAVersion(text: String) {
+    func rejectsOtherTexts(text: String) {
         #expect(SystemRelease(text) == nil)
     }
 

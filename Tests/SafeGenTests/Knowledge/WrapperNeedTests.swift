@@ -42,7 +42,7 @@ import Testing
         #expect(try need(name, at: "iOS 17", "macOS 13") == .past(since: releases("iOS 14.5")))
     }
 
-    @Test func knowsNoOtherPropertyThatWasUnretainedOniOS12() {
+    @Test func findsAllPropertiesUnretainedOniOS12() {
         let properties = KnowledgeBase.weakProperties.filter { property in
             property.systems.contains(.iOS)
                 && (property.weakVersions.since.first { $0.system == .iOS }?.version).map {
@@ -53,7 +53,7 @@ import Testing
         #expect(names == Set(Self.weakFromThirteen + Self.weakFromFourteen))
     }
 
-    @Test func dependsOnVersionsThatNothingSays() throws {
+    @Test func dependsOnUnknownVersions() throws {
         let since = releases("iOS 14.5", "tvOS 17.0")
         #expect(try need("GKMatch.delegate") == .open(until: since))
     }
@@ -81,7 +81,7 @@ import Testing
         #expect(hazard.weakVersions.need(at: DeploymentTargets(releases("iOS 26"))) == .needed(until: []))
     }
 
-    @Test func listsWhatTheTargetsDoNotHoldWeaklyYet() {
+    @Test func listsPropertiesThatTargetsDoNotHoldWeaklyYet() {
         func names(at target: String) -> [String] {
             KnowledgeBase.facts(at: DeploymentTargets(releases(target))).flatMap(\.classes).map(\.name)
         }
@@ -92,7 +92,7 @@ import Testing
         #expect(names(at: "iOS 18").contains("XMLParser"))
     }
 
-    @Test func looksInCodeForWhatTheTargetsNeed() {
+    @Test func scansCodeForTheTargetsNeeds() {
         let name = "MFMessageComposeViewControllerDelegate"
         func knowledge(_ targets: String...) -> ScanKnowledge {
             ScanKnowledge(at: DeploymentTargets(targets.compactMap { SystemRelease($0) }))

@@ -10,7 +10,7 @@ import Testing
         return ManifestResolver.resolve(loaded.manifest)
     }
 
-    @Test func whatAPropertyDoesNotSayItsClassSaysAndThenTheDefaults() throws {
+    @Test func propertiesInheritFromTheClassAndTheDefaults() throws {
         let manifest = try resolve(
             """
             version: 1
@@ -31,7 +31,7 @@ import Testing
         #expect(properties.allSatisfy { $0.place(of: PropertyKeys.optionality) == nil })
     }
 
-    @Test func everyBindingIsAWrapperAndAnExtensionIsOne() throws {
+    @Test func everyBindingAndEveryExtensionIsAWrapper() throws {
         let manifest = try resolve(
             """
             version: 1
@@ -62,7 +62,7 @@ import Testing
         #expect(manifest.classes[1].hazards.isEmpty)
     }
 
-    @Test func aPropertyThatIsListedTwiceIsInItOnce() throws {
+    @Test func keepsARepeatedPropertyOnce() throws {
         let resolution = try resolve(
             "version: 1\nclasses: [{name: A, properties: [{name: in, type: P}, {name: '`in`', type: Q}]}]")
         #expect(resolution.manifest.classes[0].properties.map(\.name.value.text) == ["in"])
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [("in", "`in`"), ("`in`", "`in`"), ("delegate", "delegate"), ("`delegate`", "delegate")])
-    func aBareNameIsSpelledAsADeclarationNeedsIt(written: String, spelling: String) {
+    func spellsABareNameForItsDeclaration(written: String, spelling: String) {
         #expect(BareName(written).spelling == spelling)
         #expect(BareName(written) == BareName(spelling))
     }

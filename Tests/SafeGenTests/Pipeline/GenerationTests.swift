@@ -50,14 +50,14 @@ import TestSupport
         #expect(directory.outputDirectory == "x")
     }
 
-    @Test func mistakeMeansNoFiles() throws {
+    @Test func rendersNothingWithAMistake() throws {
         try folder.write(Self.manifest + "\nmore: 1", to: "safegen.yml")
         let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
         #expect(generation.hasErrors)
         #expect(generation.files.isEmpty)
     }
 
-    @Test func nameOfTheManifestCannotEndTheBannersLine() throws {
+    @Test func escapesTheManifestsNameInTheBanner() throws {
         try folder.write(Self.manifest, to: "a\nimport Evil\u{2028}.yml")
         let generation = try Generator.generate(from: .file(folder.path("a\nimport Evil\u{2028}.yml")))
         let text = String(decoding: try #require(generation.files.first).contents, as: UTF8.self)
@@ -114,7 +114,7 @@ import TestSupport
         #expect(errors(5) == ["with the proxy for 'P2' the proxies have more than 5 requirements; divide the manifest"])
     }
 
-    @Test func fileThatIsTooLargeIsNotRead() throws {
+    @Test func refusesATooLargeFile() throws {
         for name in ["safegen.yml", "a.yml"] {
             try folder.write("version: 1\ninclude: [a.yml]", to: "safegen.yml")
             try folder.write("protocols: [{name: P}]", to: "a.yml")

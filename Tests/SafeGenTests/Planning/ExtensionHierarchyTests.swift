@@ -67,7 +67,7 @@ import Testing
             ])
     }
 
-    @Test func rejectsASubclassThatIsMoreVisible() throws {
+    @Test func rejectsAMoreVisibleSubclass() throws {
         let open = Self.camera.replacing("form: extension", with: "form: extension, access: public")
         try expectDiagnostics(
             "version: 1\nclasses:\n  - ICDevice\n  - \(open)\n",
@@ -78,7 +78,7 @@ import Testing
             ])
     }
 
-    @Test func rejectsAWeakPropertyThatIsCalledLikeAnInheritedOne() throws {
+    @Test func rejectsAWeakPropertyNamedLikeAnInheritedOne() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -95,7 +95,7 @@ import Testing
             ])
     }
 
-    @Test func saysWhichClassToListForASubclass() throws {
+    @Test func namesTheClassToListForASubclass() throws {
         try expectDiagnostics(
             "version: 1\nclasses: [ICCameraDevice]\n",
             [

@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test func genericClassHasNoSubclassBesideItsExtension() throws {
+    @Test func rejectsASubclassOfAnExtendedGenericClass() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -44,7 +44,7 @@ import Testing
             ])
     }
 
-    @Test func namesBesideTheExtensionOfAGenericClassAreNobodyElses() throws {
+    @Test func reservesTheNamesOfAGenericExtension() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -61,7 +61,7 @@ import Testing
             ])
     }
 
-    @Test func extensionTakesNothingThatBelongsToASubclass() throws {
+    @Test func extensionRejectsSubclassKeys() throws {
         try expectDiagnostics(
             """
             version: 1

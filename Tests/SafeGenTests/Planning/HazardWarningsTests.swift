@@ -12,14 +12,14 @@ import Testing
     }
 
     @Test(arguments: ["", ", ownership: computed"])
-    func advisesNoProxyForAClass(ownership: String) throws {
+    func advisesAProxyForProtocolsOnly(ownership: String) throws {
         let entry = "{name: Widget, properties: [{name: owner, type: class Owner, forward: delegate\(ownership)}]}"
         let message = try #require(try check(entry).first?.message)
         #expect(message.contains("no proxy can stand in for a class, so remove the property"))
         #expect(!message.contains("forward: proxy"))
     }
 
-    @Test func needsNoWrapperForWhatIsRetained() throws {
+    @Test func reportsWrappersOfRetainedProperties() throws {
         let entry = "{name: Widget, properties: [{name: delegate, type: D, ownership: retained, forward: delegate}]}"
         let diagnostic = try #require(try check(entry).first)
         #expect(diagnostic.rule == .stillRetained)
@@ -30,7 +30,7 @@ import Testing
                 + "it still does; remove the property, or allow 'still-retained' with a reason")
     }
 
-    @Test func saysWhichClassesReadTheirPointer() throws {
+    @Test func reportsClassesThatReadTheirPointer() throws {
         let diagnostic = try #require(
             try check("{name: XMLParser, module: Foundation, properties: [\(delegate)]}").first)
         #expect(diagnostic.rule == .forwardUnproven)
@@ -42,7 +42,7 @@ import Testing
         #expect(try check(entry).first?.location?.column == 27)
     }
 
-    @Test func knowsTheKnowledgeBaseByModule() throws {
+    @Test func usesTheKnowledgeOfTheModule() throws {
         let own = try check("{name: SKPhysicsWorld, module: Mine, properties: [\(delegate)]}")
         #expect(own.map(\.rule) == [Rule.forwardUnproven.id])
     }
@@ -58,7 +58,7 @@ import Testing
         #expect(rules.contains(Rule.notYoursToCreate.id))
     }
 
-    @Test func needsNothingForADelegateThatLivesForEver() throws {
+    @Test func reportsADelegateThatOutlivesTheApp() throws {
         let message = try #require(
             try check("{name: UIApplication, forward: proxy, properties: [\(delegate)]}").first?.message)
         #expect(message.hasSuffix("its delegate lives as long as the app, so it needs nothing: remove this entry"))
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: ["NSUserNotificationCenter", "AVAudioSession", "NSFontManager"])
-    func saysWhichInstanceIsTheOnlyOne(name: String) throws {
+    func namesTheOnlyInstance(name: String) throws {
         let diagnostic = try #require(try check("{name: \(name), forward: proxy, properties: [\(delegate)]}").first)
         #expect(diagnostic.rule == .notYoursToCreate)
         #expect(diagnostic.message.hasPrefix("the one instance is the framework's (\(name)."))
@@ -80,7 +80,7 @@ import Testing
         #expect(try check("{\(node), isolation: MainActor, form: extension}").isEmpty)
     }
 
-    @Test func doesNotVouchForAGetterWithoutEvidence() throws {
+    @Test func warnsOfAGetterWithoutEvidence() throws {
         let entry = "{name: NSFetchedResultsController, properties: [\(delegate)]}"
         #expect(try check(entry).map(\.rule) == [Rule.alreadyWeak.id, Rule.forwardUnproven.id])
     }
@@ -95,7 +95,7 @@ import Testing
         #expect(rules == [Rule.notYoursToCreate.id, Rule.alreadyWeak.id, Rule.contract.id])
     }
 
-    @Test func aProxyNeedsNoProof() throws {
+    @Test func acceptsAProxyWithoutProof() throws {
         #expect(try check("{name: XMLParser, forward: proxy, properties: [\(delegate)]}").isEmpty)
     }
 
@@ -107,7 +107,7 @@ import Testing
         #expect(stream.map(\.rule) == expected.map(\.id))
     }
 
-    @Test func anAllowanceThatSilencesNothingIsReported() throws {
+    @Test func reportsAnUnusedAllowance() throws {
         let allow = "allow: [{rule: contract, reason: no}]"
         let diagnostic = try #require(
             try check("{name: Widget, forward: proxy, \(allow), properties: [\(delegate)]}").first)
@@ -119,7 +119,7 @@ import Testing
         ("contrat", "there is no rule 'contrat'; did you mean 'contract'?"),
         ("bad-type", "the rule 'bad-type' can't be silenced; 'allow' silences forward-unproven, "),
     ])
-    func anUnknownRuleIsAnError(rule: String, message: String) throws {
+    func rejectsAnUnknownRule(rule: String, message: String) throws {
         let allow = "allow: [{rule: \(rule), reason: no}]"
         let diagnostic = try #require(
             try check("{name: Widget, forward: proxy, \(allow), properties: [\(delegate)]}").first)
@@ -150,7 +150,7 @@ import Testing
     @Test(arguments: [
         ("", Diagnostic.Severity.warning), ("platforms: [iOS 18.0]", .note), ("platforms: [iOS 26]", .note),
     ])
-    func saysThatRecentSystemsNeedNoWrapper(platforms: String, severity: Diagnostic.Severity) throws {
+    func reportsThatRecentSystemsNeedNoWrapper(platforms: String, severity: Diagnostic.Severity) throws {
         let found = try check("NSFetchedResultsController", platforms)
         #expect(found.map(\.rule) == [Rule.alreadyWeak.id])
         #expect(found.first?.severity == severity)
@@ -158,14 +158,14 @@ import Testing
     }
 
     @Test(arguments: ["platforms: [iOS 17.4]", "platforms: [iOS 18, macOS 13]"])
-    func saysNothingWhereAnOlderSystemIsMeant(platforms: String) throws {
+    func staysSilentForOlderSystems(platforms: String) throws {
         #expect(try check("NSFetchedResultsController", platforms).isEmpty)
     }
 
     private static let match =
         "{name: GKMatch, module: GameKit, properties: [{name: delegate, type: GKMatchDelegate, forward: proxy}]}"
 
-    @Test func wrapsWhatAnOlderSystemDoesNotHoldWeakly() throws {
+    @Test func wrapsPropertiesThatOlderSystemsDoNotHoldWeakly() throws {
         #expect(try check(Self.match, "platforms: [iOS 13.0]").isEmpty)
         let past = try check(Self.match, "platforms: [iOS 15.0]")
         #expect(past.map(\.rule) == [Rule.alreadyWeak.id])
@@ -174,7 +174,7 @@ import Testing
         #expect(open.first?.message.contains("before iOS 14.5 and tvOS 17.0 it is not") == true)
     }
 
-    @Test func asksForThePropertiesOfWhatOlderSystemsDoNotHoldWeakly() throws {
+    @Test func requiresThePropertiesThatOlderSystemsDoNotHoldWeakly() throws {
         let needed = try check("GKMatch", "platforms: [iOS 13.0]")
         #expect(needed.map(\.rule) == [Rule.unknownClass.id])
         #expect(needed.first?.message.contains("as 'safegen explain GKMatch' shows") == true)
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test(arguments: ["[\"13\"]", "[iOS]", "[Linux 5]", "[iOS 13, iOS x]"])
-    func rejectsWhatIsNoPlatform(platforms: String) throws {
+    func rejectsUnknownPlatforms(platforms: String) throws {
         #expect(try check("XMLParser", "platforms: \(platforms)").map(\.rule) == [Rule.unknownValue.id])
     }
 }

@@ -17,12 +17,12 @@ import Testing
         ("{name: A, properties: [{name: b, type: P, optionality: none, ownership: retained}]}", 83),
         ("{name: A, properties: [{name: b, type: AnyObject, ownership: retained, forward: proxy}]}", 72),
     ])
-    func refusesAProxyOfWhatSuperRetains(entry: String, column: Int) throws {
+    func refusesAProxyThatSuperRetains(entry: String, column: Int) throws {
         try expectDiagnostics(
             "version: 1\nclasses: [\(entry)]\n\(Self.protocols)", ["2:\(column) \(Self.refusal)"])
     }
 
-    @Test func refusesAProxyOfWhatSuperRetainsByDefault() throws {
+    @Test func refusesAProxyThatSuperRetainsByDefault() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -32,7 +32,7 @@ import Testing
             """, ["3:64 \(Self.refusal)"])
     }
 
-    @Test func noAllowanceLetsAProxyBeRetained() throws {
+    @Test func refusesARetainedProxyWithAnAllowance() throws {
         let property = "{name: b, type: P, ownership: retained, forward: proxy}"
         let allowance = "allow: [{rule: still-retained, reason: x}]"
         try expectDiagnostics(
@@ -44,13 +44,13 @@ import Testing
     }
 
     @Test(arguments: ["unowned(unsafe)", "unowned", "computed"])
-    func takesAProxyOfWhatSuperDoesNotRetain(ownership: String) throws {
+    func acceptsAProxyThatSuperDoesNotRetain(ownership: String) throws {
         let property = "{name: b, type: P, ownership: \(ownership), forward: proxy}"
         try expectDiagnostics(
             "version: 1\nclasses: [{name: A, properties: [\(property)]}]\n\(Self.protocols)", [], hazards: true)
     }
 
-    @Test func advisesNoProxyWhereSuperRetainsAndCopiesBytes() throws {
+    @Test func omitsTheAdviceWhereSuperRetainsAndCopiesBytes() throws {
         try expectDiagnostics(
             """
             version: 1

@@ -6,7 +6,7 @@ import SafeGenTemplates
 
 /// What `forward: proxy` and `form: extension` need, and what they refuse.
 @Suite struct ProxyPlanningTests {
-    @Test func protocolThatIsNotDescribedIsNamed() throws {
+    @Test func namesAnUndescribedProtocol() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -19,7 +19,7 @@ import SafeGenTemplates
             ])
     }
 
-    @Test func inheritedProtocolThatIsNotDescribedIsNamedWhereItIsInherited() throws {
+    @Test func namesAnUndescribedInheritedProtocol() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -33,7 +33,7 @@ import SafeGenTemplates
             ])
     }
 
-    @Test func valuesThatNothingCanReplaceNeedWhenNil() throws {
+    @Test func irreplaceableValuesNeedWhenNil() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -56,7 +56,7 @@ import SafeGenTemplates
             ])
     }
 
-    @Test func yesOrNoOfAnOptionalRequirementIsNotGuessed() throws {
+    @Test func yesOrNoOfAnOptionalRequirementNeedsWhenNil() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -78,7 +78,7 @@ import SafeGenTemplates
             ])
     }
 
-    @Test func whatIsHandedInToBeReplacedIsNotThrownAway() throws {
+    @Test func returnsAnArgumentThatIsToBeReplaced() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -105,7 +105,7 @@ import SafeGenTemplates
             ])
     }
 
-    @Test func requirementsThatTheRuntimeHandsOnAreNoMembersOfTheProxy() throws {
+    @Test func omitsRequirementsThatTheRuntimeForwards() throws {
         let generation = try generation(
             """
             version: 1
@@ -124,7 +124,7 @@ import SafeGenTemplates
         #expect(!proxy.contains("didDecode") && !proxy.contains("own(") && proxy.contains("unarchiverDidFinish"))
     }
 
-    @Test func requirementsThatTheRuntimeHandsOnAreOptionalAndHaveNoWhenNil() throws {
+    @Test func requirementsThatTheRuntimeForwardsAreOptional() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -153,7 +153,7 @@ import SafeGenTemplates
             ])
     }
 
-    @Test func protocolsThatNoProxyUsesNeedNoWhenNil() throws {
+    @Test func unusedProtocolsMayLackWhenNil() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -218,7 +218,7 @@ import SafeGenTemplates
         #expect(!proxy.contains("@available"))
     }
 
-    @Test func whatProxiesShareIsNamedAfterNoEntry() throws {
+    @Test func supportHasNamesOfItsOwn() throws {
         let property = "properties: [{name: b, type: P, forward: proxy}]"
         var files: [String: [UInt8]] = [:]
         for names in [["A", "B"], ["B"], ["C", "B", "A"]] {
@@ -234,7 +234,7 @@ import SafeGenTemplates
         #expect(files.keys.sorted() == names)
     }
 
-    @Test func manifestChoosesTheNamesOfWhatProxiesShare() throws {
+    @Test func manifestChoosesTheNamesOfTheSupport() throws {
         let manifest = """
             version: 1
             output: {directory: ., support: Feed}
@@ -249,7 +249,7 @@ import SafeGenTemplates
         #expect(!text.contains("SafeSlot"))
     }
 
-    @Test func manifestWithAnotherPrefixSharesNoNamesWithTheFirst() throws {
+    @Test func anotherPrefixGivesTheSupportOtherNames() throws {
         let generation = try generation(
             """
             version: 1
@@ -260,7 +260,7 @@ import SafeGenTemplates
         #expect(generation.files.map(\.path) == ["KeptA.swift", "KeptPProxy.swift", "KeptProxy.swift"])
     }
 
-    @Test func wrapperCannotBeNamedLikeWhatProxiesShare() throws {
+    @Test func rejectsAWrapperNamedLikeTheSupport() throws {
         for name in ["SafeProxy", "SafeObjectProxy", "SafeSlot", "SafeNobody", "SafeWeak"] {
             try expectDiagnostics(
                 """
@@ -275,7 +275,7 @@ import SafeGenTemplates
         }
     }
 
-    @Test func requirementCannotMentionTheProxysOwnMembers() throws {
+    @Test func rejectsARequirementWithTheProxysOwnMembers() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -288,7 +288,7 @@ import SafeGenTemplates
             ])
     }
 
-    @Test func manifestWithoutProxiesSharesNothing() throws {
+    @Test func manifestWithoutProxiesHasNoSupport() throws {
         let generation = try generation("version: 1\nclasses: [{name: A, properties: [{name: b, type: P}]}]\n")
         #expect(generation.files.map(\.path) == ["SafeA.swift"])
     }
@@ -336,7 +336,7 @@ import SafeGenTemplates
         #expect(texts.map { $0.contains("import UIKit") } == [true, false])
     }
 
-    @Test func requirementsAreNotMarkedOlderThanTheirProxy() throws {
+    @Test func dropsVersionsOlderThanTheProxys() throws {
         let generation = try generation(
             """
             version: 1

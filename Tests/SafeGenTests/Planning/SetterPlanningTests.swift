@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func rejectsASetterThatHandsOnTheDelegate() throws {
+    @Test func rejectsASetterThatForwardsTheDelegate() throws {
         try expect(
             "forward: delegate, setter: \"setDelegate(_:)\"",
             [
@@ -45,7 +45,7 @@ import Testing
             ])
     }
 
-    @Test func rejectsStatementsForTheTimeAfter() throws {
+    @Test func rejectsWhenReleasedStatements() throws {
         try expect(
             "forward: proxy, setter: \"setDelegate(_:)\", whenReleased: [stop()]",
             [
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: ["setDelegate", "setDelegate()", "setDelegate(_:_:)", "set delegate(_:)", "setDelegate(_ x:)"])
-    func rejectsWhatIsNoNameOfASetter(name: String) throws {
+    func rejectsOtherTextsAsASetter(name: String) throws {
         let problem = SwiftText.setterMethodProblem(name)
         #expect(problem != nil)
     }

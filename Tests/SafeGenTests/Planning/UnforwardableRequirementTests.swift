@@ -19,7 +19,7 @@ import TestSupport
             ])
     }
 
-    @Test func whatEveryObjectHasIsRefused() throws {
+    @Test func refusesMembersOfEveryObject() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -37,7 +37,7 @@ import TestSupport
             ])
     }
 
-    @Test func methodThatOnlyItsLackOfAResultTellsApartIsRefused() throws {
+    @Test func refusesAnOverloadWithoutAResult() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -52,7 +52,7 @@ import TestSupport
             ])
     }
 
-    @Test func nothingIsThrownWhereNothingMayBe() throws {
+    @Test func refusesAThrowInANonthrowingRequirement() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -70,7 +70,7 @@ import TestSupport
             ])
     }
 
-    @Test func requirementsThatSwiftCannotHandOnAreRefused() throws {
+    @Test func refusesRequirementsThatSwiftCannotForward() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -92,7 +92,7 @@ import TestSupport
             ])
     }
 
-    @Test func requirementsOfOneProtocolStandOnce() throws {
+    @Test func refusesARepeatedRequirement() throws {
         try expectDiagnostics(
             """
             version: 1

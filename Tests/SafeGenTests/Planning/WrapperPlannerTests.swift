@@ -14,7 +14,7 @@ import TestSupport
         return plan.declarations.compactMap { if case .subclass(let wrapper) = $0 { wrapper } else { nil } }
     }
 
-    @Test func whatTheKnowledgeBaseKnowsOfCopiesIsPlanned() throws {
+    @Test func plansKnownCopies() throws {
         let yaml = """
             version: 1
             classes:
@@ -24,7 +24,7 @@ import TestSupport
         #expect(try wrappers(yaml).map(\.attributes.conformances) == [[.copying, .secureCoding], []])
     }
 
-    @Test func classesThatAreCopiedByteByByteHaveNoStoredProperties() throws {
+    @Test func rejectsStoredPropertiesInBytewiseCopiedClasses() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -83,7 +83,7 @@ import TestSupport
         #expect(wrapper.properties.map(\.type) == [.existential("A & B")])
     }
 
-    @Test func classIsAskedBeforeTheDefaultsAndThePropertyBeforeTheClass() throws {
+    @Test func propertyWinsOverTheClassAndTheClassOverTheDefaults() throws {
         let wrappers = try wrappers(
             """
             version: 1
@@ -103,7 +103,7 @@ import TestSupport
             wrappers.map { $0.properties.map(\.attributes.access) } == [[.package, .internal], [.public, .package]])
     }
 
-    @Test func classThatForwardsTheDelegateIsAskedBeforeTheDefaults() throws {
+    @Test func classThatForwardsTheDelegateWinsOverTheDefaults() throws {
         let wrappers = try wrappers(
             """
             version: 1

@@ -24,7 +24,7 @@ import Testing
     }
 
     /// The order of the document: each module imports those before it.
-    @Test func noModuleImportsUpward() throws {
+    @Test func modulesImportDownwardOnly() throws {
         let order = try Self.order()
         #expect(order.count > 8)
         for (index, module) in order.enumerated() {
@@ -45,7 +45,7 @@ import Testing
     }
 
     /// Other files would ask another way, and one of them wrongly.
-    @Test func oneModuleAsksTheSystem() throws {
+    @Test func oneModuleCallsTheSystem() throws {
         let root = Self.root.appendingPathComponent("Sources")
         let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
         let calls = ["import Glibc", "import Darwin", "realpath(", "opendir(", "posix_spawn", "pthread_create("]

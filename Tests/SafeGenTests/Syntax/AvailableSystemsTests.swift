@@ -18,7 +18,7 @@ import Testing
         ("macOS 13, *", "iOS 14.0, *", "iOS 14.0, *"),
         ("*, deprecated", "iOS 14.0, *", "iOS 14.0, *"),
     ])
-    func versionsThatAreOlderThanThoseAroundAreLeftOut(outer: String, inner: String, left: String?) throws {
+    func dropsVersionsOlderThanThoseAround(outer: String, inner: String, left: String?) throws {
         let systems = try #require(AvailableSystems(outer))
         #expect(systems.withoutOlder(inner) == left)
     }

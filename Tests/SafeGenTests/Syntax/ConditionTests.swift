@@ -41,7 +41,7 @@ import Testing
         ("A &&", 4, "expected a condition such as 'os(iOS)', 'canImport(UIKit)' or 'DEBUG', found the end", nil),
         ("os", 2, "expected '(' after 'os', found the end", nil),
     ])
-    func otherTextsAreNoCondition(text: String, offset: Int, message: String, suggestion: String?) {
+    func rejectsOtherTextsAsConditions(text: String, offset: Int, message: String, suggestion: String?) {
         #expect(SwiftText.conditionProblem(text) == SyntaxProblem(message, at: offset, suggestion: suggestion))
     }
 }
@@ -76,7 +76,7 @@ import Testing
         ("*, renamed: \"a b\"", 14, "expected a double quote that closes the name, found a space", nil),
         ("iOS, unavailable: 3", 16, "'unavailable' takes no value", nil),
     ])
-    func otherTextsAreNoArguments(text: String, offset: Int, message: String, suggestion: String?) {
+    func rejectsOtherTextsAsArguments(text: String, offset: Int, message: String, suggestion: String?) {
         #expect(SwiftText.availabilityProblem(text) == SyntaxProblem(message, at: offset, suggestion: suggestion))
     }
 
@@ -85,7 +85,7 @@ import Testing
         ("[a:b||c]", true), ("a||b", false), ("!a&&b", false), ("a==3", false), ("a-1", false), ("a?b:c", false),
         ("\"a\\\"\"+b", false), ("a..<b", false),
     ])
-    func expressionWithAnInfixOperatorIsKnown(expression: String, isWithout: Bool) {
+    func recognizesInfixOperators(expression: String, isWithout: Bool) {
         #expect(SwiftText.isWithoutInfixOperators(expression) == isWithout)
     }
 }

@@ -25,7 +25,7 @@ import Testing
         ("class", 0, "expected a name, found 'class', which is a keyword of Swift"),
         ("Self", 0, "expected a name, found 'Self', which is a keyword of Swift"),
     ])
-    func otherTextsAreNoIdentifier(text: String, offset: Int, message: String) {
+    func rejectsOtherTextsAsIdentifiers(text: String, offset: Int, message: String) {
         #expect(SwiftText.identifierProblem(text) == SyntaxProblem(message, at: offset))
     }
 
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["``", "`a", "`a b`", "`}`", "`a`b"])
-    func backticksHoldANameAndNothingElse(name: String) {
+    func rejectsOtherTextsInBackticks(name: String) {
         #expect(SwiftText.memberNameProblem(name) != nil)
     }
 
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [("A.", 2), (".A", 0), ("A..B", 2), ("A .B", 1), ("A<B>", 1), ("A.B-C", 3)])
-    func otherTextsAreNoQualifiedName(text: String, offset: Int) {
+    func rejectsOtherTextsAsQualifiedNames(text: String, offset: Int) {
         #expect(SwiftText.qualifiedNameProblem(text)?.offset == offset)
     }
 

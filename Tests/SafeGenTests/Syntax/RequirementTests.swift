@@ -109,12 +109,12 @@ import Testing
     @Test(arguments: [
         "_cdecl(\"x\")", "foo(bar: { exit(0) }())", "inlinable", "_silgen_name(\"exit\")", "attached(peer)",
     ])
-    func attributesThatAreNotKnownAreRefused(attribute: String) {
+    func refusesUnknownAttributes(attribute: String) {
         let thrown = #expect(throws: SyntaxProblem.self) { try SwiftText.requirement("@\(attribute) func a()") }
         #expect(thrown?.message.contains("is not an attribute that a proxy can repeat") == true)
     }
 
-    @Test func methodHasNoMoreParametersThanCompilersTake() throws {
+    @Test func refusesTooManyParameters() throws {
         func declaration(_ count: Int) -> String {
             "func a(" + (0..<count).map { "_ p\($0): Int" }.joined(separator: ", ") + ")"
         }

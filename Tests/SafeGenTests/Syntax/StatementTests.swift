@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: ["(", "[", "{", "\"\\("])
-    func nestingWithoutEndIsRefusedAndNotFollowed(piece: String) {
+    func refusesEndlessNesting(piece: String) {
         #expect(SwiftText.statementProblem(String(repeating: piece, count: 100_000)) != nil)
     }
 

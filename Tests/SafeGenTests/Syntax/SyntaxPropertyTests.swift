@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func noTypeAndNoConditionHoldsOtherCode() {
+    @Test func typesAndConditionsRejectOtherCode() {
         let forbidden = ["\n", "\r", "\r\n", ";", "{", "}", "//", "/*", "\"", "#", "\u{2028}", "\0", "="]
         for text in Self.texts {
             if SwiftText.typeProblem(text) == nil {
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func noNameHoldsAnythingElse() {
+    @Test func namesRejectOtherText() {
         for text in Self.texts where SwiftText.identifierProblem(text) == nil {
             #expect(text.unicodeScalars.allSatisfy(IdentifierCharacters.mayContinue), "\(text)")
         }

@@ -74,17 +74,17 @@ import Testing
         ("() async", 8, "expected '->' and the type of the result, found the end", nil),
         ("(A = 1) -> B", 3, "expected no default value in a type", nil),
     ])
-    func otherTextsAreNoType(text: String, offset: Int, message: String, suggestion: String?) {
+    func rejectsOtherTextsAsTypes(text: String, offset: Int, message: String, suggestion: String?) {
         #expect(SwiftText.typeProblem(text) == SyntaxProblem(message, at: offset, suggestion: suggestion))
     }
 
     @Test(arguments: ["(", "[", "A<", "() -> ", "~", "A?", "A.Type.", "any (", "!", "(_ a: "])
-    func nestingWithoutEndIsRefusedAndNotFollowed(piece: String) {
+    func refusesEndlessNesting(piece: String) {
         #expect(SwiftText.typeProblem("A" + String(repeating: piece, count: 100_000)) != nil)
         #expect(SwiftText.typeProblem(String(repeating: piece, count: 100_000)) != nil)
     }
 
-    @Test func shapesTellWhatADelegateRefersTo() throws {
+    @Test func shapesShowADelegatesType() throws {
         #expect(try SwiftText.spelledType("A.B") == .name("A.B"))
         #expect(try SwiftText.spelledType("A & B<C>").compositionParts.map(\.spelling) == ["A", "B<C>"])
         #expect(try SwiftText.spelledType("any A") == .existential(.name("A")))
@@ -111,7 +111,7 @@ import Testing
             "expected a protocol, a composition of protocols, a class or AnyObject, found 'A & ~Copyable'", nil
         ),
     ])
-    func otherTypesAreNoDelegate(text: String, message: String, suggestion: String?) {
+    func rejectsOtherTypesAsDelegates(text: String, message: String, suggestion: String?) {
         #expect(SwiftText.delegateTypeProblem(text) == SyntaxProblem(message, at: 0, suggestion: suggestion))
     }
 }
