@@ -123,7 +123,7 @@ package struct ChangeSet: Sendable {
     ///
     /// A file that is no longer as it was when the set was made stays as it is, and so do all others then.
     ///
-    /// - Parameter isHandwritten: Whether people wrote the files, and may be editing them. Then a file that another program saves
+    /// - Parameter isHandwritten: Whether people wrote the files, and may be editing them. Then a file that another program saves at
     ///   any moment stays, and the contents are on the disk itself afterwards, since nothing could make them again.
     /// - Throws: `RunError` that lists what was and what was not written.
     package func write(isHandwritten: Bool = false) throws(RunError) {

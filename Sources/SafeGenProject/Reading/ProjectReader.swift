@@ -27,7 +27,7 @@ package struct ProjectReader {
         ProjectModel(Array(descriptions.values), isCutShort: isCutShort, unreadable: unreadable)
     }
 
-    /// Reads the descriptions of a file: in its folder and in those around it, up to the one that holds `.git`; and those that these
+    /// Reads the descriptions of a file: in its folder and in those around it, up to the one that holds `.git`; and each that these
     /// descriptions name, wherever it lies.
     ///
     /// - Parameter path: Absolute, and without symbolic links.
