@@ -2253,6 +2253,7 @@ private enum KnownFoundation {
             generics: [KeyType, ObjectType]
             example: [NSString, NSData]
             condition: canImport(ObjectiveC)
+            weakElsewhere: Foundation
             note: the setter asks conforms(to:) and responds(to:) once
             properties:
               - name: delegate
@@ -2274,6 +2275,7 @@ private enum KnownFoundation {
             watchOS: available
             visionOS: available
             condition: canImport(ObjectiveC)
+            weakElsewhere: FoundationXML
             note: super must be handed a delegate, or it produces no event
             properties:
               - name: delegate
@@ -2286,6 +2288,7 @@ private enum KnownFoundation {
             visionOS: available
             inherits: NSCoder
             condition: canImport(ObjectiveC)
+            weakElsewhere: Foundation
             properties:
               - name: delegate
                 type: NSKeyedArchiverDelegate
@@ -2297,6 +2300,7 @@ private enum KnownFoundation {
             visionOS: available
             inherits: NSCoder
             condition: canImport(ObjectiveC)
+            weakElsewhere: Foundation
             properties:
               - name: delegate
                 type: NSKeyedUnarchiverDelegate
