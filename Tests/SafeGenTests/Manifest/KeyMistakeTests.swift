@@ -72,7 +72,8 @@ import Testing
               - name: A
                 bindings: [{arguments: [B], name: SafeB}]
                 properties: [{name: delegate, type: P}]
-            """, ["4:33 error: unknown key 'name' in a binding; it has arguments, as or imports [unknown-key]"])
+            """,
+            ["4:33 error: unknown key 'name' in a binding; it has arguments, as, imports or condition [unknown-key]"])
     }
 
     @Test func unknownKeyOfAnAllowanceIsReported() throws {
