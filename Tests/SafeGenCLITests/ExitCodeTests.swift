@@ -93,7 +93,34 @@ import TestSupport
     @Test func manifestThatIsAFolderCannotBeRead() throws {
         let result = try Project().run("generate", "--config", ".")
         #expect(result.status == 74)
-        #expect(result.errors == "safegen: error: cannot read '.': Is a directory\n")
+        #expect(result.errors == "safegen: error: '.' is a folder; name the manifest in it: --config safegen.yml\n")
+    }
+
+    @Test func manifestOfAnotherEndingOrAboveIsNamed() throws {
+        let project = try Project(nil)
+        try project.folder.write("version: 1\nclasses: []\n", to: "safegen.yaml")
+        #expect(try project.run("generate").errors.contains("there is one at 'safegen.yaml': name it with --config"))
+    }
+
+    @Test func newerCompilerIsServedByTheNewestValue() throws {
+        let project = try Project("version: 1\noutput: {directory: G, swift: \"6.3\"}\nclasses: [XMLParser]\n")
+        #expect(try project.run("validate").errors.contains("write \"6.2\", which newer compilers read too"))
+    }
+
+    @Test func fileWithoutCodeIsNotScanned() throws {
+        let project = try Project(nil)
+        try project.folder.write("# Read me\n", to: "README.md")
+        let result = try project.run("scan", "README.md")
+        #expect(result.status == 66)
+        #expect(result.errors.contains("'README.md' is not a file of Swift, Objective-C or Interface Builder"))
+    }
+
+    @Test func adoptingBeforeGeneratingSaysWhatIsMissing() throws {
+        let project = try Project("version: 1\noutput: {directory: G}\nclasses: [XMLParser]\n")
+        try project.folder.write("import UIKit\nlet p = XMLParser(data: d)\np.delegate = x\n", to: "a.swift")
+        #expect(try project.run("adopt", "--write", "--force").errors.contains("the wrappers are not there yet"))
+        #expect(try project.run("generate").status == 0)
+        #expect(!(try project.run("adopt", "--write", "--force").errors.contains("the wrappers are not there yet")))
     }
 
     @Test func fullDiskLeavesEveryFileWhole() throws {

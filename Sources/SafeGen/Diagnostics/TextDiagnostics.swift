@@ -10,10 +10,13 @@ package struct TextDiagnostics {
         package var isColored = false
         /// Whether of many warnings of one rule the first alone are shown, and the others counted.
         package var groupsWarnings = false
+        /// Whether those of a rule are alike that say the same, and not all of them.
+        package var tellsMessagesApart = false
 
-        package init(isColored: Bool = false, groupsWarnings: Bool = false) {
+        package init(isColored: Bool = false, groupsWarnings: Bool = false, tellsMessagesApart: Bool = false) {
             self.isColored = isColored
             self.groupsWarnings = groupsWarnings
+            self.tellsMessagesApart = tellsMessagesApart
         }
     }
 
@@ -37,15 +40,21 @@ package struct TextDiagnostics {
     }
 
     private mutating func renderGrouped(_ diagnostics: [Diagnostic]) -> String {
-        var counts: [RuleID: Int] = [:]
+        func key(_ diagnostic: Diagnostic) -> String {
+            diagnostic.rule.rawValue
+                + (style.tellsMessagesApart ? "\n\(diagnostic.severity)\n\(diagnostic.message)" : "")
+        }
+        var counts: [String: Int] = [:]
         var hidden: [[Diagnostic]] = []
+        var groups: [String: Int] = [:]
         var text = ""
         for diagnostic in diagnostics {
-            if diagnostic.severity == .warning {
-                counts[diagnostic.rule, default: 0] += 1
-                if counts[diagnostic.rule, default: 0] > Self.maximumAlikeCount {
-                    let group = hidden.firstIndex { $0.first?.rule == diagnostic.rule }
-                    if let group { hidden[group].append(diagnostic) } else { hidden.append([diagnostic]) }
+            if diagnostic.severity == .warning || style.tellsMessagesApart {
+                let key = key(diagnostic)
+                counts[key, default: 0] += 1
+                if counts[key, default: 0] > Self.maximumAlikeCount {
+                    if let group = groups[key] { hidden[group].append(diagnostic) } else { hidden.append([diagnostic]) }
+                    if groups[key] == nil { groups[key] = hidden.count - 1 }
                     continue
                 }
             }
@@ -58,8 +67,13 @@ package struct TextDiagnostics {
     /// One line for the warnings that are not shown, at the place of the first.
     private func count(of group: [Diagnostic]) -> String {
         guard let first = group.first else { return "" }
-        let lines = group.prefix(8).compactMap { $0.location.map { String($0.line) } }
-        let places = lines.isEmpty ? "" : ", in \(Plural.word(lines.count, "line")) \(lines.joined(separator: ", "))"
+        let locations = group.prefix(8).compactMap(\.location)
+        let isOneFile = Set(group.compactMap(\.location).map(\.file)).count < 2
+        let lines = locations.map {
+            isOneFile ? String($0.line) : "\(PresentableText.line(files.path(of: $0) ?? "")):\($0.line)"
+        }
+        let what = isOneFile ? "\(Plural.word(lines.count, "line")) " : ""
+        let places = lines.isEmpty ? "" : ", in \(what)\(lines.joined(separator: ", "))"
         let more = group.count > 8 ? " and others" : ""
         return head(of: first, message: "\(group.count) more like these\(places)\(more)")
     }

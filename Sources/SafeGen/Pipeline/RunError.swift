@@ -47,11 +47,33 @@ package struct RunError: Error, Equatable, Sendable {
         return diagnostic
     }
 
+    /// A manifest of another ending in the folder, or one in a folder above, up to the repository's; nil if there is none.
+    private static func manifest(near path: String) -> String? {
+        let folder = RelativePath.folder(of: path)
+        let other = RelativePath.join(folder, path.hasSuffix(".yaml") ? "safegen.yml" : "safegen.yaml")
+        if AbsolutePath.isThere(other) { return other }
+        var above = folder
+        for _ in 0..<16 where !AbsolutePath.isThere(RelativePath.join(above, ".git")) {
+            above = above == "." ? ".." : RelativePath.join("..", above)
+            let found = RelativePath.join(above, "safegen.yml")
+            if AbsolutePath.isThere(found) { return found }
+        }
+        return nil
+    }
+
     /// The error for a manifest that can't be read.
     package init(readingManifest error: FileError) {
         if error.isMissing {
-            let hint: Wording = "'safegen init' writes one to start from, and --config names one elsewhere"
+            var hint: Wording = "'safegen init' writes one to start from, and --config names one elsewhere"
+            if let other = Self.manifest(near: error.path) {
+                hint = "there is one at '\(other)': name it with --config"
+            }
             self.init("no manifest at '\(error.path)'; \(hint)", exitCode: .inputNotFound)
+        } else if error.code == EISDIR, case let inner = RelativePath.join(error.path, "safegen.yml"),
+            AbsolutePath.isThere(inner)
+        {
+            self.init(
+                "'\(error.path)' is a folder; name the manifest in it: --config \(inner)", exitCode: .readOrWriteFailed)
         } else {
             self.init(error.message, exitCode: .readOrWriteFailed)
         }

@@ -126,6 +126,14 @@ package struct WrapperPlanner {
             let message = "the wrapper is named '\(className)', as is its class; give it a prefix or another name"
             return report(.duplicateWrapper, message, at: wrapper.location)
         }
+        if case .subclass(let new) = declaration,
+            case .subclass(let old)? = plan.declarations.first(where: { $0.name == wrapper.name }),
+            new.superclass == old.superclass
+        {
+            let message =
+                "'\(new.superclass)' is listed twice; remove one of its entries, or give one another name with 'as'"
+            return report(.duplicateWrapper, message, at: wrapper.location)
+        }
         append(declaration, of: owner, at: wrapper.location)
     }
 

@@ -93,7 +93,11 @@ struct ValueReader {
         // All numbers are near each other, and none of them is a slip of the other.
         let isNumber = text.value.utf8.first.map(ByteClass.isDigit) ?? false
         let near = isNumber || isFull ? nil : Suggestion.nearest(to: text.value, among: words)
-        let hint = near.map { "; did you mean '\($0)'?" } ?? "; it is \(Suggestion.alternatives(words))"
+        let newest = words.max()
+        // The output for a compiler is read by all newer ones.
+        let isNewer = key == "swift" && isNumber && newest.map { $0 < text.value } ?? false
+        let newer = isNewer ? "; write \"\(newest ?? "")\", which newer compilers read too" : nil
+        let hint = newer ?? near.map { "; did you mean '\($0)'?" } ?? "; it is \(Suggestion.alternatives(words))"
         report(.unknownValue, "'\(text.value)' is not a value of '\(key)'\(hint)", at: node, replaceBy: near)
         return nil
     }

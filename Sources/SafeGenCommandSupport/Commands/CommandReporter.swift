@@ -19,11 +19,16 @@ package struct CommandReporter {
     ///   - diagnostics: The diagnostics.
     ///   - files: The files that they lie in.
     ///   - groupsWarnings: Whether text shows the first of many warnings alike, and counts the others.
+    ///   - tellsMessagesApart: Whether diagnostics of a rule are alike only if their messages are the same.
     ///   - hints: Whether a line names the command that explains their rules; once in a run.
     package func report(
-        _ diagnostics: [Diagnostic], in files: SourceFiles, groupsWarnings: Bool = false, hints: Bool = true
+        _ diagnostics: [Diagnostic], in files: SourceFiles, groupsWarnings: Bool = false,
+        tellsMessagesApart: Bool = false,
+        hints: Bool = true
     ) {
-        let style = TextDiagnostics.Style(isColored: Terminal.showsColorOfErrors, groupsWarnings: groupsWarnings)
+        let style = TextDiagnostics.Style(
+            isColored: Terminal.showsColorOfErrors, groupsWarnings: groupsWarnings,
+            tellsMessagesApart: tellsMessagesApart)
         if format.isDocument {
             Terminal.print(format.render(diagnostics, in: files))
         } else if !diagnostics.isEmpty {

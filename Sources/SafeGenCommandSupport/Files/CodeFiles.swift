@@ -33,7 +33,17 @@ package struct CodeFiles {
             guard stat(root, &status) == 0 else {
                 throw RunError("no file or folder '\(root)' to look for code in", exitCode: .inputNotFound)
             }
-            if status.st_mode & S_IFMT == S_IFDIR { paths += walk(root) } else { paths.append(SourcePath(root)) }
+            guard status.st_mode & S_IFMT != S_IFDIR else {
+                paths += walk(root)
+                continue
+            }
+            // A script may have no ending; a text of another kind has one.
+            guard Self.kind(SourcePath(root)) != nil || !RelativePath.name(of: root).dropFirst().contains(".") else {
+                throw RunError(
+                    "'\(root)' is not a file of Swift, Objective-C or Interface Builder; name one, or a folder",
+                    exitCode: .inputNotFound)
+            }
+            paths.append(SourcePath(root))
         }
         for path in paths.sorted() where self.paths.last != path { self.paths.append(path) }
     }
@@ -42,6 +52,8 @@ package struct CodeFiles {
     package static func kind(_ path: SourcePath) -> Kind? {
         if path.hasSuffix(".swift") { return .swift }
         if path.hasSuffix(".m") || path.hasSuffix(".mm") { return .objectiveC(isHeader: false) }
+        // What the compiler makes of Swift repeats it.
+        if path.hasSuffix("-Swift.h") { return nil }
         if path.hasSuffix(".h") { return .objectiveC(isHeader: true) }
         return path.hasSuffix(".storyboard") || path.hasSuffix(".xib") ? .interface : nil
     }

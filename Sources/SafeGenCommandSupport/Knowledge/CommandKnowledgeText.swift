@@ -1442,6 +1442,7 @@ enum CommandKnowledgeText {
 
     /// The modules that others re-export, each with those.
     static let reexporting: StaticString = """
+        AVFAudio: ARKit AVFoundation AVKit MediaPlayer Photos
         AVFoundation: ARKit AVKit MediaPlayer Photos
         AppKit: Cocoa InterfaceBuilder PreferencePanes ScreenSaver SwiftUI
         CoreData: CloudKit Cocoa SwiftData

@@ -23,6 +23,14 @@ package enum GuardedProjectReader {
         return reader.model
     }
 
+    /// Whether the build makes the wrappers of a folder's target.
+    package static func isMadeInTheBuild(_ folder: String) -> Bool {
+        var reader = reader(nil)
+        let root = AbsolutePath.of(folder)
+        reader.look(around: RelativePath.join(root, "_"))
+        return reader.model.targets(holding: root).contains(where: \.usesOwnPlugin)
+    }
+
     /// A reader of projects.
     ///
     /// - Parameter recovery: Keeps the parser's crashes from ending the run; nil if they may.

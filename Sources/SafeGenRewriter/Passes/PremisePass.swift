@@ -27,6 +27,8 @@ struct PremisePass: ProjectPass {
             switch scope.meaning(of: name, from: module, in: path, imported: imported, within: types) {
             case .theClass: return finding
             case .other: return nil
+            // A file that does not import the class's module, of a project that declares a type of the name.
+            case .perhaps where finding.edits.isEmpty && !imported.contains(where: { $0 == module }): return nil
             case .perhaps(let other):
                 var doubtful = finding
                 doubtful.edits = []

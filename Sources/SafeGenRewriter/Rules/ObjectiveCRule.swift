@@ -28,7 +28,9 @@ struct ObjectiveCRule: AuditRule {
     private let protocols: [String: String]
 
     /// The names of the files that it reads end so.
-    static func reads(_ path: String) -> Bool { [".m", ".mm", ".h"].contains { path.hasSuffix($0) } }
+    static func reads(_ path: String) -> Bool {
+        [".m", ".mm", ".h"].contains { path.hasSuffix($0) } && !path.hasSuffix("-Swift.h")
+    }
 
     init(_ index: AdoptionIndex) {
         let targets = index.targets.filter { !$0.name.contains(".") }

@@ -30,7 +30,15 @@ struct SiteRules: SourceRule {
             guard var finding = first else { return nil }
             finding.use = finding.use ?? WrapperUse(site.target)
             finding.use?.verdict = site.verdict
-            if case .unclear = site.outcome { return finding }
+            if case .unclear = site.outcome {
+                let module = site.target.module
+                // Where the file does not bring the class along, a type of the project may be what is meant.
+                if !site.isBehindModule, module.map({ !context.imports.reaches($0) }) ?? false {
+                    finding.premise = .isUndeclared(
+                        token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)
+                }
+                return finding
+            }
             if site.isBehindModule { return finding }
             finding.premise = .isUndeclared(
                 token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)

@@ -15,7 +15,10 @@ extension CodeScan {
                 text += "  \(PresentableText.line(place.path)):\(place.sighting.line): \(place.summary)\n"
             }
             if use.places.count > 10 { text += "  and \(use.places.count - 10) more\n" }
-            text += "  SafeGen writes \(use.deed)\n"
+            text +=
+                use.isObjectiveCAlone
+                ? "  Only Objective-C uses it here: SafeGen writes \(use.deed), and 'adopt' edits .m and .mm files\n"
+                : "  SafeGen writes \(use.deed)\n"
         }
         for (path, call) in setterCalls {
             text += "\(PresentableText.line(path)):\(call.line): \(Finding.Message.setByMethod(call.setter).text)\n"
@@ -96,7 +99,8 @@ extension CodeScan {
                     .bool(use.known.hazards.contains { $0.traits.contains(.storedWeaklyByRecentSystems) })
                 ),
                 ("deprecated", .string(use.known.hazards.first?.deprecation ?? "")),
-                ("used", .bool(use.isUsed)), ("advice", .string(use.word)), ("reason", .string(use.reason)),
+                ("used", .bool(use.isUsed)), ("onlyObjectiveC", .bool(use.isObjectiveCAlone)),
+                ("advice", .string(use.word)), ("reason", .string(use.reason)),
                 ("evidence", .array(use.places.map(Self.json))),
             ])
         }
@@ -175,6 +179,9 @@ extension CodeScan.Place {
 }
 
 extension ClassUse {
+    /// Whether nothing in Swift, and no file of Interface Builder, uses it.
+    fileprivate var isObjectiveCAlone: Bool { places.allSatisfy(\.isObjectiveC) }
+
     /// SafeGen's advice, in a word for programs.
     fileprivate var word: String {
         switch advice {

@@ -137,7 +137,8 @@ package struct StartPlan: Sendable {
     private static func addition(of need: TargetNeeds.Need, _ model: ProjectModel) -> XcodeFileAddition? {
         let file = RelativePath.join(need.folder, "SafeDelegates.swift")
         func isUser(_ target: ProjectTarget) -> Bool {
-            target.module == need.target.module && !target.isTest && !target.sources.files.isDisjoint(with: need.files)
+            target.module == need.target.module && target.isTest == need.target.isTest
+                && !target.sources.files.isDisjoint(with: need.files)
         }
         let project = model.descriptions.first { $0.kind == .xcode && $0.targets.contains(where: isUser) }
         guard let project else { return nil }

@@ -83,17 +83,25 @@ struct AdoptCommand: ParsableCommand {
         let start = ContinuousClock.now
         let (manifest, isDocument) = (options.manifest, options.manifest.format.isDocument)
         var plan = Plan()
-        for run in try RewriteRun.all(options) { try add(run, to: &plan) }
+        let runs = try RewriteRun.all(options)
+        for run in runs { try add(run, to: &plan) }
         let (report, changeSet) = (plan.report, plan.changeSet)
         if write {
             try manifest.reporter.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
         } else if !isDocument {
             Terminal.print(Rewriter.diff(changeSet, isColored: color.isColored, threads: options.jobs))
         }
+        if write, !options.quiet {
+            for run in runs where !changeSet.isEmpty && !run.isGenerated {
+                let command = PresentableText.line(ShellCommand.generate(run.manifest.config))
+                Terminal.printError("safegen: the wrappers are not there yet; to write them, run: \(command)\n")
+            }
+        }
         var remaining = report
         remaining.keep { $0.edits.isEmpty }
         let (diagnostics, sources) = (isDocument ? report : remaining).diagnostics(severity: .warning)
-        manifest.reporter.report(diagnostics, in: sources, hints: !options.quiet)
+        manifest.reporter.report(
+            diagnostics, in: sources, groupsWarnings: true, tellsMessagesApart: true, hints: !options.quiet)
         RewriteRun.summarize(options, report, countsEdits: true, since: start)
         if let code = report.exitCodeOfFailure { throw ExitCode(code) }
         if remaining.findingCount > 0 || !write && !changeSet.isEmpty {

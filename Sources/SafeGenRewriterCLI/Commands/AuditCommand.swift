@@ -95,7 +95,8 @@ struct AuditCommand: ParsableCommand {
         var (diagnostics, sources) = report.diagnostics(severity: strict ? .error : .warning)
         if strict { diagnostics += stale }
         if !diagnostics.isEmpty || options.manifest.format.isDocument {
-            Terminal.print(options.manifest.format.render(diagnostics, in: sources))
+            let style = TextDiagnostics.Style(groupsWarnings: true, tellsMessagesApart: true)
+            Terminal.print(options.manifest.format.render(diagnostics, in: sources, style: style))
         }
         if !strict, !stale.isEmpty, !options.quiet {
             let entries = Plural.count(

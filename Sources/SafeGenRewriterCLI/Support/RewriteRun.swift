@@ -48,6 +48,17 @@ struct RewriteRun {
         return (AdoptionIndex(generation.manifest.adoptionTargets), layout)
     }
 
+    /// Whether all wrappers are written, as far as files of their names are there; true where the build makes them.
+    var isGenerated: Bool {
+        guard manifest.config != "-",
+            let generation = try? Generator.generate(
+                from: manifest.source, allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
+        else { return true }
+        return generation.files.paths.allSatisfy {
+            AbsolutePath.isThere(RelativePath.join(generation.outputDirectory, $0))
+        } || GuardedProjectReader.isMadeInTheBuild(RelativePath.folder(of: manifest.config))
+    }
+
     /// Looks at all files. The caller ends the recovery, since it may be needed for the edits too.
     func examine(_ rewriter: Rewriter, _ rules: RuleSet, _ recovery: ParserRecovery?) throws -> RewriteReport {
         var found = try run { () throws(RunError) in try options.files(for: rules, in: rewriter.layout) }

@@ -4,7 +4,10 @@ import Testing
 
 @Suite struct EnumerationTests {
     @Test(arguments: [
-        ("output: {swift: \"6.3\"}", 17, "'6.3' is not a value of 'swift'; it is 5.9, 6.0, 6.1 or 6.2", nil),
+        (
+            "output: {swift: \"6.3\"}", 17,
+            "'6.3' is not a value of 'swift'; write \"6.2\", which newer compilers read too", nil
+        ),
         (
             "defaults: {access: publik}", 20, "'publik' is not a value of 'access'; did you mean 'public'?",
             "{publik → public}"
