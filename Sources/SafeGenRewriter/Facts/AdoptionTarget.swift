@@ -43,6 +43,8 @@ package struct AdoptionTarget: Equatable, Sendable {
     package var availability: String?
     /// Whether Objective-C code sees the properties of `form: extension`.
     package var isInObjectiveC = false
+    /// Whether the wrappers' names stand for the class where Objective-C's runtime isn't, except those with a condition.
+    package var isSafeElsewhere = false
 
     /// Whether a wrapper binds generic parameters of the class.
     var bindsArguments: Bool { bindings.contains { !$0.arguments.isEmpty } }
@@ -114,7 +116,8 @@ extension AdoptionTarget {
             },
             conditions: conditions.compactMap(\.self),
             availability: entry.hasKnownAvailability ? nil : entry.attributes.availability,
-            isInObjectiveC: entry.attributes.objc == .visible
+            isInObjectiveC: entry.attributes.objc == .visible,
+            isSafeElsewhere: entry.safeModule != nil
         )
     }
 }

@@ -32,7 +32,8 @@ struct PlatformDoubt {
                     + "manifest if no older system is to run this",
                 isOverOnApple: false)
         }
-        guard let module = SplitFoundation.module(of: target), context.imports.modules.contains(module), !site.isApple
+        guard !target.isSafeElsewhere, let module = SplitFoundation.module(of: target),
+            context.imports.modules.contains(module), !site.isApple
         else { return nil }
         return PlatformDoubt(
             reason: "elsewhere than on Apple's platforms it is \(module)'s, which has no wrapper",

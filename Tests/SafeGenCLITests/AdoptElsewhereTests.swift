@@ -1,0 +1,43 @@
+import Testing
+import TestSupport
+
+/// Code that Linux compiles too is adopted where a wrapper's name stands for a class there whose delegate is weak.
+@Suite struct AdoptElsewhereTests {
+    private static let code = """
+        import Foundation
+        #if canImport(FoundationXML)
+        import FoundationXML
+        #endif
+
+        final class Feed: NSObject, XMLParserDelegate {
+            func load(_ data: Data) {
+                let parser = XMLParser(data: data)
+                parser.delegate = self
+                parser.parse()
+            }
+        }
+        """
+
+    private func adopted(_ classes: String) throws -> (text: String?, errors: String) {
+        let project = try Project("version: 1\noutput: {directory: Sources/App/Generated}\nclasses: [\(classes)]\n")
+        try project.folder.write(
+            "// swift-tools-version: 6.2\nimport PackageDescription\n"
+                + "let package = Package(name: \"App\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
+        try project.folder.write(Self.code, to: "Sources/App/Feed.swift")
+        let result = try project.run("adopt", "--write", "--force")
+        return (project.folder.text("Sources/App/Feed.swift"), result.errors)
+    }
+
+    @Test func editsWhatLinuxCompilesToo() throws {
+        let result = try adopted("XMLParser")
+        #expect(result.text == Self.code.replacing("= XMLParser(", with: "= SafeXMLParser("), "\(result.errors)")
+    }
+
+    @Test func leavesWhatHasNoSuchNameThere() throws {
+        let result = try adopted(
+            "{name: XMLParser, condition: canImport(ObjectiveC), properties: [{name: delegate, type: XMLParserDelegate}]}"
+        )
+        #expect(result.text == Self.code)
+        #expect(result.errors.contains("canImport(ObjectiveC)"))
+    }
+}
