@@ -72,19 +72,15 @@ struct ExtensionTemplate {
         let isNeverNil = property.attributes.optionality == .none
         let type = isNeverNil ? property.type.spelling : property.type.optionalSpelling
         let unsafe = property.attributes.setter ?? property.name
-        writer.line("/// `\(unsafe)`, held weakly: assign this property in its place.")
+        let getter = property.attributes.getter ?? property.name
         writer.line(
-            "/// The framework is given a proxy, which `\(property.attributes.getter ?? property.name)` returns. This property reads"
+            "/// `\(unsafe)`, held weakly: assign this instead. The framework is given a proxy, which `\(getter)` returns."
         )
-        if isNeverNil {
-            writer.line(
-                "/// as the proxy once the delegate is gone, and as what other code has assigned to `\(unsafe)` since."
-            )
-        } else {
-            writer.line(
-                "/// as nil once the delegate is gone or other code has assigned `\(unsafe)`. Assigning nil clears that too."
-            )
-        }
+        writer.line(
+            isNeverNil
+                ? "/// Reads as the proxy once the delegate is deallocated, and as the object that other code assigns to `\(unsafe)`."
+                : "/// Reads as nil once the delegate is deallocated or other code assigns `\(unsafe)`. Assigning nil clears both."
+        )
         let objc = exports(assignment.proxy) ? "@objc " : ""
         writer.block("\(objc)\(property.attributes.access.memberModifier)var \(property.backingName): \(type)") {
             guard property.narrower.isEmpty else { return writeChoice(property, assignment, to: &$0) }

@@ -58,7 +58,7 @@ extension ProxySupportTemplate {
         nonisolated protocol SafeProxy: Swift.AnyObject {
             associatedtype Target
             init(_ target: Target)
-            /// The delegate; nil once it is gone.
+            /// The delegate; nil once it is deallocated.
             var safeTarget: Target? { get }
             /// The proxy, as super is given it.
             var safeStandIn: Target? { get }
@@ -71,7 +71,7 @@ extension ProxySupportTemplate {
                 return SafeSlot.associated(with: target as Swift.AnyObject, self, 0) { makes ? Self(target) : nil } as? Self
             }
 
-            /// The delegate behind super's answer: nil once it is gone, and the answer itself if that is no proxy.
+            /// The delegate behind super's answer: nil once it is deallocated; the answer itself if it is no proxy.
             static func target(behind answer: Target?) -> Target? {
                 guard let proxy = answer as? Self else { return answer }
                 return proxy.safeTarget
@@ -94,7 +94,7 @@ extension ProxySupportTemplate {
             }
 
             /// Gives super the proxy of a delegate, and keeps it until super has another. Returns the delegate that super has.
-            /// An object that super itself assigns within its setter is given to it as it is, and may be gone when that ends.
+            /// An object that super itself assigns within its setter is passed on unchanged, and may be deallocated by its end.
             @discardableResult @inline(never) func assign<Proxy: SafeProxy>(
                 _ delegate: Proxy.Target?, _: Proxy.Type, makes: Swift.Bool = false, get: () -> Proxy.Target?,
                 set: (Proxy.Target?) -> Swift.Void
@@ -120,7 +120,7 @@ extension ProxySupportTemplate {
                 return isOuter
             }
 
-            /// Keeps a proxy too, and returns how often that happened; nil where super was given an object that is gone.
+            /// Keeps a proxy too, and returns how often that happened; nil if super was given a deallocated object.
             @discardableResult @inline(never) private func keep(_ proxy: Swift.AnyObject?, plain: Swift.AnyObject? = nil) -> Swift.Int? {
                 lock.lock()
                 defer { lock.unlock() }
@@ -148,7 +148,7 @@ extension ProxySupportTemplate {
                 for proxy in other.proxies { keep(proxy) }
             }
 
-            /// The kept proxy at an address; what else is there may be gone, and isn't touched.
+            /// The kept proxy at an address; any other object there may be deallocated, and isn't touched.
             func proxy(at address: Swift.UnsafeMutableRawPointer?) -> Swift.AnyObject? {
                 proxies.first { unsafe Swift.Unmanaged.passUnretained($0).toOpaque() == address }
             }
@@ -205,7 +205,7 @@ extension ProxySupportTemplate {
 
             private static func release(_ proxies: [Swift.AnyObject]) {}
 
-            /// What is associated with living objects, and with some that are gone.
+            /// The objects associated with living owners, and with some that are deallocated.
             private final class Table: @unchecked Swift.Sendable {
                 struct Key: Swift.Hashable {
                     let owner: Swift.ObjectIdentifier
@@ -234,7 +234,7 @@ extension ProxySupportTemplate {
                 /// Adds an object and returns it, or returns the one that another thread added first.
                 func add(_ object: Swift.AnyObject, for key: Key, of owner: Swift.AnyObject) -> Swift.AnyObject {
                     var entry = Entry(owner: owner, objects: [object])
-                    // What is released may be a last reference, whose deinit calls this again: not under the lock.
+                    // The last reference may be released here, and its deinit may call this again: not under the lock.
                     var released: [Swift.AnyObject] = []
                     lock.lock()
                     let earlier = known(key, owner)
@@ -251,7 +251,7 @@ extension ProxySupportTemplate {
                     return earlier ?? object
                 }
 
-                /// Removes the entries of owners that are gone; returns what they had, and the living owners.
+                /// Removes the entries of deallocated owners; returns their objects, and the living owners.
                 private func forgetTheGone() -> [Swift.AnyObject] {
                     let released = entries.values.flatMap { $0.owner.map { [$0] } ?? $0.objects }
                     entries = entries.filter { $0.value.owner != nil }
@@ -283,7 +283,7 @@ extension ProxySupportTemplate {
         nonisolated class SafeObjectProxy<Target: Swift.AnyObject>: ObjectiveC.NSObject, SafeProxy {
             private(set) final weak var safeTarget: Target?
 
-            /// Those whose required methods it has also when the delegate is gone.
+            /// The protocols whose required methods it has without a delegate too.
             class var protocols: [ObjectiveC.`Protocol`] { [] }
 
             required init(_ target: Target) { safeTarget = target }
@@ -303,7 +303,7 @@ extension ProxySupportTemplate {
             override func forwardingTarget(for aSelector: ObjectiveC.Selector!) -> Any? { safeTarget ?? SafeNobody.nobody }
         }
 
-        /// Takes the calls for a delegate that is gone where its proxy has no method of its own, and returns nil.
+        /// Takes the calls for a deallocated delegate that its proxy has no method for, and returns nil.
         nonisolated private final class SafeNobody: ObjectiveC.NSObject, @unchecked Swift.Sendable {
             static let nobody = SafeNobody()
             override class func resolveInstanceMethod(_ aSelector: ObjectiveC.Selector!) -> Swift.Bool {

@@ -11,7 +11,8 @@ struct ProxyTemplate {
         let names = proxy.protocols.map { "`\($0)`" }.joined(separator: " and ")
         let calls = proxy.protocols.isEmpty ? "every call" : names
         writer.line("/// Forwards \(calls) to a delegate without keeping it alive.")
-        writer.line("/// Once it is gone, calls do nothing and return an empty value, or the one in the manifest.")
+        writer.line(
+            "/// Once it is deallocated, calls do nothing and return an empty value, or the one in the manifest.")
         if let availability = proxy.availability { writer.line("@available(\(availability))") }
         let support = proxy.support
         let base = proxy.isObjC ? "\(support.objectProxy)<\(proxy.target.spelling)>" : support.proxy

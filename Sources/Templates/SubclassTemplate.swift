@@ -4,7 +4,7 @@ struct SubclassTemplate {
     let swift: SwiftVersion
 
     private static let remarks = """
-        , which reads as nil once the object is gone.
+        , which reads as nil once the object is deallocated.
         /// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.
         """
     private static let proxyRemarks = """

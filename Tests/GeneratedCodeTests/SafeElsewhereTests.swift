@@ -28,6 +28,8 @@ import TestSupport
                 cache.delegate = self
                 return parser.parse()
             }
+
+            func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject object: Any) {}
         }
         """
 
