@@ -36,7 +36,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
     /// The module of the class that a subclass's name stands for where its condition doesn't hold.
     var safeModule: String? {
         guard case .subclass(let wrapper) = self, wrapper.attributes.condition != nil else { return nil }
-        return wrapper.safeModule
+        return wrapper.safeClass?.module
     }
 
     /// The text after `#if` around it; nil if every system has it.
@@ -61,10 +61,10 @@ package enum EmittedDeclaration: Equatable, Sendable {
 
     /// Writes what a subclass's name stands for where its condition doesn't hold.
     func writeAlias(to writer: inout SourceWriter) {
-        guard case .subclass(let wrapper) = self else { return }
+        guard case .subclass(let wrapper) = self, let safe = wrapper.safeClass else { return }
         let access = wrapper.attributes.access == .open ? AccessLevel.public : wrapper.attributes.access
-        writer.line("/// Without Objective-C's runtime `\(wrapper.superclass)` holds its delegate weakly itself.")
-        writer.line("\(access.modifier)typealias \(wrapper.name) = \(wrapper.superclass)")
+        writer.line("/// Without Objective-C's runtime `\(safe.name)` holds its delegate weakly itself.")
+        writer.line("\(access.modifier)typealias \(wrapper.name) = \(safe.name)")
     }
 
     func write(to writer: inout SourceWriter, for swift: SwiftVersion) {

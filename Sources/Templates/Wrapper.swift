@@ -13,9 +13,8 @@ package struct Wrapper: Equatable, Sendable {
     package var properties: [WrappedProperty]
     /// The protocol that has the properties of an extension of a generic Objective-C class; nil for all else.
     package var protocolHost: ProtocolHost?
-    /// The module whose class of that name needs no wrapper where the wrapper's condition doesn't hold: there the wrapper's
-    /// name stands for the class. Nil where there is none.
-    package var safeModule: String?
+    /// The class that the wrapper's name stands for where the wrapper's condition doesn't hold; nil if there is none.
+    package var safeClass: SafeClass?
 
     /// Creates a wrapper out of its parts.
     package init(
@@ -28,6 +27,17 @@ package struct Wrapper: Equatable, Sendable {
         self.properties = properties
         self.protocolHost = protocolHost
     }
+}
+
+/// A class that holds its delegate weakly itself.
+package struct SafeClass: Equatable, Sendable {
+    /// Its module.
+    package var module: String
+    /// Its name as the output spells it, with its generic arguments.
+    package var name: String
+
+    /// Creates a description of one.
+    package init(module: String, name: String) { (self.module, self.name) = (module, name) }
 }
 
 /// The protocol whose extension has the safe properties of a generic Objective-C class, which conforms to it.

@@ -100,7 +100,10 @@ package struct WrapperPlanner {
                 planned.add(imports: ["Foundation"])
             }
             if planned.attributes.condition == entry.fullCondition(with: []) {
-                planned.safeModule = entry.safeModule(of: wrapper)
+                planned.safeClass = entry.safeModule(of: wrapper).map { module in
+                    SafeClass(
+                        module: module, name: (entry.isQualified ? "\(module)." : "") + entry.name.value + arguments)
+                }
             }
             return .subclass(planned)
         }
