@@ -44,7 +44,7 @@ struct KnowledgeDocument {
             [
                 "protocols",
                 "\(protocols.count) with \(requirements.count) requirements: \(answered) with an answer (`whenNil`), "
-                    + "\(forwarded) handed on by the runtime",
+                    + "\(forwarded) forwarded by the runtime",
             ],
             [
                 "weak properties",
