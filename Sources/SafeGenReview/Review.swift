@@ -10,7 +10,7 @@ package struct Review: Sendable {
     package let head: String
     /// The manifests, as paths from the working folder.
     package let manifests: [String]
-    /// What changed, the gravest first.
+    /// The changes, the gravest first.
     package internal(set) var changes: [ReviewChange]
     /// Where its files are shown on the web; nil where that is not known.
     package var links: ReviewLinks?
@@ -139,7 +139,7 @@ package struct Review: Sendable {
                 + "read there may be lost without a word here")
     }
 
-    /// Compares what was generated already.
+    /// Compares two ready generations.
     init(
         _ manifests: [ReviewedManifest], committed: [ReviewChange] = [], base: String = "base", head: String = "head",
         today: String = "", author: (String, Int) -> String = { _, _ in "nobody" }

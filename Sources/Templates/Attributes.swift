@@ -38,7 +38,7 @@ package enum ObjectiveCExport: Equatable, Sendable {
     package var name: String? { if case .named(let name) = self { name } else { nil } }
 }
 
-/// What a manifest says of a property and the templates read: one record, from the reader to the output.
+/// A manifest's attributes of a property, which the templates read: one record, from the reader to the output.
 ///
 /// Each value has a key in SafeGen's `PropertyKeys`, by which it is read, compared and printed.
 package struct PropertyAttributes: Equatable, Sendable {

@@ -26,7 +26,7 @@ package struct KnownCaller: Equatable, Sendable {
     /// Since when the reference is weak or zeroing, by system: as the row says, else the first version that may hold it weakly by the
     /// history of the property.
     package var weakSince: [SystemRelease]
-    /// The frames from which what is called is called.
+    /// The frames from which the object is called.
     package var frames: [Frame]
     /// The selectors that it is called with.
     package var selectors: [String]

@@ -9,7 +9,7 @@ struct ProxyComparison {
     private let protocols: (old: ProtocolClosures, new: ProtocolClosures)
     private(set) var changes: [ReviewChange] = []
 
-    /// Compares those of two sides; mentioned are the protocols of which something is said already.
+    /// Compares those of two sides; mentioned are the protocols that have statements already.
     init(
         _ before: Generation, _ after: Generation, manifest: String, mentioned: Set<String>, places: SidePlaces,
         protocols: (old: ProtocolClosures, new: ProtocolClosures)

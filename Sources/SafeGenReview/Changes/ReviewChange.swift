@@ -153,7 +153,7 @@ package struct ReviewChange: Sendable {
     /// All levels that it has, the gravest first.
     package var levels: [ReviewLevel] { isBreakingToo ? [level, .breaking] : [level] }
 
-    /// What happened, in one sentence without a full stop.
+    /// The change, in one sentence without a full stop.
     package var sentence: ReviewText {
         if subjects.count == 1, let subject = subjects.first {
             guard let formerName = subject.formerName else { return "\(subject.name) \(phrase.one)" }
@@ -205,7 +205,7 @@ struct Statement {
 }
 
 extension ReviewChange {
-    /// Creates a change out of a statement and what it is about.
+    /// Creates a change out of a statement and its subject.
     init(
         _ statement: Statement, of subject: String, _ noun: Noun, in manifest: String, at place: ReviewPlace? = nil
     ) {

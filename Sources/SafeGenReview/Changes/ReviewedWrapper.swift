@@ -55,7 +55,7 @@ struct ReviewedWrapper: Sendable {
         places[key.flatMap { property.places[$0] } ?? property.name.location]
     }
 
-    /// What is protected of a property, by its bare name.
+    /// The protection of a property, by its bare name.
     func protection(of property: ResolvedProperty) -> Protection {
         if isExtension { return .attachedProxy }
         return property.forward.value == .proxy ? .proxy : .weakSubclass

@@ -26,9 +26,9 @@ package struct ReviewSide: Sendable {
     let prefix: String
     /// How people call it: `origin/main (1a2b3c4)`, `the working copy`.
     package let name: String
-    /// What diagnostics put before a path.
+    /// The label that diagnostics put before a path.
     let label: String
-    /// What was read already, by path.
+    /// The files that were read already, by path.
     private var known: [String: [UInt8]?] = [:]
     /// The files that a sparse checkout keeps out of a folder.
     private var sparse: [String: Git.File] = [:]
@@ -161,7 +161,7 @@ package struct ReviewSide: Sendable {
     /// The folder that it is; nil for a revision, which is in none.
     package var folder: String? { if case .folder(let root) = place { root.text } else { nil } }
 
-    /// What a folder of a revision holds, by name; nil if the side is not a revision, or the folder is not there.
+    /// The files in a folder of a revision, by name; nil if the side is not a revision, or the folder is not there.
     func objects(in folder: String) throws(RunError) -> [[UInt8]: Git.File?]? {
         guard case .commit(let id, let repository) = place else { return nil }
         return try Git.files(ofFolder: folder, at: id, in: repository.root)

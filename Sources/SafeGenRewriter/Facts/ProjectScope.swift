@@ -136,7 +136,7 @@ struct ProjectScope: Sendable {
     /// The protocols that an Objective-C class conforms to.
     func protocols(ofClass name: String) -> Set<String> { objectiveC.protocols[name] ?? [] }
 
-    /// Whether one of the files declares a protocol that does not say it is for classes alone.
+    /// Whether one of the files declares a protocol that isn't marked as being for classes alone.
     func declaresUnbound(_ name: String) -> Bool { protocolParents[name] != nil }
 }
 

@@ -24,7 +24,7 @@ struct NeededBindings {
     /// Gathers the bindings.
     ///
     /// - Parameters:
-    ///   - reports: What there is to say of each file.
+    ///   - reports: The reports on each file.
     ///   - files: The files of the run; not read if no binding is missing.
     init(_ reports: [FileReport], _ files: any RunFiles) {
         let names = Set(reports.lazy.flatMap(\.findings).compactMap(\.missingBinding).flatMap(\.names))

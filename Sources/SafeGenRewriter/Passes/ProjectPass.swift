@@ -19,8 +19,8 @@ struct ProjectPasses {
     ///   - reports: The files, as each is by itself.
     ///   - files: The files, for what can't be known before all are examined.
     ///   - rules: The rules of the run.
-    ///   - layout: What is known of the project.
-    ///   - recovery: What keeps the parser's crashes from ending the run.
+    ///   - layout: The layout of the project.
+    ///   - recovery: Keeps the parser's crashes from ending the run.
     init(
         over reports: [FileReport], of files: any RunFiles, _ rules: RuleSet, _ layout: ProjectLayout,
         _ recovery: ParserRecovery?

@@ -74,7 +74,7 @@ struct CodeBinding: Equatable, Sendable {
         conditions.flatMap(CompilationCondition.any).flatMap { SwiftText.conditionProblem($0) == nil ? $0 : nil }
     }
 
-    /// The binding with what keeps the output from naming its arguments, or with the modules that it needs for them.
+    /// The binding with the obstacle that keeps the output from naming its arguments, or with the modules that it needs for them.
     func seen(by view: OutputView) -> CodeBinding {
         guard obstacle == nil else { return self }
         var binding = self

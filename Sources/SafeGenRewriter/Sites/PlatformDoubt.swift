@@ -11,7 +11,7 @@ struct PlatformDoubt {
     /// The message for a place that stays as it is.
     var text: String { "\(reason); \(advice)" }
 
-    /// What speaks against the wrapper at a place.
+    /// The reason against the wrapper at a place.
     static func about(
         _ target: AdoptionTarget, _ binding: AdoptionTarget.Binding? = nil, at node: Syntax, in context: SourceContext
     ) -> PlatformDoubt? {

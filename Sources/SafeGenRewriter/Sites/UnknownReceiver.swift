@@ -11,7 +11,7 @@ struct UnknownReceiver {
         (self.text, self.conformances) = (text.lowercased(), conformances)
     }
 
-    /// Reads `x.delegate = self`; nil for another assignment, and for what is known not to be an instance of Apple's class.
+    /// Reads `x.delegate = self`; nil for another assignment, and for an object that is known not to be of Apple's class.
     init?(of access: MemberAccessExprSyntax, in index: FileIndex) {
         guard let base = access.base, !base.isSelf, !base.is(SuperExprSyntax.self), !base.isMemberOfType,
             access.assignedValue?.isSelf ?? false,

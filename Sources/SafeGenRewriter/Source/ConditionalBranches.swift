@@ -67,7 +67,7 @@ extension IfConfigClauseSyntax {
     }
 }
 
-/// What of conditions only Apple's platforms fulfil.
+/// The conditions that only Apple's platforms fulfil.
 enum ApplePlatforms {
     private static let systems = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"].map { "os(\($0))" }
 

@@ -70,7 +70,7 @@ struct ObjectiveCReader {
     /// The headers that are brought in.
     let imports: [ObjectiveCTokens.Import]
     private var tokens: [ObjectiveCTokens.Token] { context.tokens }
-    /// What is done with classes, in order.
+    /// The events with classes, in order.
     private(set) var found: [Found] = []
     /// The types that conform to the protocols.
     private(set) var conformances: [Found] = []
