@@ -43,8 +43,10 @@ let package = Package(
 PACKAGE
 printf '[url "file://%s"]\n insteadOf = https://github.com/OWNER/SafeGen\n' "$place/SafeGen.git" >"$place/gitconfig"
 [ ! -f "$HOME/.gitconfig" ] || printf '[include]\n path = %s\n' "$HOME/.gitconfig" >>"$place/gitconfig"
-run "the package by URL" env GIT_CONFIG_GLOBAL="$place/gitconfig" swift package resolve --cache-path "$place/cache"
-run "its dependencies" env GIT_CONFIG_GLOBAL="$place/gitconfig" swift package --cache-path "$place/cache" show-dependencies --format json
+# SwiftPM remembers the revision of a version, and another run may have another.
+own=(--cache-path "$place/cache" --security-path "$place/security")
+run "the package by URL" env GIT_CONFIG_GLOBAL="$place/gitconfig" swift package resolve "${own[@]}"
+run "its dependencies" env GIT_CONFIG_GLOBAL="$place/gitconfig" swift package show-dependencies "${own[@]}" --format json
 python3 - "$work/log" "$version" <<'PYTHON' || fail "the package is not resolved as the page says"
 import json, sys
 text = open(sys.argv[1], encoding="utf-8").read()

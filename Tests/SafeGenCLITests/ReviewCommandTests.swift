@@ -50,6 +50,19 @@ import Testing
         )
     }
 
+    @Test func foldersThatGitIgnoresAreComparedWhereTheyAreNamed() throws {
+        try project.folder.write("build/\n", to: ".gitignore")
+        try project.commit()
+        let manifest = try #require(project.folder.text("safegen.yml"))
+        try project.folder.write(manifest, to: "build/old/safegen.yml")
+        try project.folder.write(Project.weakened, to: "build/new/safegen.yml")
+        for side in ["old", "new"] {
+            try project.folder.write(Project.described, to: "build/\(side)/Protocols/Kit.yml")
+        }
+        let result = try project.run("review", "--base", "build/old", "--head", "build/new", "--no-code")
+        #expect(result.output.contains("1 weakened"), "\(result.errors)")
+    }
+
     @Test func foldersAreComparedWithoutGit() throws {
         try project.folder.write(Project.weakened, to: "new/safegen.yml")
         try project.folder.write(Project.described, to: "new/Protocols/Kit.yml")

@@ -204,7 +204,9 @@ package struct ReviewSide: Sendable {
         case .commit(let id, let repository): return try repository.files(named: name, at: id)
         case .folder(let root):
             if let repository = Repository(around: root.text), repository.root == root {
-                return try repository.files(named: name, at: nil)
+                let listed = try repository.files(named: name, at: nil)
+                // Git lists nothing of a folder that it ignores; a caller that names one wants it.
+                if prefix.isEmpty || listed.contains(where: { $0.hasPrefix(prefix + "/") }) { return listed }
             }
             return try Self.files(named: name, below: root, from: prefix)
         }
