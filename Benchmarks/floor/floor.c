@@ -225,7 +225,7 @@ static void add_class(Text *text, const Class *class) {
     append(text, "` with a weak ");
     for (int i = 0; i < class->property_count; i++) ADD(i ? " and `" : "`", class->properties[i].name, "`");
     append(text,
-        ", which reads as nil once the object is gone.\n"
+        ", which reads as nil once the object is deallocated.\n"
         "/// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.\n");
     if (class->available) ADD("@available(", class->available, ")\n");
     if (class->objc) ADD("@objc(", class->objc, ")\n");

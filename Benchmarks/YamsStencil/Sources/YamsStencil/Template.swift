@@ -24,7 +24,7 @@ let wrappersTemplate = """
     {% if block.import or not forloop.first %}
 
     {% endif %}
-    /// `{{ class.superclass }}` with a weak {{ class.names }}, which reads as nil once the object is gone.
+    /// `{{ class.superclass }}` with a weak {{ class.names }}, which reads as nil once the object is deallocated.
     /// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.
     {% if class.available %}
     @available({{ class.available }})
