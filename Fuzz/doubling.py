@@ -147,6 +147,10 @@ COMMANDS = {
     "audit": [(["audit"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
               (["audit", "--baseline", "b.txt", "--update-baseline"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None)],
     "project": [(["project"], project, None)],
+    "migrate": [(["migrate"], lambda n: {"safegen.yml": "version: 1\nclasses:\n" + "".join(
+        f"  - {{name: A{i}, properties: [{{name: delegate, type: AnyObject, ownership: strong}}], allow: {ALLOW}}}\n" for i in range(n))}, None)],
+    # With a compiler that finds nothing: the work is what verify does around it.
+    "verify": [(["verify", "--swiftc", "/bin/true"], lambda n: {"safegen.yml": classes(n)}, None)],
 }
 
 
@@ -179,7 +183,7 @@ def cases(rewriter, safegen):
             yield rule, rewriter, arguments, lambda n: {"safegen.yml": MANIFEST, "a.m": lines("XMLParser *p# = [[XMLParser alloc] init]; p#.delegate = self;")(n)}, None
     for name, runs in COMMANDS.items():
         for number, (arguments, make, prepare) in enumerate(runs):
-            program = rewriter if name in ("adopt", "audit", "project") else safegen
+            program = rewriter if name in ("init", "scan", "adopt", "audit", "project", "verify") else safegen
             yield f"{name} {number}", program, arguments, make, prepare
 
 
