@@ -147,7 +147,7 @@ COMMANDS = {
     "audit": [(["audit"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None),
               (["audit", "--baseline", "b.txt", "--update-baseline"], lambda n: {"safegen.yml": MANIFEST} | files(n, code), None)],
     "project": [(["project"], project, None)],
-    "migrate": [(["migrate"], lambda n: {"safegen.yml": "version: 1\nclasses:\n" + "".join(
+    "migrate": [(["migrate", "--write"], lambda n: {"safegen.yml": "version: 1\nclasses:\n" + "".join(
         f"  - {{name: A{i}, properties: [{{name: delegate, type: AnyObject, ownership: strong}}], allow: {ALLOW}}}\n" for i in range(n))}, None)],
     # With a compiler that finds nothing: the work is what verify does around it.
     "verify": [(["verify", "--swiftc", "/bin/true"], lambda n: {"safegen.yml": classes(n)}, None)],
@@ -183,7 +183,7 @@ def cases(rewriter, safegen):
             yield rule, rewriter, arguments, lambda n: {"safegen.yml": MANIFEST, "a.m": lines("XMLParser *p# = [[XMLParser alloc] init]; p#.delegate = self;")(n)}, None
     for name, runs in COMMANDS.items():
         for number, (arguments, make, prepare) in enumerate(runs):
-            program = rewriter if name in ("init", "scan", "adopt", "audit", "project", "verify") else safegen
+            program = rewriter if name in ("init", "scan", "check", "adopt", "audit", "project", "verify") else safegen
             yield f"{name} {number}", program, arguments, make, prepare
 
 
@@ -193,7 +193,11 @@ def main():
     parser.add_argument("--size", type=int, default=100, help="the smallest of three inputs")
     parser.add_argument("--only", default="", help="cases whose name begins so")
     options = parser.parse_args()
-    safegen = str(pathlib.Path(options.program).resolve())
+    stripped = tempfile.TemporaryDirectory()
+    # valgrind ends at debug information that it doesn't know.
+    for name in ("safegen", "safegen-rewrite"):
+        subprocess.run(["strip", "--strip-debug", "-o", f"{stripped.name}/{name}", pathlib.Path(options.program).resolve().with_name(name)], check=True)
+    safegen = f"{stripped.name}/safegen"
     failures = []
     for name, program, arguments, make, prepare in cases(safegen + "-rewrite", safegen):
         if not name.startswith(options.only):

@@ -14,8 +14,8 @@ package struct WrapperPlanner {
     var proxies: ProxyPlanner
     let classes: [ResolvedClass]
     let hierarchy: ExtensionHierarchy
-    /// Who has the names in use: two that differ in case only would be one file on many disks.
-    private var names: [String: (name: String, owner: Owner)] = [:]
+    /// Who has the names in use, and the places of their declarations: two that differ in case only would be one file on many disks.
+    private var names: [String: (name: String, owner: Owner, index: Int)] = [:]
 
     /// Whose name it is.
     private enum Owner {
@@ -130,8 +130,9 @@ package struct WrapperPlanner {
             return report(.duplicateWrapper, message, at: wrapper.location)
         }
         if case .subclass(let new) = declaration,
-            case .subclass(let old)? = plan.declarations.first(where: { $0.name == wrapper.name }),
-            new.superclass == old.superclass
+            let earlier = names[wrapper.name.lowercased()], earlier.name == wrapper.name,
+            plan.declarations.indices.contains(earlier.index),
+            case .subclass(let old) = plan.declarations[earlier.index], new.superclass == old.superclass
         {
             let message =
                 "'\(new.superclass)' is listed twice; remove one of its entries, or give one another name with 'as'"
@@ -153,7 +154,9 @@ package struct WrapperPlanner {
         _ name: String, for owner: Owner, at location: SourceLocation
     ) -> Bool {
         let caseless = name.lowercased()
-        guard let earlier = names.updateValue((name, owner), forKey: caseless) else { return true }
+        guard let earlier = names.updateValue((name, owner, plan.declarations.count), forKey: caseless) else {
+            return true
+        }
         names[caseless] = earlier
         let message =
             earlier.name == name
