@@ -28,8 +28,8 @@ package struct CodeScan: Sendable {
 
     /// The classes of which something was seen, by module and name.
     let uses: [ClassUse]
-    /// How often protocols are conformed to whose delegates are weak already, by their names.
-    let weakConformances: [String: Int]
+    /// In how many files the protocols are named whose delegates are weak already.
+    let weakProtocols: [String: Int]
     /// Where methods set delegates of which no header says how they are held.
     let setterCalls: [(path: String, call: FileEvidence.SetterCall)]
     let knowledge: ScanKnowledge
@@ -66,8 +66,8 @@ package struct CodeScan: Sendable {
         objectiveCCount = results.count(where: \.isObjectiveC)
         troubles =
             found.unreadable.map { Trouble(path: $0.path.text, message: $0.message) } + results.compactMap(\.trouble)
-        weakConformances = results.reduce(into: [:]) { counts, result in
-            counts.merge(result.evidence.weakConformances) { $0 + $1 }
+        weakProtocols = results.reduce(into: [:]) { counts, result in
+            for name in result.evidence.weakProtocols { counts[name, default: 0] += 1 }
         }
         setterCalls = zip(results, found.paths).flatMap { result, path in
             result.evidence.setterCalls.map { (path.text, $0) }

@@ -57,8 +57,8 @@ struct FileEvidence: Sendable {
     var sightings: [Sighting] = []
     var unresolved: [Unresolved] = []
     var setterCalls: [SetterCall] = []
-    /// How often each protocol whose delegates are weak already is conformed to.
-    var weakConformances: [String: Int] = [:]
+    /// The protocols of delegates that are weak already whose names the file has.
+    var weakProtocols: Set<String> = []
     /// Members of types, with the class that they are of.
     var members: [String: Int] = [:]
     /// The members of such classes that Objective-C headers declare, by class and name: `Feed.parser`.

@@ -17,7 +17,6 @@ enum ObjectiveCEvidence {
                 sighting: .init(kind: .assignment, subject: -1, name: property, range: found.range))
         }
         (evidence.members, evidence.headerMembers) = (file.members, file.headerMembers)
-        evidence.weakConformances = file.weakConformances
         evidence.derived = ScanWords.Derived(classes: file.subclasses, protocols: file.subprotocols)
         evidence.place(in: Array(bytes))
         return evidence
@@ -42,7 +41,6 @@ extension ScanWords {
     func objectiveCNames(_ knowledge: ScanKnowledge) -> ObjectiveCReader.Names {
         ObjectiveCReader.Names(
             classes: meanings.compactMapValues(\.ofClass), protocols: meanings.compactMapValues(\.ofProtocol),
-            weak: Set(meanings.filter(\.value.isWeakProtocol).keys),
             properties: knowledge.classes.map { Set($0.hazards.map(\.property)) })
     }
 }

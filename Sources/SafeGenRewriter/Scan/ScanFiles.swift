@@ -35,6 +35,15 @@ struct ScanFiles {
             objectiveC = ScanWords(knowledge, derived, for: .objectiveC)
             objectiveCNames = objectiveC.objectiveCNames(knowledge)
         }
+
+        /// The words of a file's language; nil for a file of Interface Builder.
+        func code(of kind: CodeFiles.Kind?) -> ScanWords? {
+            switch kind {
+            case .interface: nil
+            case .objectiveC: objectiveC
+            case .swift, nil: swift
+            }
+        }
     }
 
     let paths: [SourcePath]
@@ -128,31 +137,28 @@ struct ScanFiles {
     // MARK: One file
 
     private func read(
-        _ index: Int, _ kind: CodeFiles.Kind?, _ bytes: UnsafeBufferPointer<UInt8>, _ words: Words,
+        _ index: Int, _ kind: CodeFiles.Kind?, _ bytes: UnsafeBufferPointer<UInt8>, _ all: Words,
         isWanted: Bool = false
     ) -> Result {
-        switch kind {
-        case .interface: return Result(kind, InterfaceEvidence.read(bytes, words.objectiveC, knowledge))
-        case .objectiveC:
-            let hits = words.objectiveC.scanner.hits(in: bytes)
-            guard isWanted || words.objectiveC.needsReading(hits) else {
-                return Result(kind, isPassedOver: words.objectiveC.namesProperty(hits))
-            }
-            // Generated code is no use of the project's own.
-            return Banner.begins(bytes)
-                ? Result(kind) : Result(kind, ObjectiveCEvidence.read(bytes, words.objectiveCNames))
-        case .swift, nil:
-            let hits = words.swift.scanner.hits(in: bytes)
-            guard isWanted || words.swift.needsReading(hits) else {
-                return Result(kind, isPassedOver: words.swift.namesProperty(hits))
-            }
-            if Banner.begins(bytes) { return Result(kind) }
+        guard let words = all.code(of: kind) else {
+            return Result(kind, InterfaceEvidence.read(bytes, all.objectiveC, knowledge))
+        }
+        let hits = words.scanner.hits(afterHeaderOf: bytes)
+        // Generated code is no use of the project's own.
+        if hits.isEmpty || Banner.begins(bytes) { return Result(kind) }
+        var evidence = FileEvidence()
+        let isRead = isWanted || words.needsReading(hits)
+        if isRead, words.language == .objectiveC {
+            evidence = ObjectiveCEvidence.read(bytes, all.objectiveCNames)
+        } else if isRead {
             if let place = NestingLimit.exceeded(in: bytes) {
                 return Result(kind, trouble: trouble(index, "it has \(place.excess.description)"))
             }
-            let source = ParsedSource(path: paths[index].text, bytes: Array(bytes), hits: hits)
-            return Result(kind, SwiftEvidence.read(source, words.swift, knowledge))
+            evidence = SwiftEvidence.read(
+                ParsedSource(path: paths[index].text, bytes: Array(bytes), hits: hits), words, knowledge)
         }
+        evidence.weakProtocols = words.weakProtocols(hits)
+        return Result(kind, evidence, isPassedOver: !isRead && words.namesProperty(hits))
     }
 
     private func trouble(_ index: Int, _ reason: String) -> CodeScan.Trouble {

@@ -26,20 +26,19 @@ extension CodeScan {
         let rest = uses.filter {
             !$0.isProposed && ($0.isUsed || $0.known.hazards.contains(where: \.isAvailableInSwift))
         }
-        let weak = weakConformances.values.reduce(0, +)
-        if !rest.isEmpty || weak > 0 { text += "Nothing to do:\n" }
+        if !rest.isEmpty || !weakProtocols.isEmpty { text += "Nothing to do:\n" }
         for use in rest {
             guard case .nothing(let reason) = use.advice else { continue }
             let places = use.places.prefix(3).map { "\($0.path):\($0.sighting.line)" }.joined(separator: ", ")
             let more = use.places.count > 3 ? " and \(use.places.count - 3) more" : ""
             text += "  \(use.known.name): \(reason) (\(PresentableText.line(places))\(more))\n"
         }
-        if weak > 0 {
-            let names = weakConformances.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
-                .map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-            let protocols = Plural.count(weakConformances.count, "protocol")
-            text += "  \(Plural.count(weak, "conformance")) to \(protocols) of delegates that are weak: \(names)\n"
-            for since in weakConformances.keys.sorted().compactMap(knowledge.since) {
+        if !weakProtocols.isEmpty {
+            let names = weakProtocols.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
+                .map { "\($0.key) (\(Plural.count($0.value, "file")))" }.joined(separator: ", ")
+            let protocols = Plural.count(weakProtocols.count, "protocol")
+            text += "  The code names \(protocols) of delegates that are weak already: \(names)\n"
+            for since in weakProtocols.keys.sorted().compactMap(knowledge.since) {
                 text += "  \(since): code for older systems needs a wrapper (--target)\n"
             }
         }
@@ -58,7 +57,7 @@ extension CodeScan {
                 + "are left out. Name a folder with code, or exclude less."
         }
         let names = uses.filter(\.isProposed).map(\.known.name)
-        if names.isEmpty, weakConformances.keys.contains(where: { knowledge.since(ofWeak: $0) != nil }) {
+        if names.isEmpty, weakProtocols.keys.contains(where: { knowledge.since(ofWeak: $0) != nil }) {
             return "You don't need SafeGen here, unless the code runs on systems that do not hold these delegates "
                 + "weakly yet (--target tells)."
         }
@@ -104,7 +103,7 @@ extension CodeScan {
                 ("evidence", .array(use.places.map(Self.json))),
             ])
         }
-        let weak = weakConformances.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.integer($0.value)) }
+        let weak = weakProtocols.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.integer($0.value)) }
         return JSONValue.object([
             ("version", .integer(1)), ("files", .integer(fileCount)), ("objectiveCFiles", .integer(objectiveCCount)),
             ("classes", .array(classes)), ("setters", .array(setterCalls.map(Self.json))), ("weak", .object(weak)),

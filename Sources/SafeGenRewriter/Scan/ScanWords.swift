@@ -31,7 +31,7 @@ struct ScanWords: Sendable {
 
         /// Whether a file with the word is read: a property alone proves nothing without an object of a class.
         var isSubject: Bool {
-            ofClass != nil || ofProtocol != nil || isWeakProtocol || isPropertyOfNamedInstance || isClassWithSetter
+            ofClass != nil || ofProtocol != nil || isPropertyOfNamedInstance || isClassWithSetter
         }
     }
 
@@ -49,7 +49,8 @@ struct ScanWords: Sendable {
     let language: Language
     let meanings: [String: Meaning]
     let scanner: WordScanner
-    /// The meanings by the patterns of the scanner.
+    /// The words by the patterns of the scanner, and their meanings.
+    let patterns: [String]
     let byPattern: [Meaning]
     /// The modules of the classes.
     let modules: Set<String>
@@ -90,7 +91,6 @@ struct ScanWords: Sendable {
             let module = properties.first?.module ?? ""
             let name = Self.name(name, module, language)
             words[name, default: Meaning()].isWeakProtocol = true
-            words[name]?.module = module
         }
         if language == .swift {
             for setter in CommandKnowledge.setters {
@@ -103,13 +103,18 @@ struct ScanWords: Sendable {
         let sorted = words.sorted { $0.key < $1.key }
         meanings = words
         scanner = WordScanner(sorted.map { .word($0.key) })
-        byPattern = sorted.map(\.value)
+        (patterns, byPattern) = (sorted.map(\.key), sorted.map(\.value))
         modules = Set(knowledge.classes.map(\.module))
     }
 
     /// The name of a class or a protocol in a language: Foundation's have lost their prefix in Swift.
     static func name(_ name: String, _ module: String, _ language: Language) -> String {
         language == .objectiveC ? ObjectiveCName.of(name, module: module) : name
+    }
+
+    /// The protocols of delegates that are weak already, among these hits.
+    func weakProtocols(_ hits: [WordHit]) -> Set<String> {
+        Set(hits.lazy.filter { byPattern[$0.pattern].isWeakProtocol }.map { patterns[$0.pattern] })
     }
 
     /// Whether a file with these hits may have evidence by itself.

@@ -28,7 +28,7 @@ struct SwiftEvidence {
         if let index = meaning.ofClass, let target = meaning.target {
             readClass(token, Subject(index: index, target: target))
         }
-        if meaning.ofProtocol != nil || meaning.isWeakProtocol { readProtocol(token, meaning) }
+        if let subject = meaning.ofProtocol { readProtocol(token, subject, in: meaning.module) }
         if meaning.isProperty { readProperty(token) }
         if meaning.isSetter, let setter = SetterMethodRule().setter(calledAt: token, in: context) {
             evidence.setterCalls.append(.init(setter: setter, range: source.range(of: token)))
@@ -37,18 +37,16 @@ struct SwiftEvidence {
 
     // MARK: Protocols
 
-    private mutating func readProtocol(_ token: TokenSyntax, _ meaning: ScanWords.Meaning) {
-        guard let type = token.namedType, isOwnName(type),
-            !isHidden(token.identifierText, from: meaning.module, at: type)
+    private mutating func readProtocol(_ token: TokenSyntax, _ subject: Int, in module: String?) {
+        guard let type = token.namedType, isOwnName(type), !isHidden(token.identifierText, from: module, at: type)
         else { return }
         guard let (declaration, isInherited) = type.declarationThatLists else { return }
         let name = declaration.declaredFullName
         guard isInherited, !declaration.is(ProtocolDeclSyntax.self) else {
-            if let subject = meaning.ofProtocol { evidence.derived.protocols[name] = subject }
+            evidence.derived.protocols[name] = subject
             return
         }
-        if let subject = meaning.ofProtocol { note(.conformance, subject, name, at: token) }
-        if meaning.isWeakProtocol { evidence.weakConformances[token.identifierText, default: 0] += 1 }
+        note(.conformance, subject, name, at: token)
     }
 
     /// Whether nothing but a module is in front of a type's name.

@@ -4,13 +4,21 @@ struct ObjectiveCReader {
     struct Names: Sendable {
         /// The classes by their names in Objective-C, those of subclasses among them.
         var classes: [String: Int]
-        var protocols: [String: Int] = [:]
-        /// Protocols whose delegates are weak.
-        var weak: Set<String> = []
+        var protocols: [String: Int]
         /// The properties of each class.
-        var properties: [Set<String>]
+        let properties: [Set<String>]
+        /// All of them.
+        let propertyNames: Set<String>
         /// The classes by the names of their wrappers.
-        var wrappers: [String: Int] = [:]
+        var wrappers: [String: Int]
+
+        init(
+            classes: [String: Int], protocols: [String: Int] = [:], properties: [Set<String>],
+            wrappers: [String: Int] = [:]
+        ) {
+            (self.classes, self.protocols, self.properties, self.wrappers) = (classes, protocols, properties, wrappers)
+            propertyNames = properties.reduce(into: []) { $0.formUnion($1) }
+        }
     }
 
     /// The event at a place.
@@ -74,7 +82,6 @@ struct ObjectiveCReader {
     private(set) var found: [Found] = []
     /// The types that conform to the protocols.
     private(set) var conformances: [Found] = []
-    private(set) var weakConformances: [String: Int] = [:]
     /// All protocols that each class says it conforms to.
     private(set) var protocols: [String: Set<String>] = [:]
     /// Names of the project's own that lead to the classes and protocols.
@@ -235,7 +242,6 @@ struct ObjectiveCReader {
                     Found(event: .inherited(by: name), subject: subject, range: range, object: range, token: index))
             }
         }
-        if !isProtocol, names.weak.contains(text(index)) { weakConformances[text(index), default: 0] += 1 }
     }
 
     // MARK: Variables
@@ -265,7 +271,7 @@ struct ObjectiveCReader {
     /// `x.delegate = y`, `[x setDelegate:y]`
     private mutating func readAssignment(_ index: Int) {
         guard let (property, value) = propertySet(at: index), !isNil(value),
-            names.properties.contains(where: { $0.contains(property) })
+            names.propertyNames.contains(property)
         else { return }
         let receiver = ObjectiveCReceiver(of: index, in: context, scopes)
         let count = found.count
@@ -351,7 +357,7 @@ struct ObjectiveCReader {
     /// `x.delegate == y`, `y != [x delegate]`, `[x.delegate isEqual:y]`
     private mutating func readComparison(_ index: Int) {
         let isLast = text(index + 1) == "]"
-        guard isLast || text(index - 1) == ".", names.properties.contains(where: { $0.contains(text(index)) }) else {
+        guard isLast || text(index - 1) == ".", names.propertyNames.contains(text(index)) else {
             return
         }
         let isMessage = isLast && word(index - 1) != nil && context.opening(index + 1) == index - 2
