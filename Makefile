@@ -93,7 +93,7 @@ integration: setup
 	IntegrationTests/run.sh $(TESTS)
 
 dist: setup
-	TOOLS="$(TOOLS)" DIST_FLAGS="$(DIST_FLAGS)" Scripts/dist.sh
+	TOOLS="$(TOOLS)" DIST_FLAGS="$(DIST_FLAGS)" SITE_URL="$(SITE_URL)" Scripts/dist.sh
 
 site: setup
 	$(SWIFT) build --product safegen $(RUN_FLAGS)

@@ -3,10 +3,14 @@
 . "$(dirname "$0")/lib.sh"
 
 # Without safegen-rewrite, which takes minutes to compile and is packed in the same way.
-run "make dist" make -C "$root" dist TOOLS=safegen
+run "make dist" make -C "$root" dist TOOLS=safegen SITE_URL=https://example.org/docs/
 cd "$root/dist"
 tarball="$(ls -d safegen-*/)"
 "${tarball}bin/safegen" --version >"$work/log" || fail "the packed tool does not run"
+printf 'version: 1\nclass: []\n' >"$work/wrong.yml"
+"${tarball}bin/safegen" validate --config "$work/wrong.yml" >"$work/log" 2>&1 || true
+grep -q "see https://example.org/docs/rules/unknown-key.html" "$work/log" || fail "messages don't name their page on the site"
+git -C "$root" diff --quiet -- Sources/SafeGenCommandSupport/Rules/SiteAddress.swift || fail "the site's address stays in the sources"
 for file in share/man/man1/safegen.1 share/completions/safegen.zsh share/safegen/safegen.schema.json cmake/SafeGen.cmake; do
     [ -s "$tarball$file" ] || fail "$file is missing in the tarball"
 done

@@ -52,6 +52,13 @@ import Testing
         #expect(Explanation.hint(at: []) == nil)
     }
 
+    @Test func theFirstRuleOfAReleaseHasItsPageNamed() {
+        let diagnostics = [Rule.unknownKey, .badType].map { Diagnostic($0, "no", at: nil) }
+        let hint = Explanation.hint(at: diagnostics, site: SiteAddress("https://example.org/docs/"))
+        let page = "https://example.org/docs/rules/unknown-key.html"
+        #expect(hint == "safegen: note: 'safegen explain unknown-key bad-type' says more; see \(page)\n")
+    }
+
     @Test func errorsAreNeverHiddenByWarnings() throws {
         let yaml = Self.manifest(warnings: 1500) + "  - {name: Last, properties: [{name: delegate}]}\n"
         let result = try Project(yaml).run("validate")

@@ -29,11 +29,13 @@ enum SARIFLog {
         ]).text
     }
 
-    private static func rule(_ rule: RuleID) -> JSONValue {
-        .object([
-            ("id", .string(rule.rawValue)),
-            ("fullDescription", .object([("text", .string(rule.explanation ?? rule.rawValue))])),
-        ])
+    static func rule(_ rule: RuleID, site: SiteAddress? = .current) -> JSONValue {
+        let page = site.map { [("helpUri", JSONValue.string($0.page(of: rule)))] } ?? []
+        return .object(
+            [
+                ("id", .string(rule.rawValue)),
+                ("fullDescription", .object([("text", .string(rule.explanation ?? rule.rawValue))])),
+            ] + page)
     }
 
     private static func result(_ diagnostic: Diagnostic, ruleIndex: Int, in files: SourceFiles) -> JSONValue {

@@ -49,13 +49,16 @@ package enum Explanation {
         RuleID.all.map(\.rawValue) + KnowledgeBase.classNames + CommandKnowledge.namesOfNoHazard
     }
 
-    /// The line that leads from diagnostics to the explanations of their first three rules; nil if there are none.
-    package static func hint(at diagnostics: [Diagnostic]) -> String? {
-        var rules: [String] = []
-        for diagnostic in diagnostics where rules.count < 3 && !rules.contains(diagnostic.rule.rawValue) {
-            rules.append(diagnostic.rule.rawValue)
+    /// The line that leads from diagnostics to the explanations of their first three rules, and to the first one's page; nil if
+    /// there are none.
+    package static func hint(at diagnostics: [Diagnostic], site: SiteAddress? = .current) -> String? {
+        var rules: [RuleID] = []
+        for diagnostic in diagnostics where rules.count < 3 && !rules.contains(diagnostic.rule) {
+            rules.append(diagnostic.rule)
         }
-        return rules.isEmpty ? nil : "safegen: note: 'safegen explain \(rules.joined(separator: " "))' says more\n"
+        guard let first = rules.first else { return nil }
+        let page = site.map { "; see \($0.page(of: first))" } ?? ""
+        return "safegen: note: 'safegen explain \(rules.map(\.rawValue).joined(separator: " "))' says more\(page)\n"
     }
 
     private static func text(of setter: KnownSetter) -> String {
