@@ -22,6 +22,13 @@ OTHERS = {
     "SECURITY.md": "Security.md",
     "CONTRIBUTING.md": "Contributing.md",
     "Benchmarks/README.md": "Costs.md",
+    ".github/action/README.md": "GitHubAction.md",
+}
+# Files to copy, which the page Examples.md shows.
+EXAMPLES = {
+    "Examples/Xcode/ci_post_clone.sh": "sh",
+    "Examples/Xcode/generate-safe-delegates.sh": "sh",
+    "Examples/GitHubActions/safegen.yml": "yaml",
 }
 # Classes whose names in Objective-C, and so in crash reports, are others.
 OBJECTIVE_C = {
@@ -31,9 +38,11 @@ OBJECTIVE_C = {
 }
 RUNTIME = """# SafeGenRuntime
 
-What an app may link: lifetimes that end with an object, and observations that end by themselves. Only `whenReleased` needs it.
-<a href="runtime/documentation/safegenruntime/index.html">Its reference</a> is made by DocC, which needs a web server: it doesn't
-open as a file.
+SafeGenRuntime is a library for apps. It contains lifetimes that end with an object, and observations that end automatically.
+Generated code only uses it for `whenReleased`.
+
+DocC generates <a href="runtime/documentation/safegenruntime/index.html">the reference</a>. A browser can only show it from a web server,
+not from a file.
 """
 
 
@@ -73,6 +82,8 @@ class Links:
             name = found.relative_to(ROOT).as_posix() if found.is_relative_to(ROOT) else ""
             if found.suffix == ".png" and found.exists():
                 return f"[{label}](Images/{found.name})"
+            if name in EXAMPLES:
+                return f"[{found.name}](Examples.md#{anchor_of(name)})"
             if name in self.pages:
                 return f"[{label}]({self.pages[name]}{'#' + anchor if anchor else ''})"
             if not found.exists():
@@ -84,6 +95,19 @@ class Links:
         parts = re.split(r"(^```.*?^```$)", text, flags=re.M | re.S)
         moved = (part if part.startswith("```") else re.sub(r"\[([^\]]*)\]\(([^)\s]+)\)", replaced, part) for part in parts)
         return filled_in("".join(moved))
+
+
+def anchor_of(path):
+    return re.sub(r"[^a-z]+", "-", Path(path).name.lower())
+
+
+def examples():
+    """The page with the files to copy."""
+    text = "# Files to copy\n\nCopy these scripts and workflows into your project. `OWNER` is the account that publishes SafeGen.\n"
+    for path, language in EXAMPLES.items():
+        code = (ROOT / path).read_text(encoding="utf-8").rstrip()
+        text += f"\n## {Path(path).name} {{ #{anchor_of(path)} }}\n\n```{language}\n{code}\n```\n"
+    return page("Files to copy", "Scripts and workflows for Xcode, Xcode Cloud and GitHub Actions.", filled_in(text))
 
 
 def description(text):
@@ -148,15 +172,16 @@ def crash(known, name):
     if not rows:
         return ""
     head = (
-        "## The crash\n\nIn the crashed thread the first frame under the runtime (`objc_msgSend`, `objc_retain`, …) is one of these, or "
-        "one of these messages reaches an object that can't answer it. `safegen explain crash.ips` reads a report.\n\n"
-        "| property | seen as | |\n|---|---|---|\n")
+        "## The crash\n\nLook at the crashed thread, at the first frame below the runtime's (`objc_msgSend`, `objc_retain`, …). In this crash it is "
+        "one of the frames in the table. Or an object receives one of the messages in the table, and doesn't implement it.\n\n"
+        "`safegen explain crash.ips` reads the report for you.\n\n"
+        "| property | kind | in the report |\n|---|---|---|\n")
     return head + "\n".join(rows) + "\n\n"
 
 
 def history(known, name):
     rows = [f"| `{subject}` | {text} |" for subject, text in strings(known, "history", name)]
-    return "## Since when\n\n| property | |\n|---|---|\n" + "\n".join(rows) + "\n\n" if rows else ""
+    return "## Since when\n\nThe table shows how the headers of each SDK declare the property.\n\n| property | in the headers |\n|---|---|\n" + "\n".join(rows) + "\n\n" if rows else ""
 
 
 def class_page(program, known, entry):
@@ -168,18 +193,19 @@ def class_page(program, known, entry):
     also = f" (in crash reports: `{objective_c}`)" if objective_c != name else ""
     title = f"{name} ({objective_c}): delegate crash" if also else f"{name}: delegate crash"
     text = f"# {title}\n\n"
-    text += f"`{properties.replace(', ', '`, `')}` of {module}{also} is kept unretained: once its object is deallocated, the next callback is a use "
-    text += "after free.\n\n"
+    kept = "is an unretained reference" if ", " not in properties else "are unretained references"
+    text += f"`{properties.replace(', ', '`, `')}` of {module}{also} {kept}. If the object is deallocated first, the next callback is a "
+    text += "use after free.\n\n"
     text += f"```text\n{facts.rstrip()}\n```\n\n" + crash(known, name) + history(known, name)
     if files:
         text += f"## The entry\n\n```yaml\nversion: 1\nclasses: [{entry_line(entry)}]\n```\n\n"
-        text += "`safegen generate` writes the wrapper; [`safegen adopt`](../Adopt.md) moves your code to it.\n\n## The code\n\n"
+        text += "`safegen generate` writes the wrapper. [`safegen adopt`](../Adopt.md) moves your code to it.\n\n## The code\n\n"
         for file, code in files:
             text += f"`{file}`:\n\n```swift\n{code_of(code)}\n```\n\n"
-        text += "Proxies share one more file, `SafeProxy.swift`. [Safety](../Safety.md) says what a wrapper protects against, and what "
-        text += "it doesn't.\n"
+        text += "All proxies share one more file, `SafeProxy.swift`. "
+        text += "[What a wrapper protects against](../Safety.md) lists the hazards.\n"
     else:
-        text += f"## No wrapper\n\n{reason or 'There is none.'}\n"
+        text += f"## No wrapper\n\n{reason or 'SafeGen has no wrapper for this class.'}\n"
     summary = f"{objective_c} delegate crash (EXC_BAD_ACCESS): {properties} is unowned(unsafe). The wrapper that makes it safe, and its code."
     return page(title, summary, text)
 
@@ -192,7 +218,7 @@ def classes(program, folder):
         (folder / f"{name}.md").write_text(class_page(program, known, entry), encoding="utf-8")
         names = ", ".join(f"`{item['name']}`" for item in entry.get("properties", []))
         rows.append(f"| [{name}]({name}.md) | {known['module']} | {names} |")
-    text = "# Classes with unsafe delegates\n\nEach class of Apple's that SafeGen knows, with the crash, the entry and the wrapper's code.\n\n"
+    text = "# Classes with unsafe delegates\n\nSafeGen knows these classes of Apple's SDKs. Each page has the crash, the manifest entry and the wrapper.\n\n"
     text += "| class | module | properties |\n|---|---|---|\n" + "\n".join(sorted(rows)) + "\n"
     summary = "Apple's classes whose delegates are assign, unowned(unsafe) in Swift, and crash when the delegate is deallocated first."
     (folder / "index.md").write_text(page("Classes with unsafe delegates", summary, text), encoding="utf-8")
@@ -205,10 +231,10 @@ def rules(program, folder):
     audit = next(ROOT.glob("Sources/*/Rules/AuditRules.swift")).read_text(encoding="utf-8")
     own = re.findall(r'^    case \w+ = "([a-z-]+)"', source, flags=re.M)
     lists = {"Rules of the manifest and its output": own, "Rules of the audit": re.findall(r'id: "([a-z-]+)"', audit)}
-    text = "# Rules and errors\n\nThe word in brackets after a diagnostic is its rule; `safegen explain RULE` prints the same.\n"
+    text = "# Rules and errors\n\nThe word in brackets after a diagnostic is its rule. `safegen explain RULE` prints the same text.\n"
     count = 0
     for title, ids in lists.items():
-        text += f"\n## {title}\n\n| rule | |\n|---|---|\n"
+        text += f"\n## {title}\n\n| rule | meaning |\n|---|---|\n"
         for rule in sorted(set(ids)):
             status, explanation, _ = run(program, "explain", rule)
             if status:
@@ -234,6 +260,7 @@ def main():
     made = classes(program, folder / "classes"), rules(program, folder / "rules")
     (folder / "Runtime.md").write_text(
         page("SafeGenRuntime", "A library for apps: lifetimes, and observations that end by themselves.", RUNTIME), encoding="utf-8")
+    (folder / "Examples.md").write_text(examples(), encoding="utf-8")
     for asset in sorted((ROOT / "Site/assets").iterdir()):
         (folder / asset.name).write_bytes(asset.read_bytes())
     shutil.copytree(ROOT / "Docs/Images", folder / "Images")
