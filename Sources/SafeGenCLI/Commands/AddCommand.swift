@@ -10,9 +10,9 @@ struct AddCommand: ParsableCommand {
         commandName: "add",
         abstract: "Add classes that SafeGen knows to the manifest.",
         discussion: """
-            Each class becomes one line under 'classes'. Generic arguments follow the name; others of a class that is listed \
-            join its 'bindings'. If there is no manifest, one is written; 'classes' may be empty. Classes that \
-            are already listed are not changed.
+            Each class becomes one line under 'classes'. Write generic arguments after the name. If the class is \
+            listed with other arguments, they join its 'bindings'. If there is no manifest, the command writes one. \
+            Classes that are listed already don't change.
 
             EXAMPLES
               safegen add XMLParser

@@ -6,9 +6,9 @@ struct AdoptCommand: RewriteCommand {
     static let configuration = CommandConfiguration(
         commandName: name,
         abstract: "Move code to the wrappers of the manifest.",
-        discussion: "This is done by the program safegen-rewrite; 'safegen adopt --help' prints its help."
+        discussion: "The program safegen-rewrite runs this command; 'safegen adopt --help' prints its help."
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "What safegen-rewrite is given.")
+    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
     var arguments: [String] = []
 }

@@ -6,9 +6,9 @@ struct AuditCommand: RewriteCommand {
     static let configuration = CommandConfiguration(
         commandName: name,
         abstract: "Report code that holds delegates unsafely.",
-        discussion: "This is done by the program safegen-rewrite; 'safegen audit --help' prints its help."
+        discussion: "The program safegen-rewrite runs this command; 'safegen audit --help' prints its help."
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "What safegen-rewrite is given.")
+    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
     var arguments: [String] = []
 }

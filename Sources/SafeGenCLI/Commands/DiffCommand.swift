@@ -10,9 +10,9 @@ struct DiffCommand: ParsableCommand {
         commandName: "diff",
         abstract: "Show what 'generate' would change, as a unified diff.",
         discussion: """
-            The diff is one that 'git apply' and 'patch -p1' understand. Nothing is written. The exit code is 1 if there is \
-            a difference and 0 if there is none. With --base the files do not count: what the manifest asks for is compared \
-            with what it asked for then, so that it can be seen where nothing is committed.
+            'git apply' and 'patch -p1' accept the diff. Nothing is written. The exit code is 1 if there is a \
+            difference, and 0 if there is none. With --base, the command compares the output of two manifests, and \
+            ignores the files. So it also works if no output is committed.
 
             EXAMPLES
               safegen diff
@@ -27,7 +27,7 @@ struct DiffCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Compare with what the manifest asked for in a revision or a folder, instead of with the files.",
+            "Compare with the output of the manifest in a revision or a folder, instead of with the files.",
             valueName: "rev")
     )
     var base: String?

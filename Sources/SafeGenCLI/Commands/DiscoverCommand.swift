@@ -10,9 +10,9 @@ struct DiscoverCommand: ParsableCommand {
         commandName: "discover",
         abstract: "List the delegates that a module keeps unsafely, and add them to the manifest.",
         discussion: """
-            Reads symbol graphs, which every Swift toolchain can print, and lists each settable property that keeps an \
-            unretained reference, how to wrap it, and what can't be wrapped and why. The exit code is 0 whatever is found; \
-            with --review it is 1 if there is something to do.
+            Reads symbol graphs, which every Swift toolchain can print. Lists each settable property that keeps an \
+            unretained reference, and how to wrap it. If a property can't be wrapped, the list has the reason. The \
+            exit code is 0; with --review it is 1 if there is something to do.
 
             EXAMPLES
               safegen discover --module CoreData --sdk iphoneos
@@ -37,7 +37,7 @@ struct DiscoverCommand: ParsableCommand {
 
     @OptionGroup var includes: IncludeOptions
 
-    @Option(help: "How to print what is found: table, json, or yaml, which is a manifest.")
+    @Option(help: "The format of the list: table, json, or yaml, which is a manifest.")
     var format = Discovery.Format.table
 
     @Flag(help: "Add what is missing to the manifest, and protocols to files that it includes; shows the diff first.")
@@ -46,10 +46,10 @@ struct DiscoverCommand: ParsableCommand {
     @Flag(name: [.customShort("n"), .long], help: "With --update: show the diff, and change nothing.")
     var dryRun = false
 
-    @Flag(help: "With --update: add the protocols that the manifest's proxies have to know, and no class.")
+    @Flag(help: "With --update: only add the protocols that the manifest's proxies need.")
     var protocolsOnly = false
 
-    @Flag(help: "List what the manifest and the symbol graphs disagree about: weak now, new, gone, another type.")
+    @Flag(help: "List differences between the manifest and the symbol graphs: weak now, new, removed, another type.")
     var review = false
 
     func validate() throws {

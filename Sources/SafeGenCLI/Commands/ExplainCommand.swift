@@ -9,10 +9,11 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain",
         abstract: "Explain a rule, a class, a generated file or a crash report.",
         discussion: """
-            A rule is the word in brackets after a diagnostic. For a class it says what is known and what SafeGen would do; \
-            for a generated file, what it protects against and what it can't. For crash reports ('-' reads what is pasted) it \
-            says whether a delegate, a target or an observer dangled, of which class, and what cures it; the exit code is then 0 \
-            for yes, 1 for no and 2 where it can't be told.
+            A rule is the word in brackets after a diagnostic. For a class, the command prints the known facts, and \
+            the wrapper that SafeGen would write. For a generated file, it prints the hazards that the wrapper \
+            covers, and those that it doesn't. For crash reports ('-' reads pasted text), it reports whether a \
+            delegate, a target or an observer dangled, of which class, and the fix. The exit code is then 0 for yes, \
+            1 for no, and 2 for can't tell.
 
             EXAMPLES
               safegen explain forward-unproven

@@ -9,10 +9,11 @@ struct GenerateCommand: ParsableCommand {
         commandName: "generate",
         abstract: "Write the Swift that the manifest asks for.",
         discussion: """
-            Files that are up to date are not touched. All new contents are complete before the first old file is replaced, \
-            so no file is ever half written, and a run that fails before that changes nothing. Files that SafeGen did not write are neither overwritten nor \
-            removed without --force. Files that the manifest once asked for are removed, except beside a single file named \
-            by --output, and except where the manifest comes from standard input.
+            Files that are up to date are not touched. All new contents are complete before the first file is \
+            replaced. So no file is half written, and a run that fails earlier changes nothing. Files that SafeGen \
+            did not write are only overwritten or removed with --force. Files that the manifest doesn't need any \
+            more are removed. There are two exceptions: next to a single file of --output, and with a manifest from \
+            standard input.
 
             EXAMPLES
               safegen generate
@@ -28,7 +29,7 @@ struct GenerateCommand: ParsableCommand {
     @OptionGroup var strictness: StrictOption
     @OptionGroup var output: OutputOptions
 
-    @Flag(name: [.customShort("n"), .long], help: "Say what would be written and removed, and change nothing.")
+    @Flag(name: [.customShort("n"), .long], help: "Print the files to write and to remove, and change nothing.")
     var dryRun = false
 
     @Flag(help: "Overwrite files that SafeGen did not write, and remove stale ones that were edited by hand.")
@@ -36,22 +37,22 @@ struct GenerateCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Also write tests that prove the wrappers where they run, in place of what 'output.tests' says.",
+            "Also write tests that prove the wrappers where they run, instead of those of 'output.tests'.",
             valueName: "folder"),
         completion: .directory
     )
     var tests: String?
 
     @Option(
-        help: ArgumentHelp("Write what the output depends on to a file, in Make's syntax.", valueName: "file"),
+        help: ArgumentHelp("Write the dependencies of the output to a file, in Make's syntax.", valueName: "file"),
         completion: .file()
     )
     var depfile: String?
 
     @Option(
         help: ArgumentHelp(
-            "Touch a file, or create it, if something was read that no --watched names.",
-            discussion: "For build systems without depfiles: as an input, the file makes them run again.",
+            "Touch or create a file if safegen read a file that no --watched names.",
+            discussion: "For build systems without depfiles. As an input of the build, the file makes it run again.",
             valueName: "file"
         ),
         completion: .file()

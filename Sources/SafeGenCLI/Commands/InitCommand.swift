@@ -7,9 +7,9 @@ struct InitCommand: RewriteCommand {
     static let configuration = CommandConfiguration(
         commandName: name,
         abstract: "Write a manifest to start from, with the unsafe delegates that the project's code uses.",
-        discussion: "This is done by the program safegen-rewrite; 'safegen init --help' prints its help."
+        discussion: "The program safegen-rewrite runs this command; 'safegen init --help' prints its help."
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "What safegen-rewrite is given.")
+    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
     var arguments: [String] = []
 }

@@ -9,14 +9,15 @@ struct ListCommand: ParsableCommand {
         commandName: "list",
         abstract: "List the classes that SafeGen knows: those with unsafe delegates, and those that are safe already.",
         discussion: """
-            A class in this list is one line in the manifest: its name. 'safegen explain CLASS' says what is known of it.
+            The name of a listed class is a complete entry of the manifest. 'safegen explain CLASS' prints the known \
+            facts about a class.
 
             EXAMPLES
               safegen list
               safegen list Foundation AppKit
               safegen list --system macos --deprecated
               safegen list --weak UIKit
-              safegen list --target ios18                   what code for iOS 18 and later has to wrap
+              safegen list --target ios18                   classes to wrap for iOS 18 and later
               safegen list --json
               safegen list --system ios --manifest > safegen.yml
             """
@@ -26,15 +27,15 @@ struct ListCommand: ParsableCommand {
         help: "The modules to list; all by default.", completion: .custom { _, _, _ in KnowledgeBase.modules })
     var modules: [String] = []
 
-    @Option(help: "Only what a system has: ios, macos, tvos, watchos or visionos.")
+    @Option(help: "Only classes of a system: ios, macos, tvos, watchos or visionos.")
     var system: AppleSystem?
 
     @OptionGroup var targets: TargetOptions
 
-    @Flag(help: "List what is deprecated too.")
+    @Flag(help: "Also list deprecated classes.")
     var deprecated = false
 
-    @Flag(help: "List the delegates that are weak already, in place of the unsafe ones.")
+    @Flag(help: "List the delegates that are weak already, instead of the unsafe ones.")
     var weak = false
 
     @Flag(help: "Print JSON, with the weak ones.")

@@ -10,9 +10,9 @@ struct MigrateCommand: ParsableCommand {
         commandName: "migrate",
         abstract: "Bring manifests of an earlier version up to date.",
         discussion: """
-            A key or a value whose spelling has changed is an error that names the new one ('changed-key'). This command \
-            shows the edits as a diff, and makes them with --write: those words, and no other byte. What is generated stays as it \
-            was. The exit code is 1 if there is an edit that was not made.
+            A renamed key or value is an error that names the new word ('changed-key'). This command shows the edits \
+            as a diff, and --write makes them. It only changes those words, and the generated code stays the same. \
+            The exit code is 1 if there are edits that were not written.
 
             EXAMPLES
               safegen migrate

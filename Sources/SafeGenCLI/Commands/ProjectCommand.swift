@@ -6,9 +6,9 @@ struct ProjectCommand: RewriteCommand {
     static let configuration = CommandConfiguration(
         commandName: name,
         abstract: "Show which targets the project has, and which files they compile.",
-        discussion: "This is done by the program safegen-rewrite; 'safegen project --help' prints its help."
+        discussion: "The program safegen-rewrite runs this command; 'safegen project --help' prints its help."
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "What safegen-rewrite is given.")
+    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
     var arguments: [String] = []
 }

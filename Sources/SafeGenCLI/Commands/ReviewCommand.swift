@@ -8,15 +8,15 @@ import SafeGenSystem
 struct ReviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "review",
-        abstract: "Say what a change does to safety, by comparing two revisions of the manifests.",
+        abstract: "Show what a change does to safety, by comparing two revisions of the manifests.",
         discussion: """
-            Both sides are read from git without a checkout and generated in memory; committed output is not needed. The \
-            sentences come first, the most serious ones at the top: weakened, breaking, changed, strengthened, cosmetic. The \
-            generated code follows. Only the file of --output is written. The exit code is 0; with --fail-on it is 1 if a \
-            change has one of those levels.
+            Both sides are read from git without a checkout, and generated in memory. So the output doesn't have to \
+            be committed. The most serious changes come first: weakened, breaking, changed, strengthened, cosmetic. \
+            The generated code follows. The command only writes the file of --output. The exit code is 0; with \
+            --fail-on it is 1 if a change has one of these levels.
 
             EXAMPLES
-              safegen review                                 what the branch and the working copy change
+              safegen review                                 the changes of the branch and the working copy
               safegen review --base v1.2 --head v1.3
               safegen review --base ../old                   without git: another folder
               safegen review --fail-on weakened,breaking     in CI
@@ -27,8 +27,8 @@ struct ReviewCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The state before: a revision or a folder. By default what the default branch and the head have in common.",
-            discussion: "'REV...' is what the revision and the head have in common.", valueName: "rev")
+            "The state before: a revision or a folder. By default the common ancestor of the default branch and the head.",
+            discussion: "'REV...' is the common ancestor of the revision and the head.", valueName: "rev")
     )
     var base: String?
 

@@ -7,9 +7,9 @@ struct ScanCommand: RewriteCommand {
     static let configuration = CommandConfiguration(
         commandName: name,
         abstract: "Report which unsafe delegates the code uses, and whether it needs SafeGen.",
-        discussion: "This is done by the program safegen-rewrite; 'safegen scan --help' prints its help."
+        discussion: "The program safegen-rewrite runs this command; 'safegen scan --help' prints its help."
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "What safegen-rewrite is given.")
+    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
     var arguments: [String] = []
 }

@@ -8,8 +8,8 @@ struct ValidateCommand: ParsableCommand {
         commandName: "validate",
         abstract: "Check the manifest and its includes, and nothing else.",
         discussion: """
-            Every mistake is reported in one run, with its location and, if a similar name exists, what was probably meant. \
-            The output is neither read nor written. The exit code is 0 if the manifest is fine and 65 if it is not.
+            One run reports every mistake with its location. If a similar name exists, the message suggests it. The \
+            output is neither read nor written. The exit code is 0 if the manifest is fine, and 65 if it isn't.
 
             EXAMPLES
               safegen validate

@@ -5,10 +5,10 @@ struct VerifyCommand: RewriteCommand {
     static let name = "verify"
     static let configuration = CommandConfiguration(
         commandName: name,
-        abstract: "Have your compiler prove the wrappers, and map what it says to the manifest.",
-        discussion: "This is done by the program safegen-rewrite; 'safegen verify --help' prints its help."
+        abstract: "Type-check the wrappers with your compiler, and report errors at their line of the manifest.",
+        discussion: "The program safegen-rewrite runs this command; 'safegen verify --help' prints its help."
     )
 
-    @Argument(parsing: .captureForPassthrough, help: "What safegen-rewrite is given.")
+    @Argument(parsing: .captureForPassthrough, help: "The arguments of safegen-rewrite.")
     var arguments: [String] = []
 }

@@ -98,10 +98,10 @@ struct DiscoverChoiceOptions: ParsableArguments {
         case delegate, proxy
     }
 
-    @Flag(help: "Also list what is held weakly or strongly, and what can't be set.")
+    @Flag(help: "Also list weak, strong and read-only properties.")
     var all = false
 
-    @Flag(help: "Also propose what is deprecated.")
+    @Flag(help: "Also propose deprecated properties.")
     var deprecated = false
 
     @Flag(help: "Also propose properties that refer to a class; most of them point back to an owner.")
@@ -109,7 +109,7 @@ struct DiscoverChoiceOptions: ParsableArguments {
 
     @Option(
         help:
-            "What to propose where nothing is known of how a class reads its delegate: proxy, or delegate, which trusts that it asks its getter."
+            "The proposal for a class of which SafeGen doesn't know how it reads its delegate: proxy, or delegate, which is only safe if it calls its getter."
     )
     var forward = Forward.proxy
 

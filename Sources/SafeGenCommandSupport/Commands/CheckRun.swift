@@ -10,7 +10,7 @@ package struct CheckOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Look whether a target of the project compiles the output; that needs safegen-rewrite beside safegen.")
+        help: "Check whether a target of the project compiles the output. This needs safegen-rewrite next to safegen.")
     package var project = true
 
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")
@@ -26,9 +26,10 @@ package struct CheckRun {
         commandName: "check",
         abstract: "Check whether the output is what the manifest asks for, and whether a target compiles it.",
         discussion: """
-            Prints a line for each file that is not, and the command that fixes it; nothing is written. The exit code is 0 \
-            if everything is fine, 1 if something is stale, no target compiles it, two targets of one program do, or files of a \
-            former output are left; 2 if something was edited by hand. What is not known of the project is not complained of.
+            Prints a line for each file that is wrong, with the command that fixes it. Nothing is written. The exit \
+            code is 0 if everything is fine. It is 1 if output is stale, if no target compiles it, if two targets of \
+            one program compile it, or if files of a former output are left. It is 2 if a file was edited by hand. \
+            If the project's targets are unknown, the command doesn't check them.
 
             EXAMPLES
               safegen check

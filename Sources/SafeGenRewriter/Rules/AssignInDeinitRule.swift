@@ -11,7 +11,7 @@ struct AssignInDeinitRule: AuditRule, SourceRule {
         summary: "a delegate is set to self in deinit",
         explanation: """
             A delegate is set to 'self' in deinit. A weak reference to an object that is being deallocated crashes \
-            the program, and an unsafe one dangles. Set it earlier, or not at all.
+            the program, and an unsafe one dangles. Set the delegate earlier, or remove the assignment.
             """
     )
 

@@ -8,10 +8,10 @@ import SwiftSyntax
 struct DiscardedObservationRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "discarded-observation",
-        summary: "the token of a block observer of NotificationCenter is dropped",
+        summary: "code drops the token of a block observer of NotificationCenter",
         explanation: """
-            The token of a block observer of NotificationCenter is dropped, so the observation \
-            can't be ended, and what the block holds stays alive. Keep the token.
+            The code drops the token of a block observer of NotificationCenter. So the observation never ends, and \
+            the objects that the block retains stay alive. Keep the token in a property.
             """
     )
 

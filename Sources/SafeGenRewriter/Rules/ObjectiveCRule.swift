@@ -11,8 +11,8 @@ struct ObjectiveCRule: AuditRule {
         id: "objective-c",
         summary: "Objective-C code makes an instance of a class of the manifest, or sets its delegate",
         explanation: """
-            Objective-C code makes an instance of the bare class, or sets its delegate. Make the wrapper, or set \
-            the safe property, which the header that the compiler exports declares.
+            Objective-C code makes an instance of the bare class, or sets its delegate. Make the wrapper instead, or \
+            set the safe property. The header that the compiler exports declares both.
             """,
         isPartOfAdopt: true
     )

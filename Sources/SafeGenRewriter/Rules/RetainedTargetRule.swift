@@ -10,8 +10,8 @@ struct RetainedTargetRule: AuditRule, SourceRule {
         id: "retained-target",
         summary: "a repeating timer keeps self and is never invalidated",
         explanation: """
-            A repeating timer keeps 'self' until it is invalidated, which nothing does, so the object is \
-            never deallocated. Use a block with a weak 'self', or invalidate the timer.
+            A repeating timer retains 'self' until it is invalidated, and the code never invalidates it. So the \
+            object is never deallocated. Use a block with a weak 'self', or invalidate the timer.
             """,
         isOnByDefault: false
     )

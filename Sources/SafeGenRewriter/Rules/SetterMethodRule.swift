@@ -8,10 +8,11 @@ import SwiftSyntax
 struct SetterMethodRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "setter-method",
-        summary: "a method of Apple's sets a delegate that it may not retain",
+        summary: "a method of Apple's sets a delegate that the class may not retain",
         explanation: """
-            A method sets a delegate, and no header says that it is retained: it may dangle once its object is gone. Set it \
-            to nil before, or list it with 'setter', as 'safegen explain CLASS' says.
+            A method sets a delegate, and no header states whether the class retains it. The delegate may dangle. \
+            Set it to nil before the delegate is deallocated. Or list it with 'setter', as 'safegen explain CLASS' \
+            shows.
             """
     )
 

@@ -9,10 +9,10 @@ import SwiftSyntax
 struct ShortLivedDelegateRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "short-lived-delegate",
-        summary: "a weak delegate is assigned an object that nothing else keeps",
+        summary: "a weak delegate gets an object that nothing else retains",
         explanation: """
-            A weak delegate is assigned an object that nothing else keeps, so it is nil at once. Keep the \
-            object in a property.
+            A weak delegate gets an object that nothing else retains, so it becomes nil immediately. Keep the object \
+            in a property.
             """
     )
 
@@ -84,6 +84,6 @@ extension ExprSyntax {
 
 extension Finding.Message {
     fileprivate static func dies(_ property: String, _ type: String) -> Self {
-        "nothing else keeps this '\(type)': where '\(property)' is weak it is gone at once; keep it in a property of its own"
+        "nothing else keeps this '\(type)': where '\(property)' is weak it is nil at once; keep it in a property of its own"
     }
 }

@@ -9,10 +9,10 @@ import SwiftSyntax
 struct ShortLivedObserverRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "short-lived-observer",
-        summary: "NotificationCenter is given an observer that nothing else keeps, and so never calls it",
+        summary: "NotificationCenter gets an observer that nothing else retains, so it never calls it",
         explanation: """
-            NotificationCenter does not keep its observers. One that nothing else keeps is gone at once, and \
-            is never called.
+            NotificationCenter doesn't retain its observers. An observer that nothing else retains is deallocated \
+            immediately, and is never called. Keep the observer in a property.
             """
     )
 
@@ -59,6 +59,6 @@ struct ObserverCall {
 
 extension Finding.Message {
     fileprivate static var shortLived: Self {
-        "nothing keeps this observer, and NotificationCenter holds it weakly, so it is gone at once; store it first"
+        "nothing keeps this observer, and NotificationCenter holds it weakly, so it is deallocated at once; store it first"
     }
 }

@@ -10,7 +10,9 @@ struct StoryboardRule: AuditRule {
     static let metadata = RuleMetadata(
         id: "storyboard",
         summary: "a .xib or .storyboard file makes an instance of a class of the manifest",
-        explanation: "A storyboard or a nib creates the bare class. Set the custom class to the wrapper.",
+        explanation: """
+            A storyboard or a nib creates the bare class. Set the custom class to the wrapper.
+            """,
         isPartOfAdopt: true
     )
 

@@ -16,10 +16,10 @@ struct StrongDelegateRule: AuditRule, SourceRule {
 
     static let metadata = RuleMetadata(
         id: "strong-delegate",
-        summary: "a delegate of one's own is held strongly",
+        summary: "a delegate of your own is held strongly",
         explanation: """
-            A delegate of your own is held strongly, which is a cycle where the delegate owns the object. \
-            Make it weak.
+            A delegate of your own is held strongly. That is a reference cycle if the delegate owns the object. Make \
+            it weak.
             """,
         isOnByDefault: false
     )

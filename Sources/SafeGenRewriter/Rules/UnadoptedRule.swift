@@ -9,10 +9,10 @@ struct UnadoptedRule: SiteRule {
     static let metadata = RuleMetadata(
         id: "unadopted",
         summary: """
-            an instance of a class of the manifest is made, or a class inherits from it, without the wrapper
+            code makes an instance of a class of the manifest, or inherits from it, without the wrapper
             """,
         explanation: """
-            The code creates the bare class although the manifest has a wrapper. 'safegen adopt' changes it.
+            The code creates the bare class although the manifest has a wrapper. 'safegen adopt' changes the code.
             """,
         isPartOfAdopt: true
     )

@@ -9,8 +9,8 @@ struct UnboundRule: SiteRule {
         id: "unbound",
         summary: "a generic class of the manifest is used with arguments that no wrapper binds",
         explanation: """
-            The code uses generic arguments that the manifest has no wrapper for. '--update' adds the \
-            binding, unless the target that compiles the output doesn't see them.
+            The code uses generic arguments for which the manifest has no wrapper. '--update' adds the binding, \
+            unless the target that compiles the output can't use these types.
             """,
         isPartOfAdopt: true
     )

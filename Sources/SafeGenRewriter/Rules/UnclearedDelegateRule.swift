@@ -11,8 +11,8 @@ struct UnclearedDelegateRule: AuditRule, SourceRule {
         id: "uncleared-delegate",
         summary: "an object makes itself the unsafe delegate of its property and never clears it",
         explanation: """
-            An object makes itself the unsafe delegate of its own property and never clears it, so the \
-            pointer dangles once the object is gone. Set it to nil in deinit, or use the wrapper.
+            An object makes itself the unsafe delegate of its own property, and never clears it. The pointer dangles \
+            when the object is deallocated. Set the delegate to nil in deinit, or use the wrapper.
             """,
         isOnByDefault: false
     )

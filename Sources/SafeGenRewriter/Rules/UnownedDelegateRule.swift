@@ -8,10 +8,10 @@ import SwiftSyntax
 struct UnownedDelegateRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "unowned-delegate",
-        summary: "a delegate of one's own is 'unowned'",
+        summary: "a delegate of your own is 'unowned'",
         explanation: """
-            A delegate of your own is 'unowned': the program crashes when it is used after its object is gone. \
-            Make it weak.
+            A delegate of your own is 'unowned'. If it is used after its object was deallocated, the program \
+            crashes. Make it weak.
             """
     )
 
@@ -74,7 +74,7 @@ enum UnownedModifier {
 
 extension Finding.Message {
     fileprivate static func unowned(_ name: String, isOptional: Bool) -> Self {
-        "'\(name)' is unowned: using it once its object is gone is a crash; make it weak"
+        "'\(name)' is unowned: using it after its object is deallocated is a crash; make it weak"
             + (isOptional ? "" : ", and Optional")
     }
 }

@@ -8,9 +8,9 @@ import SwiftSyntax
 struct UnownedUnsafeDelegateRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "unowned-unsafe-delegate",
-        summary: "a delegate of one's own is 'unowned(unsafe)'",
+        summary: "a delegate of your own is 'unowned(unsafe)'",
         explanation: """
-            A delegate of your own is 'unowned(unsafe)': it dangles once its object is gone. Make it weak.
+            A delegate of your own is 'unowned(unsafe)'. It dangles when its object is deallocated. Make it weak.
             """
     )
 
@@ -28,7 +28,7 @@ struct UnownedUnsafeDelegateRule: AuditRule, SourceRule {
 
 extension Finding.Message {
     fileprivate static func unownedUnsafe(_ name: String, isOptional: Bool) -> Self {
-        "'\(name)' is unowned(unsafe): using it once its object is gone is a use after free; make it weak"
+        "'\(name)' is unowned(unsafe): using it after its object is deallocated is a use after free; make it weak"
             + (isOptional ? "" : ", and Optional")
     }
 }

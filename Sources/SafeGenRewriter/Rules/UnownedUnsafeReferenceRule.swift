@@ -8,10 +8,11 @@ import SwiftSyntax
 struct UnownedUnsafeReferenceRule: AuditRule, SourceRule {
     static let metadata = RuleMetadata(
         id: "unowned-unsafe-reference",
-        summary: "an object keeps another one, which is no delegate, as 'unowned(unsafe)'",
+        summary: "an object keeps another object that isn't a delegate as 'unowned(unsafe)'",
         explanation: """
-            A property of a class, or a global variable, is 'unowned(unsafe)': it dangles once its object is gone. Make it \
-            weak, or 'unowned' where its object is sure to live longer: that ends the program where it doesn't.
+            A property of a class, or a global variable, is 'unowned(unsafe)'. It dangles when its object is \
+            deallocated. Make it weak. If its object always lives longer, make it 'unowned'. A mistake then stops \
+            the program instead of dangling.
             """
     )
 
@@ -30,7 +31,7 @@ struct UnownedUnsafeReferenceRule: AuditRule, SourceRule {
 extension Finding.Message {
     /// The message about an object that is no delegate.
     static func unownedUnsafeReference(_ name: String, isOptional: Bool) -> Self {
-        "'\(name)' is unowned(unsafe): using it once its object is gone is a use after free; make it weak"
+        "'\(name)' is unowned(unsafe): using it after its object is deallocated is a use after free; make it weak"
             + (isOptional ? "" : " and Optional") + ", or unowned if its object is sure to live longer"
     }
 }

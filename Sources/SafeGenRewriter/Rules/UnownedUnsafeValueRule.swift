@@ -11,8 +11,9 @@ struct UnownedUnsafeValueRule: AuditRule, SourceRule {
         id: "unowned-unsafe-value",
         summary: "a structure, an enumeration or a function keeps an object as 'unowned(unsafe)'",
         explanation: """
-            A property of a structure or of an enumeration, or a local variable, is 'unowned(unsafe)': it dangles if the \
-            value is used once its object is gone. Make it weak, or 'unowned', unless the value lives within a call.
+            A property of a structure or an enumeration, or a local variable, is 'unowned(unsafe)'. It dangles if \
+            the value is used after its object was deallocated. Make it weak, or 'unowned', unless the value only \
+            lives within one call.
             """,
         isOnByDefault: false
     )

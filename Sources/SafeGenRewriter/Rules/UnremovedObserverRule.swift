@@ -12,8 +12,8 @@ struct UnremovedObserverRule: AuditRule, SourceRule {
         id: "unremoved-observer",
         summary: "an object observes in a way that holds it unsafely, and never removes itself",
         explanation: """
-            The object observes in a way that holds it unsafely and never removes itself, so the next \
-            notification goes to an object that is gone. Remove it in deinit.
+            The object observes in a way that holds it unsafely, and never removes itself. After it is deallocated, \
+            the next notification calls a dangling pointer. Remove the observer in deinit.
             """,
         isOnByDefault: false
     )

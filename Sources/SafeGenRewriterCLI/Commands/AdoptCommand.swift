@@ -10,9 +10,9 @@ struct AdoptCommand: ParsableCommand {
         commandName: "adopt",
         abstract: "Move code to the wrappers of the manifest.",
         discussion: """
-            Puts the wrappers where instances of the manifest's classes are created and where classes inherit from them, and \
-            uses the safe properties of 'form: extension'. Prints the diff; --write carries it out. What is not certain is \
-            reported and left alone. Outside the edits no byte changes.
+            Changes code that makes instances of the manifest's classes, or inherits from them, to use the wrappers. \
+            With 'form: extension', it changes code to use the safe properties. Prints the diff; --write applies it. \
+            Uncertain places are reported and don't change. Nothing else in a file changes.
 
             EXAMPLES
               safegen adopt                     show what would change below this folder

@@ -10,8 +10,8 @@ struct AuditCommand: ParsableCommand {
         commandName: "audit",
         abstract: "Report code that holds delegates unsafely.",
         discussion: """
-            Changes nothing. Each finding names its rule; 'safegen adopt' carries out the edits of 'unadopted'. A line is \
-            silenced by a comment at its end or above it, with a reason:
+            Changes nothing. Each finding names its rule. 'safegen adopt' makes the edits of 'unadopted'. To silence \
+            a line, add a comment with a reason at its end or above it:
               // safegen:ignore unadopted the delegate lives as long as the app
 
             RULES

@@ -9,14 +9,15 @@ import SafeGenSystem
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Say whether a crash is that of a dangling delegate, and of which class.",
+        abstract: "Show whether a dangling delegate caused a crash, and of which class.",
         discussion: """
-            Reads crash reports of Apple's systems, of MetricKit and of Crashlytics, backtraces of debuggers, and consoles. \
-            The exit code is 0 if one of them is of a dangling delegate, 2 if it can't be told, and 1 if none is.
+            Reads crash reports of Apple's systems, of MetricKit and of Crashlytics, backtraces of debuggers, and \
+            text of consoles. The exit code is 0 if one report has a dangling delegate. Otherwise it is 2 if one \
+            report lacks information, and else 1.
             """
     )
 
-    @Argument(help: "Crash reports, folders of them, or '-' for what is pasted.", completion: .file())
+    @Argument(help: "Crash reports, folders of them, or '-' for pasted text.", completion: .file())
     var reports: [String]
 
     @OptionGroup var crash: CrashOptions

@@ -12,12 +12,12 @@ struct InitCommand: ParsableCommand {
         commandName: "init",
         abstract: "Write a manifest to start from, with the unsafe delegates that the project's code uses.",
         discussion: """
-            Looks through the code of a folder as 'safegen scan' does, and at the project's targets as 'safegen project' \
-            does, and writes a manifest of the classes that it proposes, with the generic arguments that are used. \
-            'safegen generate' accepts it unchanged. The wrappers go to a folder that the target compiles which needs them; \
-            where several targets do, each gets a manifest beside its code. What is left to do in Xcode is said. Where no \
-            class needs a wrapper, the manifest has none; where there is no code, it is a small one that explains itself in \
-            comments. A file that exists is not overwritten: another run writes what is missing.
+            Reads the code of a folder like 'safegen scan', and the project's targets like 'safegen project'. Writes \
+            a manifest of the proposed classes, with the generic arguments that the code uses. 'safegen generate' \
+            accepts it unchanged. The output folder is one that the target with the code compiles. If several \
+            targets need wrappers, each gets a manifest next to its code. The command prints the steps that are left \
+            in Xcode. If no class needs a wrapper, the manifest lists none. If there is no code, the manifest is a \
+            small example with comments. Existing files are not overwritten; a second run writes the missing ones.
 
             EXAMPLES
               safegen init
@@ -33,7 +33,7 @@ struct InitCommand: ParsableCommand {
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
-            "Where one manifest for all goes; '-' prints it. Default: safegen.yml, or one beside the code of each target.",
+            "The path of one manifest for all targets; '-' prints it. Default: safegen.yml, or one next to the code of each target.",
             valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"])
     )
@@ -44,8 +44,8 @@ struct InitCommand: ParsableCommand {
 
     @Flag(
         help: """
-            Where an Xcode project lists its files one by one, have all wrappers written into one file, and add that to the target: \
-            'project.pbxproj' gets those lines, and is read again before it is written.
+            If an Xcode project lists its files one by one, write all wrappers into one file, and add it to the target in \
+            'project.pbxproj'.
             """)
     var addToProject = false
 

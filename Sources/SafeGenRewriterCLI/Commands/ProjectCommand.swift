@@ -11,9 +11,10 @@ struct ProjectCommand: ParsableCommand {
         commandName: "project",
         abstract: "Show which targets the project has, and which files they compile.",
         discussion: """
-            Prints what SafeGen reads of Package.swift, Xcode projects and workspaces, XcodeGen's project.yml, Tuist's \
-            Project.swift, Bazel's BUILD and CMake's lists, in and below a folder and in the folders around it. Nothing of \
-            the project is run, so that only literals are read; what is not known is said. 'adopt' and 'audit' go by it.
+            Prints the contents of Package.swift, Xcode projects and workspaces, XcodeGen's project.yml, Tuist's \
+            Project.swift, Bazel's BUILD and CMake's lists. It looks in and below a folder, and in the folders \
+            around it. It runs nothing of the project, so it only reads literals, and lists everything else as \
+            unknown. 'adopt' and 'audit' use the same facts.
 
             EXAMPLES
               safegen project

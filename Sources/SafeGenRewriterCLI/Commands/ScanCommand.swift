@@ -10,15 +10,15 @@ struct ScanCommand: ParsableCommand {
         commandName: "scan",
         abstract: "Report which unsafe delegates the code uses, and whether it needs SafeGen.",
         discussion: """
-            Needs no manifest and changes nothing. Parses Swift, and reads Objective-C as text, for types that conform to the \
-            protocols of unsafe delegates, for assignments of the properties, for instances and subclasses, and through \
-            storyboards and xibs for delegates that are connected. The exit code is 1 if there is a class to wrap, 0 if \
-            there is none, 66 if there is no code.
+            Needs no manifest and changes nothing. Parses Swift, and reads Objective-C as text. Looks for types that \
+            conform to the protocols of unsafe delegates, for assignments of the properties, for instances and for \
+            subclasses. Storyboards and xibs are searched for connected delegates. The exit code is 1 if there is a \
+            class to wrap, 0 if there is none, and 66 if there is no code.
 
             EXAMPLES
               safegen scan
               safegen scan Sources --exclude Tests
-              safegen scan --target ios13                    what an app for iOS 13 and later needs
+              safegen scan --target ios13                    classes to wrap for iOS 13 and later
               safegen scan --format sarif > safegen.sarif
               safegen scan --crashes Reports    count the crash reports of a folder by the class that dangled
             """
@@ -34,12 +34,12 @@ struct ScanCommand: ParsableCommand {
     )
     var exclude: [String] = []
 
-    @Option(help: "How to print what is found: \(DiagnosticFormat.choices).")
+    @Option(help: "The format of the report: \(DiagnosticFormat.choices).")
     var format = DiagnosticFormat.text
 
     @Option(
         help: ArgumentHelp(
-            "Count the crash reports of a folder by the class whose delegate dangled, in place of looking at code; "
+            "Count the crash reports of a folder by the class whose delegate dangled, instead of reading code; "
                 + "'safegen explain' explains each.",
             valueName: "folder"),
         completion: .directory)

@@ -10,13 +10,13 @@ import SafeGenVerify
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Have your compiler prove the wrappers, and map what it says to the manifest.",
+        abstract: "Type-check the wrappers with your compiler, and report errors at their line of the manifest.",
         discussion: """
-            Type-checks what the manifest asks for, whether or not it is written yet, together with the files and the settings of \
-            the targets that compile it; where none is known, and with --matrix, in all modes of the language. An error or a \
-            warning of the compiler's in generated code is reported at the line of the manifest that it comes from, with what to \
-            change. What the compiler said is remembered. The exit code is 0 if everything is clean, and 1 if not. Nothing of \
-            the project is written.
+            Type-checks the output of the manifest, even if it isn't written yet. Uses the files and the settings of \
+            the targets that compile it. If no target is known, or with --matrix, it tries all language modes. \
+            Errors and warnings in generated code are reported at their line of the manifest, with the fix. The \
+            results are cached. The exit code is 0 if everything is clean, and 1 if not. Nothing is written into the \
+            project.
 
             EXAMPLES
               safegen verify
@@ -29,7 +29,7 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup var manifest: ManifestOptions
 
-    @Flag(help: "Try each mode of the language, and not the settings of the targets.")
+    @Flag(help: "Try each language mode, instead of the settings of the targets.")
     var matrix = false
 
     @Option(
@@ -63,14 +63,14 @@ struct VerifyCommand: ParsableCommand {
 
     @Flag(
         help:
-            "Also compare the manifest with symbol graphs of its modules: weak now, gone, of another type, requirements that are missing."
+            "Also compare the manifest with symbol graphs of its modules: weak now, removed, of another type, missing requirements."
     )
     var facts = false
 
-    @Flag(inversion: .prefixedNo, help: "Remember what the compiler says, and ask again only if something has changed.")
+    @Flag(inversion: .prefixedNo, help: "Cache the compiler's results, and only run it again if something has changed.")
     var cache = true
 
-    @Flag(inversion: .prefixedNo, help: "Look which targets of the project compile the output.")
+    @Flag(inversion: .prefixedNo, help: "Find the targets of the project that compile the output.")
     var project = true
 
     @Flag(name: [.short, .long], help: "Print nothing but diagnostics.")

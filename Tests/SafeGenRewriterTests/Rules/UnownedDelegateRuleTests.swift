@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: ["", "(unsafe)"]) func eachVariableOfADeclarationIsReportedAndLeft(detail: String) {
         let rule = detail.isEmpty ? UnownedDelegateRule.id : UnownedUnsafeDelegateRule.id
-        let (end, hint) = (detail.isEmpty ? "a crash" : "a use after free", "once its object is gone is")
+        let (end, hint) = (detail.isEmpty ? "a crash" : "a use after free", "after its object is deallocated is")
         let code = "class A { unowned\(detail) var a: A?, 1️⃣delegate, 2️⃣dataSource: P?, b = c, 3️⃣other: D.PDelegate }"
         check(
             rule, code,
@@ -45,7 +45,7 @@ import Testing
             UnownedDelegateRule.id, "class A { 1️⃣unowned let delegate: P }",
             finds: [
                 Expected(
-                    1, "'delegate' is unowned: using it once its object is gone is a crash; make it weak, and Optional")
+                    1, "'delegate' is unowned: using it after its object is deallocated is a crash; make it weak, and Optional")
             ],
             becomes: "class A { weak var delegate: P? }")
     }

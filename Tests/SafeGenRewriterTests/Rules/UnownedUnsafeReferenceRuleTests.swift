@@ -39,7 +39,7 @@ import Testing
             finds: [
                 Expected(
                     1,
-                    "'owner' is unowned(unsafe): using it once its object is gone is a use after free; make it weak and "
+                    "'owner' is unowned(unsafe): using it after its object is deallocated is a use after free; make it weak and "
                         + "Optional, or unowned if its object is sure to live longer")
             ],
             becomes: "class A { weak var owner: Own? }")
