@@ -45,7 +45,9 @@ import Testing
             UnownedDelegateRule.id, "class A { 1️⃣unowned let delegate: P }",
             finds: [
                 Expected(
-                    1, "'delegate' is unowned: using it after its object is deallocated is a crash; make it weak, and Optional")
+                    1,
+                    "'delegate' is unowned: using it after its object is deallocated is a crash; make it weak, and Optional"
+                )
             ],
             becomes: "class A { weak var delegate: P? }")
     }

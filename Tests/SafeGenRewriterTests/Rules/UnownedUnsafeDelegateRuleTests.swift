@@ -26,7 +26,8 @@ import Testing
             finds: [
                 Expected(
                     1,
-                    "'delegate' is unowned(unsafe): using it after its object is deallocated is a use after free; make it weak")
+                    "'delegate' is unowned(unsafe): using it after its object is deallocated is a use after free; make it weak"
+                )
             ],
             becomes: "class A { weak var delegate: P? }")
     }
