@@ -60,12 +60,13 @@ struct GraphText {
 
     /// Adds an Objective-C protocol with methods, all of them optional.
     mutating func addProtocol(
-        _ name: String, _ methods: [String] = [], inherits: [String] = ["NSObjectProtocol"], attribute: String = ""
+        _ name: String, _ methods: [String] = [], inherits: [String] = ["NSObjectProtocol"], attribute: String = "",
+        more: String = ""
     ) {
         let types = inherits.map { ("c:objc(pl)\($0)", $0) }
         let declaration = "\(attribute)protocol \(name) : \(inherits.joined(separator: ", "))"
         let fragments = Self.fragments(declaration, types: types, identifier: name)
-        symbols.append(Self.symbol("swift.protocol", "c:objc(pl)\(name)", "[\"\(name)\"]", fragments))
+        symbols.append(Self.symbol("swift.protocol", "c:objc(pl)\(name)", "[\"\(name)\"]", fragments, more: more))
         for (number, method) in methods.enumerated() {
             let identifier = "c:objc(pl)\(name)(im)\(number)"
             symbols.append(
@@ -74,11 +75,18 @@ struct GraphText {
         }
     }
 
-    /// Adds an optional method to an Objective-C protocol.
-    mutating func addRequirement(_ method: String, selector: String, of name: String) {
-        let identifier = "c:objc(pl)\(name)(im)\(selector)"
+    /// Adds a type that is neither a class nor a protocol; its identifier is one of a class, by which names find it.
+    mutating func addType(_ kind: String, _ name: String, more: String = "") {
         symbols.append(
-            Self.symbol("swift.method", identifier, "[\"\(name)\", \"m\"]", Self.fragments("optional \(method)")))
+            Self.symbol(kind, "c:objc(cs)\(name)", "[\"\(name)\"]", Self.fragments(name), more: more))
+    }
+
+    /// Adds an optional method to an Objective-C protocol; `types` are the names in it that are classes or other types of
+    /// this graph.
+    mutating func addRequirement(_ method: String, selector: String, of name: String, types: [String] = []) {
+        let identifier = "c:objc(pl)\(name)(im)\(selector)"
+        let fragments = Self.fragments("optional \(method)", types: types.map { ("c:objc(cs)\($0)", $0) })
+        symbols.append(Self.symbol("swift.method", identifier, "[\"\(name)\", \"m\"]", fragments))
         relations.append(Self.relation("optionalRequirementOf", identifier, "c:objc(pl)\(name)"))
     }
 

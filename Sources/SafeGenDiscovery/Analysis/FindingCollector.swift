@@ -54,7 +54,8 @@ struct FindingCollector {
             form: .subclass, forward: forwarding(of: hazard),
             generics: owner.parameters, availability: availability.introduction)
         finding.form = form(of: owner, finding.isolation)
-        finding.entry.available = availability.wrapperAvailability
+        finding.entry.available =
+            availability.joined(with: index.deprecation(of: property.references)).wrapperAvailability
         finding.entry.condition = condition(of: property, of: owner, availability, hazard)
         // A class that belongs to an actor is Sendable by that.
         finding.entry.isSendable = isSendable(owner) && finding.isolation == .nonisolated
@@ -158,7 +159,12 @@ struct FindingCollector {
         if let hazard, hazard.traits.contains(.delegateLivesForEver) {
             return "its delegate lives as long as the app, so it needs nothing"
         }
-        if let deprecation = availability.deprecation, !options.wrapsDeprecated { return deprecation }
+        if !options.wrapsDeprecated {
+            if let deprecation = availability.deprecation { return deprecation }
+            if let deprecation = index.deprecation(of: property.references).deprecation {
+                return "its type is \(deprecation)"
+            }
+        }
         if let actor = declaration.otherActor ?? otherActor(of: owner) {
             return "belongs to the actor \(actor), and a wrapper only to the main actor or to none"
         }

@@ -49,7 +49,8 @@ extension SymbolAvailability {
         return missing.isEmpty ? nil : missing.map { "!os(\($0))" }.joined(separator: " && ")
     }
 
-    /// The attributes that a requirement has to repeat because its protocol does not have the same.
+    /// The attributes that a requirement has to repeat: since when there is one, where its protocol is older, and its own
+    /// deprecation, since a protocol that isn't deprecated may inherit it.
     package func attributes(beyond owner: SymbolAvailability) -> [String] {
         var attributes: [String] = []
         let introductions = Self.platforms.compactMap { platform -> String? in
@@ -59,17 +60,28 @@ extension SymbolAvailability {
             return known == version ? nil : "\(platform) \(version)"
         }
         if !introductions.isEmpty { attributes.append("@available(\(introductions.joined(separator: ", ")), *)") }
-        for item in items where item.domain == "*" && item.isDeprecated && owner.deprecation == nil {
+        for item in items where item.domain == "*" && item.isDeprecated {
             attributes.append("@available(*, deprecated)")
         }
-        for item in items where Self.platforms.contains(item.domain) && owner.deprecation == nil {
+        for item in items where Self.platforms.contains(item.domain) {
             guard let version = item.deprecated, !version.hasPrefix("100000") else { continue }
             attributes.append("@available(\(item.domain), deprecated: \(version))")
         }
         return attributes
     }
 
-    /// The availability of a member: for each platform the later introduction and every restriction.
+    /// The deprecations alone.
+    package var withoutIntroduction: SymbolAvailability {
+        SymbolAvailability(
+            items: items.map { item in
+                var item = item
+                item.introduced = nil
+                item.isUnavailable = false
+                return item
+            })
+    }
+
+    /// The availability of a member: for each platform the later introduction, the earlier deprecation and every restriction.
     package func joined(with member: SymbolAvailability) -> SymbolAvailability {
         var joined = self
         for item in member.items {
@@ -79,7 +91,7 @@ extension SymbolAvailability {
             }
             let own = joined.items[index]
             joined.items[index].introduced = [own.introduced, item.introduced].compactMap(\.self).max(by: Self.isOlder)
-            joined.items[index].deprecated = item.deprecated ?? own.deprecated
+            joined.items[index].deprecated = [own.deprecated, item.deprecated].compactMap(\.self).min(by: Self.isOlder)
             joined.items[index].isDeprecated = own.isDeprecated || item.isDeprecated
             joined.items[index].isUnavailable = own.isUnavailable || item.isUnavailable
         }

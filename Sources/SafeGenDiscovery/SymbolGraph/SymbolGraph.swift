@@ -8,12 +8,17 @@ package struct SymbolGraph: Sendable {
     package enum Kind: UInt8, Sendable {
         case `class`
         case `protocol`
+        /// Another type: a structure, an enumeration, another name.
+        case type
         /// A property of an instance.
         case property
         /// A method of an instance.
         case method
         /// A requirement that a proxy can't forward: initializers, subscripts, operators, static members, associated types.
         case unforwardable
+
+        /// Whether it declares a type.
+        var isType: Bool { self == .class || self == .protocol || self == .type }
     }
 
     /// One symbol.

@@ -174,6 +174,8 @@ package struct SymbolGraphReader {
         if cursor.matches(span, "swift.property") { return .property }
         if cursor.matches(span, "swift.class") { return .class }
         if cursor.matches(span, "swift.protocol") { return .protocol }
+        let types: [StaticString] = ["swift.struct", "swift.enum", "swift.typealias"]
+        if types.contains(where: { cursor.matches(span, $0) }) { return .type }
         let others: [StaticString] = [
             "swift.init", "swift.subscript", "swift.type.method", "swift.type.property", "swift.type.subscript",
             "swift.func.op", "swift.associatedtype",

@@ -67,6 +67,7 @@ package struct SymbolIndex: Sendable {
         package var declaration: String
         package var isOptional: Bool
         package var kind: SymbolGraph.Kind
+        /// With the deprecation of the types that it names.
         package var availability: SymbolAvailability
     }
 
@@ -86,6 +87,8 @@ package struct SymbolIndex: Sendable {
     /// The systems that graphs of a module were given of, and for each symbol those whose graphs have it.
     private var systemsOfModules: [String: Set<String>] = [:]
     private var systemsOfSymbols: [String: Set<String>] = [:]
+    /// The deprecated types, by their identifiers.
+    private var deprecatedTypes: [String: SymbolAvailability] = [:]
 
     package init(_ graphs: [SymbolGraph]) {
         for graph in graphs {
@@ -110,6 +113,12 @@ package struct SymbolIndex: Sendable {
         systemsOfModules.values.reduce(into: Set()) { $0.formUnion($1) }.count > 1
     }
 
+    /// The deprecation of types: what names one of them warns, unless it is deprecated as they are.
+    package func deprecation(of types: [Reference]) -> SymbolAvailability {
+        types.compactMap { deprecatedTypes[$0.identifier] }
+            .reduce(SymbolAvailability()) { $0.joined(with: $1.withoutIntroduction) }
+    }
+
     private mutating func note(_ identifier: String, _ graph: SymbolGraph) {
         if let system = graph.system { systemsOfSymbols[identifier, default: []].insert(system) }
     }
@@ -127,13 +136,15 @@ package struct SymbolIndex: Sendable {
     }
 
     private mutating func addTypes(of graph: SymbolGraph) {
-        for symbol in graph.symbols where symbol.kind == .class || symbol.kind == .protocol {
+        for symbol in graph.symbols where symbol.kind.isType {
             let identifier = graph.text(symbol.identifier)
+            let availability = graph.availability(symbol.availability)
+            if availability.deprecation != nil { deprecatedTypes[identifier] = availability }
+            if symbol.kind == .type { continue }
             note(identifier, graph)
             let name = graph.texts(symbol.path).joined(separator: ".")
             let fragments = graph.fragments(symbol.fragments)
             let isMainActor = fragments.map(\.spelling).joined().hasPrefix("@MainActor")
-            let availability = graph.availability(symbol.availability)
             if symbol.kind == .class, classes[identifier] == nil {
                 var entry = Class(
                     identifier: identifier, module: graph.module, submodule: graph.submodule, name: name,
@@ -156,7 +167,7 @@ package struct SymbolIndex: Sendable {
 
     private mutating func addRelations(of graph: SymbolGraph) {
         var members: [String: [Int]] = [:]
-        for (index, symbol) in graph.symbols.enumerated() where symbol.kind != .class && symbol.kind != .protocol {
+        for (index, symbol) in graph.symbols.enumerated() where !symbol.kind.isType {
             members[graph.text(symbol.identifier), default: []].append(index)
         }
         for relation in graph.relations {
@@ -232,10 +243,12 @@ package struct SymbolIndex: Sendable {
         let spelled = symbols.map { (symbol: $0, text: graph.declaration($0.fragments)) }
         let chosen = spelled.first { !$0.text.contains(" async") } ?? spelled.first
         guard let chosen else { return }
+        let named = graph.fragments(chosen.symbol.fragments).filter { $0.kind == "typeIdentifier" }.map(\.reference)
+        let availability = graph.availability(chosen.symbol.availability).joined(with: deprecation(of: named))
         interfaces[owner]?.requirements.append(
             Requirement(
                 identifier: identifier, declaration: chosen.text, isOptional: isOptional, kind: chosen.symbol.kind,
-                availability: graph.availability(chosen.symbol.availability)))
+                availability: availability))
     }
 }
 

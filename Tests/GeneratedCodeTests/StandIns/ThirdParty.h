@@ -89,4 +89,21 @@ __attribute__((deprecated("Use TPScanner."))) @interface TPOldScanner : NSObject
 @property (nullable, nonatomic, assign) id<TPScannerDelegate> delegate;
 @end
 
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wdeprecated-declarations"
+// A current protocol that names a deprecated class.
+@class TPMover;
+@protocol TPMoverDelegate <NSObject>
+- (void)moverDidFinish:(TPMover *)mover;
+@optional
+- (void)mover:(TPMover *)mover didReplace:(TPOldScanner *)scanner;
+- (nullable TPOldScanner *)spareScannerForMover:(TPMover *)mover;
+@property (nullable, nonatomic, readonly) TPOldScanner *lastScanner;
+@end
+
+@interface TPMover : NSObject
+@property (nullable, nonatomic, assign) id<TPMoverDelegate> delegate;
+@end
+#pragma clang diagnostic pop
+
 STANDIN_END
