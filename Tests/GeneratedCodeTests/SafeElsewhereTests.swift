@@ -1,5 +1,7 @@
 import Foundation
 import SafeGen
+import SafeGenCommandSupport
+import SafeGenVerify
 import Testing
 import TestSupport
 
@@ -51,6 +53,35 @@ import TestSupport
         #expect(try diagnostics(Self.client) == "")
         // The arguments of this one may not exist there.
         #expect(try diagnostics(Self.client + "\nlet a = SafeMineCache()\n").contains("cannot find 'SafeMineCache'"))
+    }
+
+    /// Classes of Apple's alone whose entries say less than that: a condition, or none.
+    private static let written = """
+          - {name: NSSpellServer, module: Foundation, condition: "!os(iOS)", properties: [{name: delegate, type: NSSpellServerDelegate, forward: proxy}]}
+          - {name: FileManager, module: Foundation, as: SafeFiles, properties: [{name: delegate, type: FileManagerDelegate, forward: proxy}]}
+          - {name: XMLParser, module: Foundation, as: SafeWrittenParser, properties: [{name: delegate, type: XMLParserDelegate, forward: proxy}]}
+
+        """
+
+    /// Each known class by its name, for all systems in one manifest.
+    @Test(arguments: CompilerMode.allCases)
+    func manifestOfAppleSystemsAndLinuxCompilesHere(mode: CompilerMode) throws {
+        var filter = KnowledgeList.Filter()
+        filter.includesDeprecated = true
+        let known = KnowledgeList(filter).manifest.replacing("  - NSSpellServer\n", with: "")
+        let folder = try TemporaryFolder()
+        try folder.write(
+            known + Self.written + "output: {swift: \"6.2\", directory: Safe}\n", to: "safegen.yml")
+        let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
+        #expect(generation.diagnostics.filter { $0.severity == .error } == [])
+        #expect(generation.files.count > 90)
+        for file in generation.files { try folder.write(file.contents, to: file.path) }
+        let options = ["-emit-object", "-wmo", "-parse-as-library", "-warnings-as-errors", "-o", "Safe.o"]
+        let outcome = try Command.swiftc(
+            options + mode.arguments + generation.files.map(\.path), in: URL(fileURLWithPath: folder.path)
+        ).run()
+        #expect(outcome.output == "")
+        #expect(outcome.status == 0)
     }
     #endif
 }

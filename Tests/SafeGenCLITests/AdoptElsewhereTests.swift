@@ -33,9 +33,10 @@ import TestSupport
         #expect(result.text == Self.code.replacing("= XMLParser(", with: "= SafeXMLParser("), "\(result.errors)")
     }
 
-    @Test func leavesWhatHasNoSuchNameThere() throws {
+    @Test(arguments: ["condition: canImport(ObjectiveC)", "forward: proxy"])
+    func leavesWhatHasNoSuchNameThere(key: String) throws {
         let result = try adopted(
-            "{name: XMLParser, condition: canImport(ObjectiveC), properties: [{name: delegate, type: XMLParserDelegate}]}"
+            "{name: XMLParser, module: Foundation, \(key), properties: [{name: delegate, type: XMLParserDelegate}]}"
         )
         #expect(result.text == Self.code)
         #expect(result.errors.contains("canImport(ObjectiveC)"))

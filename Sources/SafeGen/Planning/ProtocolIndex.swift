@@ -25,6 +25,11 @@ struct ProtocolIndex {
             protocols.contains { $0.isolation == .mainActor } ? .mainActor : .nonisolated
         }
 
+        /// The conditions of a proxy beside those of its protocols: Linux has a Foundation too, without Objective-C's runtime.
+        var proxyConditions: [String] {
+            protocols.contains { $0.isObjC && $0.module == "Foundation" } ? ["canImport(ObjectiveC)"] : []
+        }
+
         /// The manifest's texts of the requirements. SafeGen's own descriptions need not be looked through.
         var writtenText: [String] {
             protocols.filter { !$0.isBuiltIn }.flatMap(\.requirements).flatMap { entry in
@@ -55,10 +60,11 @@ struct ProtocolIndex {
     /// The modules of the described protocols in a type.
     func modules(of type: ReferenceType) -> [String] { described(in: type).compactMap(\.module) }
 
-    /// The conditions that the manifest gives the protocols in a type, and those that they inherit from.
-    func conditions(of type: ReferenceType) -> [String] {
-        let names = described(in: type).map(\.name.value)
-        return closure(of: names).protocols.filter { !$0.isBuiltIn }.compactMap(\.condition)
+    /// The conditions of the protocols in a type and of those that they inherit from, and of a proxy that conforms to them where
+    /// there is one.
+    func conditions(of type: ReferenceType, hasProxy: Bool) -> [String] {
+        let closure = closure(of: described(in: type).map(\.name.value))
+        return closure.protocols.compactMap(\.condition) + (hasProxy ? closure.proxyConditions : [])
     }
 
     /// Whether no described protocol is in a type.

@@ -155,7 +155,7 @@ package struct ProxyPlanner {
         let own = closure.protocols.compactMap(\.module)
         let imported = own.enumerated().filter { !own[..<$0.offset].contains($0.element) }.map(\.element)
         let written = closure.protocols.map(\.condition) + [Self.shared(planned.users.map(\.condition))]
-        let conditions = imported.map { "canImport(\($0))" } + written.compactMap { $0 }
+        let conditions = imported.map { "canImport(\($0))" } + written.compactMap { $0 } + closure.proxyConditions
         return DelegateProxy(
             name: planned.name,
             support: names,

@@ -116,7 +116,7 @@ package struct WrapperPlanner {
 
     /// The conditions of the types that a property names, its proxy's among them.
     private func conditions(of property: WrappedProperty, in entry: ResolvedClass) -> [String] {
-        let written = proxies.index.conditions(of: property.type)
+        let written = proxies.index.conditions(of: property.type, hasProxy: property.proxy != nil)
         // `AnyObject` delegates get their messages through Objective-C's runtime alone.
         let isOfAnyObject = property.proxy != nil && proxies.index.knowsNothing(of: property.type)
         return entry.isSubclassed && isOfAnyObject ? written + ["canImport(ObjectiveC)"] : written

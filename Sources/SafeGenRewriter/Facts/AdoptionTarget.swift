@@ -81,6 +81,13 @@ extension ResolvedManifest {
     package var adoptionTargets: [AdoptionTarget] { classes.map(AdoptionTarget.init) }
 }
 
+extension ResolvedClass {
+    /// Whether it has a proxy that Foundation of Linux can't have.
+    fileprivate var hasProxyOfFoundation: Bool {
+        properties.contains { $0.hazard?.module == "Foundation" && $0.forward.value == .proxy }
+    }
+}
+
 extension AdoptionTarget {
     fileprivate init(_ entry: ResolvedClass) {
         let isExtension = entry.form.value == .extension
@@ -92,7 +99,7 @@ extension AdoptionTarget {
         let conditions =
             entry.hasKnownCondition
             ? [isElsewhereToo ? "canImport(ObjectiveC)" : nil]
-            : [entry.attributes.condition, isExtension ? "canImport(ObjectiveC)" : nil]
+            : [entry.attributes.condition, isExtension || entry.hasProxyOfFoundation ? "canImport(ObjectiveC)" : nil]
         self.init(
             name: entry.bareName.text,
             module: entry.module,

@@ -160,6 +160,21 @@ import TestSupport
         #expect(wrappers.map(\.attributes.condition) == ["canImport(ObjectiveC)"])
     }
 
+    @Test(arguments: [
+        (
+            "NSSpellServer", "forward: proxy}], condition: \"!os(iOS)\"",
+            "canImport(Foundation) && !os(iOS) && os(macOS) && canImport(ObjectiveC)"
+        ),
+        ("FileManager", "forward: proxy}]", "canImport(Foundation) && canImport(ObjectiveC)"),
+        ("FileManager", "forward: delegate}]", "canImport(Foundation)"),
+    ])
+    func wrapperExistsWhereKnownProtocolsAndTheirProxiesDo(name: String, rest: String, expected: String) throws {
+        let wrappers = try wrappers(
+            "version: 1\nclasses: [{name: \(name), module: Foundation, "
+                + "properties: [{name: delegate, type: \(name)Delegate, \(rest)}]")
+        #expect(wrappers.map(\.attributes.condition) == [expected])
+    }
+
     @Test func modulesAreImportedOnce() throws {
         let wrappers = try wrappers(
             "version: 1\nclasses: [{name: A, module: M, imports: [N, M, N], properties: [{name: a, type: P}]}]")
