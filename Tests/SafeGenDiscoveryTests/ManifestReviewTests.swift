@@ -46,6 +46,20 @@ import TestSupport
     }
 
     @Test(arguments: [
+        ("AddressBook", false), ("AddressBook.ObjectiveC.ABPersonPicker", true),
+    ])
+    func missesAClassWhereTheGraphOfItsSubmoduleLacksIt(module: String, isMissed: Bool) throws {
+        var graph = GraphText(module: module)
+        graph.addClass("ABPerson")
+        let folder = try TemporaryFolder()
+        try folder.write(graph.text, to: "graphs/A.symbols.json")
+        try folder.write("version: 1\nclasses: [ABPersonPicker]\n", to: "safegen.yml")
+        let review = try ManifestReview(
+            of: folder.path("safegen.yml"), with: Discovery(symbolGraphs: [folder.path("graphs")]))
+        #expect(review.render(.table).contains("AddressBook has no class ABPersonPicker") == isMissed)
+    }
+
+    @Test(arguments: [
         "{name: Widget, module: Kit, properties: [{name: '`delegate`', type: D}]}",
         "{name: Widget, module: Kit, properties: [{name: delegate, type: Kit.D}]}",
         "{name: '`Widget`', module: Kit, properties: [{name: delegate, type: D}]}",

@@ -170,7 +170,7 @@ package struct ProtocolEntry: Sendable {
     package var name: Located<String>
     package var module: String?
     package var inherits: [Located<String>] = []
-    var imports: [String] = []
+    package var imports: [String] = []
     package var isObjC = false
     var isolation = Isolation.nonisolated
     /// The condition that the manifest adds to `canImport`.

@@ -108,7 +108,7 @@ package enum Explanation {
 
     /// How headers hold a property, a line for each system.
     private static func text(of history: PropertyHistory?) -> String {
-        guard let history else { return "    In no header that was looked at.\n" }
+        guard let history else { return "    Since when is not known: no header that was compared declares it.\n" }
         return history.lines.map { "    \($0)\n" }.joined()
     }
 

@@ -33,6 +33,7 @@ package struct ManifestReview: Sendable {
     package private(set) var sources: SourceFiles
     private(set) var items: [Item] = []
     private let modules: Set<String>
+    private let protocols: [String: ProtocolEntry]
     private var comparedCount = 0
 
     /// Whether something is to be done.
@@ -59,6 +60,7 @@ package struct ManifestReview: Sendable {
         sources = loaded.files
         modules = discovery.index.modules
         let manifest = ManifestResolver.resolve(loaded.manifest).manifest
+        protocols = manifest.protocols.byName
         for entry in manifest.classes { review(entry, discovery.index) }
         for entry in manifest.protocols { review(entry, discovery.index) }
         for finding in discovery.findings where finding.isProposed {
@@ -79,6 +81,9 @@ package struct ManifestReview: Sendable {
         guard let module = entry.module, modules.contains(module) else { return }
         let owner = index.classes.values.first { $0.module == module && $0.name == entry.bareName.text }
         guard let owner else {
+            // A graph of the module alone lacks what its explicit submodules declare.
+            let submodules = submodules(of: entry, in: module)
+            if !submodules.isEmpty, submodules.isDisjoint(with: index.submodules) { return }
             let name = entry.name.value
             let version = entry.attributes.availability.flatMap { $0.contains("deprecated") ? nil : $0 }
             let message =
@@ -93,6 +98,12 @@ package struct ManifestReview: Sendable {
             comparedCount += 1
             review(property, of: entry, owner, index)
         }
+    }
+
+    /// The explicit submodules that have to be imported for a class and its delegates.
+    private func submodules(of entry: ResolvedClass, in module: String) -> Set<String> {
+        let ofProtocols = entry.properties.flatMap { protocols[$0.type.value.name]?.imports ?? [] }
+        return Set((entry.attributes.imports + ofProtocols).filter { $0.hasPrefix("\(module).") })
     }
 
     /// The requirements that a protocol gained, changed or lost.

@@ -84,6 +84,8 @@ package struct SymbolIndex: Sendable {
     package private(set) var interfaces: [String: Interface] = [:]
     /// The modules that the graphs describe.
     package private(set) var modules: Set<String> = []
+    /// The explicit submodules among them.
+    package private(set) var submodules: Set<String> = []
     /// The systems that graphs of a module were given of, and for each symbol those whose graphs have it.
     private var systemsOfModules: [String: Set<String>] = [:]
     private var systemsOfSymbols: [String: Set<String>] = [:]
@@ -93,6 +95,7 @@ package struct SymbolIndex: Sendable {
     package init(_ graphs: [SymbolGraph]) {
         for graph in graphs {
             modules.insert(graph.module)
+            if let submodule = graph.submodule { submodules.insert(submodule) }
             if let system = graph.system { systemsOfModules[graph.module, default: []].insert(system) }
             addTypes(of: graph)
         }

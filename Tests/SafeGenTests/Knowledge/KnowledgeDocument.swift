@@ -51,7 +51,27 @@ struct KnowledgeDocument {
                 "\(weak.count) in \(frameworks.count { !$0.weak.isEmpty }) frameworks: "
                     + "\(weak.count { $0.systems.contains(.iOS) }) known on iOS, \(systems)",
             ],
+            [
+                "of those, `assign` in older headers",
+                [(AppleSystem.iOS, "12.4"), (.iOS, "13.7"), (.iOS, "14.5"), (.tvOS, "12.4"), (.tvOS, "17.0")]
+                    .map { "\(weakAssigned(on: $0, in: $1)) in those of \($0.rawValue) \($1)" }
+                    .joined(separator: ", "),
+            ],
         ]
+    }
+
+    /// How many delegates that are weak on a system are `assign` in the headers of a version of it.
+    private func weakAssigned(on system: AppleSystem, in version: String) -> Int {
+        files.map { file in
+            let weak = file.result.framework.weak.filter { $0.systems.contains(system) }
+            let names = Set(weak.map { "\($0.className).\($0.property)" })
+            return file.texts(.history).filter { names.contains($0.name) }.count { _, text in
+                PropertyHistory(text).spans[system]?.contains { span in
+                    guard let version = SystemVersion(version) else { return false }
+                    return span.ownership == "assign" && span.first <= version && version <= span.last
+                } ?? false
+            }
+        }.reduce(0, +)
     }
 
     /// Whether a system has it without deprecating it.
