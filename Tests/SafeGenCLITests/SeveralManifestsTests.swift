@@ -98,6 +98,24 @@ import TestSupport
         #expect(project.folder.text("App/b.swift")?.contains("= SafeXMLParser(data: d)") ?? false)
     }
 
+    @Test func fileIsAdoptedByTheManifestThatItsTargetCompiles() throws {
+        let code = "import Foundation\nprivate let a = XMLParser(data: d)\na.delegate = b as XMLParserDelegate\n"
+        try project.folder.write(
+            """
+            let package = Package(name: "P", targets: [
+                .target(name: "App", dependencies: ["Kit"], path: "App"), .target(name: "Kit", path: "Kit"),
+                .executableTarget(name: "Tool", dependencies: ["App"], path: "Tool")])
+            """, to: "Package.swift")
+        try project.folder.write("version: 1\nclasses: [NSMetadataQuery]\n", to: "safegen.yml")
+        try project.folder.write(Project.manifest + "defaults: {prefix: App}\n", to: "App/News/safegen.yml")
+        try project.folder.write(code, to: "App/Server/a.swift")
+        try project.folder.write(code, to: "Tool/b.swift")
+        _ = try project.run("adopt", "--write", "--force", "--quiet")
+        #expect(project.folder.text("App/Server/a.swift")?.contains("= AppXMLParser(data: d)") ?? false)
+        let audit = try project.run("audit", "--quiet")
+        #expect(audit.output.contains("Tool/b.swift:2:"))
+    }
+
     @Test func twoManifestsOfOneFolderDoNotShareItsFiles() throws {
         try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "other.yml")
         let result = try project.run("audit", "-c", "safegen.yml", "-c", "other.yml")

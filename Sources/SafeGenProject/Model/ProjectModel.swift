@@ -72,6 +72,17 @@ package struct ProjectModel: Sendable {
         return own.isEmpty ? [ModuleName.of(name)] : own
     }
 
+    /// The modules that a module declares to use, and those that these use.
+    package func modules(usedBy module: String) -> Set<String> {
+        var (open, used) = ([module], Set<String>())
+        while let next = open.popLast() {
+            for target in targets where target.module == next {
+                open += (target.dependencies ?? []).flatMap(modules(ofDependency:)).filter { used.insert($0).inserted }
+            }
+        }
+        return used
+    }
+
     /// The nearest description around a path: the one in its folder, or in the next folder above that has one.
     package func descriptions(around path: String) -> [ProjectDescription] {
         let above = descriptions.filter { path.isBelow($0.folder) || path == $0.folder }

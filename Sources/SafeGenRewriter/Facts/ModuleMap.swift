@@ -106,16 +106,7 @@ package struct ModuleMap: Sendable {
 
     /// Whether a module declares that it uses another one, by itself or by one that it uses.
     func depends(_ module: String, on other: String) -> Bool {
-        var (open, seen) = ([module], Set<String>())
-        while let next = open.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            for target in model.targets where target.module == next {
-                let dependencies = Set((target.dependencies ?? []).flatMap(model.modules(ofDependency:)))
-                if dependencies.contains(other) { return true }
-                open += dependencies
-            }
-        }
-        return false
+        model.modules(usedBy: module).contains(other)
     }
 
     private func namedModule(of path: String) -> String? {

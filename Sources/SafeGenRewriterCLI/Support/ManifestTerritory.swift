@@ -1,14 +1,24 @@
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenProject
+import SafeGenRewriter
 import SafeGenSystem
 
-/// The files that one of several manifests is about: those of which its folder is the nearest around that holds a manifest. The
-/// first manifest gets those that lie in the folder of none.
+/// The files that one of several manifests is about: those of the targets that compile its output, and failing such a manifest those
+/// of targets that use these. Among several manifests, and where no target is known, the nearest folder around a file that holds a
+/// manifest counts, and then the first manifest.
 struct ManifestTerritory {
-    private let folder: String
-    private let others: [String]
-    private let isFirst: Bool
+    /// A manifest, with the modules that compile its output.
+    private struct Manifest {
+        let folder: String
+        let modules: Set<String>
+    }
+
+    private let manifests: [Manifest]
+    private let own: Int
+    private let model: ProjectModel
+    /// The manifests, by the modules that use those that compile their output.
+    private let users: [String: [Int]]
 
     /// The manifests that the options name or, without names, those of the project, each with its files.
     ///
@@ -23,19 +33,43 @@ struct ManifestTerritory {
                 "'\(paths[index])' lies in the folder of another manifest, so which of the two a file is to use isn't known; name one",
                 exitCode: .usage)
         }
-        return paths.indices.map { index in
-            let others = folders.enumerated().filter { $0.offset != index }.map(\.element)
-            return (
-                options.of(paths[index]), ManifestTerritory(folder: folders[index], others: others, isFirst: index == 0)
-            )
+        let outputs = zip(paths, folders).map { output(of: options.of($0), in: $1) }
+        let recovery = ParserRecovery(threads: 1)
+        defer { recovery?.finish() }
+        let model = GuardedProjectReader.model(of: ".", around: outputs, recovery)
+        let manifests = zip(folders, outputs).map { folder, output in
+            let holders = model.targets(holding: folder).filter(\.usesOwnPlugin) + model.targets(compiling: output)
+            return Manifest(folder: folder, modules: Set(holders.compactMap(\.module)))
         }
+        let rest = Set(model.targets.compactMap(\.module)).subtracting(manifests.flatMap(\.modules))
+        let users = Dictionary(
+            uniqueKeysWithValues: rest.map { user in
+                let used = model.modules(usedBy: user)
+                return (user, manifests.indices.filter { !manifests[$0].modules.isDisjoint(with: used) })
+            })
+        return paths.indices.map { index in
+            (options.of(paths[index]), ManifestTerritory(manifests: manifests, own: index, model: model, users: users))
+        }
+    }
+
+    /// A file of a manifest's output. A manifest that can't be read is reported where it is used.
+    private static func output(of options: ManifestOptions, in folder: String) -> String {
+        let generation = try? Generator.generate(
+            from: options.source, rendersFiles: false, allowsOutsideIncludes: options.includes.allowOutsideIncludes)
+        guard let generation else { return RelativePath.join(folder, "_.swift") }
+        return RelativePath.join(
+            AbsolutePath.of(generation.outputDirectory), generation.placement.fileName ?? "_.swift")
     }
 
     /// Whether a file is one of the manifest's.
     func holds(_ path: String) -> Bool {
         let full = AbsolutePath.of(path)
-        let other = others.filter { full.isBelow($0) }.map(\.utf8.count).max()
-        guard full.isBelow(folder) else { return isFirst && other == nil }
-        return other.map { $0 < folder.utf8.count } ?? true
+        let modules = Set(model.targets(compiling: full).compactMap(\.module))
+        var candidates = manifests.indices.filter { !manifests[$0].modules.isDisjoint(with: modules) }
+        if candidates.isEmpty { candidates = modules.flatMap { users[$0] ?? [] }.sorted() }
+        if candidates.isEmpty { candidates = Array(manifests.indices) }
+        let around = candidates.filter { full.isBelow(manifests[$0].folder) }
+        let nearest = around.max { manifests[$0].folder.utf8.count < manifests[$1].folder.utf8.count }
+        return (nearest ?? candidates.first) == own
     }
 }
