@@ -77,7 +77,7 @@ class Trial:
         code, output, errors = self.tool("init", "init", "--yes", *(["--add-to-project"] if self.options.add else []))
         if code:
             return self.row(first_line(errors))
-        self.byhand = re.findall(r"^(?:then|  in Xcode,) (.*)$", output, re.M)
+        self.byhand = re.findall(r"^(?:then |  )(in .*|add .*|no target .*)$", output, re.M)
         code, _, errors = self.tool("generate", "generate")
         if code:
             return self.row(first_line(errors))

@@ -45,7 +45,9 @@ import TestSupport
         let message = try #require(try diagnostics(output: "Generated").first?.message)
         #expect(message.hasPrefix("no target compiles SafeXMLParser.swift, "))
         #expect(!message.contains("SafeFileManager.swift"))
-        #expect(message.hasSuffix("; in Xcode, add the folder '\(folder.path("Generated"))' to the target 'App'"))
+        #expect(
+            message.hasSuffix(
+                "; in Xcode, add the folder '\(folder.path("Generated"))' to the target 'App' (File > Add Files to…)"))
     }
 
     @Test(arguments: [

@@ -61,7 +61,9 @@ extension WrapperNeed {
 
 extension Hazard {
     /// Since which versions the systems themselves hold it weakly.
-    package var weakVersions: WeakVersions { WeakVersions(since: weakSince, isUnretainedElsewhere: true) }
+    package var weakVersions: WeakVersions {
+        WeakVersions(since: weakSince, isUnretainedElsewhere: !traits.contains(.weakInNewerSDKs))
+    }
 }
 
 extension Hazard {

@@ -147,13 +147,18 @@ extension KnownClass {
     }
 
     /// The entry as YAML takes it for text in every list.
-    package var quotedEntry: String {
-        if hazards.contains(where: { $0.traits.contains(.weakInNewerSDKs) }) { return wholeEntry }
+    package var quotedEntry: String { quotedEntry(builtFor: []) }
+
+    /// The entry as YAML takes it for text in every list.
+    ///
+    /// - Parameter builtFor: The systems that the code is built for, and no others; none if that is not known.
+    package func quotedEntry(builtFor: [AppleSystem]) -> String {
+        if hazards.contains(where: { $0.traits.contains(.weakInNewerSDKs) }) { return wholeEntry(builtFor) }
         return entry == name ? name : "\"\(entry)\""
     }
 
     /// The entry of a class whose name alone is none, for newer SDKs declare its delegates weak.
-    private var wholeEntry: String {
+    private func wholeEntry(_ builtFor: [AppleSystem]) -> String {
         let properties = hazards.map { hazard in
             // A proxy has to implement the protocol.
             let isKnown = hazard.type.name == "AnyObject" || KnowledgeBase.protocolEntry(named: hazard.type.name) != nil
@@ -163,9 +168,10 @@ extension KnownClass {
         let systems = Set(hazards.flatMap(\.weakSince).map(\.system))
         let condition = AppleSystem.allCases.filter(systems.contains).map { "os(\($0.rawValue))" }.joined(
             separator: " || ")
+        let isElsewhereToo = builtFor.isEmpty || !systems.isSuperset(of: builtFor)
         let actor = KnownActors.isolation(of: name, module: module) == .mainActor ? ", isolation: MainActor" : ""
         return
-            "{name: \(name), module: \(module)\(actor), condition: \(condition), properties: [\(properties.joined(separator: ", "))]}"
+            "{name: \(name), module: \(module)\(actor)\(isElsewhereToo ? ", condition: \(condition)" : ""), properties: [\(properties.joined(separator: ", "))]}"
     }
 
     /// The remarks for people, in clauses.

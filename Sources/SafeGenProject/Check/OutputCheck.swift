@@ -45,8 +45,7 @@ package struct OutputCheck {
     private var isKnown: Bool {
         let around = model.descriptions.filter { place.folder.isBelow($0.folder) || place.folder == $0.folder }
         let own = model.targets(below: place.manifestFolder) + around.flatMap(\.targets)
-        return !own.isEmpty && !model.isCutShort && model.descriptions.allSatisfy { $0.failure == nil }
-            && around.allSatisfy(\.unknown.isEmpty)
+        return !own.isEmpty && model.isKnown(around: place.folder)
     }
 
     private var isMadeInTheBuild: Bool {
@@ -54,10 +53,13 @@ package struct OutputCheck {
     }
 
     private var cure: String {
-        let lists = model.targets(listingFilesOf: place.folder) + model.targets(listingFilesOf: place.manifestFolder)
         guard let target = proposed, let folder = folder(of: target) else {
-            let name = lists.first { !$0.isTest }.map { "the target '\($0.name)'" } ?? "a target"
-            return "in Xcode, add the folder '\(place.shownFolder)' to \(name)"
+            let lists =
+                model.targets(listingFilesOf: place.folder) + model.targets(listingFilesOf: place.manifestFolder)
+            let lister = lists.first { !$0.isTest }
+            let kind = lister.flatMap { lister in model.descriptions.first { $0.targets.contains(lister) }?.kind }
+            return (kind ?? .xcode).additionByHand(
+                of: place.shownFolder, to: lister.map { "the target '\($0.name)'" } ?? "a target")
         }
         return "write 'output: {directory: \(folder)}', which the target '\(target.name)' compiles, or add "
             + "'\(place.shownFolder)' to a target"

@@ -2,9 +2,12 @@ import SafeGen
 
 extension ProjectModel {
     /// The oldest systems that the targets are built for, as far as the project sets them; tests run where their developers are.
-    package var deploymentTargets: DeploymentTargets {
+    package var deploymentTargets: DeploymentTargets { deploymentTargets(of: targets.filter { !$0.isTest }) }
+
+    /// The oldest systems that some targets are built for.
+    package func deploymentTargets(of targets: [ProjectTarget]) -> DeploymentTargets {
         DeploymentTargets(
-            targets.lazy.filter { !$0.isTest }.flatMap(\.platforms).compactMap { platform in
+            targets.lazy.flatMap(\.platforms).compactMap { platform in
                 guard let system = AppleSystem(named: platform.name),
                     let version = platform.version.flatMap({ SystemVersion($0) })
                 else { return nil }

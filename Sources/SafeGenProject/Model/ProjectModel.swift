@@ -83,6 +83,15 @@ package struct ProjectModel: Sendable {
         return used
     }
 
+    /// Whether all that describes targets around a path is known, so that what is in none of them is compiled by none.
+    package func isKnown(around path: String) -> Bool {
+        !isCutShort
+            && descriptions.allSatisfy { description in
+                let isAround = path.isBelow(description.folder) || path == description.folder
+                return description.failure == nil && (!isAround || description.unknown.isEmpty)
+            }
+    }
+
     /// The nearest description around a path: the one in its folder, or in the next folder above that has one.
     package func descriptions(around path: String) -> [ProjectDescription] {
         let above = descriptions.filter { path.isBelow($0.folder) || path == $0.folder }

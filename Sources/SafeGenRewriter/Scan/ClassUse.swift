@@ -28,6 +28,9 @@ struct ClassUse: Sendable {
     /// Whether another target uses a delegate of the class.
     var isUsedElsewhere = false
 
+    /// Why the systems that its places are built for need no wrapper; nil if they do.
+    var past: String?
+
     /// Whether a delegate of the class is used: a type conforms to its protocol, or the property is assigned.
     var isUsed: Bool {
         isUsedElsewhere || places.contains { $0.sighting.kind == .conformance || $0.sighting.kind == .assignment }
@@ -47,6 +50,14 @@ struct ClassUse: Sendable {
         return use
     }
 
+    /// Takes the places and bindings of another use of the class.
+    mutating func take(_ other: ClassUse) {
+        for place in other.places where !places.contains(place) { places.append(place) }
+        for binding in other.bindings where !bindings.contains(where: binding.isSame) { bindings.append(binding) }
+        let own = known.hazards.map(\.property)
+        known.hazards += other.known.hazards.filter { !own.contains($0.property) }
+    }
+
     /// Whether SafeGen has something to do.
     var isProposed: Bool {
         if case .nothing = advice { return false }
@@ -56,6 +67,7 @@ struct ClassUse: Sendable {
     /// SafeGen's advice.
     var advice: Advice {
         guard let hazard = known.hazards.first else { return .nothing("nothing is known of it") }
+        if let past { return .nothing(past) }
         guard known.hazards.contains(where: \.isAvailableInSwift) else {
             return .nothing("Swift can't use it, so nothing in Swift can wrap it")
         }

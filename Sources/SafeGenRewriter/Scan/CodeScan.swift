@@ -27,7 +27,7 @@ package struct CodeScan: Sendable {
     }
 
     /// The classes of which something was seen, by module and name.
-    let uses: [ClassUse]
+    var uses: [ClassUse]
     /// In how many files the protocols are named whose delegates are weak already.
     let weakProtocols: [String: Int]
     /// Where methods set delegates of which no header says how they are held.

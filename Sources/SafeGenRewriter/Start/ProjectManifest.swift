@@ -12,6 +12,10 @@ package struct ProjectManifest: Sendable {
     private let excluded: [String]
     private let outputChoice: Output
     private let view: OutputView
+    /// The oldest systems that the code of the manifest is built for.
+    private let targets: DeploymentTargets
+    /// The systems that it is built for, and no others; none if that is not known.
+    private let builtFor: [AppleSystem]
 
     /// Where the wrappers go.
     enum Output: Sendable {
@@ -62,8 +66,12 @@ package struct ProjectManifest: Sendable {
     }
 
     /// The manifest for some of the classes.
-    init(_ scan: CodeScan, of uses: [ClassUse], excluding excluded: [String], output: Output, _ view: OutputView) {
+    init(
+        _ scan: CodeScan, of uses: [ClassUse], excluding excluded: [String], output: Output, _ view: OutputView,
+        targets: DeploymentTargets? = nil, builtFor: [AppleSystem] = []
+    ) {
         (self.scan, self.uses, self.excluded, outputChoice, self.view) = (scan, uses, excluded, output, view)
+        (self.targets, self.builtFor) = (targets ?? scan.knowledge.targets, builtFor)
     }
 
     /// Whether there is code, and none of it needs a wrapper of a class that is known.
@@ -90,8 +98,8 @@ package struct ProjectManifest: Sendable {
             fact, "# 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.", "version: 1",
             "",
         ]
-        if !scan.knowledge.targets.isEmpty {
-            let releases = scan.knowledge.targets.releases.map(\.description).joined(separator: ", ")
+        if !targets.isEmpty {
+            let releases = targets.releases.map(\.description).joined(separator: ", ")
             lines += ["platforms: [\(releases)]  # the oldest systems that the code is built for", ""]
         }
         lines += ["output:"]
@@ -122,7 +130,6 @@ package struct ProjectManifest: Sendable {
     /// What the entries may do though `generate` would warn of it. Where the systems are not known, the user has to say them.
     private var allowances: EntryAllowances {
         var reasons: [Rule: String] = [.forwardUnproven: "its protocol is not described, so there is no proxy"]
-        let targets = scan.knowledge.targets
         if !targets.isEmpty { reasons[.alreadyWeak] = "the code runs on \(targets.text) too" }
         return EntryAllowances(reasons: reasons)
     }
@@ -156,8 +163,8 @@ package struct ProjectManifest: Sendable {
     private func entry(of use: ClassUse, _ wrappers: inout WrapperNames) -> [String] {
         let name = use.known.name
         let known = KnowledgeBase.classes(named: name).first { $0.module == use.known.module }
-        if known == nil, let until = use.known.hazards.first?.weakVersions.need(at: scan.knowledge.targets).words {
-            return ["  # \(until)", "  - \(use.known.quotedEntry)"]
+        if known == nil, let until = use.known.hazards.first?.weakVersions.need(at: targets).words {
+            return ["  # \(until)", "  - \(use.known.quotedEntry(builtFor: builtFor))"]
         }
         if use.advice == .attachment {
             let spelling = spelling(of: use)

@@ -71,7 +71,7 @@ struct InitCommand: ParsableCommand {
             let said = targets.all(below: folder)
             return try StartPlan(
                 of: folder, in: model, excluding: exclude, config: config, addsToProjects: addToProject,
-                targets: said.isEmpty ? model.deploymentTargets : said, recovery: recovery)
+                targets: said, recovery: recovery)
         }
         for trouble in plan.scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
         if !plan.scan.troubles.isEmpty {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
@@ -69,11 +70,15 @@ struct ScanCommand: ParsableCommand {
         let recovery = ParserRecovery(threads: WorkerPool.coreCount)
         defer { recovery?.finish() }
         let scan = try reporter.run { () throws(RunError) in
-            let knowledge = ScanKnowledge(at: targets.ofProject(in: paths.first ?? ".", recovery))
-            return try CodeScan(of: paths, excluding: exclude, knowledge: knowledge, for: .report, recovery: recovery) {
-                seen, count in
+            let said = targets.all(below: paths.first ?? ".")
+            let model = said.isEmpty ? GuardedProjectReader.model(of: paths.first ?? ".", recovery) : ProjectModel()
+            let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
+            let scan = try CodeScan(
+                of: paths, excluding: exclude, knowledge: knowledge, for: .report, recovery: recovery
+            ) { seen, count in
                 if shows, count >= 1_000 { Terminal.printError("\r\(seen) of \(count) files ") }
             }
+            return scan.deployed(in: model)
         }
         if shows { Terminal.printError("\r\u{1B}[K") }
         switch format {

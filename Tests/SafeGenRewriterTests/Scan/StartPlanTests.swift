@@ -156,6 +156,122 @@ import Testing
         #expect(step.manifest.text().contains("  file: "))
     }
 
+    /// A project with an app for one system, a framework or another app for another, and what they compile.
+    private func xcode(_ targets: [(name: String, version: String, folders: [String])], type: String = "application")
+        -> String
+    {
+        let folders = Set(targets.flatMap(\.folders)).sorted()
+        let groups = folders.map {
+            "G\($0) = { isa = PBXFileSystemSynchronizedRootGroup; path = \($0); sourceTree = \"<group>\"; };"
+        }
+        let all = targets.map { name, version, folders in
+            """
+            \(name)C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; \(version); }; };
+            \(name)L = { isa = XCConfigurationList; buildConfigurations = (\(name)C); };
+            \(name)T = { isa = PBXNativeTarget; name = \(name); buildConfigurationList = \(name)L; buildPhases = ();
+              fileSystemSynchronizedGroups = (\(folders.map { "G" + $0 }.joined(separator: ", ")));
+              productType = "com.apple.product-type.\(type)"; };
+            """
+        }
+        return """
+            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (\(targets.map { $0.name + "T" }.joined(separator: ", "))); };
+            G = { isa = PBXGroup; children = (\(folders.map { "G" + $0 }.joined(separator: ", "))); sourceTree = "<group>"; };
+            \(groups.joined())\(all.joined()) }; rootObject = R; }
+            """
+    }
+
+    private static let location =
+        "import CoreLocation\nclass A: NSObject, CLLocationManagerDelegate { func f() { let m = CLLocationManager(); m.delegate = self } }\n"
+
+    @Test func olderSystemOfAnotherTargetMakesNoWrapperNeeded() throws {
+        let folder = try TemporaryFolder()
+        let project = xcode([
+            ("App", "IPHONEOS_DEPLOYMENT_TARGET = 16.0", ["App"]),
+            ("Old", "IPHONEOS_DEPLOYMENT_TARGET = 12.0", ["Old"]),
+        ])
+        try folder.write(project, to: "P.xcodeproj/project.pbxproj")
+        try folder.write(Self.location, to: "App/a.swift")
+        try folder.write("let a = 1\n", to: "Old/b.swift")
+        let plan = try StartPlan(of: folder.path)
+        #expect(!plan.scan.hasFindings)
+        #expect(
+            plan.scan.text.contains(
+                "CLLocationManager: weak since iOS 13.7 and tvOS 17.0, and used by code for iOS 16.0 ("))
+        try folder.write(Self.location, to: "Old/b.swift")
+        let both = try StartPlan(of: folder.path)
+        #expect(both.steps.map(\.target) == ["Old"])
+        let text = try #require(both.steps.first).manifest.text()
+        #expect(text.contains("platforms: [iOS 12.0]"))
+        #expect(
+            text.contains("{name: CLLocationManager, module: CoreLocation, properties: "),
+            "the systems are no condition")
+    }
+
+    @Test func outputGoesWhereNoOtherModuleCompilesIt() throws {
+        let version = "IPHONEOS_DEPLOYMENT_TARGET = 16.0"
+        let found = try steps([
+            "P.xcodeproj/project.pbxproj": xcode([
+                ("App", version, ["App", "Both"]), ("Kit", version, ["Both", "Other"]),
+            ]),
+            "Both/a.swift": Self.use, "App/b.swift": "", "Other/c.swift": "",
+        ])
+        #expect(found == ["/App/safegen.yml:directory: Generated", "/Other/safegen.yml:directory: Generated"])
+    }
+
+    @Test func targetsThatListTheSameFilesShareAManifest() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.use, to: "Code/a.swift")
+        let targets = ["A", "B"].map {
+            "\($0)T = { isa = PBXNativeTarget; name = \($0); buildPhases = (\($0)P); productType = \"com.apple.product-type.framework\"; };"
+                + "\($0)P = { isa = PBXSourcesBuildPhase; files = (\($0)B); }; \($0)B = { isa = PBXBuildFile; fileRef = F; };"
+        }
+        try folder.write(
+            """
+            { objects = { R = { isa = PBXProject; mainGroup = G; targets = (AT, BT); };
+            G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+            H = { isa = PBXGroup; children = (F); path = Code; sourceTree = "<group>"; };
+            F = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+            \(targets.joined())
+            }; rootObject = R; }
+            """, to: "P.xcodeproj/project.pbxproj")
+        let step = try StartPlan(of: folder.path).steps
+        #expect(step.count == 1)
+        #expect(step.first?.byHand?.contains("/Code/Generated' to the targets 'A' and 'B' (File > ") ?? false)
+        #expect(try StartPlan(of: folder.path, addsToProjects: true).steps.map(\.addition?.targets) == [["A", "B"]])
+    }
+
+    @Test func namesTheFileThatListsFilesByName() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.use, to: "Code/a.swift")
+        try folder.write("add_library(Lib STATIC Code/a.swift)\n", to: "CMakeLists.txt")
+        let step = try #require(StartPlan(of: folder.path).steps.first)
+        #expect(step.byHand?.hasPrefix("in CMakeLists.txt, add the files of '") ?? false)
+        #expect(
+            step.byHand?.hasSuffix(
+                "/Code/Generated' to the target 'Lib' once it is generated: its files are listed one by one") ?? false)
+    }
+
+    @Test func saysToGenerateTheProjectAnew() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "name: P\ntargets:\n  App: {type: application, platform: iOS, sources: [App]}\n", to: "project.yml")
+        try folder.write(Self.use, to: "App/a.swift")
+        let step = try #require(StartPlan(of: folder.path).steps.first)
+        #expect(step.byHand == "run 'xcodegen' once it is generated, so that the Xcode project has the files")
+    }
+
+    @Test func saysThatNoTargetCompilesAFile() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(package(".target(name: \"A\")"), to: "Package.swift")
+        try folder.write("", to: "Sources/A/a.swift")
+        try folder.write(Self.use, to: "Old/b.swift")
+        let step = try #require(StartPlan(of: folder.path).steps.first)
+        #expect(step.byHand?.hasPrefix("no target compiles ") ?? false)
+        #expect(
+            step.byHand?.hasSuffix(
+                "/Old/b.swift: add it to one together with the output's folder, or delete this manifest") ?? false)
+    }
+
     @Test func offersTheSnippetOfTheForgeThatIsThere() throws {
         let folder = try TemporaryFolder()
         #expect(ForgeSnippet.text(for: folder.path) == nil)

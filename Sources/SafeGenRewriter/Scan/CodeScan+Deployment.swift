@@ -1,0 +1,50 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenSystem
+
+extension CodeScan {
+    /// The scan by the systems of the targets that compile each file: those of other targets don't make a wrapper needed there.
+    ///
+    /// - Parameter model: The targets. Where none is known, the systems of all count.
+    /// - Returns: The scan without the places that need no wrapper; a class that has no other needs nothing.
+    package func deployed(in model: ProjectModel) -> CodeScan {
+        var scan = self
+        scan.uses = uses.map { use in
+            use.deployed { path in
+                let own = model.deploymentTargets(of: model.targets(compiling: AbsolutePath.of(path)))
+                return own.isEmpty ? knowledge.targets : own
+            }
+        }
+        return scan
+    }
+}
+
+extension ClassUse {
+    fileprivate func deployed(on targets: (String) -> DeploymentTargets) -> ClassUse {
+        // Versions matter to few classes.
+        guard known.hazards.contains(where: { !$0.weakSince.isEmpty }) else { return self }
+        var (use, all) = (self, DeploymentTargets())
+        use.places.removeAll { place in
+            let own = targets(place.path)
+            for release in own.releases { all.add(release) }
+            return known.needed(on: own) == nil
+        }
+        guard !use.places.isEmpty else {
+            use = self
+            use.past = "weak since \(WrapperNeed.list(known.hazards[0].weakSince)), and used by code for \(all.text)"
+            return use
+        }
+        use.isUsedElsewhere = isUsed
+        return use
+    }
+}
+
+extension KnownClass {
+    /// The class with the properties that need a wrapper on some systems; nil if none does.
+    func needed(on targets: DeploymentTargets) -> KnownClass? {
+        var known = self
+        known.hazards.removeAll { !$0.weakVersions.need(at: targets).isNeeded(ifOpen: true) }
+        return known.hazards.isEmpty ? nil : known
+    }
+}
