@@ -11,6 +11,7 @@ struct ExtensionTemplate {
             for (number, property) in wrapper.properties.enumerated() {
                 guard let proxy = property.proxy else { continue }
                 if number > 0 { $0.line() }
+                $0.turn(toProperty: property.name)
                 let assignment = ProxyAssignment(property: property, proxy: proxy, swift: swift)
                 write(property, assignment, to: &$0)
                 $0.line()
@@ -18,6 +19,7 @@ struct ExtensionTemplate {
                 $0.line()
                 writeProxy(of: property, proxy, to: &$0)
             }
+            $0.turn(toProperty: nil)
             guard wrapper.protocolHost == nil else { return }
             $0.line()
             writeKeys(to: &$0)
@@ -52,7 +54,7 @@ struct ExtensionTemplate {
     }
 
     private func writeAvailability(to writer: inout SourceWriter) {
-        if let availability = wrapper.attributes.availability { writer.line("@available(\(availability))") }
+        if let availability = wrapper.attributes.availability { writer.attribute("@available(\(availability))") }
     }
 
     /// A class of its own, by whose address the slots are distinguished from those of others.

@@ -13,7 +13,7 @@ struct ProxyTemplate {
         writer.line("/// Forwards \(calls) to a delegate without keeping it alive.")
         writer.line(
             "/// Once it is deallocated, calls do nothing and return an empty value, or the one in the manifest.")
-        if let availability = proxy.availability { writer.line("@available(\(availability))") }
+        if let availability = proxy.availability { writer.attribute("@available(\(availability))") }
         let support = proxy.support
         let base = proxy.isObjC ? "\(support.objectProxy)<\(proxy.target.spelling)>" : support.proxy
         let sendable = proxy.isSendable ? ["@unchecked Swift.Sendable"] : []

@@ -6,12 +6,17 @@ package struct SourceFileTemplate: Sendable {
     package var swift: SwiftVersion
     /// Lines to add under the banner, without the slashes of a comment.
     package var header: [String]
+    /// Where declarations come from, by their names; where nothing is said of one, it has no `#sourceLocation`.
+    package var places: [String: ManifestPlace]
 
     /// Creates a template for files that come from one manifest.
-    package init(manifestName: String, swift: SwiftVersion, header: [String] = []) {
+    package init(
+        manifestName: String, swift: SwiftVersion, header: [String] = [], places: [String: ManifestPlace] = [:]
+    ) {
         self.manifestName = manifestName
         self.swift = swift
         self.header = header
+        self.places = places
     }
 
     /// Renders declarations, in order, as one file: UTF-8, LF line ends, one final newline.
@@ -72,7 +77,10 @@ package struct SourceFileTemplate: Sendable {
         for index in declarations.indices {
             if needsEmptyLine { writer.line() }
             needsEmptyLine = true
+            writer.place = places.isEmpty ? nil : places[declarations[index].name]
             declarations[index].write(to: &writer, for: swift)
+            if writer.place != nil { writer.line("#sourceLocation()") }
+            writer.place = nil
         }
         if let module = surroundings.safeModule {
             writer.line("#elseif canImport(\(module))")

@@ -5,6 +5,17 @@ struct SourceWriter: ~Copyable {
     private static let step = Array("    ".utf8)
     private var bytes: [UInt8] = []
     private var depth = 0
+    /// The directive before each declaration and each statement; nil for none.
+    private var directive: OutputLine?
+    /// Whether the next line goes on with the declaration of the one before.
+    private var goesOn = false
+    /// Where the declaration comes from that is written; nil where that is not to be said.
+    var place: ManifestPlace? {
+        didSet { directive = place?.directive(ofProperty: nil) }
+    }
+
+    /// Has what is written next come from a property of the declaration's entry, or from the entry itself.
+    mutating func turn(toProperty name: String?) { directive = place?.directive(ofProperty: name) }
 
     /// Makes room for a text of about this many bytes.
     mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
@@ -27,14 +38,19 @@ struct SourceWriter: ~Copyable {
         self.line()
     }
 
+    /// Appends an attribute of the declaration that is written next.
+    mutating func attribute(_ attribute: OutputLine) {
+        line(attribute)
+        goesOn = true
+    }
+
     /// Appends the lines of a multiline literal; empty ones carry no indentation.
     mutating func lines(_ lines: OutputLine) {
         lines.bytes.withUnsafeBufferPointer { text in
             var start = 0
             while start < text.count {
                 let end = text.lineEnd(from: start)
-                if start < end { indent() }
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+                if start < end { begin(UnsafeBufferPointer(rebasing: text[start..<end])) }
                 line()
                 start = end + 1
             }
@@ -53,14 +69,38 @@ struct SourceWriter: ~Copyable {
 
     /// Appends the indentation and the beginning of a line that `line()` ends.
     mutating func begin(_ line: OutputLine) {
-        indent()
-        append(line)
+        line.bytes.withUnsafeBufferPointer { begin($0) }
     }
 
     /// Appends text as it is.
     mutating func append(_ text: OutputLine) { bytes += text.bytes }
 
-    private mutating func indent() {
+    private mutating func begin(_ line: UnsafeBufferPointer<UInt8>) {
+        defer { goesOn = false }
+        if let directive, writeDirective(directive, before: line.drop { $0 == UInt8(ascii: " ") }) { return }
         for _ in 0..<depth { bytes += Self.step }
+        bytes.append(contentsOf: line)
+    }
+
+    /// Writes the directive before a declaration or a statement. Swift has none before accessors and within either: those are
+    /// appended to the line before.
+    ///
+    /// - Returns: Whether the line is written.
+    private mutating func writeDirective(
+        _ directive: OutputLine, before text: Slice<UnsafeBufferPointer<UInt8>>
+    ) -> Bool {
+        let isInList = bytes.suffix(2).elementsEqual("(\n".utf8)
+        let first = text.prefix { $0 != UInt8(ascii: " ") }
+        if goesOn || isInList || first.elementsEqual("get".utf8) || first.elementsEqual("set".utf8) {
+            bytes.removeLast()
+            if !isInList { append(" ") }
+            bytes += text
+            return true
+        }
+        if !["}", "//", "#"].contains(where: { text.starts(with: $0.utf8) }) {
+            append(directive)
+            line()
+        }
+        return false
     }
 }

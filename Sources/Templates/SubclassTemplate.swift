@@ -21,8 +21,10 @@ struct SubclassTemplate {
         ) {
             for index in wrapper.properties.indices {
                 if index > 0 { $0.line() }
+                $0.turn(toProperty: wrapper.properties[index].name)
                 write(wrapper.properties[index], number: index, to: &$0)
             }
+            $0.turn(toProperty: nil)
             CopyingTemplate(wrapper: wrapper).write(to: &$0)
         }
     }
@@ -44,8 +46,8 @@ struct SubclassTemplate {
     }
 
     private func writeAttributes(to writer: inout SourceWriter) {
-        if let availability = wrapper.attributes.availability { writer.line("@available(\(availability))") }
-        if let name = wrapper.attributes.objc?.name { writer.line("@objc(\(name))") }
+        if let availability = wrapper.attributes.availability { writer.attribute("@available(\(availability))") }
+        if let name = wrapper.attributes.objc?.name { writer.attribute("@objc(\(name))") }
     }
 
     /// Without `nonisolated` the subclass of a nonisolated class breaks in modules whose default is MainActor (SE-0466).

@@ -28,6 +28,7 @@ public enum EveryKey {
           directory: Safe/Generated
           swift: "6.2"
           header: ["swiftlint:disable all"]
+          sourceLocation: true
           support: Feed
           tests: Tests/Generated
           testModule: Kit

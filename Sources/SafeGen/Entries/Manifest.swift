@@ -46,6 +46,8 @@ package struct Output: Sendable {
     package var swift = defaultSwift
     /// Comment lines under the banner.
     package var header: [String] = []
+    /// Whether the output says which lines of the manifest its own come from.
+    package var namesLocations = false
     /// The prefix of the names of the types that proxies share; nil for `prefix`.
     package var support: String?
     /// The folder that tests of the wrappers are written to, relative to the manifest's folder; nil for none.

@@ -34,8 +34,11 @@ package enum Generator {
             manifest: input.path)
 
         let isComplete = rendersFiles && !diagnostics.contains { $0.severity == .error }
+        let places =
+            isComplete && source.isFile
+            ? ManifestPlaces.all(of: plan, manifest, in: loaded.files, goesElsewhere: destination != nil) : [:]
         return Generation(
-            files: isComplete ? files(of: plan, manifest, named: input.name, to: placement) : EmittedFiles(),
+            files: isComplete ? files(of: plan, manifest, named: input.name, places, to: placement) : EmittedFiles(),
             declarations: plan.declarations,
             placement: placement,
             sources: loaded.files,
@@ -60,10 +63,11 @@ package enum Generator {
     }
 
     private static func files(
-        of plan: WrapperPlanner.Plan, _ manifest: ResolvedManifest, named name: String, to placement: OutputPlacement
+        of plan: WrapperPlanner.Plan, _ manifest: ResolvedManifest, named name: String,
+        _ places: [String: ManifestPlace], to placement: OutputPlacement
     ) -> EmittedFiles {
         let template = SourceFileTemplate(
-            manifestName: name, swift: manifest.output.swift, header: manifest.output.header)
+            manifestName: name, swift: manifest.output.swift, header: manifest.output.header, places: places)
         guard let fileName = placement.fileName else { return EmittedFiles(each: plan.declarations, template) }
         return EmittedFiles(path: fileName, plan.declarations, template)
     }

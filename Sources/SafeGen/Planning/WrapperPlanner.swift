@@ -5,6 +5,8 @@ package struct WrapperPlanner {
     /// The declarations to emit, in the order of the manifest, and the mistakes.
     package struct Plan {
         package var declarations: [EmittedDeclaration] = []
+        /// Where the manifest asks for each of them.
+        var places: [SourceLocation] = []
         /// How many of the declarations are wrappers, and not proxies.
         var wrapperCount = 0
         package var diagnostics: [Diagnostic] = []
@@ -145,6 +147,7 @@ package struct WrapperPlanner {
     private mutating func append(_ declaration: EmittedDeclaration, of owner: Owner, at location: SourceLocation) {
         guard takeName(declaration.name, for: owner, at: location) else { return }
         plan.declarations.append(declaration)
+        plan.places.append(location)
         guard case .extension(let wrapper) = declaration, let host = wrapper.protocolHost else { return }
         for name in [host.name, host.keys] { takeName(name, for: owner, at: location) }
     }
