@@ -140,6 +140,20 @@ import TestSupport
         #expect(json.diagnostics.map(\.rule) == ["not-compiled"])
     }
 
+    @Test(arguments: ["SafePlayer", "Player"])
+    func proposesTheTargetThatUsesTheWrappers(name: String) throws {
+        let project = try Project(
+            "version: 1\noutput: {directory: Gen}\nclasses:\n  - {name: Player, module: Kit, forward: delegate, "
+                + "properties: [{name: delegate, type: PlayerDelegate}]}\n")
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"Kit\"), .executableTarget(name: \"App\")])\n",
+            to: "Package.swift")
+        try project.folder.write("open class Player {}\nlet first = Player()\n", to: "Sources/Kit/Player.swift")
+        try project.folder.write("import Kit\nlet player = \(name)()\n", to: "Sources/App/main.swift")
+        let result = try project.run("check")
+        #expect(result.output.contains("'output: {directory: Sources/App/Generated}', which the target 'App' compiles"))
+    }
+
     @Test func movedOutputLeavesNothingBehindUnseen() throws {
         let project = try generatedProject()
         try project.folder.write(Project.manifest + "output: {directory: Other}\n", to: "safegen.yml")

@@ -7,10 +7,16 @@ package struct OutputCheck {
     private let place: OutputPlace
     /// The model of the project.
     package let model: ProjectModel
+    private let users: () -> [String]
 
     /// Reads the descriptions of the project: around the output and the manifest, and if none there compiles the output, all of the
     /// repository.
-    package init(_ place: OutputPlace, reader: ProjectReader) {
+    ///
+    /// - Parameters:
+    ///   - place: Where the output lies.
+    ///   - reader: Reads the descriptions.
+    ///   - users: The absolute paths of files that use the wrappers; asked for where several targets could take the output.
+    package init(_ place: OutputPlace, reader: ProjectReader, users: @escaping () -> [String] = { [] }) {
         var reader = reader
         reader.look(around: RelativePath.join(place.folder, "_"))
         reader.look(around: RelativePath.join(place.manifestFolder, "_"))
@@ -19,17 +25,16 @@ package struct OutputCheck {
             reader.look(below: Git.root(of: SourcePath(place.manifestFolder))?.text ?? place.manifestFolder)
             model = reader.model
         }
-        self.init(place, model)
+        (self.place, self.model, self.users) = (place, model, users)
     }
-
-    init(_ place: OutputPlace, _ model: ProjectModel) { (self.place, self.model) = (place, model) }
 
     /// The problems; none where the project is not known well enough.
     package var diagnostics: [Diagnostic] { (uncompiled.map { [$0] } ?? []) + twice }
 
     // MARK: No target
 
-    private var uncompiled: Diagnostic? {
+    /// Reports that no target compiles the output, or some files of it; nil if one does, or it is not known.
+    package var uncompiled: Diagnostic? {
         let files = place.files.filter { model.indices(compiling: $0).isEmpty }
         guard !files.isEmpty, isKnown, !isMadeInTheBuild else { return nil }
         // A few files that are missing from a project's list are named, and not the folder.
@@ -65,7 +70,9 @@ package struct OutputCheck {
             + "'\(place.shownFolder)' to a target"
     }
 
-    /// A target that takes new files of a folder by itself: rather one of a description around the manifest than one below it.
+    /// A target that takes new files of a folder by itself: rather one of a description around the manifest than one below it, and
+    /// of several the one with the most files that use the wrappers, as `init` chooses. A class is wrapped where it is used, and
+    /// not where it is declared.
     private var proposed: ProjectTarget? {
         let kinds: [ProjectTarget.Kind] = [.app, .codeLibrary, .framework, .executable]
         let around = model.descriptions.filter {
@@ -74,8 +81,13 @@ package struct OutputCheck {
         let candidates = [around.flatMap(\.targets), model.targets(below: place.manifestFolder)].map { targets in
             targets.filter { kinds.contains($0.kind) && folder(of: $0) != nil }
         }
-        return candidates.first { !$0.isEmpty }?
-            .min { (kinds.firstIndex(of: $0.kind) ?? 0) < (kinds.firstIndex(of: $1.kind) ?? 0) }
+        guard let found = candidates.first(where: { !$0.isEmpty }) else { return nil }
+        let users = found.count > 1 ? users() : []
+        func rank(_ target: ProjectTarget) -> (Int, Int, Int) {
+            let declares = target.module.map(place.classModules.contains) ?? false
+            return (declares ? 1 : 0, -users.count { target.sources.hold($0) }, kinds.firstIndex(of: target.kind) ?? 0)
+        }
+        return found.min { rank($0) < rank($1) }
     }
 
     /// A folder for the output in a target, from the manifest: rather in one of the target's name.

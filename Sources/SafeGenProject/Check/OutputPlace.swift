@@ -4,13 +4,15 @@ import SafeGenSystem
 /// Where the output of a manifest lies. Absolute paths, without symbolic links.
 package struct OutputPlace: Sendable {
     /// The folder of the manifest.
-    let manifestFolder: String
+    package let manifestFolder: String
     /// The folder of the output.
     let folder: String
     /// The files of the output.
     package let files: [String]
     /// How the banner of the files calls the manifest.
     let manifestName: String
+    /// The modules that declare the classes.
+    package let classModules: Set<String>
     /// As the manifest's author sees the output.
     let shownFolder: String
 
@@ -23,6 +25,7 @@ package struct OutputPlace: Sendable {
         self.folder = folder
         files = generation.files.paths.map { RelativePath.join(folder, $0) }
         manifestName = generation.manifestName
+        classModules = Set(generation.manifest.classes.compactMap(\.module))
         shownFolder = generation.outputDirectory
     }
 }

@@ -19,7 +19,7 @@ struct CheckCommand: ParsableCommand {
             let (manifest, generation) = (item.options.config, item.generation)
             let folder = manifest == "-" ? "." : RelativePath.folder(of: manifest)
             let place = OutputPlace(generation, manifestFolder: folder)
-            let check = OutputCheck(place, reader: GuardedProjectReader.reader(recovery))
+            let check = OutputCheck(generation, manifest: manifest, recovery)
             // A single run into another place leaves nothing behind.
             let isWhole = options.output.output == nil && manifest != "-" && !generation.holdsTests
             let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }

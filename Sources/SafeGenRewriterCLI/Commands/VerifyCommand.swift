@@ -125,7 +125,7 @@ struct VerifyCommand: ParsableCommand {
         defer { recovery?.finish() }
         let folder = item.options.config == "-" ? "." : RelativePath.folder(of: item.options.config)
         let place = OutputPlace(item.generation, manifestFolder: folder)
-        let check = OutputCheck(place, reader: GuardedProjectReader.reader(recovery))
+        let check = OutputCheck(item.generation, manifest: item.options.config, recovery)
         return (check.diagnostics, VerifiedTarget.all(compiling: place, in: check.model))
     }
 }

@@ -1,0 +1,29 @@
+import SafeGen
+import SafeGenCommandSupport
+import SafeGenProject
+import SafeGenSystem
+
+extension OutputCheck {
+    /// Reads the project around the output of a manifest as code is read. If no target compiles it, the one is proposed whose code
+    /// names the wrappers or, before it is adopted, the classes.
+    ///
+    /// - Parameters:
+    ///   - generation: The generation of the manifest.
+    ///   - manifest: The path of the manifest; `-` for one in the working folder.
+    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
+    package init(_ generation: Generation, manifest: String, _ recovery: ParserRecovery?) {
+        let place = OutputPlace(generation, manifestFolder: manifest == "-" ? "." : RelativePath.folder(of: manifest))
+        let index = AdoptionIndex(generation.manifest.adoptionTargets)
+        self.init(place, reader: GuardedProjectReader.reader(recovery)) {
+            let users = Self.files(naming: index.wrapperNames, below: place.manifestFolder, recovery)
+            return users.isEmpty ? Self.files(naming: index.names, below: place.manifestFolder, recovery) : users
+        }
+    }
+
+    private static func files(
+        naming names: Set<String>, below folder: String, _ recovery: ParserRecovery?
+    ) -> [String] {
+        let places = try? CodeScan.mentions(of: names.sorted(), in: folder, recovery: recovery)
+        return Set(places?.map(\.path) ?? []).map { RelativePath.join(folder, $0) }
+    }
+}
