@@ -157,6 +157,7 @@ let package = Package(
                 "SafeGen",
                 "SafeGenCommandSupport",
                 "SafeGenDiscovery",
+                "SafeGenProject",
                 "SafeGenRewriter",
                 "SafeGenSystem",
             ],

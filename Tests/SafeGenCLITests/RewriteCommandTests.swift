@@ -39,6 +39,25 @@ import TestSupport
         #expect(second.output + second.errors == "")
     }
 
+    @Test func adoptLeavesCodeThatCouldNotSeeTheWrappers() throws {
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"App\", path: \"Sources\")])\n",
+            to: "Package.swift")
+        let shown = try project.run("adopt")
+        #expect(shown.status == 1)
+        #expect(shown.output.contains("+private let a = SafeXMLParser(data: d)"))
+        let message =
+            "no target compiles 'Generated'; write 'output: {directory: Sources/Generated}', which the target 'App'"
+        #expect(shown.errors.contains(message))
+        let result = try project.run("adopt", "--write", "--force")
+        #expect(result.status == 1)
+        #expect(result.errors.contains(message))
+        #expect(result.errors.hasSuffix("safegen: no code was changed\n"))
+        #expect(project.folder.text("Sources/a.swift") == source)
+        #expect(try project.run("adopt", "--write", "--force", "--module", "Generated=App").status == 0)
+        #expect(project.folder.text("Sources/a.swift") != source)
+    }
+
     @Test func fileInNoRepositoryIsWrittenByForceAlone() throws {
         let result = try project.run("adopt", "--write")
         #expect(result.status == 73)

@@ -1,6 +1,7 @@
 import SafeGen
 import SafeGenDiscovery
 import SafeGenCommandSupport
+import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
@@ -8,7 +9,14 @@ import SafeGenSystem
 /// `adopt` make them.
 package struct CrashCure {
     /// The cure for a class, line by line; text to be pasted begins with two spaces.
-    static func lines(for caller: KnownCaller, manifest: String, isListed: Bool) -> [String] {
+    ///
+    /// - Parameters:
+    ///   - caller: The class and its property.
+    ///   - manifest: The path of the manifest.
+    ///   - isListed: Whether the manifest lists the class.
+    ///   - startsByInit: Whether `init` has to write the manifest, with an output that a target compiles.
+    /// - Returns: The lines.
+    static func lines(for caller: KnownCaller, manifest: String, isListed: Bool, startsByInit: Bool) -> [String] {
         guard let known = KnowledgeBase.classes(named: caller.className).first,
             known.hazards.contains(where: { $0.property == caller.property })
         else {
@@ -30,6 +38,12 @@ package struct CrashCure {
                 "  safegen adopt --write",
             ]
         }
+        if startsByInit {
+            return [
+                "there is no \(manifest) yet; these commands write it, the wrappers and the code:", "  safegen init",
+                "  safegen generate", "  safegen adopt --write",
+            ]
+        }
         return [
             "in \(manifest):", "  classes: [\(known.quotedEntry)]", "or, all of it as commands:",
             "  safegen add '\(known.entry)'", "  safegen generate", "  safegen adopt --write",
@@ -40,7 +54,7 @@ package struct CrashCure {
     package let manifest: ChangeSet
     /// The change of the wrappers.
     package let output: ChangeSet
-    /// The change of the code.
+    /// The change of the code; empty where no target compiles the wrappers.
     package let code: ChangeSet
     /// The report of `adopt` on the code, with the work that is left to do by hand.
     package let report: RewriteReport
@@ -48,6 +62,8 @@ package struct CrashCure {
     package let classes: [String]
 
     private let generation: Generation
+    /// Reports that no target compiles the wrappers.
+    private let misplaced: Diagnostic?
 
     /// All changes, in the order in which they are made.
     package var changeSet: ChangeSet { ChangeSet(manifest.changes + output.changes + code.changes) }
@@ -56,7 +72,8 @@ package struct CrashCure {
     package var remaining: (diagnostics: [Diagnostic], sources: SourceFiles) {
         var rest = report
         rest.keep { $0.edits.isEmpty }
-        return rest.diagnostics(severity: .warning)
+        let (diagnostics, sources) = rest.diagnostics(severity: .warning)
+        return ((misplaced.map { [$0] } ?? []) + diagnostics, sources)
     }
 
     /// Whether a verdict is a yes of a property that a wrapper makes safe.
@@ -100,7 +117,9 @@ package struct CrashCure {
         let rewriter = Rewriter(rules, layout: layout)
         let found = try SourceFinder.files(below: [SourcePath(folder)], where: rules.reads)
         var report = rewriter.examine(found, recovery: recovery)
-        code = rewriter.changes(of: &report, recovery: recovery)
+        let changes = rewriter.changes(of: &report, recovery: recovery)
+        misplaced = changes.isEmpty ? nil : OutputCheck(generation, manifest: config, recovery).uncompiled
+        code = misplaced == nil ? changes : ChangeSet()
         (self.manifest, self.output, self.report, self.classes) = (manifest, output, report, classes)
         self.generation = generation
     }

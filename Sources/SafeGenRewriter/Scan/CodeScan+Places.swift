@@ -12,6 +12,11 @@ extension CodeScan {
         let others = places.filter { $0.sighting.kind != .assignment }
         return (assignments + others).map { ($0.path, $0.sighting.line, $0.summary) }
     }
+
+    /// Whether the manifest that `init` would write has a class.
+    package func proposes(_ className: String) -> Bool {
+        uses.contains { $0.isProposed && $0.known.name == className }
+    }
 }
 
 extension CodeScan {

@@ -61,13 +61,19 @@ struct AdoptCommand: ParsableCommand {
     private struct Plan {
         var report = RewriteReport()
         var changeSet = ChangeSet()
+        /// The outputs that no target compiles: code that names their wrappers would not compile.
+        var misplaced: [Diagnostic] = []
     }
 
     /// Adds the work for one manifest. The files of two manifests are not the same.
     private func add(_ run: RewriteRun, to plan: inout Plan) throws {
         var examined = try examine(run)
-        let manifestChanges = try run.updateManifest(for: examined.report, writes: write, force: force)
-        if write, !manifestChanges.isEmpty {
+        if !examined.report.filesToEdit.isEmpty, let problem = run.uncompiled(examined.recovery) {
+            plan.misplaced.append(problem)
+        }
+        let writes = write && plan.misplaced.isEmpty
+        let manifestChanges = try run.updateManifest(for: examined.report, writes: writes, force: force)
+        if writes, !manifestChanges.isEmpty {
             // The code that needs the new bindings is adopted in the same run.
             examined.recovery?.finish()
             examined = try examine(run)
@@ -86,6 +92,11 @@ struct AdoptCommand: ParsableCommand {
         let runs = try RewriteRun.all(options)
         for run in runs { try add(run, to: &plan) }
         let (report, changeSet) = (plan.report, plan.changeSet)
+        if write, !plan.misplaced.isEmpty {
+            manifest.reporter.report(plan.misplaced, in: SourceFiles())
+            if !isDocument { Terminal.printError("safegen: no code was changed\n") }
+            throw ExitCode(.stale)
+        }
         if write {
             try manifest.reporter.run { () throws(RunError) in try RewriteWriter.write(changeSet, force: force) }
         } else if !isDocument {
@@ -101,7 +112,8 @@ struct AdoptCommand: ParsableCommand {
         remaining.keep { $0.edits.isEmpty }
         let (diagnostics, sources) = (isDocument ? report : remaining).diagnostics(severity: .warning)
         manifest.reporter.report(
-            diagnostics, in: sources, groupsWarnings: true, tellsMessagesApart: true, hints: !options.quiet)
+            plan.misplaced + diagnostics, in: sources, groupsWarnings: true, tellsMessagesApart: true,
+            hints: !options.quiet)
         RewriteRun.summarize(options, report, countsEdits: true, since: start)
         if let code = report.exitCodeOfFailure { throw ExitCode(code) }
         if remaining.findingCount > 0 || !write && !changeSet.isEmpty {

@@ -2,6 +2,7 @@ import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
 import SafeGenDiscovery
+import SafeGenProject
 import SafeGenRewriter
 import SafeGenSystem
 
@@ -50,13 +51,26 @@ struct RewriteRun {
 
     /// Whether all wrappers are written, as far as files of their names are there; true where the build makes them.
     var isGenerated: Bool {
-        guard manifest.config != "-",
-            let generation = try? Generator.generate(
-                from: manifest.source, allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
-        else { return true }
+        guard let generation = wrappers else { return true }
         return generation.files.paths.allSatisfy {
             AbsolutePath.isThere(RelativePath.join(generation.outputDirectory, $0))
         } || GuardedProjectReader.isMadeInTheBuild(RelativePath.folder(of: manifest.config))
+    }
+
+    /// The problem of code that would name wrappers which no target compiles, as `check` reports it; nil where one does, where
+    /// that is not known, and where `--module` says whose the output is.
+    func uncompiled(_ recovery: ParserRecovery?) -> Diagnostic? {
+        guard let generation = wrappers else { return nil }
+        let output = AbsolutePath.of(generation.outputDirectory)
+        let isNamed = options.module.map { AbsolutePath.of($0.path) }.contains { output == $0 || output.isBelow($0) }
+        return isNamed ? nil : OutputCheck(generation, manifest: manifest.config, recovery).uncompiled
+    }
+
+    /// The wrappers as they are to be written; nil if the manifest is no file.
+    private var wrappers: Generation? {
+        guard manifest.config != "-" else { return nil }
+        return try? Generator.generate(
+            from: manifest.source, allowsOutsideIncludes: manifest.includes.allowOutsideIncludes)
     }
 
     /// Looks at all files. The caller ends the recovery, since it may be needed for the edits too.

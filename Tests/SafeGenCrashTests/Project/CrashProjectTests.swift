@@ -116,8 +116,24 @@ import Testing
         let crash = try explain(Self.parser.crash)
         #expect(
             crash.places.first == .init(path: folder.path("Sources/App/Feed.swift"), line: 5, text: "delegate is set"))
-        #expect(crash.cure.contains("  classes: [XMLParser]"))
-        #expect(crash.cure.suffix(3) == ["  safegen add 'XMLParser'", "  safegen generate", "  safegen adopt --write"])
+        #expect(crash.cure.suffix(3) == ["  safegen init", "  safegen generate", "  safegen adopt --write"])
+    }
+
+    @Test func cureAddsToAManifest() throws {
+        try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
+        try folder.write(Self.feed, to: "Feed.swift")
+        let cure = try explain(Self.parser.crash).cure
+        #expect(cure.contains("  classes: [XMLParser]"))
+        #expect(cure.suffix(3) == ["  safegen add 'XMLParser'", "  safegen generate", "  safegen adopt --write"])
+    }
+
+    @Test func cureLeavesCodeThatCouldNotSeeTheWrappers() throws {
+        try folder.write("let package = Package(name: \"P\", targets: [.target(name: \"App\")])\n", to: "Package.swift")
+        try folder.write("version: 1\nclasses: []\n", to: "safegen.yml")
+        try folder.write(Self.feed, to: "Sources/App/Feed.swift")
+        let cure = try CrashCure(of: ["XMLParser"], config: folder.path("safegen.yml"), folder: folder.path, nil)
+        #expect(cure.code.isEmpty && !cure.output.isEmpty)
+        #expect(cure.remaining.diagnostics.map(\.rule) == [Rule.notCompiled.id])
     }
 
     @Test func listedClassIsCuredAlready() throws {
