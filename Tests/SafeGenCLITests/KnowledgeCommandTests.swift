@@ -132,8 +132,8 @@ import Testing
                 "UITableView (UIKit)\n\n  weak var dataSource: (any UITableViewDataSource)?  // iOS, tvOS, visionOS\n"))
         #expect(
             output.contains(
-                "  race → as safe as super\n    super asks its getter on another thread while the property is set\n"
-                    + "    two threads assign the property at once\n"))
+                "  race → as safe as the superclass\n    the superclass calls its getter on another thread while the property is set\n"
+                    + "    two threads assign the property at the same time\n"))
     }
 
     @Test func aGeneratedFileIsExplained() throws {
@@ -143,15 +143,15 @@ import Testing
         #expect(wrapper.hasPrefix("nonisolated class SafeXMLParser: XMLParser\n\nGenerated from safegen.yml;"))
         #expect(
             wrapper.contains(
-                "  crash → safe\n    the delegate is gone, super asks its getter\n"
-                    + "    the delegate is gone, super reads its stored pointer\n"))
+                "  crash → safe\n    the delegate is deallocated, and the superclass calls its getter\n"
+                    + "    the delegate is deallocated, and the superclass reads its stored pointer\n"))
         #expect(wrapper.contains("'safegen explain XMLParser'"))
         let proxy = try project.run("explain", "Generated/SafeXMLParserDelegateProxy.swift").output
         #expect(proxy.contains("A proxy: super holds it instead of the delegate."))
         let shared = try project.run("explain", "Generated/SafeProxy.swift").output
         #expect(shared.contains("What the proxies of the output share"))
         let attached = try project.run("explain", "Generated/SKPhysicsWorld+Safe.swift").output
-        #expect(attached.contains("\n    a framework makes the instance\n"))
+        #expect(attached.contains("\n    a framework creates the instance\n"))
         #expect(attached.contains("\n    code that assigns the framework's own property goes past the proxy\n"))
     }
 

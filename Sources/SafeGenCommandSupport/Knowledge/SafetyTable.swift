@@ -41,41 +41,48 @@ package enum SafetyTable {
     }
 
     /// The table's words where a weak subclass is safe under a condition.
-    private static let ifGetter = "safe, if super asks its getter"
+    private static let ifGetter = "safe, if the superclass calls its getter"
     /// Its words where a weak subclass is never made.
     fileprivate static let refused = "crash, so it is refused"
 
     /// The rows, in order.
     package static let rows: [Row] = [
-        row("the delegate is gone, super asks its getter", "crash", "safe", "safe"),
-        row("the delegate is gone, super reads its stored pointer", "crash", "crash", "safe"),
-        row("super asked once which methods there are", "crash", "safe", "safe"),
-        row("super goes by the address: the next delegate lies where the one before was", "crash", "safe", "safe"),
-        row("super calls back while it is going away, through its getter", "crash", "safe", "safe"),
-        row("super calls back from its `deinit`, which reads storage", "crash", "crash", "safe"),
-        row("super calls back on a thread of its own", "crash", "crash", "safe"),
-        row("the delegate dies inside of a callback", "crash", ifGetter, "safe"),
-        row("the delegate is replaced inside of a callback", "safe", "safe", "safe"),
-        row("the same, and super holds the pointer over two calls", "safe", "safe", "safe"),
-        row("super applies a changed delegate later", "safe", "safe", "safe"),
-        row("super makes copies that have its pointer; the original goes first", "safe", "safe", "safe"),
-        row("super copies bytes", "safe", refused, "safe"),
-        row("a replacement of super's setter calls the setter again", "safe", "safe", "safe"),
-        row("super's setter calls the delegate, which assigns another or nil", "safe", "safe", "safe"),
+        row("the delegate is deallocated, and the superclass calls its getter", "crash", "safe", "safe"),
+        row("the delegate is deallocated, and the superclass reads its stored pointer", "crash", "crash", "safe"),
+        row("the superclass caches which methods the delegate has", "crash", "safe", "safe"),
         row(
-            "super has a delegate of its own where there is none, or gets it from an initializer", "safe", "safe",
+            "the superclass compares addresses, and the next delegate has the previous one's address", "crash", "safe",
+            "safe"),
+        row("the superclass calls back during its own deallocation, through its getter", "crash", "safe", "safe"),
+        row("the superclass calls back in its `deinit`, through its stored pointer", "crash", "crash", "safe"),
+        row("the superclass calls back on its own thread", "crash", "crash", "safe"),
+        row("the delegate is deallocated during a callback", "crash", ifGetter, "safe"),
+        row("the delegate is replaced during a callback", "safe", "safe", "safe"),
+        row("the same, and the superclass uses one pointer for two calls", "safe", "safe", "safe"),
+        row("the superclass applies a changed delegate later", "safe", "safe", "safe"),
+        row(
+            "the superclass creates copies with its pointer, and the original is deallocated first", "safe", "safe",
+            "safe"),
+        row("the superclass copies bytes", "safe", refused, "safe"),
+        row("a replacement of the superclass's setter calls the setter again", "safe", "safe", "safe"),
+        row(
+            "the superclass's setter calls the delegate, which assigns another delegate or nil", "safe", "safe", "safe"),
+        row(
+            "the superclass uses its own delegate if none is set, or gets one from an initializer", "safe", "safe",
             "safe"
         ),
         row("the delegate is the object itself", "safe", "safe", "safe"),
         row("two objects share a delegate", "crash", ifGetter, "safe"),
         row(
-            "the delegate owns the object", "crash, if super calls back at its end",
-            "safe, if it asks its getter", "safe"),
-        row("delegates die on one thread while callbacks fire on another", "crash", ifGetter, "safe"),
-        row("the same delegate is set again while another thread calls back", "safe", "safe", "safe"),
-        row("super asks its getter on another thread while the property is set", "race", "race", "as safe as super"),
-        row("two threads assign the property at once", "race", "race", "as safe as super"),
-        row("a framework makes the instance", "crash", "can't be used", "as an extension"),
+            "the delegate owns the object", "crash, if the superclass calls back during its deallocation",
+            "safe, if it calls its getter", "safe"),
+        row("delegates are deallocated on one thread during callbacks on another", "crash", ifGetter, "safe"),
+        row("the same delegate is set again during a callback on another thread", "safe", "safe", "safe"),
+        row(
+            "the superclass calls its getter on another thread while the property is set", "race", "race",
+            "as safe as the superclass"),
+        row("two threads assign the property at the same time", "race", "race", "as safe as the superclass"),
+        row("a framework creates the instance", "crash", "can't be used", "as an extension"),
     ]
 
     /// The rows that two protections differ in; how the class comes to its delegate decides those that depend on it.
@@ -102,7 +109,7 @@ package enum SafetyTable {
     /// The worse outcome has the larger number.
     fileprivate static func badness(_ outcome: String) -> Int {
         switch outcome {
-        case "safe", "as safe as super": 0
+        case "safe", "as safe as the superclass": 0
         case let outcome where outcome.hasPrefix("safe"): 1
         case "race": 2
         default: 3
