@@ -256,7 +256,7 @@ def main():
                 differences.append(f"{module}: {name}: no header of these SDKs has it")
         if not checks and new:
             block = "".join(f'  - {name}: "{row}"\n' for name, row in new.items())
-            block = "\n# How the headers of SDKs hold them; Scripts/knowledge-history.py writes it.\nhistory:\n" + block
+            block = "\n# How SDK headers hold them; Scripts/knowledge-history.py writes this.\nhistory:\n" + block
             rest = HISTORY.sub("", text).rstrip("\n") + "\n"
             with open(path, "w", encoding="utf-8") as handle:
                 handle.write(rest + block)

@@ -1077,7 +1077,7 @@ private enum KnownAVFAudio {
             iOS: deprecated 6.0
             macOS: unavailable
             condition: os(iOS)
-            note: AVAudioSession.sharedInstance(); only the property delegate is deprecated, so that Swift can't use it
+            note: use AVAudioSession.sharedInstance(); the property delegate is deprecated, and Swift can't use it
             properties:
               - name: delegate
                 type: AVAudioSessionDelegate
@@ -1472,8 +1472,7 @@ private enum KnownAppKit {
             iOS: absent
             macOS: deprecated 10.11
             condition: os(macOS)
-            note: NSFontManager.shared is a wrapper where setFontManagerFactory(_:) was told so first; only the property is
-              deprecated
+            note: NSFontManager.shared is a wrapper after setFontManagerFactory(_:) sets its class; only the property is deprecated
             properties:
               - name: delegate
                 type: AnyObject
@@ -1926,7 +1925,7 @@ private enum KnownCoreData {
             visionOS: available
             generics: ["ResultType: any NSFetchRequestResult"]
             bind: [any NSFetchRequestResult]
-            note: weak as seen on iOS 18 to 26; the header still says assign
+            note: weak on iOS 18 to 26, as observed; the header still has assign
             properties:
               - name: delegate
                 type: NSFetchedResultsControllerDelegate
@@ -2215,7 +2214,7 @@ private enum KnownExternalAccessory {
             tvOS: available
             creation: vended
             form: extension
-            note: EAAccessoryManager hands the instances out
+            note: EAAccessoryManager creates the instances
             properties:
               - name: delegate
                 type: EAAccessoryDelegate
@@ -2254,7 +2253,7 @@ private enum KnownFoundation {
             example: [NSString, NSData]
             condition: canImport(ObjectiveC)
             weakElsewhere: Foundation
-            note: the setter asks conforms(to:) and responds(to:) once
+            note: the setter calls conforms(to:) and responds(to:) once
             properties:
               - name: delegate
                 type: NSCacheDelegate
@@ -2266,7 +2265,7 @@ private enum KnownFoundation {
             visionOS: available
             creation: ownOrSingleton
             condition: canImport(ObjectiveC)
-            note: FileManager.default is the singleton, whose delegate is best left alone
+            note: FileManager.default is shared by the whole program, so don't set its delegate
             properties:
               - name: delegate
                 type: FileManagerDelegate
@@ -2276,7 +2275,7 @@ private enum KnownFoundation {
             visionOS: available
             condition: canImport(ObjectiveC)
             weakElsewhere: FoundationXML
-            note: super must be handed a delegate, or it produces no event
+            note: the class produces no events without a delegate
             properties:
               - name: delegate
                 type: XMLParserDelegate
@@ -2322,7 +2321,7 @@ private enum KnownFoundation {
             watchOS: unavailable
             visionOS: deprecationPlanned
             condition: canImport(ObjectiveC) && !os(watchOS)
-            note: a browser hands out instances of its own
+            note: a browser creates instances of its own
             properties:
               - name: delegate
                 type: NetServiceDelegate
@@ -2333,7 +2332,7 @@ private enum KnownFoundation {
             watchOS: unavailable
             visionOS: deprecationPlanned
             condition: canImport(ObjectiveC) && !os(watchOS)
-            note: the header still says assign
+            note: the header still has assign
             properties:
               - name: delegate
                 type: NetServiceBrowserDelegate
@@ -2355,8 +2354,8 @@ private enum KnownFoundation {
             creation: classCluster
             form: extension
             condition: canImport(ObjectiveC)
-            note: a stream is its own delegate by default, and setting nil must restore that; the headers of iOS 26.5 still say
-              assign, and call it weak in a comment, which those of iOS 16.5 and macOS 12 do not
+            note: a stream is its own delegate by default, and nil restores that; the headers of iOS 26.5 have assign, with a
+              comment that calls it weak
             properties:
               - name: delegate
                 type: StreamDelegate
@@ -2878,8 +2877,8 @@ private enum KnownIOBluetooth {
           - name: IOBluetoothDeviceInquiry
             iOS: absent
             condition: os(macOS)
-            note: AnyObject! in macOS 11; an old header says that the delegate is retained; where it is, keep it
-              yourself, for behind a proxy the proxy alone is retained
+            note: AnyObject! in macOS 11; an old header states that the delegate is retained; then keep it
+              yourself, because the class only retains the proxy
             properties:
               - name: delegate
                 type: AnyObject
@@ -2890,7 +2889,7 @@ private enum KnownIOBluetooth {
             iOS: absent
             condition: os(macOS)
             note: IOBluetoothHandsFreeDevice and IOBluetoothHandsFreeAudioGateway inherit the property; their delegates have
-              protocols of their own
+              their own protocols
             properties:
               - name: delegate
                 type: IOBluetoothHandsFreeDelegate
@@ -2938,8 +2937,7 @@ private enum KnownImageCaptureCore {
             subclasses: [ICCameraDevice, ICScannerDevice]
             creation: vended
             form: extension
-            note: the delegate of an ICCameraDevice has to be an ICCameraDeviceDelegate, that of an ICScannerDevice an
-              ICScannerDeviceDelegate
+            note: an ICCameraDevice needs an ICCameraDeviceDelegate, and an ICScannerDevice an ICScannerDeviceDelegate
             properties:
               - name: delegate
                 type: ICDeviceDelegate
@@ -3362,7 +3360,7 @@ private enum KnownPassKit {
             macOS: unavailable
             condition: os(iOS) && !targetEnvironment(macCatalyst)
             available: "iOS 17.0, *"
-            note: only init(amount:currencyCode:) makes one; super has to be handed a proxy that always exists
+            note: only init(amount:currencyCode:) makes an instance; the delegate is never nil
             properties:
               - name: delegate
                 type: PKPayLaterViewDelegate
@@ -3670,7 +3668,7 @@ private enum KnownQuickLookUI {
             form: extension
             iOS: absent
             condition: os(macOS)
-            note: QLPreviewPanel.shared(); the delegate is meant to be a QLPreviewPanelDelegate, which the type doesn't say
+            note: use QLPreviewPanel.shared(); its delegate should conform to QLPreviewPanelDelegate
             properties:
               - name: dataSource
                 type: QLPreviewPanelDataSource
@@ -3797,7 +3795,7 @@ private enum KnownSceneKit {
             visionOS: available
             inherits: SCNConstraint
             conforms: [NSCopying, NSSecureCoding]
-            note: super has to be handed a proxy that always exists
+            note: the delegate is never nil
             properties:
               - name: delegate
                 type: SCNAvoidOccluderConstraintDelegate
@@ -3807,7 +3805,7 @@ private enum KnownSceneKit {
             watchOS: available
             visionOS: available
             creation: ownOrVended
-            note: SCNView.defaultCameraController is made by the view
+            note: the view creates SCNView.defaultCameraController
             properties:
               - name: delegate
                 type: SCNCameraControllerDelegate
@@ -3819,7 +3817,7 @@ private enum KnownSceneKit {
             conforms: [NSCopying, NSSecureCoding]
             form: extension
             note: the importer infers the main actor from UIFocusItem on iOS 16.5, not from the headers of iOS 26.5; SceneKit
-              renders on a thread of its own
+              renders on its own thread
             properties:
               - name: rendererDelegate
                 type: SCNNodeRendererDelegate
@@ -4166,7 +4164,7 @@ private enum KnownUIKit {
             condition: os(iOS)
             iOS: deprecated 3.0
             macOS: unseen
-            note: only the property target is deprecated, so that Swift can't use it
+            note: the property target is deprecated, and Swift can't use it
             properties:
               - name: target
                 type: AnyObject
