@@ -33,9 +33,9 @@ struct ExtensionTemplate {
     /// The protocol for the class: an extension of the class itself could not refer to `self`, whose generic arguments
     /// Objective-C doesn't have.
     private func writeProtocol(_ host: ProtocolHost, to writer: inout SourceWriter) {
-        writer.line("/// What the safe properties of `\(wrapper.superclass)` need of it.")
-        writer.line("///")
-        writer.line("/// They are the protocol's, since Swift gives an extension of a generic Objective-C class none.")
+        writer.line(
+            "/// The requirements of the safe properties of `\(wrapper.superclass)`. An extension of this protocol")
+        writer.line("/// declares them, because an extension of a generic Objective-C class can't.")
         writeAvailability(to: &writer)
         let actor = wrapper.attributes.isolation == .mainActor ? "@preconcurrency @Swift.MainActor " : ""
         let access = wrapper.attributes.access.memberModifier
@@ -76,7 +76,7 @@ struct ExtensionTemplate {
         let unsafe = property.attributes.setter ?? property.name
         let getter = property.attributes.getter ?? property.name
         writer.line(
-            "/// `\(unsafe)`, held weakly: assign this instead. The framework is given a proxy, which `\(getter)` returns."
+            "/// `\(unsafe)`, held weakly: assign this instead. The framework gets a proxy, which `\(getter)` returns."
         )
         writer.line(
             isNeverNil

@@ -53,14 +53,14 @@ struct ProxySupportTemplate {
 
 extension ProxySupportTemplate {
     private static let proxy = """
-        /// Stands in for a delegate: holds it weakly and passes calls on.
-        /// Another manifest of this module has to name its own: `output: {support: …}`.
+        /// Replaces a delegate: holds it weakly and forwards its calls.
+        /// Another manifest of this module needs its own name: `output: {support: …}`.
         nonisolated protocol SafeProxy: Swift.AnyObject {
             associatedtype Target
             init(_ target: Target)
             /// The delegate; nil once it is deallocated.
             var safeTarget: Target? { get }
-            /// The proxy, as super is given it.
+            /// The proxy, in the type that the superclass needs.
             var safeStandIn: Target? { get }
         }
 
@@ -71,7 +71,7 @@ extension ProxySupportTemplate {
                 return SafeSlot.associated(with: target as Swift.AnyObject, self, 0) { makes ? Self(target) : nil } as? Self
             }
 
-            /// The delegate behind super's answer: nil once it is deallocated; the answer itself if it is no proxy.
+            /// The delegate of a proxy, or nil once it is deallocated. Returns any other object unchanged.
             static func target(behind answer: Target?) -> Target? {
                 guard let proxy = answer as? Self else { return answer }
                 return proxy.safeTarget
@@ -80,7 +80,7 @@ extension ProxySupportTemplate {
         """
 
     private static let slot = """
-        /// Keeps the proxies that super may point to, for as long as its object lives.
+        /// Keeps the proxies that the superclass may point to, as long as its object lives.
         nonisolated final class SafeSlot: @unchecked Swift.Sendable {
             private let lock = Foundation.NSLock()
             private var kept: [Swift.AnyObject] = []
@@ -93,8 +93,8 @@ extension ProxySupportTemplate {
                 associated(with: owner, type, number + 1) { SafeSlot() } as? SafeSlot ?? SafeSlot()
             }
 
-            /// Gives super the proxy of a delegate, and keeps it until super has another. Returns the delegate that super has.
-            /// An object that super itself assigns within its setter is passed on unchanged, and may be deallocated by its end.
+            /// Gives the superclass the proxy of a delegate, and keeps it until the superclass has another. Returns the superclass's delegate.
+            /// An object that the superclass assigns inside its setter stays unchanged, and may be deallocated when the setter returns.
             @discardableResult @inline(never) func assign<Proxy: SafeProxy>(
                 _ delegate: Proxy.Target?, _: Proxy.Type, makes: Swift.Bool = false, get: () -> Proxy.Target?,
                 set: (Proxy.Target?) -> Swift.Void
@@ -120,7 +120,7 @@ extension ProxySupportTemplate {
                 return isOuter
             }
 
-            /// Keeps a proxy too, and returns how often that happened; nil if super was given a deallocated object.
+            /// Keeps a proxy and counts the calls; returns nil if the superclass got an object that is deallocated now.
             @discardableResult @inline(never) private func keep(_ proxy: Swift.AnyObject?, plain: Swift.AnyObject? = nil) -> Swift.Int? {
                 lock.lock()
                 defer { lock.unlock() }
@@ -130,7 +130,7 @@ extension ProxySupportTemplate {
                 return hasPlain && self.plain == nil ? nil : changes
             }
 
-            /// Ends an assignment: super has what it answers. With another one under way that may be the other's.
+            /// Ends an assignment: keeps the proxy that the superclass returns. It may come from another assignment in progress.
             @inline(never) private func end(_ change: Swift.Int?, given: Swift.AnyObject?, answered: Swift.AnyObject?) {
                 let setter = Swift.ObjectIdentifier(Foundation.Thread.current)
                 keep(answered)
@@ -143,12 +143,12 @@ extension ProxySupportTemplate {
                 Self.release(released)
             }
 
-            /// Keeps what the slot of another object keeps: super copied its pointer.
+            /// Keeps the proxies of another object's slot, because the superclass copied its pointer.
             func adopt(_ other: SafeSlot) {
                 for proxy in other.proxies { keep(proxy) }
             }
 
-            /// The kept proxy at an address; any other object there may be deallocated, and isn't touched.
+            /// The kept proxy at an address. Any other object there may be deallocated, so it isn't touched.
             func proxy(at address: Swift.UnsafeMutableRawPointer?) -> Swift.AnyObject? {
                 proxies.first { unsafe Swift.Unmanaged.passUnretained($0).toOpaque() == address }
             }
@@ -163,7 +163,7 @@ extension ProxySupportTemplate {
 
     /// With Objective-C's runtime objects are associated, and go after their owner's last `dealloc`.
     private static let association = """
-            /// The object that is associated with an owner, or the one that is made if there is none.
+            /// The object associated with an owner. Creates it if there is none.
             @inline(never) static func associated(
                 with owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int,
                 make: () -> Swift.AnyObject?
@@ -178,10 +178,10 @@ extension ProxySupportTemplate {
                 return object
             }
             private static let associations = Lock()
-            // Older SDKs don't call NSRecursiveLock Sendable.
+            // NSRecursiveLock isn't Sendable in older SDKs.
             private final class Lock: @unchecked Swift.Sendable { let recursive = Foundation.NSRecursiveLock() }
 
-            /// Releases proxies when the autorelease pool is drained: a caller of super may still use them.
+            /// Releases proxies when the autorelease pool is drained: a caller of the superclass may still use them.
             private static func release(_ proxies: [Swift.AnyObject]) {
                 for proxy in proxies { _ = unsafe Swift.Unmanaged.passRetained(proxy).autorelease() }
             }
@@ -189,7 +189,7 @@ extension ProxySupportTemplate {
 
     /// Without that runtime a table keeps the objects that belong to living ones.
     private static let table = """
-            /// The object that is associated with an owner, or the one that is made if there is none.
+            /// The object associated with an owner. Creates it if there is none.
             @inline(never) static func associated(
                 with owner: Swift.AnyObject, _ type: Swift.AnyObject.Type, _ number: Swift.Int,
                 make: () -> Swift.AnyObject?
@@ -212,7 +212,7 @@ extension ProxySupportTemplate {
                     let type: Swift.ObjectIdentifier
                     let number: Swift.Int
 
-                    // Nearly every owner has one object only.
+                    // Nearly every owner has only one object.
                     func hash(into hasher: inout Swift.Hasher) { hasher.combine(owner) }
                 }
 
@@ -234,13 +234,13 @@ extension ProxySupportTemplate {
                 /// Adds an object and returns it, or returns the one that another thread added first.
                 func add(_ object: Swift.AnyObject, for key: Key, of owner: Swift.AnyObject) -> Swift.AnyObject {
                     var entry = Entry(owner: owner, objects: [object])
-                    // The last reference may be released here, and its deinit may call this again: not under the lock.
+                    // Releasing the last reference may call this again, from a deinit, so the lock isn't held then.
                     var released: [Swift.AnyObject] = []
                     lock.lock()
                     let earlier = known(key, owner)
                     if earlier == nil {
                         let replaced = entries[key]?.objects ?? []
-                        // An owner within its deinit has no weak reference, and still needs what belongs to it.
+                        // An owner in its deinit has no weak reference, but still needs its objects.
                         if entry.owner == nil { entry.objects += replaced }
                         entries[key] = entry
                         released = replaced
@@ -259,7 +259,7 @@ extension ProxySupportTemplate {
                     return released
                 }
 
-                /// Addresses are reused, so the entry has to be that of this very object.
+                /// Addresses are reused, so the entry must belong to this object.
                 private func known(_ key: Key, _ owner: Swift.AnyObject) -> Swift.AnyObject? {
                     guard let entry = entries[key], entry.owner === owner else { return nil }
                     return entry.objects.first
@@ -270,7 +270,7 @@ extension ProxySupportTemplate {
     /// A weak variable is no `let`, and only a `let` of a Sendable type can be reached from outside of an actor without a
     /// warning in some language mode. Swift has no weak variable of a generic type, but a closure that captures one.
     private static let weak = """
-        /// The weak reference of a proxy that belongs to an actor, for all threads.
+        /// The weak reference of an actor's proxy. All threads can read it.
         nonisolated final class SafeWeak<Target>: @unchecked Swift.Sendable {
             let target: () -> Target?
 
@@ -279,11 +279,11 @@ extension ProxySupportTemplate {
         """
 
     private static let objectProxy = """
-        /// A proxy of Objective-C protocols, which answers for its delegate.
+        /// A proxy for Objective-C protocols. It responds to the selectors of its delegate.
         nonisolated class SafeObjectProxy<Target: Swift.AnyObject>: ObjectiveC.NSObject, SafeProxy {
             private(set) final weak var safeTarget: Target?
 
-            /// The protocols whose required methods it has without a delegate too.
+            /// The protocols whose required methods it also has without a delegate.
             class var protocols: [ObjectiveC.`Protocol`] { [] }
 
             required init(_ target: Target) { safeTarget = target }
@@ -303,7 +303,7 @@ extension ProxySupportTemplate {
             override func forwardingTarget(for aSelector: ObjectiveC.Selector!) -> Any? { safeTarget ?? SafeNobody.nobody }
         }
 
-        /// Takes the calls for a deallocated delegate that its proxy has no method for, and returns nil.
+        /// Gets the calls for a deallocated delegate if the proxy has no method for them. Returns nil.
         nonisolated private final class SafeNobody: ObjectiveC.NSObject, @unchecked Swift.Sendable {
             static let nobody = SafeNobody()
             override class func resolveInstanceMethod(_ aSelector: ObjectiveC.Selector!) -> Swift.Bool {

@@ -8,7 +8,7 @@ struct SubclassTemplate {
         /// It helps if the superclass reads it through the getter: `safegen explain forward-unproven`.
         """
     private static let proxyRemarks = """
-        : the superclass is given a proxy, which outlives both.
+        : the superclass gets a proxy, which outlives both.
         """
 
     /// Writes the whole declaration with its documentation comment.
@@ -39,9 +39,7 @@ struct SubclassTemplate {
         writer.append("\(wrapper.properties.allSatisfy { $0.proxy != nil } ? Self.proxyRemarks : Self.remarks)")
         writer.line()
         if wrapper.attributes.isSendable, wrapper.properties.contains(where: { $0.proxy == nil }) {
-            writer.line("///")
-            writer.line(
-                "/// A weak property is not atomic: setting it while another thread sets or reads it needs a lock.")
+            writer.line("/// A weak property isn't atomic: setting it while another thread uses it needs a lock.")
         }
     }
 
