@@ -152,6 +152,7 @@ extension KnownClass {
     /// The entry as YAML takes it for text in every list.
     ///
     /// - Parameter builtFor: The systems that the code is built for, and no others; none if that is not known.
+    /// - Returns: The entry.
     package func quotedEntry(builtFor: [AppleSystem]) -> String {
         if hazards.contains(where: { $0.traits.contains(.weakInNewerSDKs) }) { return wholeEntry(builtFor) }
         return entry == name ? name : "\"\(entry)\""

@@ -4,6 +4,7 @@ extension ProjectDescription.Kind {
     /// - Parameters:
     ///   - folder: The folder, as it is shown.
     ///   - targets: The target or the targets, with quotes.
+    /// - Returns: The step.
     package func additionByHand(of folder: String, to targets: String) -> String {
         guard let file = fileName else {
             return "in Xcode, add the folder '\(folder)' to \(targets) (File > Add Files to…)"
