@@ -8,21 +8,45 @@ package struct ClassAttributes: Equatable, Sendable {
     package var isolation = Isolation.nonisolated
     /// The text after `#if`; for a wrapper with the condition of its module and its protocols. Nil if there is none.
     package var condition: String?
-    /// The arguments of `@available(…)`, or nil.
-    package var availability: String?
-    /// How Objective-C code sees the wrapper; nil where nothing is said.
-    package var objc: ObjectiveCExport?
     /// Whether the class is Sendable, which a subclass has to restate.
     package var isSendable = false
-    /// The protocols of the class that a subclass has to do something for.
-    package var conformances: Set<Conformance> = []
     /// Whether instances are copied byte by byte, so that a subclass can't store references.
     package var isCopiedBytewise = false
     /// How visible the wrapper is.
     package var access = AccessLevel.internal
+    /// None, or one: a manifest may have 300,000 classes, of which few need the room.
+    private var seldom: [Seldom] = []
 
     /// The attributes of a class for which nothing is set.
     package init() {}
+
+    private struct Seldom: Equatable, Sendable {
+        var availability: String?
+        var objc: ObjectiveCExport?
+        var conformances: Set<Conformance> = []
+    }
+
+    /// The arguments of `@available(…)`, or nil.
+    package var availability: String? {
+        get { seldom.first?.availability }
+        set { change { $0.availability = newValue } }
+    }
+    /// How Objective-C code sees the wrapper; nil where nothing is said.
+    package var objc: ObjectiveCExport? {
+        get { seldom.first?.objc }
+        set { change { $0.objc = newValue } }
+    }
+    /// The protocols of the class that a subclass has to do something for.
+    package var conformances: Set<Conformance> {
+        get { seldom.first?.conformances ?? [] }
+        set { change { $0.conformances = newValue } }
+    }
+
+    private mutating func change(_ set: (inout Seldom) -> Void) {
+        var changed = seldom.first ?? Seldom()
+        set(&changed)
+        seldom = changed == Seldom() ? [] : [changed]
+    }
 }
 
 /// How Objective-C code sees a wrapper.
@@ -46,15 +70,39 @@ package struct PropertyAttributes: Equatable, Sendable {
     package var optionality = Optionality.optional
     /// How the superclass holds the reference.
     package var ownership = Ownership.unownedUnsafe
-    /// The method that sets it, such as `setDelegate(_:)`; nil for a property that can be set itself.
-    package var setter: String?
-    /// The getter of the method's value: another method, `delegate()`, or a property, `delegate`; nil if there is neither.
-    package var getter: String?
-    /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
-    package var whenReleased: [String] = []
     /// How visible the override is; never more than its class.
     package var access = AccessLevel.internal
+    /// None, or one, as for classes.
+    private var seldom: [Seldom] = []
 
     /// The attributes of a property for which nothing is set.
     package init() {}
+
+    private struct Seldom: Equatable, Sendable {
+        var setter: String?
+        var getter: String?
+        var whenReleased: [String] = []
+    }
+
+    /// The method that sets it, such as `setDelegate(_:)`; nil for a property that can be set itself.
+    package var setter: String? {
+        get { seldom.first?.setter }
+        set { change { $0.setter = newValue } }
+    }
+    /// The getter of the method's value: another method, `delegate()`, or a property, `delegate`; nil if there is neither.
+    package var getter: String? {
+        get { seldom.first?.getter }
+        set { change { $0.getter = newValue } }
+    }
+    /// Statements that run on the wrapper when the object goes away, through SafeGenRuntime.
+    package var whenReleased: [String] {
+        get { seldom.first?.whenReleased ?? [] }
+        set { change { $0.whenReleased = newValue } }
+    }
+
+    private mutating func change(_ set: (inout Seldom) -> Void) {
+        var changed = seldom.first ?? Seldom()
+        set(&changed)
+        seldom = changed == Seldom() ? [] : [changed]
+    }
 }

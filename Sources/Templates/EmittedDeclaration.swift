@@ -5,7 +5,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
     /// An extension that attaches proxies (`form: extension`).
     case `extension`(Wrapper)
     /// A class that stands for a delegate.
-    case proxy(DelegateProxy)
+    indirect case proxy(DelegateProxy)
     /// The types that the proxies share.
     case support(ProxySupport)
 

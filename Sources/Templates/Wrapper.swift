@@ -12,9 +12,18 @@ package struct Wrapper: Equatable, Sendable {
     /// The properties to override, in order.
     package var properties: [WrappedProperty]
     /// The protocol that has the properties of an extension of a generic Objective-C class; nil for all else.
-    package var protocolHost: ProtocolHost?
+    package var protocolHost: ProtocolHost? {
+        get { hosts.first }
+        set { hosts = newValue.map { [$0] } ?? [] }
+    }
     /// The class that the wrapper's name stands for where the wrapper's condition doesn't hold; nil if there is none.
-    package var safeClass: SafeClass?
+    package var safeClass: SafeClass? {
+        get { safeClasses.first }
+        set { safeClasses = newValue.map { [$0] } ?? [] }
+    }
+    // None, or one: a manifest may have 300,000 wrappers, of which few need the room.
+    private var hosts: [ProtocolHost] = []
+    private var safeClasses: [SafeClass] = []
 
     /// Creates a wrapper out of its parts.
     package init(

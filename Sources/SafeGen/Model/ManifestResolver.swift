@@ -16,7 +16,7 @@ package struct ManifestResolver {
     private(set) var diagnostics: [Diagnostic] = []
 
     /// Resolves everything that can be resolved.
-    package static func resolve(_ manifest: Manifest) -> Resolution {
+    package static func resolve(_ manifest: consuming Manifest) -> Resolution {
         var resolver = ManifestResolver(defaults: manifest.defaults, targets: manifest.targets)
         var resolved = ResolvedManifest()
         resolved.targets = manifest.targets
@@ -28,7 +28,12 @@ package struct ManifestResolver {
         resolved.support = ProxySupportNames(stem: manifest.output.support ?? manifest.defaults.prefix)
         resolved.forward = manifest.defaults.forward
         resolved.classes.reserveCapacity(manifest.classes.count)
-        for entry in manifest.classes {
+        var classes = manifest.classes
+        manifest.classes = []
+        for index in classes.indices {
+            let entry = classes[index]
+            // They go as soon as they are resolved: a manifest may have 300,000.
+            classes[index].properties = []
             guard let entry = resolver.withModuleApart(entry) else { continue }
             let known = KnowledgeBase.everything(ofClass: BareName(entry.name.value).text)
             if let entry = resolver.completed(entry, known) { resolved.classes.append(resolver.resolve(entry, known)) }
@@ -191,7 +196,7 @@ package struct ManifestResolver {
                         default: forwarding(of: property, hazard)),
                     attributes: attributes,
                     places: property.places,
-                    hazard: hazard
+                    hazards: hazard.map { [$0] } ?? []
                 ))
         }
         reportClashes(of: properties)

@@ -128,6 +128,8 @@ package struct ResolvedProperty: Placed, Sendable {
     package var attributes: PropertyAttributes
     /// The places of the keys in the manifest.
     package var places: KeyPlaces
-    /// The row of the knowledge base.
-    package var hazard: Hazard?
+    /// The row of the knowledge base; nil if it is not known.
+    package var hazard: Hazard? { hazards.first }
+    /// None, or one: a manifest may have 300,000 properties, of which few are known.
+    var hazards: [Hazard]
 }

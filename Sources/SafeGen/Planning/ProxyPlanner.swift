@@ -4,13 +4,11 @@ import SafeGenSystem
 /// Plans one proxy for each type of delegate that is forwarded through one, however many wrappers use it.
 package struct ProxyPlanner {
     /// A user of a proxy: the conditions around the wrapper go around the proxy as well, as far as all its users agree.
-    struct User {
+    struct User: Equatable {
         /// The condition that the manifest adds to `canImport`.
         var condition: String?
         var availability: String?
         var imports: [String]
-        /// Where the use is written.
-        var location: SourceLocation
     }
 
     private struct Planned {
@@ -20,7 +18,10 @@ package struct ProxyPlanner {
         var closure: ProtocolIndex.Closure
         var protocols: [String]
         var support: ProxySupportNames
+        /// Its users, of neighbours that are alike one.
         var users: [User]
+        /// Where its first use is written.
+        var location: SourceLocation
 
         var reference: ProxyReference { ProxyReference(name: name, isObjC: closure.isObjC, support: support) }
     }
@@ -53,17 +54,17 @@ package struct ProxyPlanner {
     /// Returns the name of the proxy for a delegate's type, and remembers who uses it.
     ///
     /// - Returns: nil if there can be none, which is reported.
-    mutating func proxy(for type: ReferenceType, user: User) -> ProxyReference? {
+    mutating func proxy(for type: ReferenceType, user: User, at location: SourceLocation) -> ProxyReference? {
         let spelling = type.name
         guard type.takesProxy, let parts = Self.parts(of: spelling) else {
             let message =
                 "a proxy is for protocols or for any object; '\(type.spelling)' is a class, so it takes "
                 + "'forward: delegate'"
-            diagnostics.append(Diagnostic(.unforwardable, message, at: user.location))
+            diagnostics.append(Diagnostic(.unforwardable, message, at: location))
             return nil
         }
         if planned[spelling] != nil {
-            planned[spelling]?.users.append(user)
+            if planned[spelling]?.users.last != user { planned[spelling]?.users.append(user) }
             return planned[spelling]?.reference
         }
         var closure = index.closure(of: parts)
@@ -73,13 +74,13 @@ package struct ProxyPlanner {
                 let message =
                     "with the proxy for '\(spelling)' the proxies have more than \(maximum) requirements; "
                     + "divide the manifest"
-                diagnostics.append(Diagnostic(.unforwardable, message, at: user.location))
+                diagnostics.append(Diagnostic(.unforwardable, message, at: location))
                 isFull = true
             }
             return nil
         }
         requirementCount += own
-        for (name, heir) in closure.unknown { reportUnknown(name, heir: heir, at: user.location) }
+        for (name, heir) in closure.unknown { reportUnknown(name, heir: heir, at: location) }
         for text in closure.writtenText + parts {
             let words = Array(text.utf8).split { !ByteClass.continuesWord($0) }
             guard
@@ -88,7 +89,7 @@ package struct ProxyPlanner {
             let message =
                 "'\(member)' is a name of the proxies' own, which '\(spelling)' mentions; choose what their names begin with by "
                 + "'support' under 'output'"
-            diagnostics.append(Diagnostic(.unforwardable, message, at: user.location))
+            diagnostics.append(Diagnostic(.unforwardable, message, at: location))
             break
         }
         let name = name(for: parts)
@@ -101,7 +102,7 @@ package struct ProxyPlanner {
         if closure.protocols.isEmpty, closure.unknown.isEmpty { closure.isObjC = true }
         planned[spelling] = Planned(
             name: name, type: type, closure: closure, protocols: protocols,
-            support: names, users: [user])
+            support: names, users: [user], location: location)
         order.append(spelling)
         return planned[spelling]?.reference
     }
@@ -120,20 +121,18 @@ package struct ProxyPlanner {
     /// - Returns: The proxies, each with the place of its first use.
     mutating func finish() -> [(proxy: DelegateProxy, location: SourceLocation)] {
         if isFull { return [] }
-        return order.compactMap { planned[$0] }.compactMap { planned in
-            planned.users.first.map { (make(planned), $0.location) }
-        }
+        return order.compactMap { planned[$0] }.map { (make($0), $0.location) }
     }
 
     /// The code that the proxies share; nil if there are no proxies.
     func support() -> (support: ProxySupport, location: SourceLocation)? {
-        guard let first = order.first, let user = planned[first]?.users.first else { return nil }
+        guard let first = order.first, let location = planned[first]?.location else { return nil }
         let support = ProxySupport(
             names: names,
             hasObjectProxies: planned.values.contains { $0.closure.isObjC },
             hasSwiftProxies: planned.values.contains { !$0.closure.isObjC }
         )
-        return (support, user.location)
+        return (support, location)
     }
 
     private mutating func make(_ planned: Planned) -> DelegateProxy {

@@ -72,10 +72,9 @@ extension WrapperPlanner {
         let user = ProxyPlanner.User(
             condition: entry.attributes.condition,
             availability: entry.attributes.availability,
-            imports: entry.neededImports,
-            location: property.type.location
+            imports: entry.neededImports
         )
-        return proxies.proxy(for: property.type.value, user: user)
+        return proxies.proxy(for: property.type.value, user: user, at: property.type.location)
     }
 
     private static func needsProxy(_ property: ResolvedProperty, in entry: ResolvedClass) -> Bool {

@@ -17,21 +17,13 @@ package struct WrapperPlanner {
     let classes: [ResolvedClass]
     let hierarchy: ExtensionHierarchy
     /// Who has the names in use, and the places of their declarations: two that differ in case only would be one file on many disks.
-    private var names: [String: (name: String, owner: Owner, index: Int)] = [:]
+    private var names: [String: (name: String, owner: Owner, index: Int32)] = [:]
 
     /// Whose name it is.
     private enum Owner {
-        case wrapper(className: String)
+        case wrapper(ofClass: Int32)
         case proxy
         case support
-
-        var subject: String {
-            switch self {
-            case .wrapper(let className): "that of '\(className)'"
-            case .proxy: "the proxy"
-            case .support: "what the proxies share"
-            }
-        }
     }
 
     /// Plans everything that can be planned.
@@ -47,7 +39,7 @@ package struct WrapperPlanner {
             protocols: manifest.protocols, prefix: manifest.prefix, support: manifest.support,
             maximumRequirementCount: maximumRequirementCount)
         var planner = WrapperPlanner(proxies: proxies, classes: manifest.classes)
-        planner.plan.declarations.reserveCapacity(manifest.classes.count)
+        planner.plan.declarations.reserveCapacity(manifest.classes.count + manifest.protocols.count + 1)
         planner.names.reserveCapacity(manifest.classes.count)
         for index in manifest.classes.indices { planner.add(index) }
         planner.plan.wrapperCount = planner.plan.declarations.count
@@ -78,7 +70,7 @@ package struct WrapperPlanner {
         // The extension of a superclass declares them all.
         if properties.isEmpty, !entry.properties.isEmpty { return }
         for wrapper in entry.wrappers {
-            append(declaration(of: wrapper, entry, properties), of: .wrapper(className: entry.name.value), at: wrapper)
+            append(declaration(of: wrapper, entry, properties), of: .wrapper(ofClass: Int32(index)), at: wrapper)
         }
     }
 
@@ -127,14 +119,14 @@ package struct WrapperPlanner {
     private mutating func append(
         _ declaration: EmittedDeclaration, of owner: Owner, at wrapper: ResolvedWrapper
     ) {
-        if case .wrapper(let className) = owner, wrapper.name == className {
-            let message = "the wrapper is named '\(className)', as is its class; give it a prefix or another name"
+        if case .wrapper(let index) = owner, wrapper.name == classes[Int(index)].name.value {
+            let message = "the wrapper is named '\(wrapper.name)', as is its class; give it a prefix or another name"
             return report(.duplicateWrapper, message, at: wrapper.location)
         }
         if case .subclass(let new) = declaration,
             let earlier = names[wrapper.name.lowercased()], earlier.name == wrapper.name,
-            plan.declarations.indices.contains(earlier.index),
-            case .subclass(let old) = plan.declarations[earlier.index], new.superclass == old.superclass
+            plan.declarations.indices.contains(Int(earlier.index)),
+            case .subclass(let old) = plan.declarations[Int(earlier.index)], new.superclass == old.superclass
         {
             let message =
                 "'\(new.superclass)' is listed twice; remove one of its entries, or give one another name with 'as'"
@@ -157,17 +149,25 @@ package struct WrapperPlanner {
         _ name: String, for owner: Owner, at location: SourceLocation
     ) -> Bool {
         let caseless = name.lowercased()
-        guard let earlier = names.updateValue((name, owner, plan.declarations.count), forKey: caseless) else {
+        guard let earlier = names.updateValue((name, owner, Int32(plan.declarations.count)), forKey: caseless) else {
             return true
         }
         names[caseless] = earlier
         let message =
             earlier.name == name
-            ? "two types are named '\(name)', this one and \(earlier.owner.subject); name one of them with 'as'"
+            ? "two types are named '\(name)', this one and \(subject(earlier.owner)); name one of them with 'as'"
             : "'\(name)' and '\(earlier.name)' differ in case only, "
                 + "which many disks can't tell apart; name one of them with 'as'"
         report(.duplicateWrapper, message, at: location)
         return false
+    }
+
+    private func subject(_ owner: Owner) -> String {
+        switch owner {
+        case .wrapper(let index): "that of '\(classes[Int(index)].name.value)'"
+        case .proxy: "the proxy"
+        case .support: "what the proxies share"
+        }
     }
 
     /// Appends the types that the proxies share, whose file is named after the first of them.

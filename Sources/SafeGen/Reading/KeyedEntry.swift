@@ -50,14 +50,14 @@ extension ManifestReader {
     @discardableResult mutating func read<Entry>(
         _ fields: [ValueReader.Field], by keys: EntryKeys<Entry>, into entry: inout Entry
     ) -> KeyPlaces {
-        var places = KeyPlaces(capacity: fields.count)
+        var places = KeyPlaces(of: keys.list.names, capacity: fields.count)
         var seen = 0
         for field in fields {
             let key = keys.keys[field.ordinal]
             let alternative = keys.list.alternatives[field.ordinal]
             if alternative != 0, seen & alternative != 0 { reportAlternative(field, keys.list) }
             seen |= 1 << field.ordinal
-            if let place = key.read(&self, field.value, &entry) { places.add(key.facts.name, at: place) }
+            if let place = key.read(&self, field.value, &entry) { places.add(field.ordinal, at: place) }
         }
         return places
     }
