@@ -8,42 +8,30 @@ package enum FolderListing {
     /// - Parameters:
     ///   - path: The folder.
     ///   - isWanted: Whether to take a name; called before the name is made text.
-    /// - Returns: The names in no order; none if the folder can't be read.
+    /// - Returns: The names in no order; none if there is nothing at the path.
+    /// - Throws: what the system says if it does not give them all.
     package static func names(
         in path: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
-    ) -> [String] {
-        guard let stream = opendir(path) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        _ = visit(stream) { name, _ in
-            if isWanted(name) { names.append(String(decoding: name, as: UTF8.self)) }
-        }
-        return names
-    }
-
-    /// All names in a folder.
-    ///
-    /// - Parameter path: The folder.
-    /// - Returns: The names in no order; none if there is no such folder.
-    /// - Throws: what the system says if it does not give them all.
-    package static func all(in path: String) throws(FileError) -> [String] {
+    ) throws(FileError) -> [String] {
         guard let stream = opendir(path) else {
-            let error = FileError.last("read", path)
-            if error.isMissing { return [] }
-            throw error
+            if errno == ENOENT { return [] }
+            throw .last("read", path)
         }
         defer { closedir(stream) }
-        return try names(stream, path: path)
+        return try names(stream, path: path, where: isWanted)
     }
 
     /// The names in a folder that is open.
     ///
     /// - Throws: the system's error if it does not give them all.
-    package static func names(_ stream: FolderStream, path: String) throws(FileError) -> [String] {
+    package static func names(
+        _ stream: FolderStream, path: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
+    ) throws(FileError) -> [String] {
         var names: [String] = []
-        guard visit(stream, { name, _ in names.append(String(decoding: name, as: UTF8.self)) }) else {
-            throw .last("read", path)
+        let isWhole = visit(stream) { name, _ in
+            if isWanted(name) { names.append(String(decoding: name, as: UTF8.self)) }
         }
+        guard isWhole else { throw .last("read", path) }
         return names
     }
 

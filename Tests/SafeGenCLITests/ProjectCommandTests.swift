@@ -1,5 +1,6 @@
-import Testing
+import SafeGenSystem
 import TestSupport
+import Testing
 
 @Suite struct ProjectCommandTests {
     private let project: Project
@@ -22,6 +23,34 @@ import TestSupport
     @Test func namesTheTargetsOfAFile() throws {
         let result = try project.run("project", "--of", "Code/New/a.swift", "--of", "b.swift")
         #expect(result.output == "Code/New/a.swift: A\nb.swift: no known target\n")
+    }
+
+    @Test(arguments: ["", "--format=json", "--deployment", "--of=Code/a.swift"])
+    func endsWith74WhereSomethingCantBeRead(option: String) throws {
+        try #require(symlink("Snippets", project.folder.path("Snippets")) == 0)
+        let result = try option.isEmpty ? project.run("project") : project.run("project", option)
+        #expect(result.status == 74)
+        #expect(!result.output.isEmpty)
+        #expect(result.errors.contains("/Snippets': Too many levels of symbolic links\n"))
+    }
+
+    @Test func auditEndsWith74WhereADescriptionCantBeRead() throws {
+        try #require(symlink("Snippets", project.folder.path("Snippets")) == 0)
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
+        try project.folder.write("import Foundation\nlet a = XMLParser()\n", to: "Code/a.swift")
+        let result = try project.run("audit", "--all")
+        #expect(result.status == 74)
+        #expect(result.output.contains("Snippets': Too many levels of symbolic links"))
+    }
+
+    @Test func checkEndsWith74WhereADescriptionCantBeRead() throws {
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
+        try #require(try project.run("generate").status == 0)
+        try #require(symlink("Snippets", project.folder.path("Snippets")) == 0)
+        let result = try project.run("check")
+        #expect(result.status == 74)
+        #expect(result.output.contains("Snippets"))
+        #expect(try project.run("check", "--no-project").status == 0)
     }
 
     @Test func missingFolderIsAnError() throws {

@@ -32,13 +32,14 @@ struct MigrateCommand: ParsableCommand {
 
     func run() throws {
         let reporter = manifest.reporter
-        let migrations = try reporter.run { () throws(RunError) in
+        let (migrations, sawAll) = try reporter.run { () throws(RunError) in
             var migrations: [ManifestMigration] = []
-            for path in try CommandRun(manifest).manifests(includesPlugins: true) {
+            let (paths, sawAll) = try CommandRun(manifest).manifests(includesPlugins: true)
+            for path in paths {
                 migrations.append(
                     try ManifestMigration(of: path, allowsOutsideIncludes: manifest.includes.allowOutsideIncludes))
             }
-            return migrations
+            return (migrations, sawAll)
         }
         for migration in migrations { reporter.report(migration.diagnostics, in: migration.sources) }
         // Two manifests may include the same file.
@@ -55,6 +56,7 @@ struct MigrateCommand: ParsableCommand {
             Terminal.print(UnifiedDiff(isColored: Terminal.showsColor).render(changeSet))
             Terminal.printError("safegen: note: \(files) to migrate; --write makes these edits\n")
         }
+        if !sawAll { throw ExitCode(.readOrWriteFailed) }
         if migrations.contains(where: { !$0.diagnostics.isEmpty }) {
             throw ExitCode(.badInput)
         }

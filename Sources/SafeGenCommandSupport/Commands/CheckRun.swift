@@ -28,8 +28,9 @@ package struct CheckRun {
         discussion: """
             Prints a line for each file that is wrong, with the command that fixes it. Nothing is written. The exit \
             code is 0 if everything is fine. It is 1 if output is stale, if no target compiles it, if two targets of \
-            one program compile it, or if files of a former output are left. It is 2 if a file was edited by hand. \
-            If the project's targets are unknown, the command doesn't check them.
+            one program compile it, or if files of a former output are left. It is 2 if a file was edited by hand. It \
+            is 74 if files or folders of the project can't be read. If the project's targets are unknown, the command \
+            doesn't check them.
 
             EXAMPLES
               safegen check
@@ -56,7 +57,8 @@ package struct CheckRun {
             let remedy = item.remedy(options.output, force: report.needsForce)
             let misplaced = options.project ? look(item) : []
             let diagnostics = report.diagnostics(remedy: remedy) + misplaced
-            let code = report.exitCode == .success && !misplaced.isEmpty ? .stale : report.exitCode
+            var code = report.exitCode == .success && !misplaced.isEmpty ? .stale : report.exitCode
+            if misplaced.contains(where: { $0.rule == Rule.readOrWriteFailed.id }) { code = .readOrWriteFailed }
             switch options.manifest.format {
             case .json, .sarif: return CommandRun.Outcome(diagnostics, text: nil, exitCode: code)
             case .text:

@@ -82,7 +82,9 @@ package struct CommandRun {
         _ work: (Item) throws(RunError) -> Outcome
     ) throws {
         let reporter = options.reporter
-        let read = try reporter.run { () throws(RunError) in try readAll(to: destination, rendersFiles: rendersFiles) }
+        let (read, sawAll) = try reporter.run { () throws(RunError) in
+            try readAll(to: destination, rendersFiles: rendersFiles)
+        }
         let all = read.flatMap(\.diagnostics)
         let isRefused = all.contains { $0.severity == .error } || isStrict && !all.isEmpty
         if !options.format.isDocument {
@@ -95,7 +97,7 @@ package struct CommandRun {
         }
         if isRefused { throw ExitCode(.badInput) }
         var results: [Told] = []
-        var code = RunError.ExitCode.success
+        var code: RunError.ExitCode = sawAll ? .success : .readOrWriteFailed
         for one in read {
             let items = try reporter.run { () throws(RunError) in
                 if let items = one.items { return items }
@@ -159,8 +161,12 @@ package struct CommandRun {
     private static let mostKept = 20_000
 
     /// Looks for mistakes in all manifests.
-    private func readAll(to destination: Generation.Destination?, rendersFiles: Bool) throws(RunError) -> [Told] {
-        let paths = try manifests(includesPlugins: !rendersFiles)
+    ///
+    /// - Returns: The manifests, and whether all folders were looked into.
+    private func readAll(
+        to destination: Generation.Destination?, rendersFiles: Bool
+    ) throws(RunError) -> ([Told], sawAll: Bool) {
+        let (paths, sawAll) = try manifests(includesPlugins: !rendersFiles)
         if paths.count > 1, destination != nil || isSingle {
             throw RunError("the options are about one manifest: name one with --config", exitCode: .usage)
         }
@@ -173,7 +179,7 @@ package struct CommandRun {
             if paths.count > 1, path != "-", kept + count > Self.mostKept { one.items = nil } else { kept += count }
             told.append(one)
         }
-        return told
+        return (told, sawAll)
     }
 
     /// A manifest, and the tests that belong to it.
@@ -202,14 +208,16 @@ package struct CommandRun {
     /// The manifests that the options name, or else those in and below the folder.
     ///
     /// - Parameter includesPlugins: Whether those count that a plugin generates from.
-    /// - Returns: Their paths; that of a manifest in the folder if there is none.
+    /// - Returns: Their paths, or that of a manifest in the folder if there is none; and whether all folders were looked into. The
+    ///   others are named.
     /// - Throws: `RunError` if the folder can't be read.
-    package func manifests(includesPlugins: Bool) throws(RunError) -> [String] {
-        if !options.configs.isEmpty { return options.configs }
-        if isSingle { return [ManifestFinder.standardName] }
+    package func manifests(includesPlugins: Bool) throws(RunError) -> (paths: [String], sawAll: Bool) {
+        if !options.configs.isEmpty { return (options.configs, true) }
+        if isSingle { return ([ManifestFinder.standardName], true) }
         let found = try ManifestFinder.manifests()
         for folder in found.unreadable {
-            Terminal.printError("safegen: warning: no manifests are looked for there: \(folder.message)\n")
+            Terminal.printError(
+                "safegen: error: no manifests are looked for there, so name them with --config: \(folder.message)\n")
         }
         let skipped = includesPlugins ? [] : found.manifests.filter(found.ofPlugins.contains)
         for path in skipped {
@@ -218,6 +226,6 @@ package struct CommandRun {
                     + "--config names it all the same\n")
         }
         let rest = found.manifests.filter { !skipped.contains($0) }
-        return rest.isEmpty ? [ManifestFinder.standardName] : rest
+        return (rest.isEmpty ? [ManifestFinder.standardName] : rest, found.unreadable.isEmpty)
     }
 }

@@ -15,7 +15,7 @@ package struct FileStamp {
             text = own
             return
         }
-        let files = FolderListing.names(in: path).sorted().map { name in
+        let files = ((try? FolderListing.names(in: path)) ?? []).sorted().map { name in
             let file = RelativePath.join(path, name)
             var status = stat()
             return stat(file, &status) == 0 ? Self.stamp(name, status) : name

@@ -40,6 +40,14 @@ package enum Git {
         }
     }
 
+    /// Whether git ignores a file or a folder: then it is no part of the project. False if git can't say.
+    package static func ignores(_ path: SourcePath) -> Bool {
+        guard let folder = path.parent, let root = root(of: folder) else { return false }
+        let words = ["check-ignore", "--quiet", "--stdin", "-z"]
+        let answer = try? run(words, in: root, root: root, input: path.bytes + [0], deadline: deadline)
+        return answer?.status == 0
+    }
+
     /// How long git may be silent. It opens whatever the configuration names, and waits for a pipe without end.
     package static let deadline = Duration.seconds(60)
 

@@ -66,7 +66,7 @@ package struct AnswerCache: Sendable {
     /// Removes answers that were not needed for a long time.
     package func prune() {
         let oldest = time(nil) - Self.lifetime
-        for name in FolderListing.names(in: folder) {
+        for name in (try? FolderListing.names(in: folder)) ?? [] {
             var status = stat()
             let path = RelativePath.join(folder, name)
             #if canImport(Darwin)

@@ -15,7 +15,10 @@ package struct ScratchFolder: ~Copyable {
     }
 
     /// The folders in it.
-    var subfolders: [String] { FolderListing.names(in: path).sorted().map { RelativePath.join(path, $0) } }
+    var subfolders: [String] { Self.names(in: path).sorted().map { RelativePath.join(path, $0) } }
+
+    /// The names in a folder of its own, which nobody else closes.
+    static func names(in path: String) -> [String] { (try? FolderListing.names(in: path)) ?? [] }
 
     /// Makes a folder in it and returns its path.
     package func subfolder(_ name: String) throws(RunError) -> String {
@@ -28,7 +31,7 @@ package struct ScratchFolder: ~Copyable {
 
     deinit {
         for subfolder in subfolders {
-            for name in FolderListing.names(in: subfolder) { unlink(RelativePath.join(subfolder, name)) }
+            for name in Self.names(in: subfolder) { unlink(RelativePath.join(subfolder, name)) }
             rmdir(subfolder)
         }
         rmdir(path)

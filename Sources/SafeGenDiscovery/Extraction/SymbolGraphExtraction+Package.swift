@@ -38,7 +38,8 @@ extension SymbolGraphExtraction {
             return try ToolProcess.output(of: ["/usr/bin/env"] + extractor.settings + arguments, mergingErrors: true)
         }
         progress(Progress(subject: folder, seconds: 0, isDone: true))
-        guard let dump = PackageDump(text, succeeded: status == 0, graphs: { FolderListing.names(in: $0) }) else {
+        guard let dump = PackageDump(text, succeeded: status == 0, graphs: { (try? FolderListing.names(in: $0)) ?? [] })
+        else {
             let (said, hint) = shown(text)
             let message: Wording =
                 "'swift package dump-symbol-graph' ended with \(status) on '\(folder)'. The package has to build; --sdk names the "

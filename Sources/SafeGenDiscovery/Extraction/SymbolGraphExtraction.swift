@@ -94,7 +94,7 @@ package struct SymbolGraphExtraction: Sendable {
             }
         }
         if let failure = failures.first(where: { !isFound.contains($0.module) }) { throw failure.error }
-        let filled = folder.subfolders.filter { !FolderListing.names(in: $0).isEmpty }
+        let filled = folder.subfolders.filter { !ScratchFolder.names(in: $0).isEmpty }
         return try Discovery(symbolGraphs: filled, options: options)
     }
 

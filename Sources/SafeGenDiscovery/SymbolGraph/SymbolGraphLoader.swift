@@ -59,7 +59,7 @@ package enum SymbolGraphLoader {
         guard status.st_mode & S_IFMT == S_IFDIR else { return [path] }
         let suffix = ".symbols.json"
         let names: [String]
-        do throws(FileError) { names = try FolderListing.all(in: path) } catch { throw RunError(readingInput: error) }
+        do throws(FileError) { names = try FolderListing.names(in: path) } catch { throw RunError(readingInput: error) }
         let files = names.filter { $0.hasSuffix(suffix) }.sorted()
         guard !files.isEmpty else {
             let message: Wording = "no '*\(suffix)' in '\(path)'; 'safegen discover --module NAME' extracts one"

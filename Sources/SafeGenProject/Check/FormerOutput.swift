@@ -13,9 +13,10 @@ package enum FormerOutput {
     ///
     /// - Parameter place: Where the output lies now.
     /// - Returns: Absolute paths, in order: files that name a manifest of that name as their source, where the nearest manifest of the
-    ///   name is this one, and which do not lie in the folder of the output. There `generate` removes what is left.
-    package static func files(of place: OutputPlace) -> [String] {
-        var found: [String] = []
+    ///   name is this one, and which do not lie in the folder of the output. There `generate` removes what is left. And what can't be
+    ///   read.
+    package static func files(of place: OutputPlace) -> (paths: [String], unreadable: [FileError]) {
+        var (found, unreadable) = ([String](), [FileError]())
         var buffer = FileBuffer()
         FolderWalk.visit(below: SourcePath(place.manifestFolder)) { name, path in
             if name.first == UInt8(ascii: ".") || skipped.contains(String(decoding: name, as: UTF8.self)) {
@@ -26,16 +27,22 @@ package enum FormerOutput {
                 || !AbsolutePath.isThere(RelativePath.join(path.text, place.manifestName))
         } take: { path in
             let text = path.text
-            guard text.hasSuffix(".swift"), RelativePath.folder(of: text) != place.folder,
-                (try? buffer.read(path, limit: largestFile)) == true
-            else { return }
+            guard text.hasSuffix(".swift"), RelativePath.folder(of: text) != place.folder else { return }
+            do throws(FileError) {
+                guard try buffer.read(path, limit: largestFile) else { return }
+            } catch {
+                // Output that large is no former one of anybody.
+                if error.code != EFBIG { unreadable.append(error) }
+                return
+            }
             let name = buffer.withBytes { bytes in
                 Banner.begins(bytes) ? Banner.manifestName(of: Array(bytes.prefix(4_096))) : nil
             }
             if name == place.manifestName { found.append(text) }
-        } refuse: { _, _ in
+        } refuse: { path, error in
+            if !Git.ignores(path) { unreadable.append(error) }
         }
-        return found.sorted()
+        return (found.sorted(), unreadable)
     }
 
     /// Reports that a file was left behind.

@@ -29,7 +29,14 @@ package struct OutputCheck {
     }
 
     /// The problems; none where the project is not known well enough.
-    package var diagnostics: [Diagnostic] { (uncompiled.map { [$0] } ?? []) + twice }
+    package var diagnostics: [Diagnostic] {
+        (uncompiled.map { [$0] } ?? []) + twice + model.unreadable.map(Self.unread)
+    }
+
+    /// Reports that something which may be of consequence can't be read.
+    package static func unread(_ error: FileError) -> Diagnostic {
+        Diagnostic(.readOrWriteFailed, error.message.text, at: nil, path: PathFromFolder.path(error.path, from: "."))
+    }
 
     // MARK: No target
 

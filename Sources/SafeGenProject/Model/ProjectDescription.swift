@@ -1,3 +1,5 @@
+import SafeGenSystem
+
 /// A file that describes targets: a package, an Xcode project, and so on.
 package struct ProjectDescription: Equatable, Sendable {
     /// Who reads the description.
@@ -36,6 +38,8 @@ package struct ProjectDescription: Equatable, Sendable {
     package var others: [String] = []
     /// Why nothing could be read of it; nil if it could.
     package var failure: Failure?
+    /// Files and folders that belong to it and can't be read.
+    package var unreadable: [FileError] = []
 
     /// Why a description can't be read.
     package enum Failure: Error, Equatable, Sendable {

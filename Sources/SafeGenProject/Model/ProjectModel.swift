@@ -8,16 +8,23 @@ package struct ProjectModel: Sendable {
     package let targets: [ProjectTarget]
     /// Whether there may be descriptions that were not looked for: there are too many files, or folders that can't be read.
     package let isCutShort: Bool
-    /// The folders that can't be looked into.
-    package let unreadable: [String]
+    /// The files and folders that can't be read: those that it was to look into, descriptions, and what belongs to those.
+    package let unreadable: [FileError]
+    /// The folders around the project that can't be looked into, which may hold a description or not.
+    package let unreadableAround: [FileError]
 
     private let listed: [String: [Int]]
     private let rooted: [String: [Int]]
 
     /// A model of some descriptions.
-    package init(_ descriptions: [ProjectDescription] = [], isCutShort: Bool = false, unreadable: [String] = []) {
+    package init(
+        _ descriptions: [ProjectDescription] = [], isCutShort: Bool = false, unreadable: [FileError] = [],
+        around: [FileError] = []
+    ) {
         self.descriptions = Self.withoutGenerated(descriptions).sorted { $0.path < $1.path }
-        (self.isCutShort, self.unreadable) = (isCutShort || !unreadable.isEmpty, unreadable.sorted())
+        self.unreadable = (unreadable + descriptions.flatMap(\.unreadable)).sorted { $0.path < $1.path }
+        unreadableAround = around.sorted { $0.path < $1.path }
+        self.isCutShort = isCutShort || !self.unreadable.isEmpty
         targets = self.descriptions.flatMap(\.targets)
         var (listed, rooted) = ([String: [Int]](), [String: [Int]]())
         for (index, target) in targets.enumerated() {

@@ -1,4 +1,5 @@
 import SafeGenCommandSupport
+import SafeGenSystem
 
 /// A project model as JSON, for other programs. Docs/Project.md describes the keys.
 package struct ProjectJSON {
@@ -16,6 +17,13 @@ package struct ProjectJSON {
             ("version", .integer(1)),
             ("isComplete", .bool(!model.isCutShort)),
             ("descriptions", .array(model.descriptions.map(value))),
+            (
+                "unreadable",
+                .array(
+                    (model.unreadable + model.unreadableAround).map { error in
+                        .object([("path", .string(error.path.shown(from: root))), ("reason", .string(error.reason))])
+                    })
+            ),
         ]).text
     }
 

@@ -17,9 +17,10 @@ package struct ProjectText {
         if paragraphs.isEmpty {
             paragraphs = [["No package, Xcode project or other description of targets was found."]]
         }
-        if !model.unreadable.isEmpty {
+        let unreadable = model.unreadable + model.unreadableAround
+        if !unreadable.isEmpty {
             paragraphs.append(
-                ["These folders can't be looked into, so there may be more:"] + model.unreadable.map { "  \($0)" })
+                ["These can't be read, so there may be more:"] + unreadable.map { "  \(shown($0.path)): \($0.reason)" })
         } else if model.isCutShort {
             paragraphs.append(["There are too many files: not all folders were looked into."])
         }

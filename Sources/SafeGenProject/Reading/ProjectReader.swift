@@ -1,3 +1,4 @@
+import SafeGenCommandSupport
 import SafeGenSystem
 
 /// Finds the descriptions of a project, and reads them. Nothing of the project is run.
@@ -16,15 +17,19 @@ package struct ProjectReader {
     private var descriptions: [String: ProjectDescription] = [:]
     private var seenFolders: Set<String> = []
     private var isCutShort = false
-    /// Folders that can't be looked into.
-    private var unreadable: [String] = []
+    /// Files and folders that can't be read, by path.
+    private var unreadable: [String: FileError] = [:]
+    /// The same of folders around the files that are asked about.
+    private var unreadableAround: [String: FileError] = [:]
 
     /// - Parameter guarded: Keeps the parser's crashes from ending the run; nil for nothing.
     package init(_ guarded: Guard? = nil) { self.guarded = guarded }
 
     /// What was found.
     package var model: ProjectModel {
-        ProjectModel(Array(descriptions.values), isCutShort: isCutShort, unreadable: unreadable)
+        ProjectModel(
+            Array(descriptions.values), isCutShort: isCutShort, unreadable: Array(unreadable.values),
+            around: unreadableAround.values.filter { unreadable[$0.path] == nil })
     }
 
     /// Reads the descriptions of a file: in its folder and in those around it, up to the one that holds `.git`; and each that these
@@ -34,7 +39,17 @@ package struct ProjectReader {
     package mutating func look(around path: String) {
         var folder = RelativePath.folder(of: path)
         while seenFolders.insert(folder).inserted {
-            let names = FolderListing.names(in: folder, where: ProjectFileName.isOne)
+            var names: [String] = []
+            do throws(FileError) {
+                names = try FolderListing.names(in: folder, where: ProjectFileName.isOne)
+            } catch {
+                // The folder itself belongs to the project; those above may be anybody's.
+                if folder == RelativePath.folder(of: path) {
+                    unreadable[folder] = error
+                } else {
+                    unreadableAround[folder] = error
+                }
+            }
             read(names, in: folder)
             if names.contains(".git") || folder == "/" || folder == "." { return }
             folder = RelativePath.folder(of: folder)
@@ -59,8 +74,8 @@ package struct ProjectReader {
             let name = path.parts.last.map(Array.init) ?? []
             guard name.withUnsafeBufferPointer(ProjectFileName.isOne) else { return }
             names[RelativePath.folder(of: path.text), default: []].append(RelativePath.name(of: path.text))
-        } refuse: { path, _ in
-            unreadable.append(path.text)
+        } refuse: { path, error in
+            if !Git.ignores(path) { unreadable[path.text] = error }
         }
         if count >= Self.greatestCount { isCutShort = true }
         for path in bundles { names[RelativePath.folder(of: path), default: []].append(RelativePath.name(of: path)) }
@@ -92,8 +107,9 @@ package struct ProjectReader {
             if !read.unknown.isEmpty { description.bytes = bytes }
         } catch {
             // A bundle without its file was made by Xcode and not filled by anybody.
-            if error.isMissing { return }
+            if error.code == ENOENT { return }
             description.failure = .unreadable(error.reason)
+            description.unreadable.append(error)
         }
         descriptions[path] = description
         for other in description.others { follow(other) }
@@ -131,8 +147,12 @@ package struct ProjectReader {
         switch ProjectFileName.suffix(of: path) {
         case "xcodeproj"?: read(RelativePath.join(path, "project.pbxproj"))
         case nil:
-            let names = FolderListing.names(in: path).filter(PackageManifests.isOne)
-            if let manifest = PackageManifests.newest(of: names) { read(RelativePath.join(path, manifest)) }
+            do throws(FileError) {
+                let names = try FolderListing.names(in: path).filter(PackageManifests.isOne)
+                if let manifest = PackageManifests.newest(of: names) { read(RelativePath.join(path, manifest)) }
+            } catch {
+                unreadable[path] = error
+            }
         default: break
         }
     }

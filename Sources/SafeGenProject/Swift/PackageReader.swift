@@ -127,7 +127,7 @@ struct PackageReader {
     /// Each Swift file in `Snippets` is a program of its own, which may use all libraries of the package.
     private mutating func addSnippets() {
         let root = RelativePath.join(folder, "Snippets")
-        for name in FolderListing.names(in: root).sorted() where name.hasSuffix(".swift") {
+        for name in names(in: root).sorted() where name.hasSuffix(".swift") {
             let plain = String(name.dropLast(".swift".utf8.count))
             var target = ProjectTarget(name: plain, module: ModuleName.of(plain), kind: .other)
             target.sources.files = [RelativePath.join(root, name)]
@@ -136,6 +136,16 @@ struct PackageReader {
     }
 
     // MARK: Folders
+
+    /// The names in a folder; none if it isn't there. If it can't be read, the description says so.
+    private mutating func names(in folder: String) -> [String] {
+        do throws(FileError) {
+            return try FolderListing.names(in: folder)
+        } catch {
+            if !description.unreadable.contains(error) { description.unreadable.append(error) }
+            return []
+        }
+    }
 
     private static func root(of kind: ProjectTarget.Kind?) -> String {
         switch kind {
@@ -182,7 +192,7 @@ struct PackageReader {
         target.sources.excluded = paths("exclude") ?? []
         if root == folder {
             // Manifests are not compiled.
-            let manifests = FolderListing.names(in: folder).filter(PackageManifests.isOne)
+            let manifests = names(in: folder).filter(PackageManifests.isOne)
             target.sources.excluded += manifests.map { RelativePath.join(folder, $0) }
         }
     }

@@ -5,16 +5,25 @@ enum ConfigurationFile {
     private static let largestFile = 1 << 20
     private static let greatestDepth = 16
 
-    /// The settings of a file and of those that it includes; none of unreadable ones. A setting for some systems or
-    /// configurations alone, `KEY[sdk=…]`, is left out.
-    static func settings(of path: String) -> [String: String] {
+    /// The settings of a file and of those that it includes; none of files that aren't there, as long as a tool has not made them. A
+    /// setting for some systems or configurations alone, `KEY[sdk=…]`, is left out.
+    static func settings(of path: String, _ unreadable: inout [FileError]) -> [String: String] {
         var settings: [String: String] = [:]
-        read(path, depth: 0, into: &settings)
+        read(path, depth: 0, into: &settings, &unreadable)
         return settings
     }
 
-    private static func read(_ path: String, depth: Int, into settings: inout [String: String]) {
-        guard depth < greatestDepth, let bytes = try? FileReader.read(path, limit: largestFile) else { return }
+    private static func read(
+        _ path: String, depth: Int, into settings: inout [String: String], _ unreadable: inout [FileError]
+    ) {
+        guard depth < greatestDepth else { return }
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try FileReader.read(path, limit: largestFile)
+        } catch {
+            if error.code != ENOENT, !unreadable.contains(error) { unreadable.append(error) }
+            return
+        }
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             var text = String(decoding: line, as: UTF8.self)
             if let comment = text.firstRange(of: "//") { text = String(text[..<comment.lowerBound]) }
@@ -23,7 +32,7 @@ enum ConfigurationFile {
                 guard quoted.count > 1 else { continue }
                 read(
                     RelativePath.join(RelativePath.folder(of: path), String(quoted[1])), depth: depth + 1,
-                    into: &settings)
+                    into: &settings, &unreadable)
                 continue
             }
             guard let sign = text.firstIndex(of: "=") else { continue }

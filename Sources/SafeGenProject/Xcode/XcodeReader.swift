@@ -29,7 +29,7 @@ struct XcodeReader {
 
     private init(_ objects: XcodeObjects, _ description: ProjectDescription) {
         (self.objects, self.description) = (objects, description)
-        projectSettings = XcodeSettings.layers(of: objects.project, objects)
+        projectSettings = XcodeSettings.layers(of: objects.project, objects, &self.description.unreadable)
     }
 
     private mutating func read() {
@@ -60,7 +60,7 @@ struct XcodeReader {
         guard isa == "PBXNativeTarget" else { return target }
         target.kind = Self.kind(object["productType"]?.text ?? "")
         let settings = XcodeSettings(
-            projectSettings, XcodeSettings.layers(of: object, objects), targetName: name)
+            projectSettings, XcodeSettings.layers(of: object, objects, &description.unreadable), targetName: name)
         target.module = settings.module
         if target.module == nil {
             description.unknown.append(.init("the module of the target '\(name)' differs between its configurations"))

@@ -21,27 +21,33 @@ struct XcodeSettings {
     private let configurations: [SettingLevels]
 
     /// The settings of an object with a list of configurations.
-    static func layers(of object: PropertyList, _ objects: XcodeObjects) -> Layers {
+    static func layers(
+        of object: PropertyList, _ objects: XcodeObjects, _ unreadable: inout [FileError]
+    ) -> Layers {
         let list = object["buildConfigurationList"].flatMap { objects[$0] }?["buildConfigurations"]?.list ?? []
         var layers: Layers = [:]
         for configuration in list.compactMap({ objects[$0] }) {
             let own = (configuration["buildSettings"]?.table ?? [:]).compactMapValues { value in
                 value.text ?? value.list.compactMap(\.text).joined(separator: " ")
             }
-            layers[configuration["name"]?.text ?? "", default: []] += [own, file(of: configuration, objects)]
+            layers[configuration["name"]?.text ?? "", default: []] += [
+                own, file(of: configuration, objects, &unreadable),
+            ]
         }
         return layers
     }
 
     /// The settings of the file that a configuration is based on.
-    private static func file(of configuration: PropertyList, _ objects: XcodeObjects) -> [String: String] {
+    private static func file(
+        of configuration: PropertyList, _ objects: XcodeObjects, _ unreadable: inout [FileError]
+    ) -> [String: String] {
         if let path = configuration["baseConfigurationReference"]?.text.flatMap(objects.path(of:)) {
-            return ConfigurationFile.settings(of: path)
+            return ConfigurationFile.settings(of: path, &unreadable)
         }
         guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text.flatMap(objects.path(of:)),
             let path = configuration["baseConfigurationReferenceRelativePath"]?.text
         else { return [:] }
-        return ConfigurationFile.settings(of: RelativePath.join(anchor, path))
+        return ConfigurationFile.settings(of: RelativePath.join(anchor, path), &unreadable)
     }
 
     /// - Parameters:

@@ -242,7 +242,7 @@ package struct ReviewSide: Sendable {
 
     private static func listing(of folder: SourcePath) throws(RunError) -> [String] {
         do throws(FileError) {
-            return try FolderListing.all(in: folder.text)
+            return try FolderListing.names(in: folder.text)
         } catch {
             throw RunError(error.message, exitCode: .readOrWriteFailed)
         }

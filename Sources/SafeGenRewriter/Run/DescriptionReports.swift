@@ -17,25 +17,30 @@ enum DescriptionReports {
     ) -> [FileReport] {
         let named = Set(reports.map(\.path))
         let users = reports.filter { $0.findings.contains { $0.use != nil } }.map { AbsolutePath.of($0.path) }
-        return map.model.descriptions.compactMap { description in
-            let path = PathFromFolder.path(description.path, from: ".")
-            guard !named.contains(path) else { return nil }
-            if let failed = failed(description, path, recovery) { return failed }
-            guard users.contains(where: { $0.isBelow(description.folder) }) else { return nil }
-            let notes = unknown(of: description).map { unknown in
-                var note = Finding(Rule.targetsUnread.id, .unknown(unknown.reason), at: unknown.place ?? 0..<0)
-                note.isNote = true
-                return note
-            }
-            return notes.isEmpty ? nil : FileReport(path: path, bytes: description.bytes, findings: notes)
+        let unreadable = map.model.unreadable.compactMap { error -> FileReport? in
+            let path = PathFromFolder.path(error.path, from: ".")
+            let isNamed = reports.contains { AbsolutePath.of($0.path) == error.path }
+            return isNamed ? nil : FileReport(path: path, failure: .unreadable(error.message.text))
         }
+        return unreadable
+            + map.model.descriptions.compactMap { description in
+                let path = PathFromFolder.path(description.path, from: ".")
+                guard !named.contains(path) else { return nil }
+                if let failed = failed(description, path, recovery) { return failed }
+                guard users.contains(where: { $0.isBelow(description.folder) }) else { return nil }
+                let notes = unknown(of: description).map { unknown in
+                    var note = Finding(Rule.targetsUnread.id, .unknown(unknown.reason), at: unknown.place ?? 0..<0)
+                    note.isNote = true
+                    return note
+                }
+                return notes.isEmpty ? nil : FileReport(path: path, bytes: description.bytes, findings: notes)
+            }
     }
 
     private static func unknown(of description: ProjectDescription) -> [ProjectDescription.Unknown] {
         switch description.failure {
-        case .unreadable(let reason)?: description.unknown + [.init("the file can't be read: \(reason)")]
         case .malformed(let reason)?: description.unknown + [.init(reason)]
-        case nil: description.unknown
+        case .unreadable?, nil: description.unknown
         }
     }
 

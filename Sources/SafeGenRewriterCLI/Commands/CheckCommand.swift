@@ -23,8 +23,11 @@ struct CheckCommand: ParsableCommand {
             // A single run into another place leaves nothing behind.
             let isWhole = options.output.output == nil && manifest != "-" && !generation.holdsTests
             let tests = generation.manifest.output.tests.map { AbsolutePath.of(RelativePath.join(folder, $0)) }
-            let former = isWhole ? FormerOutput.files(of: place).filter { RelativePath.folder(of: $0) != tests } : []
-            return check.diagnostics + former.map(FormerOutput.diagnostic)
+            let former = isWhole ? FormerOutput.files(of: place) : (paths: [], unreadable: [])
+            let left = former.paths.filter { RelativePath.folder(of: $0) != tests }
+            let unread = former.unreadable.map(OutputCheck.unread)
+            return check.diagnostics + left.map(FormerOutput.diagnostic)
+                + unread.filter { !check.diagnostics.contains($0) }
         }
     }
 }

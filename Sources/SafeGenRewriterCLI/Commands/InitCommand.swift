@@ -66,15 +66,19 @@ struct InitCommand: ParsableCommand {
         try reporter.run { () throws(RunError) in try RewriteAgreement.check() }
         let recovery = ParserRecovery(threads: WorkerPool.coreCount)
         defer { recovery?.finish() }
+        let model = GuardedProjectReader.model(of: folder, recovery)
         let plan = try reporter.run { () throws(RunError) in
-            let model = GuardedProjectReader.model(of: folder, recovery)
             let said = targets.all(below: folder)
             return try StartPlan(
                 of: folder, in: model, excluding: exclude, config: config, addsToProjects: addToProject,
                 targets: said, recovery: recovery)
         }
-        for trouble in plan.scan.troubles { Terminal.printError("safegen: error: \(trouble.message)\n") }
-        if !plan.scan.troubles.isEmpty {
+        let scanned = Set(plan.scan.troubles.map { AbsolutePath.of($0.path) })
+        let troubles =
+            plan.scan.troubles.map(\.message)
+            + model.unreadable.filter { !scanned.contains($0.path) }.map(\.message.text)
+        for trouble in troubles { Terminal.printError("safegen: error: \(trouble)\n") }
+        if !troubles.isEmpty {
             // A manifest of a part of the code would look like one of all.
             Terminal.printError("no manifest was written; --exclude leaves out what can't be read\n")
             throw ExitCode(.readOrWriteFailed)

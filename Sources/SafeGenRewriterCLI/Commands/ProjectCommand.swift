@@ -57,11 +57,19 @@ struct ProjectCommand: ParsableCommand {
         let recovery = ParserRecovery(threads: 1)
         defer { recovery?.finish() }
         let model = GuardedProjectReader.model(of: root, around: files, recovery)
-        if deployment { return Terminal.print(model.deploymentTargets.text + "\n") }
-        if !files.isEmpty { return Terminal.print(ProjectText(model, from: root).targets(of: files)) }
-        switch format {
-        case .text: Terminal.print(ProjectText(model, from: root).text)
-        case .json: Terminal.print(ProjectJSON(model, from: root).text)
+        let unreadable = model.unreadable + model.unreadableAround
+        if deployment {
+            Terminal.print(model.deploymentTargets.text + "\n")
+        } else if !files.isEmpty {
+            Terminal.print(ProjectText(model, from: root).targets(of: files))
+        } else {
+            switch format {
+            case .text: Terminal.print(ProjectText(model, from: root).text)
+            case .json: Terminal.print(ProjectJSON(model, from: root).text)
+            }
         }
+        guard !unreadable.isEmpty else { return }
+        for error in unreadable { Terminal.printError("safegen: error: \(error.message.text)\n") }
+        throw ExitCode(.readOrWriteFailed)
     }
 }
