@@ -71,6 +71,45 @@ import TestSupport
         #expect(model.target("Other")?.sources.isKnown == false)
     }
 
+    @Test func xcodeGenGivesItsTargetsTheSettingsOfTemplatesGroupsAndFiles() throws {
+        try folder.write("SWIFT_STRICT_MEMORY_SAFETY = YES\nSWIFT_VERSION = 4.2\n", to: "Support/App.xcconfig")
+        try folder.write(
+            """
+            name: News
+            settings: {groups: [shared], configs: {debug: {DEAD_CODE_STRIPPING: NO}}}
+            settingGroups:
+              shared: {SWIFT_VERSION: "5.0", SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY: YES}
+              actor: {base: {SWIFT_DEFAULT_ACTOR_ISOLATION: MainActor}, groups: [more]}
+              more: {SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY: YES}
+            targetTemplates:
+              App:
+                type: application
+                platform: iOS
+                templateAttributes: {folder: Common, kind: PLAIN}
+                settings:
+                  base: {SWIFT_ACTIVE_COMPILATION_CONDITIONS: "$(inherited) ${kind}", PRODUCT_MODULE_NAME: "${target_name}App"}
+                  groups: [actor]
+                configFiles: {Debug: Support/App.xcconfig, Release: Support/App.xcconfig}
+                sources: ["${folder}/Code"]
+            targets:
+              News:
+                templates: [App]
+                templateAttributes: {kind: PAID}
+                settings: {SWIFT_VERSION: 6}
+              Odd: {templates: [App], settings: {configs: {debug: {SWIFT_VERSION: 6}}}}
+            """, to: "project.yml")
+        let model = TestModel(folder)
+        let news = try #require(model.target("News"))
+        #expect(news.module == "NewsApp")
+        #expect(news.languageMode == "6")
+        #expect(news.settings.defaultIsolation == "MainActor")
+        #expect(news.settings.isStrictlyMemorySafe)
+        #expect(news.settings.upcomingFeatures == ["ExistentialAny", "MemberImportVisibility"])
+        #expect(news.settings.conditions == ["PAID"])
+        #expect(model.modules("Common/Code/a.swift") == ["NewsApp", "OddApp"])
+        #expect(model.target("Odd")?.languageMode == nil)
+    }
+
     @Test func projectThatXcodeGenMakesSaysLessThanItsDescription() throws {
         try folder.write(
             "name: News\ntargets: {News: {type: application, platform: iOS, sources: [App]}}\n", to: "project.yml")

@@ -1,12 +1,14 @@
 import SafeGenSystem
 
-/// Reads the targets of XcodeGen's `project.yml`, as far as they are written out there: variables but for the target's name, and
-/// included files, are not.
+/// Reads the targets of XcodeGen's `project.yml`, as far as they are written out there: variables but for the target's name and the
+/// attributes of templates, and included files, are not.
 ///
 /// The keys are those of XcodeGen's `Docs/ProjectSpec.md`.
 struct XcodeGenReader {
     private let document: YAMLMapping
     private let folder: String
+    private let settings: XcodeGenSettings
+    private let projectSettings: XcodeSettings.Layers
     private var description: ProjectDescription
 
     /// Reads a project.
@@ -26,6 +28,8 @@ struct XcodeGenReader {
 
     private init(document: YAMLMapping, folder: String, path: String) {
         (self.document, self.folder) = (document, folder)
+        settings = XcodeGenSettings(document, in: folder)
+        projectSettings = settings.layers(of: [document])
         description = ProjectDescription(.xcodegen, path)
         description.name = document["name"]?.text
     }
@@ -50,23 +54,29 @@ struct XcodeGenReader {
         func first(_ key: String) -> YAMLMapping? { layers.lazy.compactMap { $0[key] }.first }
         let type = first("type")?.text ?? ""
         target.kind = Self.kind(type)
-        let settings = (layers + [document]).flatMap { [$0["settings"]?["base"], $0["settings"]] }
-        func setting(_ key: String) -> String? { settings.lazy.compactMap { $0?[key]?.text }.first }
-        let module = setting("PRODUCT_MODULE_NAME") ?? object["productName"]?.text ?? setting("PRODUCT_NAME") ?? name
-        target.module = module.contains("$") ? nil : ModuleName.of(module)
-        target.languageMode = setting("SWIFT_VERSION").map { $0.hasSuffix(".0") ? String($0.dropLast(2)) : $0 }
+        let variables = Self.variables(of: layers, name)
+        var own = settings.layers(of: layers) { Self.replaced($0, by: variables) }
+        if let product = object["productName"]?.text {
+            for key in own.keys { own[key]?.insert(["PRODUCT_NAME": product], at: 0) }
+        }
+        let settings = XcodeSettings(projectSettings, own, targetName: name)
+        target.module = settings.module
+        (target.languageMode, target.settings) = (settings.languageMode, settings.compilerSettings)
         let platform = first("platform")
         let several = platform?.text == "auto" ? nil : platform
         let destinations = (several ?? first("supportedDestinations"))?.elements?.compactMap(\.text)
         // Mac Catalyst runs what is built for iOS.
         let systems = (destinations ?? [several?.text].compactMap(\.self)).filter { $0 != "macCatalyst" }
-        let own = first("deploymentTarget")
+        let deployment = first("deploymentTarget")
         target.platforms = systems.map { system in
-            .init(system, own?.text ?? own?[system]?.text ?? document["options"]?["deploymentTarget"]?[system]?.text)
+            .init(
+                system,
+                deployment?.text ?? deployment?[system]?.text ?? document["options"]?["deploymentTarget"]?[system]?.text
+            )
         }
         for layer in layers.reversed() {
             let sources = layer["sources"]
-            for source in sources?.elements ?? [sources].compactMap(\.self) { read(source, into: &target) }
+            for source in sources?.elements ?? [sources].compactMap(\.self) { read(source, variables, into: &target) }
             readDependencies(layer, into: &target)
         }
         return target
@@ -92,8 +102,22 @@ struct XcodeGenReader {
         object["templates"]?.elements?.compactMap(\.text) ?? []
     }
 
-    private mutating func read(_ source: YAMLMapping, into target: inout ProjectTarget) {
-        let written = (source.text ?? source["path"]?.text)?.replacing("${target_name}", with: target.name)
+    /// The names that templates have replaced: the target's, and the attributes that it or a template gives.
+    private static func variables(of layers: [YAMLMapping], _ name: String) -> [String: String] {
+        let attributes = layers.flatMap { $0["templateAttributes"]?.pairs ?? [] }
+        let pairs = [("target_name", name)] + attributes.compactMap { name, value in value.text.map { (name, $0) } }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
+    private static func replaced(_ text: String, by variables: [String: String]) -> String {
+        guard text.contains("${") else { return text }
+        return variables.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) }
+    }
+
+    private mutating func read(
+        _ source: YAMLMapping, _ variables: [String: String], into target: inout ProjectTarget
+    ) {
+        let written = (source.text ?? source["path"]?.text).map { Self.replaced($0, by: variables) }
         guard let text = written, !text.contains("${") else {
             target.sources.isKnown = false
             return description.unknown.append(.init("a source of the target '\(target.name)' has no literal path"))

@@ -1,0 +1,65 @@
+import SafeGenSystem
+
+/// The build settings of an XcodeGen description, in the levels in which XcodeGen writes them into the project: those of a
+/// configuration over `base` over the groups, and all over `configFiles`.
+///
+/// Source: XcodeGen's `Docs/ProjectSpec.md` and `SettingsBuilder.swift`.
+struct XcodeGenSettings {
+    private static let standardConfigurations = ["Debug", "Release"]
+
+    private let groups: YAMLMapping?
+    private let configurations: [String]
+    private let folder: String
+
+    /// - Parameters:
+    ///   - document: The description.
+    ///   - folder: Its folder.
+    init(_ document: YAMLMapping, in folder: String) {
+        groups = document["settingGroups"]
+        configurations = document["configs"]?.pairs?.map(\.0) ?? Self.standardConfigurations
+        self.folder = folder
+    }
+
+    /// The settings of the project, or of a target and its templates, what counts most first.
+    ///
+    /// - Parameters:
+    ///   - objects: The mappings with `settings` and `configFiles`.
+    ///   - text: Gives the text of a value with the names in it replaced that XcodeGen replaces.
+    /// - Returns: The levels by configuration.
+    func layers(of objects: [YAMLMapping], _ text: (String) -> String = { $0 }) -> XcodeSettings.Layers {
+        var layers: XcodeSettings.Layers = [:]
+        for name in configurations {
+            var (levels, open) = ([[String: String]](), [String]())
+            for settings in objects.compactMap({ $0["settings"] }) { levels += own(settings, name, text, &open) }
+            var seen: Set<String> = []
+            while let group = open.popLast() {
+                guard seen.insert(group).inserted, let settings = groups?[group] else { continue }
+                levels += own(settings, name, text, &open)
+            }
+            for path in objects.compactMap({ $0["configFiles"]?[name]?.text }) {
+                levels.append(ConfigurationFile.settings(of: RelativePath.join(folder, text(path))))
+            }
+            layers[name] = levels
+        }
+        return layers
+    }
+
+    /// The levels of one `settings`, which may be the settings themselves; adds the groups that they name.
+    private func own(
+        _ settings: YAMLMapping, _ configuration: String, _ text: (String) -> String, _ groups: inout [String]
+    ) -> [[String: String]] {
+        let parts = ["configs", "base", "groups"].map { settings[$0] }
+        guard parts.contains(where: { $0 != nil }) else { return [table(settings, text)] }
+        groups += parts[2]?.elements?.compactMap(\.text) ?? []
+        // `debug` is each configuration with that in its name.
+        let named = (parts[0]?.pairs ?? []).filter { configuration.lowercased().contains($0.0.lowercased()) }
+        return named.map { table($0.1, text) } + [parts[1].map { table($0, text) } ?? [:]]
+    }
+
+    private func table(_ settings: YAMLMapping, _ text: (String) -> String) -> [String: String] {
+        let pairs = (settings.pairs ?? []).compactMap { name, value in
+            (value.text ?? value.elements?.compactMap(\.text).joined(separator: " ")).map { (name, text($0)) }
+        }
+        return Dictionary(pairs) { first, _ in first }
+    }
+}
