@@ -30,9 +30,11 @@ package struct TrialFiles {
     }
 
     /// The module of a SwiftPM target's folder, `Sources/App/Generated`; nil for other folders.
-    static func module(ofOutput folder: String) -> String? {
-        let parts = folder.split(separator: "/")
-        guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count else { return nil }
+    private static func module(ofOutput folder: String) -> String? {
+        let parts = AbsolutePath.of(folder).split(separator: "/")
+        guard let index = parts.lastIndex(of: "Sources"), index + 1 < parts.count,
+            AbsolutePath.isThere("/" + (parts[..<index] + ["Package.swift"]).joined(separator: "/"))
+        else { return nil }
         return String(parts[index + 1].map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
 }

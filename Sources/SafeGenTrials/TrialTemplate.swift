@@ -34,15 +34,19 @@ struct TrialTemplate {
     // MARK: The suite
 
     private var isMainActor: Bool { subject.wrapper.attributes.isolation == .mainActor }
-    private var isolation: String { !isMainActor && swift >= .swift61 ? "nonisolated " : "" }
+    private var isolation: String { !isMainActor ? nonisolated : "" }
+    private var nonisolated: String { swift >= .swift61 ? "nonisolated " : "" }
+    /// The modifier of each function where the suite can't have it: XCTestCase has initializers of no actor, which a subclass of the main
+    /// actor would override in modules whose default is the main actor.
+    private var actor: String { isMainActor && library == .xctest ? "@MainActor " : "" }
     private var canProvoke: Bool { !subject.provoke.isEmpty }
 
     private var suite: [String] {
         let available = subject.wrapper.attributes.availability.map { ["@available(\($0))"] } ?? []
-        let actor = isMainActor ? "@MainActor " : isolation
         let opening =
             library == .xctest
-            ? "\(actor)final class \(subject.name)Tests: XCTestCase {" : "@Suite \(actor)struct \(subject.name)Tests {"
+            ? "\(nonisolated)final class \(subject.name)Tests: XCTestCase {"
+            : "@Suite \(isMainActor ? "@MainActor " : isolation)struct \(subject.name)Tests {"
         let tests = TrialCases(subject: subject, swift: swift).cases.filter { canProvoke || !$0.needsProvocation }
             .filter { !isMainActor || !$0.needsThreads }
         // Swift Testing has no availability on suites.
@@ -67,7 +71,7 @@ struct TrialTemplate {
         let name = library == .xctest ? "test\(test.name.prefix(1).uppercased())\(test.name.dropFirst())" : test.name
         let attribute = library == .xctest ? "" : "@Test "
         var lines = test.comment.isEmpty ? [] : ["    /// \(test.comment)"]
-        lines.append("    \(attribute)func \(name)() throws {")
+        lines.append("    \(attribute)\(actor)func \(name)() throws {")
         lines += test.lines.map { $0.isEmpty ? "" : "        \(expectation($0))" }
         lines.append("    }")
         return lines
@@ -85,13 +89,14 @@ struct TrialTemplate {
         let reading = subject.property.attributes.ownership == .unownedUnsafe ? unsafe : ""
         let protocols = subject.listener.protocols.map { "(any \($0)).self" }.joined(separator: ", ")
         return [
-            "    private static func stored(in instance: \(bare)) -> (any NSObjectProtocol)? {",
+            "    \(actor)private static func stored(in instance: \(bare)) -> (any NSObjectProtocol)? {",
             "        let getter = \(reading)#selector(getter: \(bare).\(subject.property.name))",
             "        guard let method = \(unsafe)class_getInstanceMethod(\(bare).self, getter) else { return nil }",
             "        typealias Getter = @convention(c) (AnyObject, Selector) -> AnyObject?",
             "        let stored = \(unsafe)unsafeBitCast(method_getImplementation(method), to: Getter.self)",
             "        return stored(instance, getter) as? any NSObjectProtocol", "    }", "",
-            "    /// The methods of the delegate's protocols.", "    private static var selectors: [Selector] {",
+            "    /// The methods of the delegate's protocols.",
+            "    \(actor)private static var selectors: [Selector] {",
             "        let protocols: [Protocol] = [\(protocols)]", "        return protocols.flatMap { one in",
             "            [true, false].flatMap { isRequired -> [Selector] in", "                var count: UInt32 = 0",
             "                let list = \(unsafe)protocol_copyMethodDescriptionList(one, isRequired, true, &count)",
@@ -104,20 +109,20 @@ struct TrialTemplate {
 
     private var support: [String] {
         var lines = [
-            "    private static func make() throws -> \(subject.className) {",
+            "    \(actor)private static func make() throws -> \(subject.className) {",
             "        typealias Class = \(subject.className)", "        return \(subject.make)", "    }", "",
             "    /// The class without a wrapper, for comparison.",
-            "    private static func makeBare() throws -> \(subject.superclass) {",
+            "    \(actor)private static func makeBare() throws -> \(subject.superclass) {",
             "        typealias Class = \(subject.superclass)", "        return \(subject.make)", "    }", "",
         ]
         if canProvoke {
-            lines += ["    private static func provoke(_ instance: \(subject.superclass)) throws {"]
+            lines += ["    \(actor)private static func provoke(_ instance: \(subject.superclass)) throws {"]
             lines += subject.provoke.map { "        \($0)" } + ["    }", ""]
         }
         if subject.isAsked { lines += asked }
         return lines + [
             "    /// Lets go of what Objective-C keeps until later.",
-            "    private static func pool(_ body: () throws -> Void) throws {",
+            "    \(actor)private static func pool(_ body: () throws -> Void) throws {",
             "        #if canImport(ObjectiveC)", "        try autoreleasepool(invoking: body)", "        #else",
             "        try body()", "        #endif", "    }",
         ]

@@ -9,7 +9,7 @@ import Testing
     enum Sanitizer: String, CaseIterable, Sendable { case address, thread }
 
     @Test(arguments: Sanitizer.allCases) func emittedTestsPassUnderSanitizers(sanitizer: Sanitizer) throws {
-        let outcome = try TrialProgram.make().run(["-sanitize=\(sanitizer.rawValue)"])
+        let outcome = try TrialProgram.make(sanitizer).run()
         #expect(outcome.status == 0, "\(outcome.output.suffix(3_000))")
         #expect(outcome.output.contains("passed"), "\(outcome.output)")
     }
@@ -25,8 +25,37 @@ import Testing
     }
 
     @Test(arguments: mutations) func emittedTestsFailForABrokenWrapper(mutation: Mutation) throws {
-        let outcome = try TrialProgram.make().run(["-sanitize=address"], mutation)
+        let outcome = try TrialProgram.make(.address).run(mutation)
         #expect(outcome.status != 0, "the emitted tests don't notice it")
+    }
+
+    @Test(arguments: CompilerMode.allCases) func testsOfTheMainActorCompileWithXCTest(mode: CompilerMode) throws {
+        let manifest = """
+            version: 1
+            output: {swift: "6.2", tests: Tests, testLibrary: XCTest}
+            classes:
+              - name: Widget
+                isolation: MainActor
+                forward: proxy
+                properties: [{name: delegate, type: WidgetDelegate}]
+                make: Class()
+                provoke: [instance.emit()]
+            protocols:
+              - {name: WidgetDelegate, inherits: [AnyObject], isolation: MainActor, requirements: [func didEmit()]}
+            """
+        let own = """
+            @MainActor protocol WidgetDelegate: AnyObject { func didEmit() }
+            @MainActor class Widget {
+                unowned(unsafe) var delegate: (any WidgetDelegate)?
+                func emit() { unsafe delegate?.didEmit() }
+            }
+            """
+        let folder = try Folders.makeTemporary("xctest")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = try TrialProgram.files(of: manifest) + [SourceFile(path: "Widget.swift", contents: Array(own.utf8))]
+        let paths = try files.map { try $0.write(to: folder) }
+        let outcome = try Command.swiftc(["-typecheck", "-parse-as-library"] + mode.arguments + paths, in: folder).run()
+        #expect(outcome.output.isEmpty, "\(outcome.output)")
     }
 
     static let weak = "SafeGetterEmitter.swift"
@@ -90,15 +119,19 @@ import Testing
     ]
 }
 
-/// A program of wrappers for stand-in superclasses, and the tests that are emitted for them.
+/// A program of the tests that are emitted for wrappers of stand-in superclasses. The wrappers are a library, so that the tests, which take
+/// longest to compile, are compiled once.
 struct TrialProgram {
-    static func make() throws -> TrialProgram { try prepared.get() }
+    static func make(_ sanitizer: TrialTests.Sanitizer) throws -> TrialProgram {
+        try (sanitizer == .address ? address : thread).get()
+    }
 
-    private static let prepared = Result { try TrialProgram() }
+    private static let address = Result { try TrialProgram(.address) }
+    private static let thread = Result { try TrialProgram(.thread) }
 
     private static let manifest = """
         version: 1
-        output: {swift: "6.2", tests: Tests}
+        output: {swift: "6.2", tests: Tests, testModule: Wrapped}
         classes:
           - {name: GetterEmitter, properties: [{name: delegate, type: EmitterDelegate}], make: Class(), provoke: [instance.emit()]}
           - name: PointerEmitter
@@ -140,53 +173,78 @@ struct TrialProgram {
         }
         """
 
-    /// Wrappers and tests.
-    let files: [SourceFile]
-    let shared: [URL]
+    private let wrappers: [SourceFile]
+    private let arguments: [String]
+    /// Holds the program, and the library as it is generated.
+    private let folder: URL
 
-    private init() throws {
-        let folder = try Folders.makeTemporary("trials")
-        let file = folder.appendingPathComponent("safegen.yml")
-        try Self.manifest.write(to: file, atomically: false, encoding: .utf8)
-        let generation = try SafeGen.Generator.generate(from: .file(file.path))
-        guard !generation.hasErrors else { throw Failure("\(generation.diagnostics.map(\.message))") }
-        guard let trials = TrialFiles(of: generation, manifestFolder: folder.path) else { throw Failure("no tests") }
-        guard trials.generation.files.count == 2 else { throw Failure("\(trials.generation.diagnostics)") }
-        let texts = [("Entry.swift", Self.entry), ("PointerEmitter.swift", Self.superclass)]
-        files =
-            Array(generation.files) + Array(trials.generation.files)
-            + texts.map { SourceFile(path: $0.0, contents: Array($0.1.utf8)) }
-        shared = ["Superclasses/Emitter.swift", "Superclasses/GetterEmitter.swift", "associations.swift"]
-            .map(Folders.programs.appendingPathComponent)
-    }
-
-    /// Compiles and runs the tests.
-    func run(_ arguments: [String], _ mutation: TrialTests.Mutation? = nil) throws -> Command.Outcome {
-        let folder = try Folders.makeTemporary("trial")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        var sources = shared.map(\.path)
-        var isMutated = mutation == nil
-        for file in files {
-            var text = String(decoding: file.contents, as: UTF8.self)
-            if let mutation, file.path == mutation.file, text.contains(mutation.text) {
-                text = text.replacingOccurrences(of: mutation.text, with: mutation.replacement)
-                isMutated = true
-            }
-            let place = folder.appendingPathComponent(file.path)
-            try text.write(to: place, atomically: false, encoding: .utf8)
-            sources.append(place.path)
-        }
-        guard isMutated else { throw Failure("'\(mutation?.text ?? "")' is nowhere in '\(mutation?.file ?? "")'") }
-        let program = folder.appendingPathComponent("program")
+    private init(_ sanitizer: TrialTests.Sanitizer) throws {
+        let all = try Self.files(of: Self.manifest)
+        let tests = all.filter { $0.path.hasSuffix("Tests.swift") }
+        guard tests.count == 2 else { throw Failure("\(tests.count) files of tests") }
+        wrappers =
+            all.filter { !$0.path.hasSuffix("Tests.swift") }
+            + [SourceFile(path: "PointerEmitter.swift", contents: Array(Self.superclass.utf8))]
+        arguments = ["-swift-version", "6", "-wmo", "-parse-as-library", "-sanitize=\(sanitizer.rawValue)"]
+        folder = try Folders.makeTemporary("trials")
+        try compileWrappers(nil, in: folder)
         let swiftc = try Command.swiftc([]).executable.resolvingSymlinksInPath()
         let plugins = swiftc.deletingLastPathComponent().appendingPathComponent("../lib/swift/host/plugins")
             .standardizedFileURL
+        let entry = SourceFile(path: "Entry.swift", contents: Array(Self.entry.utf8))
+        let sources = try (tests + [entry]).map { try $0.write(to: folder) }
         try ProgramParts.compile(
-            ["-swift-version", "6", "-wmo", "-parse-as-library", "-plugin-path", plugins.path, "-o", program.path]
-                + arguments + sources, in: folder)
-        let quiet = ["SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "symbolize=0", "TSAN_OPTIONS": "symbolize=0"]
+            arguments + ["-plugin-path", plugins.path, "-I", ".", "-L", ".", "-lWrapped", "-o", "program"] + sources,
+            in: folder)
+    }
+
+    /// The wrappers and the tests that a manifest asks for.
+    static func files(of manifest: String) throws -> [SourceFile] {
+        let folder = try Folders.makeTemporary("manifest")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("safegen.yml")
+        try manifest.write(to: file, atomically: false, encoding: .utf8)
+        let generation = try SafeGen.Generator.generate(from: .file(file.path))
+        guard !generation.hasErrors else { throw Failure("\(generation.diagnostics.map(\.message))") }
+        guard let trials = TrialFiles(of: generation, manifestFolder: folder.path) else { throw Failure("no tests") }
+        return Array(generation.files) + Array(trials.generation.files)
+    }
+
+    /// Runs the tests, with the wrappers as they are generated or with a broken one.
+    func run(_ mutation: TrialTests.Mutation? = nil) throws -> Command.Outcome {
+        let place = mutation == nil ? folder : try Folders.makeTemporary("trial")
+        defer { if mutation != nil { try? FileManager.default.removeItem(at: place) } }
+        if let mutation { try compileWrappers(mutation, in: place) }
+        var environment = [
+            "SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "symbolize=0", "TSAN_OPTIONS": "symbolize=0",
+        ]
+        for name in ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"] { environment[name] = place.path }
         return try Command(
-            executable: program, arguments: ["--testing-library", "swift-testing", "--no-parallel"], environment: quiet
+            executable: folder.appendingPathComponent("program"),
+            arguments: ["--testing-library", "swift-testing", "--no-parallel"], environment: environment
         ).run()
+    }
+
+    private func compileWrappers(_ mutation: TrialTests.Mutation?, in folder: URL) throws {
+        let shared = ["Superclasses/Emitter.swift", "Superclasses/GetterEmitter.swift", "associations.swift"]
+            .map { Folders.programs.appendingPathComponent($0).path }
+        let sources = try wrappers.map { file in
+            guard let mutation, file.path == mutation.file else { return try file.write(to: folder) }
+            let text = String(decoding: file.contents, as: UTF8.self)
+            guard text.contains(mutation.text) else { throw Failure("'\(mutation.text)' is not in '\(file.path)'") }
+            let broken = text.replacingOccurrences(of: mutation.text, with: mutation.replacement)
+            return try SourceFile(path: file.path, contents: Array(broken.utf8)).write(to: folder)
+        }
+        let module = ["-module-name", "Wrapped", "-enable-testing", "-emit-module", "-emit-library"]
+        try ProgramParts.compile(arguments + module + shared + sources, in: folder)
+    }
+}
+
+extension SourceFile {
+    /// Writes the file into a folder; gives its path.
+    fileprivate func write(to folder: URL) throws -> String {
+        let place = folder.appendingPathComponent(path)
+        try Data(contents).write(to: place)
+        return place.path
     }
 }

@@ -18,6 +18,7 @@ import TestSupport
 
     @Test func writesATestForEachWrapperThatItCanMake() throws {
         let project = try Project(Self.manifest)
+        try project.folder.write("", to: "Package.swift")
         let result = try project.run("generate")
         #expect(result.status == 0)
         #expect(project.folder.files().contains("Tests/Own/SafeEmitterTests.swift"))
@@ -61,6 +62,29 @@ import TestSupport
         let result = try project.run("check", "--no-project")
         #expect(result.status == 1)
         #expect(result.output.contains("stale: Tests/Own/SafeEmitterTests.swift"), "\(result.output)")
+    }
+
+    @Test(arguments: [".", "Sources/App"]) func importsTheModuleWhereverItIsStarted(folder: String) throws {
+        let project = try Project(nil)
+        try project.folder.write("", to: "Package.swift")
+        try project.folder.write(
+            Self.manifest.replacing("Sources/App/Generated, tests: Tests/Own", with: "Generated"),
+            to: "Sources/App/safegen.yml")
+        let arguments = [
+            "--config", "\(project.folder.path)/Sources/App/safegen.yml", "--tests", "\(project.folder.path)/Checks",
+        ]
+        let result = try Command.run(
+            Tool.path, ["generate"] + (folder == "." ? arguments : Array(arguments.suffix(2))),
+            in: "\(project.folder.path)/\(folder)")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(project.folder.text("Checks/SafeEmitterTests.swift")?.contains("@testable import App\n") == true)
+    }
+
+    /// A folder `Sources` of an app, where nothing says what the module is called.
+    @Test func importsNoModuleOutsideOfPackages() throws {
+        let project = try Project(Self.manifest)
+        _ = try project.run("generate")
+        #expect(project.folder.text("Tests/Own/SafeEmitterTests.swift")?.contains("@testable") == false)
     }
 
     @Test func writesTestsForXCTest() throws {
