@@ -23,9 +23,11 @@ package struct Verification {
     ///   - calls: How to compile it.
     ///   - jobs: How many compilers run at the same time.
     ///   - isCached: Whether results from the last time count.
+    ///   - outdated: The modules that are older than a file of theirs, each with the file.
     /// - Throws: `RunError` if a compiler can't be started.
     package init(
-        of generation: Generation, by calls: [CompileCall], jobs: Int, isCached: Bool = true
+        of generation: Generation, by calls: [CompileCall], jobs: Int, isCached: Bool = true,
+        outdated: [String: String] = [:]
     ) throws(RunError) {
         let conditions = ConditionProbe(generation.declarations)
         // A compiler that names the manifest's lines gives less than the lines of the output do: those tell which word is wrong.
@@ -46,7 +48,7 @@ package struct Verification {
         let map = OutputMap(generation, files)
         for index in outcomes.indices { outcomes[index].messages.removeAll(where: map.isAboutOldLibrary) }
         table = VerifyTable(rows: generation.declarations.map(\.name), columns: calls.map(\.title))
-        var report = VerifyReport(generation, map)
+        var report = VerifyReport(generation, map, outdated: outdated)
         for (column, outcome) in outcomes.enumerated() {
             report.add(outcome)
             table.fill(column, with: outcome, map, leftOut: conditions.leftOut(by: outcome.messages))

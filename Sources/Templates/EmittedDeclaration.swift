@@ -34,7 +34,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
     }
 
     /// The module of the class that a subclass's name stands for where its condition doesn't hold.
-    var safeModule: String? {
+    package var safeModule: String? {
         guard case .subclass(let wrapper) = self, wrapper.attributes.condition != nil else { return nil }
         return wrapper.safeClass?.module
     }

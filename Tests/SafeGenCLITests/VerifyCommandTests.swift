@@ -97,6 +97,77 @@ import TestSupport
         #expect(!asked.contains("-strict-memory-safety"), "\(asked)")
     }
 
+    /// `swift build` leaves the modules of a package there.
+    @Test func asksForFactsWithTheModulesThatWereBuilt() throws {
+        try project.folder.write(
+            Self.manifest(type: "EmitterDelegate").replacing(
+                "name: Emitter\n", with: "name: Emitter\n    module: NoSuchKit\n"),
+            to: "safegen.yml")
+        try project.folder.write(
+            "#!/bin/sh\necho \"$*\" > \"$(dirname \"$0\")/../asked\"\nexit 1\n", to: "bin/swift-symbolgraph-extract")
+        _ = try project.shell("chmod +x bin/swift-symbolgraph-extract && mkdir -p .build/debug/Modules")
+        _ = try project.shell("PATH=\"$PWD/bin:$PATH\" XDG_CACHE_HOME=cache $SAFEGEN verify --facts || true")
+        #expect(project.folder.text("asked")?.contains("/.build/debug/Modules") ?? false)
+    }
+
+    @Test func namesTheFileThatAModuleIsOlderThan() throws {
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"Kit\"), .target(name: \"App\", dependencies: [\"Kit\"])])\n",
+            to: "Package.swift")
+        try project.folder.write("public struct Old {}\n", to: "Sources/Kit/Kit.swift")
+        let built = try project.shell(
+            """
+            mkdir -p .build/debug/Modules
+            swiftc -emit-module -module-name Kit -o .build/debug/Modules/Kit.swiftmodule Sources/Kit/Kit.swift
+            """)
+        #expect(built.status == 0, "\(built.errors)")
+        try project.folder.write(
+            "public protocol EmitterDelegate: AnyObject {}\nopen class Emitter {\n"
+                + "    public init() {}\n    open unowned(unsafe) var delegate: (any EmitterDelegate)?\n}\n",
+            to: "Sources/Kit/Kit.swift")
+        try project.folder.write("import Kit\n", to: "Sources/App/Emitter.swift")
+        try project.folder.write(
+            Self.manifest(type: "EmitterDelegate").replacing(
+                "name: Emitter\n", with: "name: Emitter\n    module: Kit\n"),
+            to: "safegen.yml")
+        let result = try verify()
+        #expect(result.status == 1)
+        #expect(
+            result.errors.hasPrefix(
+                "safegen.yml:4:11: error: 'Kit' was built before 'Sources/Kit/Kit.swift' was changed, and the compiler sees what was built"
+            ), "\(result.errors)")
+        #expect(!result.errors.contains("check its spelling"), "\(result.errors)")
+    }
+
+    #if os(Linux)
+    @Test func comparesNoClassOfApplesWithLinux() throws {
+        try project.folder.write(
+            "version: 1\noutput: {directory: Sources/App/Generated, swift: \"6.0\"}\nclasses: [XMLParser]\n",
+            to: "safegen.yml")
+        let result = try verify("--matrix", "--mode", "swift6", "--facts")
+        #expect(result.errors.contains("note: the facts of Foundation are not checked here"), "\(result.errors)")
+        #expect(!result.errors.contains("any more"))
+    }
+
+    @Test func countsTheClassThatAWrapperStandsForAsCompiled() throws {
+        try project.folder.write(
+            "version: 1\noutput: {directory: Sources/App/Generated, swift: \"6.0\"}\nclasses: [XMLParser]\n",
+            to: "safegen.yml")
+        let result = try verify("--matrix", "--mode", "swift6")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.contains("\nSafeXMLParser               clean\n"), "\(result.output)")
+    }
+
+    @Test func looksForNoMistakeInTheModuleOfAKnownClass() throws {
+        try project.folder.write(
+            "version: 1\noutput: {directory: Sources/App/Generated, swift: \"6.0\"}\nclasses: [NSMetadataQuery]\n",
+            to: "safegen.yml")
+        let result = try verify("--matrix", "--mode", "swift6")
+        #expect(result.errors.contains("'NSMetadataQuery' is a class of Apple's systems: give the SDK of one to --sdk"))
+        #expect(!result.errors.contains("spelling"), "\(result.errors)")
+    }
+    #endif
+
     @Test func asksTheCompilerOnceForTheSame() throws {
         let first = try verify("--matrix")
         #expect(project.folder.text("calls") == "call\ncall\ncall\n")

@@ -23,12 +23,24 @@ package struct FileStamp {
         text = ([own] + files).joined(separator: "\n")
     }
 
-    private static func stamp(_ name: String, _ status: stat) -> String {
+    /// When a file was last written, in nanoseconds since 1970; nil if it isn't there.
+    package static func time(of path: String) -> Int64? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        let time = time(status)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+
+    private static func time(_ status: stat) -> timespec {
         #if canImport(Darwin)
-        let time = status.st_mtimespec
+        status.st_mtimespec
         #else
-        let time = status.st_mtim
+        status.st_mtim
         #endif
+    }
+
+    private static func stamp(_ name: String, _ status: stat) -> String {
+        let time = time(status)
         return "\(name) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
     }
 }

@@ -96,9 +96,10 @@ struct VerifyCommand: ParsableCommand {
         try CommandRun(manifest).run { item throws(RunError) in
             let (misplaced, targets) = project ? place(of: item) : ([], [])
             let calls = VerifyPlan(request, swift: item.generation.manifest.output.swift).calls(for: targets)
+            let outdated = targets.reduce(into: [:]) { $0.merge($1.outdated) { first, _ in first } }
             let verification = try Verification(
-                of: item.generation, by: calls, jobs: jobs ?? WorkerPool.coreCount, isCached: cache)
-            let differing = try self.differing(item, surroundings)
+                of: item.generation, by: calls, jobs: jobs ?? WorkerPool.coreCount, isCached: cache, outdated: outdated)
+            let differing = try self.differing(item, surroundings, targets)
             let diagnostics = misplaced + differing + verification.diagnostics
             let isFine = verification.table.isClean && !diagnostics.contains { $0.severity != .note }
             return CommandRun.Outcome(
@@ -107,9 +108,12 @@ struct VerifyCommand: ParsableCommand {
     }
 
     /// The differences between the classes in the compiler and in the manifest.
-    private func differing(_ item: CommandRun.Item, _ surroundings: [Surroundings]) throws(RunError) -> [Diagnostic] {
+    private func differing(
+        _ item: CommandRun.Item, _ surroundings: [Surroundings], _ targets: [VerifiedTarget]
+    ) throws(RunError) -> [Diagnostic] {
         guard facts, item.options.config != "-" else { return [] }
-        let facts = ManifestFacts(item.generation, flags: flags)
+        let folders = targets.flatMap(\.moduleFolders).flatMap { ["-I", $0] }
+        let facts = ManifestFacts(item.generation, flags: flags + folders)
         var found: [Diagnostic] = []
         for around in surroundings {
             found += try facts.diagnostics(

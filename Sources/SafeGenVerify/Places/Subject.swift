@@ -10,6 +10,14 @@ enum Subject: Equatable {
     /// The support that the proxies share.
     case support
 
+    /// The place of the class.
+    var `class`: Int? {
+        switch self {
+        case .wrapper(let index, _, _), .proxy(let index, _, _, _): index
+        case .support: nil
+        }
+    }
+
     /// A requirement of one of the protocols of a proxy.
     struct Requirement: Equatable {
         var ofProtocol: Int

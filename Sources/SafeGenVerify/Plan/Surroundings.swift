@@ -16,6 +16,9 @@ package struct Surroundings: Sendable {
         (self.title, self.compiler, self.sdk, self.triple) = (title, compiler, sdk, triple)
     }
 
+    /// Whether it compiles for one of Apple's systems.
+    var isApple: Bool { triple?.contains("-apple-") ?? Compiler.needsSDK }
+
     /// The arguments that name the SDK and the triple.
     var arguments: [String] {
         (triple.map { ["-target", $0] } ?? []) + (sdk.map { ["-sdk", $0] } ?? [])

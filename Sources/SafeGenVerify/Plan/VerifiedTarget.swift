@@ -1,3 +1,4 @@
+import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
 
@@ -11,7 +12,9 @@ package struct VerifiedTarget: Sendable {
     /// Its Swift files in addition to the output. Absolute paths, in order.
     package let files: [String]
     /// Where modules of other targets lie that were built already.
-    let moduleFolders: [String]
+    package let moduleFolders: [String]
+    /// The modules of its package that were built before one of their files was changed, each with the file.
+    package private(set) var outdated: [String: String] = [:]
 
     /// - Parameters:
     ///   - target: The target.
@@ -31,8 +34,25 @@ package struct VerifiedTarget: Sendable {
             let target = model.targets[index]
             let description = model.descriptions.first { $0.targets.contains(target) }
             let root = description?.kind == .package ? description?.folder : nil
-            return VerifiedTarget(target, generated: Set(place.files), package: root)
+            var verified = VerifiedTarget(target, generated: Set(place.files), package: root)
+            for other in description?.targets ?? [] where other.name != target.name {
+                guard let module = other.module, place.classModules.contains(module) else { continue }
+                verified.outdated[module] = verified.newerFile(than: module, of: other)
+            }
+            return verified
         }
+    }
+
+    /// A file of a target that was changed after its module was built; nil if there is none, or the module is nowhere.
+    private func newerFile(than module: String, of target: ProjectTarget) -> String? {
+        // A build that changes nothing of a file leaves that file alone: the newest tells.
+        let built = moduleFolders.flatMap { folder in
+            [".swiftmodule", ".swiftsourceinfo", ".o"].compactMap { ending in
+                FileStamp.time(of: RelativePath.join(folder, module + ending))
+            }
+        }.max()
+        guard let built else { return nil }
+        return Self.files(of: target).sorted().first { FileStamp.time(of: $0).map { $0 > built } ?? false }
     }
 
     private static func files(of target: ProjectTarget) -> Set<String> {

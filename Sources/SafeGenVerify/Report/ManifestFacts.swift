@@ -35,7 +35,7 @@ package struct ManifestFacts {
         return found
     }
 
-    /// Compares with one SDK. A module that the compiler can't describe is a warning.
+    /// Compares with one SDK. A module that the compiler can't describe is a warning, and one of Apple's on another system a note.
     ///
     /// - Parameters:
     ///   - path: The manifest.
@@ -47,7 +47,14 @@ package struct ManifestFacts {
         of path: String, in around: Surroundings, allowsOutsideIncludes: Bool
     ) throws(RunError) -> [Diagnostic] {
         var found: [Diagnostic] = []
-        for module in modules {
+        let hidden = around.isApple ? [] : modules.filter(KnowledgeBase.modules.contains)
+        if !hidden.isEmpty {
+            let message =
+                "the facts of \(hidden.joined(separator: ", ")) are not checked here: SafeGen's classes are those of Apple's systems; give "
+                + "the SDK of one to --sdk"
+            found.append(Diagnostic(.notVerified, message, severity: .note, at: nil, path: path))
+        }
+        for module in modules where !hidden.contains(module) {
             var extraction = SymbolGraphExtraction(.modules([module]))
             extraction.sdks = around.sdk.map { [$0] } ?? []
             extraction.target = around.triple

@@ -16,9 +16,14 @@ struct VerifyReport {
     private var entries: [Entry] = []
     private var others: [Diagnostic] = []
     private var callCount = 0
+    private let outdated: [String: String]
 
-    init(_ generation: Generation, _ map: OutputMap) {
-        (self.generation, self.map) = (generation, map)
+    /// - Parameters:
+    ///   - generation: The output.
+    ///   - map: The declarations by the lines of the output.
+    ///   - outdated: The modules that are older than a file of theirs, each with the file.
+    init(_ generation: Generation, _ map: OutputMap, outdated: [String: String]) {
+        (self.generation, self.map, self.outdated) = (generation, map, outdated)
         finder = BlameFinder(generation)
     }
 
@@ -74,9 +79,13 @@ struct VerifyReport {
             guard case .wrapper(let index, let wrapper, _)? = map.subject(of: declaration) else { continue }
             let entry = generation.manifest.classes[index]
             let location = entry.wrappers[wrapper].location
+            let cure =
+                entry.hazards.isEmpty
+                ? "check the spelling of the module, or give the SDK of its system to --sdk"
+                : "'\(entry.name.value)' is a class of Apple's systems: give the SDK of one to --sdk"
             let message =
                 "no call of the compiler compiles '\(declaration.name)', for its condition holds in none (#if \(declaration.condition ?? "")); "
-                + "check the spelling of the module, or give the SDK of its system to --sdk"
+                + cure
             others.append(Diagnostic(.compiledOut, message, severity: .warning, at: location))
         }
     }
@@ -147,6 +156,16 @@ struct VerifyReport {
     private func blame(for message: CompilerMessage, _ finder: inout BlameFinder) -> Blame {
         let file = message.generatedFile ?? ""
         let subject = map.subject(file: file, line: message.line)
+        if message.severity == .error, let entry = subject?.class.map({ generation.manifest.classes[$0] }),
+            let module = entry.module, let newer = outdated[module]
+        {
+            let advice =
+                "'\(module)' was built before '\(PathFromFolder.path(newer, from: "."))' was changed, and the compiler sees what was "
+                + "built; build it first, as with 'swift build'"
+            let name = entry.name
+            return Blame(
+                location: name.location, length: name.value.unicodeScalars.count, advice: advice, isUnderstood: true)
+        }
         let word = map.word(file: file, line: message.line, column: message.column)
         return finder.blame(for: message, at: word, in: subject)
     }

@@ -1,24 +1,36 @@
 import SafeGen
 import SafeGenTemplates
 
-/// A file that has the compiler report which conditions of the output don't hold: it is silent about code that it leaves out.
+/// A file that has the compiler report which conditions of the output don't hold: it is silent about code that it leaves out. A
+/// declaration is compiled too where its name stands for a class that needs no wrapper (`#elseif`).
 struct ConditionProbe {
+    private struct Condition: Hashable {
+        var text: String
+        var safeModule: String?
+
+        init?(of declaration: EmittedDeclaration) {
+            guard let text = declaration.condition else { return nil }
+            (self.text, safeModule) = (text, declaration.safeModule)
+        }
+    }
+
     private static let path = "SafeGenConditions.swift"
     private static let mark = "SafeGen leaves out "
 
-    private let conditions: [String]
+    private let conditions: [Condition]
     private let declarations: [EmittedDeclaration]
 
     init(_ declarations: [EmittedDeclaration]) {
         self.declarations = declarations
-        var seen: Set<String> = []
-        conditions = declarations.compactMap(\.condition).filter { seen.insert($0).inserted }
+        var seen: Set<Condition> = []
+        conditions = declarations.compactMap(Condition.init).filter { seen.insert($0).inserted }
     }
 
     /// The file.
     var file: SourceFile {
         let lines = conditions.enumerated().flatMap { index, condition in
-            ["#if \(condition)", "#else", "#warning(\"\(Self.mark)\(index)\")", "#endif"]
+            ["#if \(condition.text)"] + (condition.safeModule.map { ["#elseif canImport(\($0))"] } ?? [])
+                + ["#else", "#warning(\"\(Self.mark)\(index)\")", "#endif"]
         }
         return SourceFile(path: Self.path, contents: Array((lines.joined(separator: "\n") + "\n").utf8))
     }
@@ -27,7 +39,7 @@ struct ConditionProbe {
     func leftOut(by messages: [CompilerMessage]) -> Set<Int> {
         let texts = messages.filter(Self.isOne).compactMap { Int($0.text.dropFirst(Self.mark.count)) }
         let out = Set(texts.filter(conditions.indices.contains).map { conditions[$0] })
-        return Set(declarations.indices.filter { declarations[$0].condition.map(out.contains) ?? false })
+        return Set(declarations.indices.filter { Condition(of: declarations[$0]).map(out.contains) ?? false })
     }
 
     /// Whether a message is the file's own.
