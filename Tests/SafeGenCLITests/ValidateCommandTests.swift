@@ -14,7 +14,34 @@ import TestSupport
     @Test func includedFilesAreCounted() throws {
         let project = try Project("version: 1\ninclude: [a.yml]")
         try project.folder.write("classes: [{name: A, properties: [{name: a, type: P}]}]", to: "a.yml")
-        #expect(try project.run("validate").output == "safegen.yml is fine: 1 wrapper, 2 files\n")
+        #expect(try project.run("validate").output.hasPrefix("safegen.yml is fine: 1 wrapper, 2 files\n"))
+    }
+
+    @Test func namesTheModulesThatACompilerAloneCanCheck() throws {
+        let project = try Project(
+            "version: 1\nclasses:\n  - {name: Player, module: Kit, properties: [{name: delegat, type: P}]}\n  - XMLParser\n"
+        )
+        let result = try project.run("validate")
+        #expect(
+            result.output == "safegen.yml is fine: 2 wrappers\nnot checked here: the names of Kit; "
+                + "'safegen verify' asks your compiler\n")
+    }
+
+    @Test func saysNothingFurtherOfAValueThatWasRefused() throws {
+        let result = try Project(
+            """
+            version: 1
+            classes:
+              - {name: Player, module: Kit, properties: [{name: delegate, type: P, forward: proxie}]}
+              - {name: Other, module: Kit, properties: [{name: delegate, type: Q, forward: proxy}]}
+            protocols:
+              - {name: Q, requirements: [{declaration: "func color() -> Color", whenNil: Color(}]}
+            """
+        ).run("validate")
+        #expect(result.status == 65)
+        #expect(result.errors.contains("did you mean 'proxy'? [unknown-value]"))
+        #expect(result.errors.contains("[bad-statement]"))
+        #expect(!result.errors.contains("forward-unproven") && !result.errors.contains("missing-when-nil"))
     }
 
     @Test func everyMistakeIsShownWithItsLine() throws {

@@ -4,6 +4,8 @@ package struct KeyPlaces: Sendable {
     private var names: [String] = []
     /// A key by its place among those, and the place of its value.
     private var places: [(name: Int32, location: SourceLocation)] = []
+    /// Whether a value could not be read. That is reported, so nothing more is said about what the value leaves open.
+    package var hasUnread = false
 
     /// None.
     package init() {}

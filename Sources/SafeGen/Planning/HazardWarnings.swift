@@ -6,8 +6,10 @@ package struct HazardWarnings {
     /// For each entry of `allow`, whether it silenced something.
     private var isUsed: [Bool]
 
-    /// Returns the warnings of a class that its `allow` does not silence, and the mistakes in `allow` itself.
+    /// Returns the warnings of a class that its `allow` does not silence, and the mistakes in `allow` itself; none while a value of the
+    /// class can't be read.
     package static func check(_ entry: ResolvedClass) -> [Diagnostic] {
+        if entry.places.hasUnread || entry.properties.contains(where: \.places.hasUnread) { return [] }
         var check = HazardWarnings(entry: entry)
         check.checkCreation(entry)
         for index in entry.properties.indices { check.check(entry.properties[index], of: entry) }

@@ -186,6 +186,7 @@ package struct RequirementForwarding {
                 return requirement.movesValues ? .statement("return \(expression)") : .value(expression)
             }
         }
+        guard !entry.places.hasUnread else { return nil }
         let message = "'\(requirement.fullName)' of '\(owner.name.value)' \(Self.question(requirement))"
         report(.missingWhenNil, message, entry)
         return nil

@@ -57,7 +57,11 @@ extension ManifestReader {
             let alternative = keys.list.alternatives[field.ordinal]
             if alternative != 0, seen & alternative != 0 { reportAlternative(field, keys.list) }
             seen |= 1 << field.ordinal
-            if let place = key.read(&self, field.value, &entry) { places.add(field.ordinal, at: place) }
+            if let place = key.read(&self, field.value, &entry) {
+                places.add(field.ordinal, at: place)
+            } else {
+                places.hasUnread = true
+            }
         }
         return places
     }

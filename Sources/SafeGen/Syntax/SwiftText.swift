@@ -137,6 +137,8 @@ enum DelegateTypeRule {
             refusal("leave out 'any', which is added where it belongs", constraint)
         case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
             refusal("leave out '\(type.spelling.suffix(1))': 'optionality' says how optional the property is", wrapped)
+        case .generic(.name("Optional"), _), .generic(.name("Swift.Optional"), _):
+            refusal("leave out 'Optional': 'optionality' says how optional the property is", type.wrapped)
         case .tuple(let elements) where elements.count == 1:
             refusal("leave out the parentheses", type.unparenthesized)
         case .composition(let parts):

@@ -101,6 +101,7 @@ import Testing
     @Test(arguments: [
         ("any A", "leave out 'any', which is added where it belongs", "A"),
         ("A?", "leave out '?': 'optionality' says how optional the property is", "A"),
+        ("Optional<A>", "leave out 'Optional': 'optionality' says how optional the property is", "A"),
         ("(any A & B)!", "leave out '!': 'optionality' says how optional the property is", "A & B"),
         ("(A)", "leave out the parentheses", "A"),
         ("[A]", "expected a protocol, a composition of protocols, a class or AnyObject, found '[A]'", nil),
