@@ -111,6 +111,6 @@ extension Rule {
 
     /// The warnings of planning that an entry of `allow` silences.
     package static let silenceable: [Rule] = [
-        .forwardUnproven, .notYoursToCreate, .alreadyWeak, .contract, .inferredIsolation, .stillRetained,
+        .forwardUnproven, .notYoursToCreate, .alreadyWeak, .contract, .inferredIsolation, .stillRetained, .compiledOut,
     ]
 }

@@ -12,6 +12,7 @@ package struct HazardWarnings {
         if entry.places.hasUnread || entry.properties.contains(where: \.places.hasUnread) { return [] }
         var check = HazardWarnings(entry: entry)
         check.checkCreation(entry)
+        check.checkSystems(of: entry)
         for index in entry.properties.indices { check.check(entry.properties[index], of: entry) }
         check.checkAllowances(entry)
         return check.warnings
@@ -38,6 +39,20 @@ package struct HazardWarnings {
         let note = creation == .singleton && !(hazards.first?.note.isEmpty ?? true) ? " (\(hazards[0].note))" : ""
         let message = "\(reason)\(note), so a subclass of '\(name)' is never used; \(remedy)"
         warn(.notYoursToCreate, message, at: entry.form.location ?? entry.name.location, length: name, of: entry)
+    }
+
+    /// Reports an extension that systems without Objective-C's runtime leave out though they may have the class.
+    private mutating func checkSystems(of entry: ResolvedClass) {
+        guard !entry.isSubclassed, entry.targets.isEmpty, entry.attributes.objc == nil,
+            entry.place(of: ClassKeys.condition) == nil,
+            let module = entry.module, !KnowledgeBase.modules.contains(module)
+        else { return }
+        let name = entry.spelling
+        let message =
+            "the extension of '\(name)' is compiled on Apple's systems alone, and on others its instances stay unsafe; write which "
+            + "systems the code is for as 'platforms', or allow '\(Rule.compiledOut.rawValue)' with a reason"
+        let place = entry.form.location ?? entry.name.location
+        warn(.compiledOut, message, severity: .note, at: place, length: entry.form.value.rawValue, of: entry)
     }
 
     private static func reason(_ creation: Hazard.Creation) -> String? {

@@ -318,7 +318,8 @@ extension Rule {
             """
             The condition around the wrapper was false in every call of the compiler, so nothing was checked. Either \
             the module is misspelt, or the wrapper is for another system. Give 'safegen verify' the SDK of that \
-            system (--sdk).
+            system (--sdk). 'safegen generate' prints it as a note: an extension is only compiled on Apple's systems. \
+            List the systems as 'platforms', or allow the rule.
             """
         case .notVerified: "The compiler couldn't check the generated code. The message names what it needs."
         case .factsDiffer:

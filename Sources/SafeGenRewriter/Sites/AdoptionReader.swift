@@ -86,9 +86,15 @@ struct AdoptionReader {
         }
         if let (name, isParameter) = arguments.flatMap({ LocalTypeNames.first(in: $0, of: context.source.index) }) {
             guard isParameter else { return .unclear("'\(name)' is another name for a type, which is not followed") }
+            let advice = "name a type here, or give the class 'form: extension' instead of a subclass"
+            guard target.isKnown else {
+                return .unclear(
+                    "'\(name)' is a type parameter, and a wrapper binds one type",
+                    advice: advice + ", which Apple's systems alone compile")
+            }
             return .unclear(
                 "'\(name)' is a type parameter, and Swift has no generic subclass of a generic class of Objective-C",
-                advice: "name a type here, or give the class 'form: extension' instead of a subclass")
+                advice: advice)
         }
         let written = spelled(arguments, in: context)
         guard let binding = target.bindings.first(where: { spelled($0, in: context) == written }) else {

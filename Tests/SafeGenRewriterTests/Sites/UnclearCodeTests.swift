@@ -72,6 +72,18 @@ import Testing
         check(UnadoptedRule.id, `case`.source, finds: [Expected(1, `case`.message)])
     }
 
+    @Test func nothingOfObjectiveCIsSaidOfAClassThatIsNotKnown() {
+        check(
+            UnadoptedRule.id, "import Foundation\nstruct A<T> { let a = 1️⃣Sheet<T>() }",
+            finds: [
+                Expected(
+                    1,
+                    "'Sheet' may need a wrapper here, but 'T' is a type parameter, and a wrapper binds one type; name a type here, or "
+                        + "give the class 'form: extension' instead of a subclass, which Apple's systems alone compile")
+            ],
+            targets: [Classes.target("Sheet", [(["Row"], "SafeSheet")])])
+    }
+
     @Test(arguments: ["UIKit", "CoreData", "AppKit", "Cocoa", "SwiftUI"])
     func moduleIsKnownToBringFoundation(module: String) {
         check(

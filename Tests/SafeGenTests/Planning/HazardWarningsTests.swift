@@ -127,6 +127,19 @@ import Testing
         #expect(diagnostic.message.hasPrefix(message))
     }
 
+    @Test func saysThatAnExtensionNeedsAnAppleSystem() throws {
+        let entry =
+            "{name: Sheet, module: Kit, form: extension, properties: [{name: delegate, type: D, forward: proxy}]"
+        let diagnostic = try #require(try check(entry + "}").first)
+        #expect(diagnostic.rule == .compiledOut)
+        #expect(diagnostic.severity == .note)
+        #expect(diagnostic.message.hasPrefix("the extension of 'Sheet' is compiled on Apple's systems alone"))
+        #expect(try check(entry + ", allow: [{rule: compiled-out, reason: an app}]}").isEmpty)
+        #expect(try check(entry + ", condition: os(iOS)}").isEmpty)
+        #expect(
+            try check(entry.replacing("Sheet, module: Kit", with: "SKPhysicsWorld, module: SpriteKit") + "}").isEmpty)
+    }
+
     private let delegate = "{name: delegate, type: D}"
 
     /// What is said of one class, in the manifest's third line.
