@@ -29,15 +29,17 @@ import Testing
     }
 
     @Test(arguments: [
-        entry.replacing("Player", with: "Other"), entry.replacing("protection", with: "wrapper-removed"),
-        entry.replacing("2999", with: "2001"),
+        (entry.replacing("Player", with: "Other"), "remove the entry"),
+        (entry.replacing("Player", with: "Plaver"), "did you mean 'Player'?"),
+        (entry.replacing("protection", with: "removed"), "did you mean 'protection'?"),
+        (entry.replacing("2999", with: "2001"), "remove the entry"),
     ])
-    func acceptanceThatFitsNothingIsAnError(entry: String) throws {
+    func acceptanceThatFitsNothingIsAnError(entry: String, remedy: String) throws {
         try write(entry)
         let result = try review()
         #expect(result.status == 65)
         #expect(result.errors.contains("safegen.yml:5:28: error: "))
-        #expect(result.errors.contains("remove the entry"))
+        #expect(result.errors.contains(remedy), "\(result.errors)")
     }
 
     @Test func acceptanceOfTheBaseIsLeftUntilItsDay() throws {

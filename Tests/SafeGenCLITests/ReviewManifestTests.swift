@@ -60,7 +60,9 @@ import Testing
         try project.folder.remove("B/safegen.yml")
         let result = try project.run("review", "--fail-on", "strengthened")
         #expect(result.status == 1)
-        #expect(result.output.contains("\n  SafeXMLParser is new, and protects by a proxy\n    at A/safegen.yml:2\n"))
+        #expect(
+            result.output.contains(
+                "\n  SafeXMLParser is new, and protects by a proxy [wrapper-added]\n    at A/safegen.yml:2\n"))
         #expect(try project.run("review", "safegen.yml").output.hasSuffix("nothing changed\n"))
     }
 

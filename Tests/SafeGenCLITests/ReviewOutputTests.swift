@@ -31,7 +31,7 @@ import Testing
         try project.folder.link("Generated/SafePlayer.swift", to: "../Elsewhere/Edited.swift")
         try project.git("add", "-A")
         try project.git("commit", "-q", "-m", "a file is a link")
-        let edited = "weakened\n  Generated/SafePlayer.swift was edited by hand\n"
+        let edited = "weakened\n  Generated/SafePlayer.swift was edited by hand [output-edited]\n"
         let review = try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code")
         #expect(review.output.contains(edited))
         try project.git("mv", "Generated", "Real")
@@ -130,12 +130,15 @@ import Testing
         try project.folder.write(text, to: "Generated/SafeExtra.swift")
         #expect(
             try project.run("review", "--no-code").output.contains(
-                ": 1 changed\n\nchanged\n  Generated/SafeExtra.swift is not what the manifest asks for\n"))
+                ": 1 changed\n\nchanged\n  Generated/SafeExtra.swift is not what the manifest asks for [output-stale]\n"
+            ))
         try project.folder.write(text + "// edited\n", to: "Generated/SafeExtra.swift")
         try project.git("add", ".")
         try project.git("commit", "-q", "-m", "b")
         let revisions = try project.run("review", "--base", "HEAD~1", "--head", "HEAD", "--no-code").output
-        #expect(revisions.contains(": 1 weakened\n\nweakened\n  Generated/SafeExtra.swift was edited by hand\n"))
+        #expect(
+            revisions.contains(
+                ": 1 weakened\n\nweakened\n  Generated/SafeExtra.swift was edited by hand [output-edited]\n"))
     }
 
     @Test func handEditThatIsUndoneIsSaid() throws {
@@ -145,7 +148,10 @@ import Testing
         try project.commit()
         try project.folder.write(text, to: "Generated/SafePlayer.swift")
         let output = try project.run("review", "--no-code").output
-        #expect(output.contains(": 1 changed\n\nchanged\n  Generated/SafePlayer.swift is committed as generated now\n"))
+        #expect(
+            output.contains(
+                ": 1 changed\n\nchanged\n  Generated/SafePlayer.swift is committed as generated now [output-refreshed]\n"
+            ))
         #expect(output.contains("What was committed had been edited by hand."))
     }
 

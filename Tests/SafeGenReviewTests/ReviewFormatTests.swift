@@ -162,7 +162,7 @@ import Testing
         let sentence = "2 manifests have another header: \"lint off\": A/safegen.yml and B/safegen.yml"
         #expect(
             TextReview(isColored: false, showsCode: false).render(review).hasSuffix(
-                "\n  \(sentence)\n    at safegen.yml:2\n"))
+                "\n  \(sentence) [output-header]\n    at safegen.yml:2\n"))
         #expect(
             MarkdownReview.render(review, showsCode: false).contains("and `B/safegen.yml` (`safegen.yml:2`)\n"))
     }

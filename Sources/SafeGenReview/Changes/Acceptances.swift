@@ -26,11 +26,13 @@ struct Acceptances {
             for entry in manifest.after?.manifest.acceptances ?? [] {
                 let isOver = entry.until.value < today
                 if isOver {
-                    diagnostics.append(Self.problem(entry, "was accepted until \(entry.until.value) alone"))
+                    let fact = "was accepted until \(entry.until.value) alone; remove the entry"
+                    diagnostics.append(Self.problem(entry, fact))
                 } else if !accept(entry, classes, { author(manifest.path, Int(entry.change.location.line)) }),
                     !before.contains(entry.text)
                 {
-                    diagnostics.append(Self.problem(entry, "fits no change of this review"))
+                    let remedy = meant(by: entry, classes).map { "did you mean '\($0)'?" } ?? "remove the entry"
+                    diagnostics.append(Self.problem(entry, "fits no change of this review; \(remedy)"))
                 }
             }
             if !diagnostics.isEmpty { problems.append((manifest, diagnostics)) }
@@ -39,8 +41,17 @@ struct Acceptances {
 
     private static func problem(_ entry: Acceptance, _ fact: String) -> Diagnostic {
         Diagnostic(
-            .unusedAcceptance, "'\(entry.change.value)' of '\(entry.className.value)' \(fact); remove the entry",
+            .unusedAcceptance, "'\(entry.change.value)' of '\(entry.className.value)' \(fact)",
             at: entry.change.location, length: entry.change.value.unicodeScalars.count)
+    }
+
+    /// The word that an entry should have which fits nothing: the kind of a change of its class, or the class of a change of its kind.
+    private func meant(by entry: Acceptance, _ classes: [String: String]) -> String? {
+        let named = changes.map { (kind: $0.kind.rawValue, names: $0.subjects.map { $0.names(classes) }) }
+        let kinds = named.filter { $0.names.contains { $0.contains(entry.className.value) } }.map(\.kind)
+        if !kinds.isEmpty { return Suggestion.nearest(to: entry.change.value, among: kinds) ?? kinds.first }
+        let names = named.filter { $0.kind == entry.change.value }.flatMap(\.names).flatMap { $0.sorted() }
+        return Suggestion.nearest(to: entry.className.value, among: names)
     }
 
     /// Marks the changes that an entry is about; false if there are none.

@@ -34,7 +34,8 @@ package struct TextReview {
     }
 
     private func render(_ change: ReviewChange) -> String {
-        var text = "  \(change.sentence.plain)\(change.isBreakingToo ? " (breaking too)" : "")\n"
+        let also = change.isBreakingToo ? " (breaking too)" : ""
+        var text = "  \(change.sentence.plain)\(also) [\(change.kind.rawValue)]\n"
         if let reason = change.reason { text += "    \(reason.sentence.plain)\n" }
         if let mentioned = change.mentioned { text += "    \(mentioned.sentence.plain)\n" }
         if let acceptance = change.acceptance { text += "    \(acceptance.sentence.plain)\n" }

@@ -133,7 +133,8 @@ package struct ReviewSides: Sendable {
         } catch {
             guard let repository, !isPath else { throw error }
             if try repository.commit("HEAD") == nil { throw error.followed(by: nothingCommitted) }
-            throw try repository.isShallow() ? lacking(word) : error
+            if try repository.isShallow() { throw lacking(word) }
+            throw fetching(branch: word).map(error.followed) ?? error
         }
     }
 
@@ -142,6 +143,17 @@ package struct ReviewSides: Sendable {
         RunError(
             "this is a shallow clone, and lacks '\(revision)' or what leads to it; run 'git fetch --unshallow', in a workflow "
                 + "write 'fetch-depth: 0' into the step actions/checkout", exitCode: .readOrWriteFailed)
+    }
+
+    /// What to do where a clone may lack a branch of its remote; nil for other words.
+    private static func fetching(branch word: String) -> Wording? {
+        let parts = word.split(separator: "/", maxSplits: 1)
+        return parts.first == "origin" && parts.count == 2 ? "fetch it first: " + fetching(String(parts[1])) : nil
+    }
+
+    /// The command that brings a branch into a clone that has another one alone.
+    private static func fetching(_ branch: String) -> Wording {
+        "git fetch origin \(branch):refs/remotes/origin/\(branch)"
     }
 
     private static let nothingCommitted: Wording = "nothing is committed on this branch yet"
@@ -161,11 +173,14 @@ package struct ReviewSides: Sendable {
         var branch = name
         if branch == nil { branch = try repository.defaultBranch() }
         guard let branch else {
-            throw RunError("no default branch is known; name a revision with --base", exitCode: .usage)
+            throw RunError(
+                "no default branch is known; name a revision with --base, or fetch the branch first: "
+                    + fetching("main"), exitCode: .usage)
         }
         guard let other = try repository.commit(branch) else {
             if try repository.isShallow() { throw lacking(branch) }
-            throw RunError("git knows no revision '\(branch)'", exitCode: .inputNotFound)
+            let error = RunError("git knows no revision '\(branch)'", exitCode: .inputNotFound)
+            throw fetching(branch: branch).map(error.followed) ?? error
         }
         guard let base = try repository.mergeBase(other, own) else {
             if try repository.isShallow() { throw lacking(branch) }
