@@ -86,6 +86,15 @@ import Testing
         let made = try project.run("explain", "--cure", "--write", "--force", "-", input: zombie)
         #expect(made.status == 0)
         #expect(project.folder.text("Sources/Feed.swift") == feed.replacing("= XMLParser(", with: "= SafeXMLParser("))
+        let again = try project.run("explain", "--cure", "-", input: zombie)
+        #expect(again.output.hasSuffix("nothing to change: XMLParser is wrapped, and this code uses the wrapper\n"))
+        #expect(!again.output.contains("Hold XMLParser.delegate weakly"))
+    }
+
+    @Test func tabInALineOfAReportIsShownAsASpace() throws {
+        let report = "*** -[FeedReader parser:foundCharacters:]:\tmessage sent to deallocated instance 0x17d2f3a0\n"
+        let result = try project.run("explain", "--no-project", "-", input: report)
+        #expect(!result.output.contains("\\t"), "\(result.output)")
     }
 
     @Test(arguments: [["--write"], ["--cure", "--count"], ["--cure", "--format", "json"], ["--force"]])

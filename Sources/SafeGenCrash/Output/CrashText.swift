@@ -29,7 +29,9 @@ package enum CrashText {
         let certainty: Wording = verdict.certainty.map { " (certainty \($0.rawValue))" } ?? ""
         var lines: [Wording] = ["\(crash.path)" + number + ": \(head(verdict))" + certainty]
         lines.append("  \(verdict.reason)")
-        if !verdict.line.isEmpty { lines.append("  decided by: \(PresentableText.message(verdict.line))") }
+        if !verdict.line.isEmpty {
+            lines.append("  decided by: \(PresentableText.message(verdict.line.replacing("\t", with: " ")))")
+        }
         if verdict.answer == .yes, let caller = verdict.caller {
             let name = CommandKnowledge.objectiveCNames[caller.className]
             if let name { lines.append("  in Objective-C: \(name).\(caller.property)") }

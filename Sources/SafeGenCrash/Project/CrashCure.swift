@@ -152,7 +152,7 @@ package struct CrashCure {
         let receiver =
             crash.verdict.receiver.map { "a '\(SourceName.of($0))' that is gone" } ?? "an object that is gone"
         return "Hold \(caller.name) weakly, by SafeGen's wrapper: the crash in \(crash.path) called \(receiver) "
-            + "from \(crash.verdict.line.split(separator: " ").joined(separator: " "))."
+            + "from \(crash.verdict.line.split { $0 == " " || $0 == "\t" }.joined(separator: " "))."
     }
 
     private static func manifest(

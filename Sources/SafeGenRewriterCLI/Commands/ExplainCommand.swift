@@ -79,7 +79,13 @@ struct ExplainCommand: ParsableCommand {
         }
         let (diagnostics, sources) = cure.remaining
         reporter.report(diagnostics, in: sources)
-        for crash in cured { Terminal.print(PresentableText.line(cure.sentence(after: crash)) + "\n") }
+        if cure.changeSet.isEmpty, diagnostics.isEmpty {
+            let names = PresentableText.line(classes.joined(separator: ", "))
+            Terminal.print("nothing to change: \(names) is wrapped, and this code uses the wrapper\n")
+        }
+        for crash in cured where !cure.changeSet.isEmpty {
+            Terminal.print(PresentableText.line(cure.sentence(after: crash)) + "\n")
+        }
         if let code = cure.report.exitCodeOfFailure { throw ExitCode(code) }
     }
 }
