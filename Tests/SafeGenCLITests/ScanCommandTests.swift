@@ -27,6 +27,19 @@ import TestSupport
         #expect(result.errors.hasPrefix("1 file, 0 of them Objective-C, "))
     }
 
+    @Test func classOfAManifestNeedsNothingOnceConformancesAloneAreLeft() throws {
+        let project = try self.project()
+        try project.folder.write("version: 1\nclasses: [XMLParser]\n", to: "safegen.yml")
+        #expect(try project.run("scan").status == 1)
+        try project.folder.write(Self.code.replacing("= XMLParser(", with: "= SafeXMLParser("), to: "a b/a.swift")
+        for path in [".", "a b"] {
+            let result = try project.run("scan", path)
+            #expect(result.status == 0, "\(result.output)")
+            #expect(result.output.contains("Nothing to do:\n  XMLParser: wrapped by safegen.yml"))
+            #expect(result.output.hasSuffix("You need nothing more of SafeGen here: XMLParser has its wrapper.\n"))
+        }
+    }
+
     @Test func jsonHasItsVersionAndTheEvidence() throws {
         let result = try project().run("scan", "--format", "json", "--quiet")
         let document = try #require(

@@ -25,6 +25,9 @@ struct ClassUse: Sendable {
         return Set([known.name] + types)
     }
 
+    /// The manifest that lists the class; nil if none is known.
+    var manifest: String?
+
     /// Whether another target uses a delegate of the class.
     var isUsedElsewhere = false
 
@@ -73,6 +76,9 @@ struct ClassUse: Sendable {
         }
         if known.hazards.allSatisfy(\.isDeprecatedEverywhere) {
             return .nothing("it is deprecated (\(hazard.deprecation)); replace it")
+        }
+        if let manifest, isUsed, places.allSatisfy({ $0.sighting.kind == .conformance }) {
+            return .nothing("wrapped by \(manifest); 'safegen audit' looks for code that still uses the bare class")
         }
         guard isUsed else { return .nothing("no code is seen that sets its \(hazard.property)") }
         let isMade = places.contains { $0.sighting.kind == .creation || $0.sighting.kind == .subclass }

@@ -84,6 +84,16 @@ package struct CodeScan: Sendable {
         wrapperNamesakes = bindings.wrapperNamesakes
     }
 
+    /// Notes a manifest: nothing is left to do for a class that it lists if only conformances to the delegate's protocol are left.
+    package mutating func note(_ manifest: ResolvedManifest, at path: String) {
+        for index in uses.indices {
+            let known = uses[index].known
+            if manifest.classes.contains(where: { $0.name.value == known.name && $0.module == known.module }) {
+                uses[index].manifest = path
+            }
+        }
+    }
+
     /// Reads the files, and again those that names which others declare lead to.
     private static func read(
         _ files: ScanFiles, _ progress: @escaping @Sendable (Int, Int) -> Void

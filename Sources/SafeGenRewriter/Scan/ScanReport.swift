@@ -65,6 +65,10 @@ extension CodeScan {
             let classes = Set(setterCalls.map(\.call.setter.className)).sorted().joined(separator: ", ")
             return "You may need SafeGen for \(classes): no header says how what a method sets is held."
         }
+        let wrapped = uses.filter { $0.manifest != nil && $0.isUsed }.map(\.known.name)
+        if names.isEmpty, !wrapped.isEmpty {
+            return "You need nothing more of SafeGen here: \(wrapped.joined(separator: ", ")) has its wrapper."
+        }
         if names.isEmpty { return "You don't need SafeGen here: no unsafe delegate that it can help is used." }
         return "You need SafeGen for \(Plural.count(names.count, "class", "classes")): "
             + names.joined(separator: ", ") + "." + advice

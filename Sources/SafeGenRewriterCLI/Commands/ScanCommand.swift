@@ -69,7 +69,7 @@ struct ScanCommand: ParsableCommand {
         try reporter.run { () throws(RunError) in try RewriteAgreement.check() }
         let recovery = ParserRecovery(threads: WorkerPool.coreCount)
         defer { recovery?.finish() }
-        let scan = try reporter.run { () throws(RunError) in
+        var scan = try reporter.run { () throws(RunError) in
             let said = targets.all(below: paths.first ?? ".")
             let model = said.isEmpty ? GuardedProjectReader.model(of: paths.first ?? ".", recovery) : ProjectModel()
             let knowledge = ScanKnowledge(at: said.isEmpty ? model.deploymentTargets : said)
@@ -81,6 +81,10 @@ struct ScanCommand: ParsableCommand {
             return scan.deployed(in: model)
         }
         if shows { Terminal.printError("\r\u{1B}[K") }
+        for path in manifests {
+            guard let generation = try? Generator.generate(from: .file(path), rendersFiles: false) else { continue }
+            scan.note(generation.manifest, at: path)
+        }
         switch format {
         case .text: Terminal.print(scan.text)
         case .json: Terminal.print(scan.json)
@@ -102,5 +106,19 @@ struct ScanCommand: ParsableCommand {
         if !scan.troubles.isEmpty { throw ExitCode(.readOrWriteFailed) }
         if scan.isEmpty { throw ExitCode(.inputNotFound) }
         if scan.hasFindings { throw ExitCode(.stale) }
+    }
+
+    /// The manifests below the working folder, and the nearest around each path.
+    private var manifests: [String] {
+        let below = (try? ManifestFinder.manifests().manifests.filter(AbsolutePath.isThere)) ?? []
+        let around = paths.compactMap { path -> String? in
+            var folder = AbsolutePath.of(path)
+            while !AbsolutePath.isThere(RelativePath.join(folder, ManifestFinder.standardName)) {
+                guard folder != "/" else { return nil }
+                folder = RelativePath.folder(of: folder)
+            }
+            return PathFromFolder.path(RelativePath.join(folder, ManifestFinder.standardName), from: ".")
+        }
+        return below + around.filter { !below.contains($0) }
     }
 }
