@@ -10,9 +10,19 @@ import TestSupport
     }
 
     @Test func freshOutputIsFine() throws {
-        let result = try generatedProject().run("check")
+        let project = try generatedProject()
+        let result = try project.run("check")
         #expect(result.status == 0)
-        #expect(result.output + result.errors == "")
+        #expect(result.output + result.errors == "fresh: 2 files\n")
+        #expect(try project.run("check", "--quiet").output == "")
+    }
+
+    @Test func freshOutputIsShownWithTheTargetsThatCompileIt() throws {
+        let project = try generatedProject()
+        try project.folder.write(
+            "let package = Package(name: \"P\", targets: [.target(name: \"App\", path: \"Generated\")])\n",
+            to: "Package.swift")
+        #expect(try project.run("check").output == "fresh: 2 files, compiled by App\n")
     }
 
     @Test func staleOutputIsReportedFileByFile() throws {
@@ -173,6 +183,6 @@ import TestSupport
         }
         let result = try project.run("check")
         #expect(result.status == 0)
-        #expect(result.output == "")
+        #expect(result.output == "fresh: 2 files\n")
     }
 }

@@ -43,7 +43,9 @@ import TestSupport
         try project.folder.write(try #require(project.folder.text(path)) + "// mine\n", to: path)
         let result = try project.run("check")
         #expect(result.status == 2)
-        #expect(result.output == "edited by hand: \(path)\nto fix it, run: safegen generate --config Kit/safegen.yml\n")
+        #expect(
+            result.output == "fresh: 2 files of safegen.yml\n"
+                + "edited by hand: \(path)\nto fix it, run: safegen generate --config Kit/safegen.yml\n")
     }
 
     @Test func documentHasTheDiagnosticsOfAll() throws {

@@ -11,6 +11,6 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         // It reads Package.swift too, which this program can't.
         if options.project { RewriteProgram.becomeTheOneBesideThis(Array(CommandLine.arguments.dropFirst())) }
-        try CheckRun(options: options).run { _ in [] }
+        try CheckRun(options: options).run { _ in CheckRun.Look() }
     }
 }

@@ -39,15 +39,27 @@ package struct CheckRun {
             """
     )
 
+    /// What a project says of the place of an output.
+    package struct Look {
+        /// The problems.
+        var problems: [Diagnostic]
+        /// The names of the targets that compile it.
+        var targets: [String]
+
+        package init(problems: [Diagnostic] = [], targets: [String] = []) {
+            (self.problems, self.targets) = (problems, targets)
+        }
+    }
+
     private let options: CheckOptions
 
     package init(options: CheckOptions) { self.options = options }
 
     /// Checks.
     ///
-    /// - Parameter look: The problems with the place of the output.
+    /// - Parameter look: Looks at the place of an output.
     /// - Throws: an exit code if something is not as it should be.
-    package func run(_ look: (CommandRun.Item) -> [Diagnostic]) throws {
+    package func run(_ look: (CommandRun.Item) -> Look) throws {
         let command = CommandRun(
             options.manifest, isStrict: options.strictness.strict, isSingle: options.output.output != nil,
             tests: .asWritten)
@@ -55,7 +67,8 @@ package struct CheckRun {
             let report = FreshnessReport(
                 try ChangeSet(for: item.generation, prunes: options.output.prune, force: false))
             let remedy = item.remedy(options.output, force: report.needsForce)
-            let misplaced = options.project ? look(item) : []
+            let place = options.project ? look(item) : Look()
+            let misplaced = place.problems
             let diagnostics = report.diagnostics(remedy: remedy) + misplaced
             var code = report.exitCode == .success && !misplaced.isEmpty ? .stale : report.exitCode
             if misplaced.contains(where: { $0.rule == Rule.readOrWriteFailed.id }) { code = .readOrWriteFailed }
@@ -63,12 +76,21 @@ package struct CheckRun {
             case .json, .sarif: return CommandRun.Outcome(diagnostics, text: nil, exitCode: code)
             case .text:
                 let lines = misplaced.map { PresentableText.line($0.message) + "\n" }.joined()
-                let text = report.text(remedy: remedy) + lines
+                let isFine = report.entries.isEmpty && misplaced.isEmpty
+                let text = isFine ? fine(item, place.targets) : report.text(remedy: remedy) + lines
                 return CommandRun.Outcome(text: options.quiet ? nil : text, exitCode: code)
             case .github:
                 let text = options.manifest.format.render(diagnostics, in: item.generation.sources)
                 return CommandRun.Outcome(text: options.quiet ? nil : text, exitCode: code)
             }
         }
+    }
+
+    /// The line about an output with which all is well.
+    private func fine(_ item: CommandRun.Item, _ targets: [String]) -> String {
+        let owner = item.isOneOfMany ? " of \(item.options.config)" : ""
+        let users = targets.isEmpty ? "" : ", compiled by \(targets.joined(separator: ", "))"
+        let count = Plural.count(item.generation.files.paths.count, "file")
+        return PresentableText.line("fresh: \(count)\(owner)\(users)") + "\n"
     }
 }

@@ -38,6 +38,11 @@ package struct OutputCheck {
         Diagnostic(.readOrWriteFailed, error.message.text, at: nil, path: PathFromFolder.path(error.path, from: "."))
     }
 
+    /// The names of the targets that compile files of the output, each once.
+    package var targetNames: [String] {
+        Set(place.files.flatMap { model.targets(compiling: $0) }.map(\.name)).sorted()
+    }
+
     // MARK: No target
 
     /// Reports that no target compiles the output, or some files of it; nil if one does, or it is not known.

@@ -26,8 +26,10 @@ struct CheckCommand: ParsableCommand {
             let former = isWhole ? FormerOutput.files(of: place) : (paths: [], unreadable: [])
             let left = former.paths.filter { RelativePath.folder(of: $0) != tests }
             let unread = former.unreadable.map(OutputCheck.unread)
-            return check.diagnostics + left.map(FormerOutput.diagnostic)
-                + unread.filter { !check.diagnostics.contains($0) }
+            return CheckRun.Look(
+                problems: check.diagnostics + left.map(FormerOutput.diagnostic)
+                    + unread.filter { !check.diagnostics.contains($0) },
+                targets: check.targetNames)
         }
     }
 }
