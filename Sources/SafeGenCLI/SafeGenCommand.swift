@@ -2,7 +2,6 @@ import ArgumentParser
 import SafeGen
 
 /// The command `safegen`.
-@main
 struct SafeGenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "safegen",
@@ -30,10 +29,12 @@ struct SafeGenCommand: ParsableCommand {
             EXIT CODES
               0   fine
               1   the output is stale, or no target compiles it (check), there is a
-                  difference (diff), a change has a level of --fail-on (review), or there
-                  is something to do (scan, discover --review, migrate, adopt,
-                  audit)
-              2   the output was edited by hand (check)
+                  difference (diff), a change has a level of --fail-on (review), the
+                  compiler has a complaint (verify), a crash is of something else
+                  (explain), or there is something to do (scan, discover --review,
+                  migrate, adopt, audit)
+              2   the output was edited by hand (check), or it can't be told of which
+                  kind a crash is (explain)
               64  wrong options or arguments
               65  the manifest, or another input, is wrong
               66  the manifest, or something else that was named, was not found

@@ -5,7 +5,7 @@ import SafeGen
 @main
 struct SafeGenRewriteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "safegen-rewrite",
+        commandName: RewriteAgreement.isStartedBySafeGen ? "safegen" : "safegen-rewrite",
         abstract: "Find the code that uses unsafe classes, and move it to the wrappers.",
         discussion: """
             'safegen scan', 'init', 'adopt', 'audit' and 'project' start this program. It is separate because it holds a parser of Swift, \
@@ -13,7 +13,9 @@ struct SafeGenRewriteCommand: ParsableCommand {
 
             EXIT CODES
               0   nothing to do
-              1   findings, or edits that were not written
+              1   findings, edits that were not written, wrappers that the compiler
+                  refuses (verify), or a crash of something else (explain)
+              2   it can't be told (explain)
               64  wrong options or arguments
               65  the manifest is wrong, or a file is not Swift (the others are done all the same)
               66  the manifest, a path or the baseline was not found

@@ -45,6 +45,21 @@ import TestSupport
         }
     }
 
+    @Test(arguments: [("adpot", "; did you mean 'adopt'?"), ("everything", "; 'safegen --help' lists them")])
+    func commandThatIsNotThereIsNamed(word: String, hint: String) throws {
+        let result = try Project(nil).run(word)
+        #expect(result.status == 64)
+        #expect(result.errors.hasPrefix("Error: there is no command '\(word)'\(hint)\nUsage: safegen "))
+    }
+
+    @Test(arguments: ["adopt", "audit", "scan", "verify"]) func commandIsSafeGensWhicheverProgramRunsIt(command: String)
+        throws
+    {
+        let result = try Project(nil).run(command, "--no-such-option")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("Usage: safegen \(command) "))
+    }
+
     @Test func versionIsPrinted() throws {
         let result = try Project(nil).run("--version")
         #expect(result.status == 0)

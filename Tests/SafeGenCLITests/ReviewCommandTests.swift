@@ -16,7 +16,8 @@ import Testing
         #expect(result.output.hasPrefix("main ("))
         #expect(
             result.output.contains(
-                "\nweakened\n  SafePlayer.delegate is protected by a weak subclass instead of a proxy\n"))
+                "\nweakened\n  SafePlayer.delegate is protected by a weak subclass instead of a proxy [protection]\n"
+            ))
     }
 
     @Test func revisionsAreComparedWithoutBeingCheckedOut() throws {
@@ -145,6 +146,30 @@ import Testing
         #expect(page.contains("forward: <b>delegate</b>}]}"))
         let comment = try project.run("review", "--base", "HEAD", "--format", "markdown").output
         #expect(comment.contains("<summary>The manifests: 1 file, +1 −1</summary>"))
+    }
+
+    @Test func kindOfAChangeIsExplained() throws {
+        let result = try project.run("explain", "callback-answer")
+        #expect(result.status == 0)
+        #expect(result.output.contains("a callback has another answer once the delegate is gone"))
+        #expect(try project.run("explain", "callback-anser").errors.contains("did you mean 'callback-answer'?"))
+    }
+
+    @Test func branchThatACloneLacksIsReportedWithTheCommandThatFetchesIt() throws {
+        try project.commit()
+        let folder = try project.shell(
+            "git checkout -q -b other && git clone -q --single-branch . ../one-$$ && cd ../one-$$ && git remote set-head origin -d && pwd -P"
+        )
+        let clone = String(folder.output.prefix { $0 != "\n" })
+        defer { _ = try? project.shell("rm -rf '\(clone)'") }
+        for words in [[], ["--base", "origin/main"], ["--base", "origin/main..."]] {
+            let result = try Command.run(Tool.path, ["review"] + words, in: clone)
+            #expect(result.status == (words.isEmpty ? 64 : 66), "\(result.errors)")
+            #expect(result.errors.contains("git fetch origin main:refs/remotes/origin/main"), "\(result.errors)")
+        }
+        _ = try Command.run(
+            "/usr/bin/env", ["git", "fetch", "-q", "origin", "main:refs/remotes/origin/main"], in: clone)
+        #expect(try Command.run(Tool.path, ["review"], in: clone).status == 0)
     }
 
     @Test func unknownRevisionIsReportedWithWhatToDo() throws {

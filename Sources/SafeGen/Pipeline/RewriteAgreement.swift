@@ -5,6 +5,9 @@ package enum RewriteAgreement {
     /// The variable in which `safegen` hands its version to the program that it becomes.
     package static let variable = "SAFEGEN_STARTED_BY_VERSION"
 
+    /// Whether `safegen` started this program: people know it by that name then.
+    package static var isStartedBySafeGen: Bool { getenv(variable) != nil }
+
     /// Checks that the program that started this one has the same version; people may start it directly.
     ///
     /// - Throws: if `safegen` of another version did.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import SafeGen
 import SafeGenCommandSupport
+import SafeGenReview
 import SafeGenSystem
 
 /// `safegen explain`
@@ -9,8 +10,8 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain",
         abstract: "Explain a rule, a class, a generated file or a crash report.",
         discussion: """
-            A rule is the word in brackets after a diagnostic. For a class, the command prints the known facts, and \
-            the wrapper that SafeGen would write. For a generated file, it prints the hazards that the wrapper \
+            A rule is the word in brackets after a diagnostic. A kind is the word in brackets after a change of a review. \
+            For a class, the command prints the known facts, and the wrapper that SafeGen would write. For a generated file, it prints the hazards that the wrapper \
             covers, and those that it doesn't. For crash reports ('-' reads pasted text), it reports whether a \
             delegate, a target or an observer dangled, of which class, and the fix. The exit code is then 0 for yes, \
             1 for no, and 2 for can't tell.
@@ -26,8 +27,8 @@ struct ExplainCommand: ParsableCommand {
     )
 
     @Argument(
-        help: "A rule, a class, a file, or a folder of crash reports.",
-        completion: .custom { _, _, _ in Explanation.subjects })
+        help: "A rule, a class, a kind of a review's changes, a file, or a folder of crash reports.",
+        completion: .custom { _, _, _ in Explanation.subjects + kinds })
     var subjects: [String]
 
     @OptionGroup var crash: CrashOptions
@@ -48,8 +49,15 @@ struct ExplainCommand: ParsableCommand {
                 texts.append(Wording(output: text).text)
                 continue
             }
-            let near = Suggestion.nearest(to: subject, among: Explanation.subjects)
-            let list = KnowledgeBase.modules.contains(subject) ? "list \(subject)" : "list"
+            if let text = ReviewChange.Kind.explanation(of: subject) {
+                texts.append(text)
+                continue
+            }
+            let isModule = KnowledgeBase.modules.contains(subject)
+            let near =
+                Suggestion.nearest(to: subject, among: Explanation.subjects)
+                ?? (isModule ? nil : Suggestion.nearest(to: subject, among: Self.kinds))
+            let list = isModule ? "list \(subject)" : "list"
             let hint = near.map { "; did you mean '\($0)'?" } ?? "; 'safegen \(list)' shows the classes"
             let fact = contents == nil ? "is not a rule, a known class or a file" : "was not written by SafeGen"
             CommandReporter().report(RunError("'\(subject)' \(fact)\(hint)", exitCode: .inputNotFound))
@@ -57,6 +65,9 @@ struct ExplainCommand: ParsableCommand {
         }
         Terminal.print(texts.joined(separator: "\n"))
     }
+
+    /// The kinds of changes that a review reports.
+    private static let kinds = ReviewChange.Kind.allCases.map(\.rawValue)
 
     /// Whether a subject is a crash report, or a folder of them: the other program reads those.
     private func isOfCrashes(_ subject: String) -> Bool {

@@ -1,0 +1,75 @@
+extension ReviewChange.Kind {
+    /// The explanation of a kind, for `safegen explain`; nil for a word that is none.
+    package static func explanation(of word: String) -> String? {
+        guard let kind = ReviewChange.Kind(rawValue: word) else { return nil }
+        return """
+            \(word)
+
+            'safegen review' reports it: \(kind.meaning).
+            A loss that is meant is accepted in the manifest: review: {accept: [{change: \(word), class: …, until: …, reason: …}]}
+
+            """
+    }
+
+    /// The meaning, as the end of a sentence.
+    private var meaning: String {
+        switch self {
+        case .wrapperAdded: "a class has a wrapper, and had none"
+        case .wrapperRemoved: "a wrapper is gone, and the bare class is what code can use"
+        case .wrapperRenamed: "a wrapper has another name, so code that says the old one no longer compiles"
+        case .wrapperMoved: "another manifest lists the class of a wrapper"
+        case .wrapperForm: "a wrapper is an extension instead of a subclass, or the other way round"
+        case .superclass: "a wrapper inherits from another class, or binds other generic arguments"
+        case .module: "the class of a wrapper comes from another module"
+        case .access: "a wrapper is visible to more code, or to less"
+        case .availability: "'@available' of a wrapper says other systems"
+        case .condition: "a wrapper is compiled under another '#if'"
+        case .isolation: "a wrapper, or a protocol, belongs to another actor"
+        case .sendable: "a wrapper is Sendable now, or no longer"
+        case .objcName: "Objective-C sees a wrapper under another name, or no longer"
+        case .conformance: "a wrapper does what NSCopying or NSSecureCoding needs, or no longer"
+        case .imports: "a wrapper imports other modules"
+        case .copiedBytewise: "the manifest changed its mind on whether NSCopyObject copies the class"
+        case .allowanceAdded: "'allow' lets a class break a rule that it had to keep"
+        case .allowanceDropped: "'allow' no longer lets a class break a rule"
+        case .allowanceReason: "'allow' gives another reason"
+        case .warningAdded: "generating warns of something new"
+        case .propertyAdded: "a wrapper protects one more property"
+        case .propertyRemoved: "a wrapper protects a property no longer"
+        case .protection:
+            "a delegate is protected in another way: by a proxy, by a weak property, or by an attached proxy"
+        case .propertyType: "a property has another type"
+        case .propertyAccess: "a property is visible to more code, or to less"
+        case .propertyName: "a safe property, or the property behind it, has another name"
+        case .optionality: "a property is optional in another way"
+        case .ownership: "the manifest says otherwise how the class holds a delegate"
+        case .whenReleased: "other statements run when a delegate goes away"
+        case .callbackAdded: "a proxy forwards a callback that it did not forward"
+        case .callbackLost: "a proxy no longer forwards a callback"
+        case .callbackAnswer: "a callback has another answer once the delegate is gone"
+        case .callbackForwarded:
+            "a callback is forwarded in another way: by Objective-C's runtime, or by a member of the proxy"
+        case .callbackCondition: "a callback is compiled under another '#if'"
+        case .callbackDeclaration: "a callback is declared otherwise"
+        case .protocolAdded: "the manifest describes a protocol, and did not"
+        case .protocolRemoved: "the manifest no longer describes a protocol"
+        case .protocolKind: "a protocol is one of Objective-C now, or no longer"
+        case .proxy: "a proxy has another name, or other imports, systems or conditions"
+        case .order: "declarations or properties are in another order"
+        case .outputPlace: "the output goes to another folder or file"
+        case .outputSwift: "the output is for another version of Swift"
+        case .outputHeader: "the files begin with another comment"
+        case .manifestName: "the manifest has another name, which the files cite"
+        case .excludedSources: "'sources: {exclude: …}' leaves out other code"
+        case .platforms: "'platforms' names other systems"
+        case .outputStale: "committed output is not what the manifest asks for"
+        case .outputEdited: "committed output was edited by hand"
+        case .outputWeakened: "committed output protects less, written by another version of SafeGen"
+        case .outputRefreshed: "committed output that was stale or edited is so no longer"
+        case .outputGone: "committed output is gone"
+        case .baseMistakes: "the manifest is wrong at the base, and was compared as far as it could be read"
+        case .otherText: "a file is generated otherwise, and nothing in the manifest says why"
+        case .key: "a key of the manifest that has no kind of its own has another value"
+        }
+    }
+}
