@@ -2,11 +2,11 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// What became of safety from release to release: a line for each, as auditors read a changelog.
+/// The effect on safety from release to release: a line for each, as auditors read a changelog.
 package struct SafetyLog: Sendable {
     /// A release, compared with the one before.
     struct Entry: Sendable {
-        /// The tag; of what is not released yet, the head.
+        /// The tag; the head for unreleased changes.
         var name: String
         /// The day of the tag; nil for the head.
         var day: String?
@@ -31,7 +31,7 @@ package struct SafetyLog: Sendable {
     ///
     /// - Parameters:
     ///   - since: The revision to begin after; nil for the first tag.
-    ///   - head: The revision to end with; nil for what is checked out.
+    ///   - head: The revision to end with; nil for the checked-out one.
     ///   - manifests: As for a review.
     /// - Throws: if there is no repository or no such revision, and if git gives no answer.
     package init(since: String?, head: String?, manifests: [String]) throws(RunError) {
@@ -53,7 +53,7 @@ package struct SafetyLog: Sendable {
         var entries: [Entry] = []
         for (index, stop) in stops.enumerated() {
             if index == 0 {
-                // What the range begins after has no line of its own.
+                // The beginning of the range has no line of its own.
                 if since == nil {
                     entries.append(Self.entry(stop.name, stop.day, after: nil, from: stop.name, manifests))
                 }
@@ -83,7 +83,7 @@ package struct SafetyLog: Sendable {
             } catch {
                 throw .run(error)
             }
-            // What was accepted then was so on the day of the release.
+            // Acceptances of that time were valid on the day of the release.
             let review = try Review(sides, on: day ?? CalendarDay.today, requiresAcceptances: false)
             outcome = former == nil ? .beginning(review.wrapperCount) : .changes(review)
         } catch {
@@ -101,7 +101,7 @@ extension SafetyLog.Entry {
     /// How many sentences a line has at most.
     private static let most = 3
 
-    /// What happened, in counts and in the gravest sentences.
+    /// The changes, in counts and the most severe sentences.
     var summary: ReviewText {
         switch outcome {
         case .beginning(let count): return "\(words: Plural.count(count, "wrapper")) to begin with"
@@ -118,6 +118,6 @@ extension SafetyLog.Entry {
         }
     }
 
-    /// What the line is about.
+    /// The title of the line.
     var title: String { day.map { "\(name) (\($0))" } ?? "\(name), not released" }
 }

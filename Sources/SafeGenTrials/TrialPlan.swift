@@ -20,7 +20,7 @@ struct TrialSubject {
     var provoke: [String]
     /// Whether the statements have an effect more than once.
     var isRepeatable: Bool
-    /// Whether the class may ask the delegate which methods it has: those of Objective-C's protocols do.
+    /// Whether the class may check which methods the delegate has, as classes with Objective-C protocols do.
     var isAsked: Bool { listener.isObjC && !listener.protocols.isEmpty }
 }
 

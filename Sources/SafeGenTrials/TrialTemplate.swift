@@ -83,7 +83,7 @@ struct TrialTemplate {
         return line.replacingCharacters(in: range, with: library == .xctest ? "XCTAssertTrue(" : "#expect(")
     }
 
-    /// What a class has and asks, beneath what a wrapper overrides.
+    /// The code that reads the stored object of a class and the selectors of its delegate, beneath a wrapper's overrides.
     private var asked: [String] {
         let (bare, unsafe) = (subject.superclass, swift >= .swift62 ? "unsafe " : "")
         let reading = subject.property.attributes.ownership == .unownedUnsafe ? unsafe : ""

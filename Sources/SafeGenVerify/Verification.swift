@@ -71,13 +71,13 @@ extension SourceFile {
 }
 
 extension CallRunner.Outcome {
-    /// Whether the compiler gave up over the project's own files, or over what they need: it then looks at nothing.
+    /// Whether the compiler stopped at the project's own files, or at their imports: it then checks nothing else.
     var isBlockedByOwnFiles: Bool {
         guard !call.ownFiles.isEmpty, status != 0 else { return false }
         return messages.contains { $0.severity == .error && !$0.isOfGenerated && $0.isAboutModules } || hasCrashed
     }
 
-    /// The call without the files that import what isn't there, or where those aren't all, without any of the project's own.
+    /// The call without own files that import missing modules; without any own file if none does.
     var unblocked: CompileCall {
         let named = Set(messages.filter { $0.text.hasPrefix("no such module") && !$0.isOfGenerated }.compactMap(\.file))
         var call = call

@@ -59,7 +59,7 @@ package enum EmittedDeclaration: Equatable, Sendable {
         }
     }
 
-    /// Writes what a subclass's name stands for where its condition doesn't hold.
+    /// Writes the alias of a subclass's name where its condition doesn't hold.
     func writeAlias(to writer: inout SourceWriter) {
         guard case .subclass(let wrapper) = self, let safe = wrapper.safeClass else { return }
         let access = wrapper.attributes.access == .open ? AccessLevel.public : wrapper.attributes.access

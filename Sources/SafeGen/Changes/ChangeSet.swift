@@ -125,7 +125,7 @@ package struct ChangeSet: Sendable {
     ///
     /// - Parameter isHandwritten: Whether people wrote the files, and may be editing them. Then a file that another program saves at
     ///   any moment stays, and the contents are on the disk itself afterwards, since nothing could make them again.
-    /// - Throws: `RunError` that lists what was and what was not written.
+    /// - Throws: `RunError` that lists the written and the unwritten files.
     package func write(isHandwritten: Bool = false) throws(RunError) {
         try ChangeWriter.write(self, isHandwritten: isHandwritten)
     }

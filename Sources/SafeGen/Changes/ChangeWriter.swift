@@ -5,8 +5,8 @@ import SafeGenSystem
 /// All new contents are written to temporary files next to their targets first; only when every one of them is complete
 /// are they renamed into place, in the order of the set, and stale files removed. So a full disk or a missing permission
 /// changes nothing, and half a file is never seen. Handwritten files are exchanged for the new contents, and put back if
-/// they are not what was read. Runs that write to the same folder wait for each other. Folders are opened once, and files are
-/// named from there.
+/// they were changed since they were read. Runs that write to the same folder wait for each other. Folders are opened
+/// once, and files are named from there.
 struct ChangeWriter {
     /// A change with the folder and the name that it is carried out at: links have been followed.
     private struct Target {
@@ -30,7 +30,7 @@ struct ChangeWriter {
     ///   - changeSet: The changes.
     ///   - output: The set's folder, where it is locked already and the set was made since.
     ///   - isHandwritten: Whether people wrote the files.
-    /// - Throws: `RunError` that lists what was and what was not written.
+    /// - Throws: `RunError` that lists the written and the unwritten files.
     static func write(
         _ changeSet: ChangeSet,
         into output: HeldFolder? = nil,

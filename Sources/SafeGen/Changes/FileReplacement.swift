@@ -3,7 +3,7 @@ import SafeGenSystem
 /// Puts complete new contents in the place of a file that people edit, and gives way to another program that saves it
 /// meanwhile.
 ///
-/// The two files change places, so that the old one can be examined. If it is not what was read, it goes back: nothing
+/// The two files change places, so that the old one can be examined. If it changed since it was read, it goes back. Nothing
 /// is deleted before that check.
 struct FileReplacement {
     let folder: HeldFolder
@@ -48,7 +48,7 @@ struct FileReplacement {
         var placed = after
         for _ in 0..<Self.maximumTries {
             let newest = try? OutputFolder(folder).read(temporary)
-            // Where that fails, or the file doesn't exist any more, the save is still better than what was to be written.
+            // If that fails, or the file no longer exists, the user's save is still better than the new contents.
             guard (try? exchange()) ?? false else { return try rename() }
             if hasCameOut(placed) { return }
             placed = newest ?? []

@@ -4,7 +4,7 @@ package struct Diagnostic: Hashable, Sendable {
     package enum Severity: String, Sendable {
         /// Nothing is generated.
         case error
-        /// Something is generated, and may not do what its reader believes.
+        /// The output is generated, but may not do its expected work.
         case warning
         /// Nothing has to be done.
         case note

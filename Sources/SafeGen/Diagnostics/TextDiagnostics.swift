@@ -10,7 +10,7 @@ package struct TextDiagnostics {
         package var isColored = false
         /// Whether of many warnings of one rule the first alone are shown, and the others counted.
         package var groupsWarnings = false
-        /// Whether those of a rule are alike that say the same, and not all of them.
+        /// Whether messages of one rule are only alike if their text is the same.
         package var tellsMessagesApart = false
 
         package init(isColored: Bool = false, groupsWarnings: Bool = false, tellsMessagesApart: Bool = false) {

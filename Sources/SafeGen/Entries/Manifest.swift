@@ -72,7 +72,7 @@ package struct Defaults: Sendable {
     package var access = AccessLevel.internal
     /// The object that super gets, if the manifest sets it for all classes.
     package var forward: Forwarding?
-    /// Whether Objective-C code sees what it can see.
+    /// Whether wrappers are exported to Objective-C where that is possible.
     package var isObjC = false
 }
 
@@ -112,7 +112,7 @@ package struct ClassEntry: Sendable {
     package var attributes = ClassAttributes()
     /// Whether the condition comes from SafeGen's knowledge, and not from the manifest.
     var hasKnownCondition = false
-    /// The module whose class of that name needs no wrapper where that condition doesn't hold; nil if nothing is known.
+    /// The module whose class of that name needs no wrapper where that condition doesn't hold; nil if unknown.
     var safeModule: String?
     /// Whether `available` comes from SafeGen's knowledge.
     var hasKnownAvailability = false

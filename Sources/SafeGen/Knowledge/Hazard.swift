@@ -89,7 +89,7 @@ package struct Hazard: Equatable, Sendable {
     package let property: String
     /// The type that the property refers to.
     package let type: ReferenceType
-    /// The protocols that are documented for what it refers to, and that the type doesn't name.
+    /// The protocols of the object according to documentation, which the type doesn't name.
     package let documentedProtocols: [String]
     /// How optional the property is.
     package let nullability: Nullability
@@ -113,7 +113,7 @@ package struct Hazard: Equatable, Sendable {
     package let traits: [Trait]
     /// The versions since which systems hold the reference weakly, although the header declares otherwise.
     package var weakSince: [SystemRelease] = []
-    /// A note for people on what the rest leaves open; empty if there is nothing.
+    /// A note for people about facts that no other field has; empty for none.
     package let note: String
 }
 

@@ -162,7 +162,7 @@ package struct ManifestLoader {
         return bytes
     }
 
-    /// Whether a file that can't be read is meant to be a manifest: a line of it, or what follows a bracket, begins
+    /// Whether an unreadable file is meant to be a manifest: a line of it, or the text after a bracket, begins
     /// with one of the keys that an include has.
     private static func isManifest(_ bytes: [UInt8]) -> Bool {
         let marks = Set("\n\r{,\"' \u{FEFF}".utf8)

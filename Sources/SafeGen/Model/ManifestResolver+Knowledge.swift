@@ -121,7 +121,7 @@ extension ManifestResolver {
         report(.unknownClass, message, at: entry.name.location, length: entry.name.value.utf8.count)
     }
 
-    /// Properties that are nearly those of a class of that name, and of that module where one is given.
+    /// Properties with nearly the name of a property of that known class; the module must match if the entry has one.
     private mutating func reportNearProperties(_ entry: ClassEntry, name: String, _ known: KnownName) {
         if known.isEmpty { return }
         func fits(_ module: String) -> Bool { entry.module == nil || entry.module == module }

@@ -110,7 +110,7 @@ package struct ResolvedWrapper: Sendable {
     package var arguments: [String] = []
     /// The modules that the arguments need.
     var imports: [String] = []
-    /// The condition that the binding has beside that of the class.
+    /// The condition of the binding, in addition to that of the class.
     package var condition: String?
 }
 

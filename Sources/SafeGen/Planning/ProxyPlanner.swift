@@ -37,7 +37,7 @@ package struct ProxyPlanner {
     private var requirementCount = 0
     /// Whether it was reported that there are too many.
     private var isFull = false
-    /// A hundred times what all proxies for Apple's protocols have. It takes 300 MB to plan and render so many.
+    /// A hundred times the number in all proxies for Apple's protocols. Planning and rendering so many takes 300 MB.
     package static let maximumRequirementCount = 1_000_000
     private let maximum: Int
 

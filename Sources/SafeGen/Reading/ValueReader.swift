@@ -7,8 +7,8 @@ struct ValueReader {
     let document: YAMLDocument
     let files: SourceFiles
     private(set) var diagnostics: [Diagnostic] = []
-    /// How many mistakes of one file are reported: a file of nothing but mistakes has millions, and each costs a search
-    /// for what was meant.
+    /// How many mistakes of one file are reported: a file that has only mistakes has millions, and for each the nearest
+    /// word is searched.
     static let maximumMistakeCount = 5_000
     /// Whether further mistakes are dropped.
     var isFull: Bool { diagnostics.count >= Self.maximumMistakeCount }

@@ -55,7 +55,7 @@ package enum FallbackValue: Equatable, Sendable {
 }
 
 extension Requirement {
-    /// The type of the value that it gives: of the result, or of the property; nil for none.
+    /// The type of its value, from the result or the property; nil for none.
     package var valueType: ParsedType? {
         switch kind {
         case .function(let function): function.returnType

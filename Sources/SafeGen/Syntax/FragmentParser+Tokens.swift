@@ -12,7 +12,7 @@ extension FragmentParser {
         static let backticks = NameOptions(rawValue: 2)
     }
 
-    /// Reads one name and returns where it is, backticks included. Messages name `what` as expected.
+    /// Reads one name and returns its range, backticks included. Messages name `what` as expected.
     @discardableResult
     mutating func readName(_ what: String, _ options: NameOptions = []) throws(SyntaxProblem) -> Range<Int> {
         let start = position
@@ -50,7 +50,7 @@ extension FragmentParser {
         return start..<end + 1
     }
 
-    /// Reads names with dots between them, and returns where they are. Messages name `what` as expected.
+    /// Reads names with dots between them, and returns their ranges. Messages name `what` as expected.
     @discardableResult
     mutating func readQualifiedName(_ what: String) throws(SyntaxProblem) -> Range<Int> {
         let start = position

@@ -114,7 +114,7 @@ struct FragmentParser {
     /// Comes back from one level down.
     mutating func leave() { depth -= 1 }
 
-    /// Refuses anything that follows after the spaces. `what` was read; it is named with its article.
+    /// Refuses any text after the spaces. `what` names the text before it, with its article.
     mutating func expectEnd(after what: String) throws(SyntaxProblem) {
         skipSpaces()
         try expectNothing(after: what)

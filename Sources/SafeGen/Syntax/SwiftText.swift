@@ -1,10 +1,10 @@
 import SafeGenTemplates
 
-/// Checks that a value of the manifest is the piece of Swift that its key requires, so that no manifest can put other
-/// code into the output.
+/// Checks that a value of the manifest is the piece of Swift that its key requires. So no manifest can add other code to
+/// the output.
 ///
-/// A check returns nil if all is well. None of them accepts anything beyond what its name promises: a type with something after
-/// it is not a type. All of them are fast enough to be run on every value of a manifest with thousands of classes.
+/// A check returns nil if all is well. None of them accepts more than its name promises: a type with text after it is not
+/// a type. All of them are fast enough to run on every value of a manifest with thousands of classes.
 package enum SwiftText {
     /// Checks one identifier; keywords and names in backticks are refused.
     package static func identifierProblem(_ text: String) -> SyntaxProblem? {

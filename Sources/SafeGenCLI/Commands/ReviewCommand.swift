@@ -127,7 +127,7 @@ struct ReviewCommand: ParsableCommand {
 }
 
 extension ReviewCommand {
-    /// The code that says names which are gone, as the one reader of code finds it.
+    /// The code that still uses names of removed wrappers, as `safegen-rewrite` finds it.
     private static func mentions(of names: [String], in folder: String) -> [CodeMention] {
         guard !names.isEmpty else { return [] }
         guard let text = RewriteProgram.output(of: ["mentions", "--in", folder, "--"] + names) else {

@@ -116,7 +116,7 @@ package struct CommandRun {
         if options.format.isDocument {
             if !isText { report(results) }
         } else if all.isEmpty {
-            // Where the manifests had warnings, those have said it.
+            // If a manifest had warnings, this hint was already printed.
             reporter.hint(at: results.flatMap(\.diagnostics))
         }
         if code != .success { throw ExitCode(code) }
@@ -135,11 +135,11 @@ package struct CommandRun {
         options.reporter.report(all, in: sources)
     }
 
-    /// What there is to tell of a manifest, with what was read of it as long as there is room for that.
+    /// The report of a manifest, with its contents as long as there is room.
     private struct Told {
         var path = ""
         var diagnostics: [Diagnostic]
-        /// The files that it is about; none if there is nothing to tell.
+        /// The files of the report; none if there is nothing to report.
         var sources: SourceFiles
         /// Nil where it has to be read again.
         var items: [Item]?
@@ -156,7 +156,7 @@ package struct CommandRun {
         }
     }
 
-    /// So many wrappers are kept from looking for mistakes until the work begins; of more, each manifest is read again then.
+    /// The number of wrappers to keep between the check and the work. Beyond it, each manifest is read again for the work.
     /// A thousand take some 2 MB.
     private static let mostKept = 20_000
 

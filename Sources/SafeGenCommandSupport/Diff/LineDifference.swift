@@ -123,8 +123,8 @@ package struct LineDifference {
 
     private static let newline = UInt8(ascii: "\n")
 
-    /// How many whole lines two texts have in common at their ends, at least: found without cutting them into lines, for
-    /// most of what is compared is mostly equal.
+    /// The least number of whole lines that two texts have in common at their ends. It is found without cutting them into
+    /// lines, because most compared texts are nearly equal.
     private struct CommonEnds {
         private(set) var first = 0
         private(set) var last = 0

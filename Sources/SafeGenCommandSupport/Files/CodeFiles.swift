@@ -52,7 +52,7 @@ package struct CodeFiles {
     package static func kind(_ path: SourcePath) -> Kind? {
         if path.hasSuffix(".swift") { return .swift }
         if path.hasSuffix(".m") || path.hasSuffix(".mm") { return .objectiveC(isHeader: false) }
-        // What the compiler makes of Swift repeats it.
+        // The compiler's header of Swift code only repeats that code.
         if path.hasSuffix("-Swift.h") { return nil }
         if path.hasSuffix(".h") { return .objectiveC(isHeader: true) }
         return path.hasSuffix(".storyboard") || path.hasSuffix(".xib") ? .interface : nil

@@ -16,8 +16,8 @@ package enum ManifestFinder {
         package var unreadable: [SourceFinder.Unreadable]
     }
 
-    /// Every `safegen.yml` in and below the working folder that git does not ignore, except those below what the one in that folder
-    /// leaves out with `sources: {exclude: …}`.
+    /// Every `safegen.yml` in and below the working folder that git does not ignore, except below folders that the manifest
+    /// in the working folder leaves out with `sources: {exclude: …}`.
     ///
     /// - Returns: Those; where there is none, the standard name, which leads nowhere.
     package static func manifests() throws(RunError) -> Found {
@@ -39,7 +39,7 @@ package enum ManifestFinder {
         guard manifests.count > 1 else { return manifests }
         var included: Set<String> = []
         for manifest in manifests {
-            // What can't be read is reported where it is worked with.
+            // The command that uses the manifest reports unreadable ones.
             guard let loaded = try? Generator.load(.file(manifest), allowsOutsideIncludes: false) else { continue }
             for path in loaded.files.paths.dropFirst() { included.insert(RelativePath.normalized(path)) }
         }

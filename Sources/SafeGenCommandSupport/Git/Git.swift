@@ -99,7 +99,7 @@ package enum Git {
     ///   - none: The exit code of the command if there is no such thing; nil if it has none.
     ///   - deadline: How long it may be silent.
     /// - Returns: Its output; nil if there is no such thing.
-    /// - Throws: if it fails: with git's message, and what to do.
+    /// - Throws: An error with git's message and the remedy.
     package static func ask(
         _ arguments: [String], root: SourcePath, input: [UInt8] = [], none: Int32? = nil, deadline: Duration = deadline
     ) throws(RunError) -> Subprocess.Output? {

@@ -1,7 +1,7 @@
 /// The modules that only Apple's systems have.
 package enum AppleModules {
-    /// The frameworks of iOS 17.0 and macOS 14.0, but for those that a library of another system may be named as, and the
-    /// modules beneath them.
+    /// The frameworks of iOS 17.0 and macOS 14.0 and the modules beneath them, except names that libraries of other systems
+    /// may have.
     package static let names = Set(
         frameworks.description.split { $0.isWhitespace }.map(String.init) + ["Darwin", "ObjectiveC", "os"])
 

@@ -23,8 +23,8 @@ package struct KnownCaller: Equatable, Sendable {
     package var module: String
     /// How the class keeps the object that it calls, in the versions before `weakSince`.
     package var holding: Holding
-    /// Since when the reference is weak or zeroing, by system: as the row says, else the first version that may hold it weakly by the
-    /// history of the property.
+    /// The first versions with a weak or zeroing reference, by system: from the row, else the first version that may hold it weakly in
+    /// the history of the property.
     package var weakSince: [SystemRelease]
     /// The frames from which the object is called.
     package var frames: [Frame]

@@ -40,7 +40,7 @@ package enum Subprocess {
     ///   - words: The program and its arguments.
     ///   - environment: Its variables.
     ///   - input: Its standard input.
-    ///   - deadline: How long to wait for the next bytes, or for the end, of what it writes.
+    ///   - deadline: How long to wait for the next bytes of its output, or for its end.
     ///   - limit: How many bytes it may write.
     /// - Returns: nil if it can't be started.
     /// - Throws: if it was ended, because it kept silent until the deadline or wrote too much.
@@ -48,7 +48,7 @@ package enum Subprocess {
         _ words: [[UInt8]], environment: [[UInt8]], input: [UInt8] = [], deadline: Duration,
         limit: Int = 1 << 30
     ) throws(Stop) -> Output? {
-        // Files without a name take what a pipe might not hold while it is not read.
+        // Files without a name can hold more than a pipe that nobody reads.
         guard let given = TemporaryDescriptor(), let said = TemporaryDescriptor(), given.fill(input) else { return nil }
         guard let pipe = ProcessPipe() else { return nil }
         defer { pipe.closeOutput() }

@@ -1,6 +1,6 @@
 import SafeGenCommandSupport
 
-/// Decides the cause of a crash report. A false yes is the worst answer, so whatever is not certain is "can't tell".
+/// Decides the cause of a crash report. A false yes is the worst answer, so every uncertain case is "can't tell".
 package struct CrashDecision: Sendable {
     private let table: CallerTable
     private let facts: (any ReceiverFacts)?

@@ -15,7 +15,7 @@ struct CrashTextReader {
     private var report = CrashReport()
     private var place = Place.head
     private var crashedThread: Int?
-    /// The frames of two threads that aren't marked as crashed: of the first, and of the one whose number was given.
+    /// The frames of the first thread and of the thread with the given number, if no thread is marked as crashed.
     private var unmarked: [Int: [CrashFrame]] = [:]
     private var firstThread: Int?
     private var isDone = false

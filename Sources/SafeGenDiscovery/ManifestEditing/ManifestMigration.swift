@@ -1,8 +1,8 @@
 import SafeGen
 
-/// The edits that bring a manifest, and what it includes, from an earlier version of SafeGen to this one.
+/// The edits that bring a manifest and its includes from an earlier version of SafeGen to this one.
 ///
-/// They are the fix-its of the rule `changed-key`, so the reader is the one place that knows which keys have changed.
+/// They are the fix-its of the rule `changed-key`, so only the reader contains the changed keys.
 package struct ManifestMigration: Sendable {
     /// The edited files; empty if nothing has changed.
     package private(set) var changeSet = ChangeSet()

@@ -33,7 +33,7 @@ package struct ProjectTarget: Equatable, Sendable {
     /// `5`, `6`.
     package var languageMode: String?
     package var settings = CompilerSettings()
-    /// The name of the header that the compiler exports for Objective-C; empty for none, and nil where nothing is said.
+    /// The name of the header that the compiler exports for Objective-C; empty for none, nil if it isn't set.
     package var generatedHeader: String?
     /// Whether Swift sees the target's own Objective-C by a bridging header.
     package var hasBridgingHeader = false

@@ -65,7 +65,7 @@ struct XcodeGenReader {
         let platform = first("platform")
         let several = platform?.text == "auto" ? nil : platform
         let destinations = (several ?? first("supportedDestinations"))?.elements?.compactMap(\.text)
-        // Mac Catalyst runs what is built for iOS.
+        // Mac Catalyst runs the build for iOS.
         let systems = (destinations ?? [several?.text].compactMap(\.self)).filter { $0 != "macCatalyst" }
         let deployment = first("deploymentTarget")
         target.platforms = systems.map { system in
@@ -82,7 +82,7 @@ struct XcodeGenReader {
         return target
     }
 
-    /// What a target is made of, what counts most first: itself, and its templates with theirs.
+    /// The layers of a target in order of precedence: the target itself, and its templates with theirs.
     private mutating func layers(of object: YAMLMapping, for target: inout ProjectTarget) -> [YAMLMapping] {
         var (layers, open, seen) = ([object], Self.templates(of: object), Set<String>())
         while let name = open.popLast() {

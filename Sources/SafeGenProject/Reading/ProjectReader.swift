@@ -25,7 +25,7 @@ package struct ProjectReader {
     /// - Parameter guarded: Keeps the parser's crashes from ending the run; nil for nothing.
     package init(_ guarded: Guard? = nil) { self.guarded = guarded }
 
-    /// What was found.
+    /// The result.
     package var model: ProjectModel {
         ProjectModel(
             Array(descriptions.values), isCutShort: isCutShort, unreadable: Array(unreadable.values),
@@ -56,7 +56,7 @@ package struct ProjectReader {
         }
     }
 
-    /// Reads all descriptions below a folder, except those of other people's code and of what tools make.
+    /// Reads all descriptions below a folder, except those in dependencies and in folders that tools write.
     ///
     /// - Parameter folder: Absolute, and without symbolic links.
     package mutating func look(below folder: String) {

@@ -40,7 +40,7 @@ enum ConfigurationFile {
             if key.isEmpty || key.contains("[") { continue }
             let value = text[text.index(after: sign)...].trimmed
             let plain = value.hasSuffix(";") ? value.dropLast().trimmed : value
-            // Within one file and what it includes, a second line inherits from the first (swift-build's
+            // Within one file and its includes, a second line inherits from the first (swift-build's
             // `MacroValueAssignmentTable`).
             settings[key] = SettingText.expanded(plain) { name, _ in name == "inherited" ? settings[key] : nil }
         }

@@ -32,7 +32,7 @@ private struct Reader {
     private static let greatestDepth = 64
     let bytes: [UInt8]
     private var position = 0
-    /// The keys that lead to where it is; nil if nobody asks where things end.
+    /// The keys that lead to its place; nil if the ends of values aren't needed.
     var keys: [String]?
     private(set) var ends: [String: Int] = [:]
 

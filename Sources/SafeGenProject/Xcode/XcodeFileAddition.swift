@@ -4,7 +4,7 @@ import SafeGenSystem
 /// A file that is added to targets of an Xcode project which lists its files one by one: a reference to it, its place in the group
 /// of its folder, and one entry for each target.
 ///
-/// The project is edited as text, so that all other bytes stay; and what comes out is read again before anybody sees it.
+/// The project is edited as text, so that all other bytes stay. The result is read again before anybody sees it.
 package struct XcodeFileAddition: Equatable, Sendable {
     /// The most bytes that a project may have. The largest have some 10 MB.
     package static let largestProject = 64 << 20
@@ -24,7 +24,7 @@ package struct XcodeFileAddition: Equatable, Sendable {
     ///
     /// - Parameter bytes: The contents without it.
     /// - Returns: The new contents.
-    /// - Throws: `RunError` if the project is not as Xcode writes it, or the result does not say what it should.
+    /// - Throws: `RunError` if the project has another form than Xcode's, or the result doesn't contain the addition.
     package func apply(to bytes: [UInt8]) throws(RunError) -> [UInt8] {
         let folder = RelativePath.folder(of: RelativePath.folder(of: project))
         guard let objects = XcodeObjects(bytes, folder: folder), let ends = PropertyList.ends(in: bytes) else {
@@ -36,7 +36,7 @@ package struct XcodeFileAddition: Equatable, Sendable {
         guard let owner = group ?? objects.project["mainGroup"]?.text, let children = ends["objects/\(owner)/children"]
         else { throw failure("it has no group for '\(name)'") }
         let reference = id(of: "reference", objects)
-        // Beside the group of its folder its name is the path.
+        // Without the group of its folder, the path is its name.
         let path = group == nil ? objects.pathFromRoot(file) : name
         let place = group == nil ? "SOURCE_ROOT" : "\"<group>\""
         let label = group == nil ? " name = \(Self.quoted(name));" : ""

@@ -1,6 +1,6 @@
-/// A place of the project's code that says a name.
+/// A place where the project's code uses a name.
 package struct CodeMention: Hashable, Sendable {
-    /// The name, of a wrapper that is gone.
+    /// The name of a removed wrapper.
     package var name: String
     /// The place, as `Sources/App/Feed.swift:12`.
     package var place: String
@@ -8,7 +8,7 @@ package struct CodeMention: Hashable, Sendable {
     /// Creates a mention.
     package init(name: String, place: String) { (self.name, self.place) = (name, place) }
 
-    /// Reads what `safegen-rewrite mentions` prints: a line for each, the name, a space and the place.
+    /// Reads the output of `safegen-rewrite mentions`: a line for each, the name, a space and the place.
     package static func all(in text: String) -> [CodeMention] {
         text.split(separator: "\n").compactMap { line in
             let words = line.split(separator: " ", maxSplits: 1)
@@ -18,7 +18,7 @@ package struct CodeMention: Hashable, Sendable {
 }
 
 extension ReviewChange {
-    /// How much code still says names that are gone, in a sentence without a full stop; nil if none does.
+    /// The amount of code that still uses removed names, in a sentence without a full stop; nil if there is none.
     package var mentioned: ReviewText? {
         guard !mentions.isEmpty else { return nil }
         let names = Set(mentions.map(\.name))

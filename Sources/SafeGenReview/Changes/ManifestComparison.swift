@@ -10,9 +10,9 @@ struct ReviewedManifest: Sendable {
     let before: Generation?
     /// Its generation at the head.
     let after: Generation?
-    /// What messages about the base put before a path.
+    /// The text before a path in messages about the base.
     var baseLabel = ""
-    /// What messages about the head do.
+    /// The text before a path in messages about the head.
     var headLabel = ""
 }
 

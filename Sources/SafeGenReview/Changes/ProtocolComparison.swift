@@ -64,7 +64,7 @@ struct ProtocolComparison {
         }
     }
 
-    /// What a type no longer inherits is lost; what became of the protocols that it still inherits from is said of them.
+    /// Protocols that a type no longer inherits are lost. Changes of the others have their own sentences.
     private mutating func compareInherited(_ before: ProtocolClosures, _ after: ProtocolClosures, _ target: String) {
         let inherited = after.entries(of: target)
         let names = Set(inherited.map(\.name.value))

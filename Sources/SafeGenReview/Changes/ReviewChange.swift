@@ -68,7 +68,7 @@ package struct ReviewChange: Sendable {
         package var name: String
         /// Its name at the base, where that was another.
         package var formerName: String?
-        /// Where the manifest says what it is about.
+        /// The place in the manifest.
         package var place: ReviewPlace?
         /// The name of a type that code can't use any more.
         package var goneName: String?
@@ -84,12 +84,12 @@ package struct ReviewChange: Sendable {
             self.goneName = goneName
         }
 
-        /// Whether two are the same, wherever that is said.
+        /// Whether two are the same; their places don't matter.
         package static func == (left: Subject, right: Subject) -> Bool {
             left.name == right.name && left.formerName == right.formerName
         }
 
-        /// Adds what tells it from others.
+        /// Adds the fields that `==` compares.
         package func hash(into hasher: inout Hasher) {
             hasher.combine(name)
             hasher.combine(formerName)
@@ -135,7 +135,7 @@ package struct ReviewChange: Sendable {
     package var noun: Noun
     /// The predicate.
     package var phrase: Phrase
-    /// Why it matters, or what to do: a sentence of its own, without a full stop.
+    /// Why it matters, or the remedy: a sentence of its own, without a full stop.
     package var reason: ReviewText?
     /// The manifest's value at the base, where there is one.
     package var before: String?
@@ -143,7 +143,7 @@ package struct ReviewChange: Sendable {
     package var after: String?
     /// The rows of the safety table that it moves.
     package var rows: [SafetyTable.Move] = []
-    /// The places of the code that still say names which are gone.
+    /// The places of the code that still use removed names.
     package var mentions: [CodeMention] = []
     /// Until when it is accepted, by whom and why; nil if it is not.
     package var acceptance: ReviewText?

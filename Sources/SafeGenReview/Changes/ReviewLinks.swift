@@ -2,7 +2,7 @@ import SafeGen
 
 /// Where the files of a review are shown on the web.
 package struct ReviewLinks: Sendable {
-    /// What comes before a revision: `https://github.com/owner/name/blob`.
+    /// The part of a link before a revision: `https://github.com/owner/name/blob`.
     private let prefix: String
     private let base: String?
     private let head: String?
@@ -10,7 +10,7 @@ package struct ReviewLinks: Sendable {
     /// Creates links.
     ///
     /// - Parameters:
-    ///   - prefix: What comes before a revision; it begins with `https://` or `http://`.
+    ///   - prefix: The part of a link before a revision; it begins with `https://` or `http://`.
     ///   - base: The commit of the base; nil for none, so that there are no links to it.
     ///   - head: The commit of the head.
     package init(prefix: String, base: String?, head: String?) {

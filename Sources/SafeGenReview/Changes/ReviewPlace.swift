@@ -1,6 +1,6 @@
 import SafeGen
 
-/// Where a manifest says what a change is about.
+/// The place in a manifest that a change is about.
 package struct ReviewPlace: Hashable, Sendable {
     /// The file: a path from the root of its side.
     package var path: String
@@ -8,22 +8,22 @@ package struct ReviewPlace: Hashable, Sendable {
     package var line: Int
     /// The column in Unicode scalars, from 1.
     package var column: Int
-    /// Whether only the base says it.
+    /// Whether it is only in the base.
     package var isAtBase: Bool
-    /// What messages put before the path: `main:`.
+    /// The text before the path in messages: `main:`.
     var label: String
 
     /// As diagnostics have it, fit for a terminal.
     package var text: String { PresentableText.line("\(label)\(path):\(line)") }
 }
 
-/// Where one side of a manifest, with its includes, says what it says.
+/// The places in one side of a manifest and its includes.
 struct SidePlaces: Sendable {
     private let sources: SourceFiles
     private let label: String
     private let isBase: Bool
 
-    /// The places of what was generated from one side.
+    /// The places in the manifest of one side.
     init(_ generation: Generation, label: String, isBase: Bool) {
         (sources, self.label, self.isBase) = (generation.sources, label, isBase)
     }
@@ -45,7 +45,7 @@ struct SidePlaces: Sendable {
 }
 
 extension ReviewedManifest {
-    /// Where the head says what it says; nil if it has no such manifest.
+    /// The places in the head; nil if it has no such manifest.
     var headPlaces: SidePlaces? { after.map { SidePlaces($0, label: headLabel, isBase: false) } }
     /// Where the base does.
     var basePlaces: SidePlaces? { before.map { SidePlaces($0, label: baseLabel, isBase: true) } }

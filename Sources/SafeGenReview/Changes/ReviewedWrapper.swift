@@ -12,10 +12,10 @@ struct ReviewedWrapper: Sendable {
     let wrapper: ResolvedWrapper
     /// The emitted wrapper.
     let emitted: Wrapper
-    /// Where its side says what it says.
+    /// The places in its side's manifest.
     let places: SidePlaces
 
-    /// The name that code says; nil for an extension, which has none.
+    /// The name that code uses; nil for an extension, which has none.
     var typeName: String? { isExtension ? nil : name }
     var name: String { wrapper.name }
     var className: String { entry.bareName.text }
@@ -47,10 +47,10 @@ struct ReviewedWrapper: Sendable {
             : Wrapper(name: wrapper.name, superclass: entry.spelling, attributes: entry.attributes, properties: [])
     }
 
-    /// The place of a key of the class; of the class if the key is left to a default, or nil.
+    /// The place of a key of the class. If the key is nil or has its default, the place of the class.
     func place(of key: String?) -> ReviewPlace? { places[key.flatMap { entry.places[$0] } ?? entry.name.location] }
 
-    /// The place of a key of a property; of the property if the key is left to a default, or nil.
+    /// The place of a key of a property. If the key is nil or has its default, the place of the property.
     func place(of key: String?, in property: ResolvedProperty) -> ReviewPlace? {
         places[key.flatMap { property.places[$0] } ?? property.name.location]
     }

@@ -2,7 +2,7 @@ import SafeGen
 import SafeGenSystem
 import SafeGenTemplates
 
-/// The findings on committed output that is not what the manifest generates.
+/// The findings on committed output that differs from the manifest's output.
 struct CommittedOutput {
     /// The state of a file of one side.
     private enum State {
@@ -147,8 +147,8 @@ struct CommittedOutput {
             let former = Self.state(of: before[path], wanted: others)
             if state == former, present[path] == before[path] { continue }
             if let was = before[path], former == .fresh || former == .stale {
-                // Of a manifest that changed it is said what that does; here, what the version does that wrote the file, or
-                // all that there is where the base's manifest can't be read.
+                // If the manifest changed, the review already reports that. This reports the effect of the version that wrote the file,
+                // or everything if the base's manifest can't be read.
                 let isAll = isSame || own == others || manifest.before?.hasErrors == true
                 let now = state == .fresh || state == .stale ? present[path] : nil
                 let made = isAll ? now : present[path] == nil && !isMoved ? nil : others

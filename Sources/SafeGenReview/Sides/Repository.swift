@@ -52,7 +52,7 @@ package struct Repository: Sendable {
         var commit: String
     }
 
-    /// The tags that lead to a commit, the oldest first; of several at one commit the last alone.
+    /// The tags that lead to a commit, the oldest first. If a commit has several, only the last.
     func tags(upTo commit: String) throws(RunError) -> [Tag] {
         let words = [
             "for-each-ref", "--merged=\(commit)", "--sort=version:refname", "--sort=creatordate",
@@ -60,7 +60,7 @@ package struct Repository: Sendable {
         ]
         var tags: [Tag] = []
         for line in String(decoding: try ask(words)?.bytes ?? [], as: UTF8.self).split(separator: "\n") {
-            // Of a tag without a message the commit is its object, and what that leads to is nothing.
+            // If a tag has no message, its object is the commit, and the dereferenced field is empty.
             let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 4 else { continue }
             let tag = Tag(name: parts[3], day: parts[0], commit: parts[2].isEmpty ? parts[1] : parts[2])

@@ -3,7 +3,7 @@ import SafeGenSystem
 import SafeGenCommandSupport
 
 extension String {
-    /// What is left of an absolute path below a folder; nil if it is not below.
+    /// The rest of an absolute path below a folder; nil if it is not below.
     fileprivate func below(_ folder: String) -> String? {
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         let path = RelativePath.normalized(absolute: self)

@@ -10,14 +10,14 @@ package struct ReviewSides: Sendable {
     package let head: ReviewSide
     /// The manifests, as paths from the working folder.
     package let manifests: [String]
-    /// Whether somebody said which to look at.
+    /// Whether the user named the manifests.
     let areNamed: Bool
 
     /// Decides on the sides and the manifests.
     ///
     /// - Parameters:
-    ///   - base: A revision or a folder; `REV...` means what the revision and the head have in common. Nil for what the
-    ///     default branch and the head have in common.
+    ///   - base: A revision or a folder; `REV...` means the merge base of the revision and the head. Nil for the merge base of
+    ///     the default branch and the head.
     ///   - head: A revision or a folder; nil for the working copy.
     ///   - manifests: Paths from the working folder. With none, every `safegen.yml` in and below it.
     /// - Throws: if one of these is not there, and if git gives no answer.

@@ -11,7 +11,7 @@ package struct AdoptionTarget: Equatable, Sendable {
         package var wrapperName: String
         /// Its name in Objective-C, where that is another one.
         package var objcName: String?
-        /// Under which condition the wrapper is there, beside those of the class.
+        /// The condition of the wrapper, in addition to those of the class.
         package var condition: String?
     }
 

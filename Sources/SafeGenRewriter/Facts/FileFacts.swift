@@ -16,17 +16,17 @@ struct FileFacts: Sendable {
     var protocolParents: [String: Set<String>] = [:]
     /// Protocols of delegates that it names.
     var mentions: Set<String> = []
-    /// What it declares in Objective-C.
+    /// Its Objective-C declarations.
     var objectiveC = ObjectiveCFacts()
 
-    /// Whether an Objective-C file tells the others nothing.
+    /// Whether an Objective-C file has no facts for other files.
     var isEmpty: Bool {
         declarations.isEmpty && mentions.isEmpty && objectiveC.members.isEmpty && objectiveC.protocols.isEmpty
             && objectiveC.proxies.isEmpty
     }
 }
 
-/// What one file of Objective-C tells the other files of its project.
+/// The facts of an Objective-C file for the other files of its project.
 struct ObjectiveCFacts: Sendable {
     /// The classes of the manifest that members are of, by class and name; nil for other types.
     var members: [String: String?] = [:]

@@ -10,7 +10,7 @@ package enum GuardedProjectReader {
     /// - Parameters:
     ///   - folder: The folder, which may lie anywhere.
     ///   - files: Paths of files, which need not be there.
-    ///   - recovery: What keeps the parser's crashes from ending the run; nil for nothing.
+    ///   - recovery: Keeps the parser's crashes from ending the run; nil for no protection.
     /// - Returns: The model.
     package static func model(
         of folder: String, around files: [String] = [], _ recovery: ParserRecovery?

@@ -2,8 +2,8 @@ import SafeGen
 import SafeGenCommandSupport
 import SafeGenSystem
 
-/// The facts in a project's code about some of its classes and protocols: which methods they have, what they inherit from, and
-/// which delegates they keep unretained.
+/// The facts in a project's code about some of its classes and protocols: their methods, their ancestors, and their
+/// unretained delegates.
 package struct ProjectClasses: Sendable {
     /// A property that keeps an unretained reference.
     package struct UnretainedProperty: Equatable, Sendable {

@@ -2,15 +2,15 @@ import SafeGenProject
 import SafeGenTemplates
 
 extension WrapperHome {
-    /// What an Objective-C file needs to use a wrapper: the header that the compiler exports of the wrapper's module.
+    /// The need of an Objective-C file that uses a wrapper: the exported header of the wrapper's module.
     ///
-    /// The compiler exports what is public; of an app with a bridging header what is internal too.
+    /// The compiler exports public declarations; in an app with a bridging header, also internal ones.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - imports: What it imports.
+    ///   - imports: Its imports.
     ///   - access: How visible the wrapper is.
-    /// - Returns: What has to be done before the edit; an import as the whole line, possible where it is the file's own module.
+    /// - Returns: The work to do before the edit; an import as the whole line, possible where it is the file's own module.
     func headerNeed(of path: String, imports: FileImports, access: AccessLevel) -> Need {
         if path.hasSuffix(".h") {
             return .advice(
@@ -50,7 +50,7 @@ extension WrapperHome {
                 "the wrapper is '\(access.rawValue)' in '\(home)'; give the class 'access: public' in the manifest")
         }
         if imports.modules.contains(home) { return .nothing }
-        // C++ has no modules unless it is asked for them.
+        // C++ has modules only with a compiler option.
         let line = path.hasSuffix(".mm") ? "#import <\(home)/\(home)-Swift.h>" : "@import \(home);"
         guard map.depends(own, on: home) else {
             return .advice("the target '\(own)' doesn't use '\(home)', where it is")
@@ -60,7 +60,7 @@ extension WrapperHome {
 }
 
 extension ProjectTarget {
-    /// Whether the compiler exports what is internal: of what nobody imports, with a bridging header.
+    /// Whether the compiler exports internal declarations: if nobody imports the module and it has a bridging header.
     fileprivate var exportsInternal: Bool {
         hasBridgingHeader && [.app, .appExtension, .executable, .test].contains(kind)
     }

@@ -3,8 +3,8 @@ import SafeGenSystem
 /// The outlets of Interface Builder files by whose names code sets a delegate: `combo.dataSource = self`,
 /// `[self.combo setDataSource:self]`.
 ///
-/// Found in the text. Where what is set belongs to something that the text does not name, as `$0` or the variable of a loop,
-/// each outlet that the file names counts.
+/// Found in the text. If the assigned object belongs to something without a name in the text, such as `$0` or the variable
+/// of a loop, each outlet in the file counts.
 struct AssignedOutlets {
     private struct Assignment: Hashable {
         var outlet: String
@@ -43,7 +43,7 @@ struct AssignedOutlets {
             }.joined())
     }
 
-    /// Whether code sets a delegate of what one of the outlets of a use leads to.
+    /// Whether code sets a delegate of an object that one of the outlets of a use leads to.
     func hold(_ use: WrapperUse) -> Bool {
         use.outlets.contains { outlet in
             use.target.propertyNames.contains { assignments.contains(Assignment(outlet: outlet, property: $0)) }
@@ -56,8 +56,8 @@ struct AssignedOutlets {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The name of what a property belongs to that is assigned at an offset, without an underscore before it; empty if that is
-    /// no name; nil if nothing is assigned there.
+    /// The name of the owner of the property that is assigned at an offset, without an underscore before it; empty if the owner
+    /// has no name; nil if nothing is assigned there.
     fileprivate func receiver(ofAssignmentAt offset: Int, _ word: String) -> String? {
         var end = offset + word.utf8.count
         let isSetter = end < count && self[end] == UInt8(ascii: ":")

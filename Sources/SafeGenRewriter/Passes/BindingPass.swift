@@ -1,4 +1,4 @@
-/// The bindings that the findings of a run need, with the files that use them and those that declare their arguments.
+/// The bindings that findings need, with the files that use them and the files that declare their arguments.
 struct NeededBindings {
     /// The key that all uses of the same arguments share.
     fileprivate struct Key: Hashable {

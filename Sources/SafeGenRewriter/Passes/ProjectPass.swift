@@ -17,7 +17,7 @@ struct ProjectPasses {
     ///
     /// - Parameters:
     ///   - reports: The files, as each is by itself.
-    ///   - files: The files, for what can't be known before all are examined.
+    ///   - files: The files, for facts that need all of them.
     ///   - rules: The rules of the run.
     ///   - layout: The layout of the project.
     ///   - recovery: Keeps the parser's crashes from ending the run.

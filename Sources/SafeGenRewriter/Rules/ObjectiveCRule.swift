@@ -3,9 +3,9 @@ import SafeGenCommandSupport
 
 /// Objective-C code makes an instance of a class of the manifest, inherits from it, or sets its delegate.
 ///
-/// Adopt: the wrapper takes the class's place where an instance is made, and the safe property of `form: extension` the
-/// property's, where the types that are written say for sure what the object is. Another name for a class is reported where it
-/// is given, and followed in that file.
+/// Adopt: the wrapper replaces the class where an instance is made, and the safe property of `form: extension` replaces the
+/// property, if the written types determine the object's type. Another name for a class is reported at its declaration, and
+/// followed in that file.
 struct ObjectiveCRule: AuditRule {
     static let metadata = RuleMetadata(
         id: "objective-c",
@@ -64,7 +64,7 @@ struct ObjectiveCRule: AuditRule {
     /// - Parameters:
     ///   - bytes: The file.
     ///   - isHeader: Whether other files include it.
-    /// - Returns: What there is to say, and what the other files need to know.
+    /// - Returns: The findings, and the facts for other files.
     func check(_ bytes: UnsafeBufferPointer<UInt8>, isHeader: Bool) -> (findings: [Finding], facts: FileFacts) {
         let words = Set(scanner.hits(in: bytes).map { scanner.patterns[$0.pattern].text })
         var facts = FileFacts()
@@ -126,7 +126,7 @@ struct ObjectiveCRule: AuditRule {
         }
     }
 
-    /// The class that makes what is set, or what the delegate of an instance is set to.
+    /// The class that creates the assigned object. For a created instance, the class that creates its delegate.
     private func maker(of found: ObjectiveCReader.Found, in file: ObjectiveCReader) -> String? {
         guard found.event == .made else { return found.maker }
         guard let variable = found.variable else { return nil }
@@ -146,7 +146,7 @@ struct ObjectiveCRule: AuditRule {
         targets.indices.filter { targets[$0].propertyNames.contains(property) }
     }
 
-    /// What another file has to say for the object to be one of the class.
+    /// The fact from another file that gives the object one of the classes.
     private func premise(of found: ObjectiveCReader.Found, _ subject: Int) -> Finding.Premise? {
         guard let owner = found.owner else { return nil }
         if found.doubt != .receiver, let variable = found.variable {
@@ -234,7 +234,7 @@ struct ObjectiveCRule: AuditRule {
 }
 
 extension ObjectiveCReader {
-    /// What the file imports, and where a line can be put that all edits see.
+    /// The imports of the file, and a place for a line before all edits.
     fileprivate func fileImports(before edits: [SourceEdit]) -> FileImports {
         var own = FileImports()
         for header in imports.map(\.text) where !header.isEmpty {

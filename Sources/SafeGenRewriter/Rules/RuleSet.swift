@@ -17,7 +17,7 @@ package struct RuleSet: Sendable {
     package static let ids = metadata.map(\.id)
     /// The rules that run unless options set otherwise.
     package static let onByDefault = Set(metadata.filter(\.isOnByDefault).map(\.id))
-    /// The rules of `adopt`: those that change code, and those that report code that can't be changed.
+    /// The rules of `adopt`: some change code, others report code that can't be changed.
     package static let adopting = Set(metadata.filter(\.isPartOfAdopt).map(\.id))
 
     /// The purpose of a run.

@@ -34,7 +34,7 @@ struct SetterMethodRule: AuditRule, SourceRule {
         return [Finding(rule, .setByMethod(setter), at: context.source.range(of: token))]
     }
 
-    /// The method that is called, if its name is that token, and it sets a delegate of a class that the file shows.
+    /// The called method, if the token is its name and it sets a delegate of a class in the file.
     func setter(calledAt token: TokenSyntax, in context: SourceContext) -> KnownSetter? {
         guard let access = token.parent?.parent?.as(MemberAccessExprSyntax.self), access.declName.baseName == token,
             let base = access.base, let call = access.parent?.as(FunctionCallExprSyntax.self),

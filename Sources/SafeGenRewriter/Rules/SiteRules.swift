@@ -32,7 +32,7 @@ struct SiteRules: SourceRule {
             finding.use?.verdict = site.verdict
             if case .unclear = site.outcome {
                 let module = site.target.module
-                // Where the file does not bring the class along, a type of the project may be what is meant.
+                // If the file does not bring the class along, the name may mean a type of the project.
                 if !site.isBehindModule, module.map({ !context.imports.reaches($0) }) ?? false {
                     finding.premise = .isUndeclared(
                         token.identifierText, modules: context.imports.modules, types: token.enclosingTypes)

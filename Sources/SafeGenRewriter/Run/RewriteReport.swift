@@ -106,7 +106,7 @@ package struct RewriteReport: Sendable {
         return (diagnostics, sources)
     }
 
-    /// The files that are to be edited now, or once the manifest has what it lacks.
+    /// The files to edit now, or after the manifest has the missing bindings.
     package var filesToEdit: [(path: String, bytes: [UInt8])] {
         files.filter { $0.findings.contains { !$0.isNote && (!$0.edits.isEmpty || $0.missingBinding != nil) } }
             .map { ($0.path, $0.bytes) }

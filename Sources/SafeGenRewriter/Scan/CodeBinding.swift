@@ -69,7 +69,7 @@ struct CodeBinding: Equatable, Sendable {
         declaringFiles.merge(other.declaringFiles) { $0.union($1) }
     }
 
-    /// The condition of the wrapper: that of the code that binds the arguments; nil if there is none, or a manifest can't say it.
+    /// The condition of the wrapper, from the code that binds the arguments; nil for none, or if a manifest can't express it.
     var condition: String? {
         conditions.flatMap(CompilationCondition.any).flatMap { SwiftText.conditionProblem($0) == nil ? $0 : nil }
     }

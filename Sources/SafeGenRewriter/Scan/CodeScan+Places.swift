@@ -20,12 +20,12 @@ extension CodeScan {
 }
 
 extension CodeScan {
-    /// The places of code that say one of some names; what SafeGen wrote is left out.
+    /// The places of code that use one of some names; generated files are left out.
     ///
     /// - Parameters:
     ///   - names: The names, of types for one.
     ///   - folder: Where to look.
-    ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
+    ///   - recovery: Keeps the parser's crashes from ending the run; nil for no protection.
     /// - Returns: The places, with paths from the folder.
     /// - Throws: if there is no such folder.
     package static func mentions(

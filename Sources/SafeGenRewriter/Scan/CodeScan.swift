@@ -30,7 +30,7 @@ package struct CodeScan: Sendable {
     var uses: [ClassUse]
     /// In how many files the protocols are named whose delegates are weak already.
     let weakProtocols: [String: Int]
-    /// Where methods set delegates of which no header says how they are held.
+    /// The places where methods set delegates that may be unretained, because no header shows how they are held.
     let setterCalls: [(path: String, call: FileEvidence.SetterCall)]
     let knowledge: ScanKnowledge
     /// The types at the top of files that are named as wrappers are.

@@ -17,7 +17,7 @@ struct FileEvidence: Sendable {
         var name: String
         /// The bytes to underline.
         var range: Range<Int>
-        /// The project's own class whose property is assigned, which may declare one of that name itself.
+        /// The project's own class in the assignment; it may declare a property of that name itself.
         var through: String?
         /// Known when the whole file was read.
         var line = 0
@@ -33,7 +33,7 @@ struct FileEvidence: Sendable {
         var sighting: Sighting
     }
 
-    /// A call of a method that sets a delegate, of which no header says how it is held.
+    /// A call of a method that sets a delegate; no header shows how the delegate is held.
     struct SetterCall: Sendable, Equatable {
         var setter: KnownSetter
         /// The bytes to underline.

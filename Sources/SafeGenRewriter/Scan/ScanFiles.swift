@@ -101,8 +101,8 @@ struct ScanFiles {
         }
     }
 
-    /// The places of code that say one of some names, in the order of the files: in Swift and Objective-C as code, in
-    /// storyboards anywhere. What SafeGen wrote is no code of the project's own.
+    /// The places of code that use one of some names, in the order of the files: in Swift and Objective-C as code, in
+    /// storyboards anywhere. Generated files aren't the project's code.
     func mentions(of names: [String]) -> [(name: String, path: String, line: Int)] {
         let scanner = WordScanner(names.map(WordPattern.word))
         let found = visit { index, kind, bytes -> (Int, [(pattern: Int, line: Int)])? in

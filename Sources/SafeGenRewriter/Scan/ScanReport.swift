@@ -74,7 +74,7 @@ extension CodeScan {
             + names.joined(separator: ", ") + "." + advice
     }
 
-    /// What it takes where no Swift uses the classes.
+    /// The advice if no Swift code uses the classes.
     private var advice: String {
         guard uses.filter(\.isProposed).allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
         return

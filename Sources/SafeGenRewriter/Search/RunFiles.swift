@@ -1,9 +1,9 @@
 import SafeGenSystem
 import SafeGenCommandSupport
 
-/// The files of a run, for what has to be looked for in all of them once each is examined.
+/// The files of a run, for searches in all of them after each is examined.
 protocol RunFiles {
-    /// Reads the files, on several threads, and gathers what is found in each.
+    /// Reads the files, on several threads, and gathers the results of each.
     func compactMap<Found: Sendable>(_ find: @escaping @Sendable (String, UnsafeBufferPointer<UInt8>) -> Found?)
         -> [Found]
 }

@@ -4,12 +4,12 @@ import SwiftSyntax
 enum MetatypeUse {
     /// It is compared, printed, or a key.
     case harmless
-    /// It goes where this file does not see what becomes of it.
+    /// It is passed to code that this file does not contain.
     case passed
     /// The file makes instances of it.
     case made
 
-    /// What becomes of the expression `C.self`.
+    /// Determines the use of the expression `C.self`.
     init(of expression: Syntax, in index: FileIndex) {
         let node = expression.samePlace
         guard let parent = node.parent else {
@@ -36,7 +36,7 @@ enum MetatypeUse {
         }
     }
 
-    /// What becomes of a type parameter.
+    /// Determines the use of a type parameter.
     init(of parameter: GenericParameterSyntax, in index: FileIndex) {
         let owner = parameter.parent?.parent?.parent ?? Syntax(parameter)
         let isMade = index.tokens(named: parameter.name.identifierText, in: owner).contains { token in
@@ -47,7 +47,7 @@ enum MetatypeUse {
         self = isMade ? .made : .harmless
     }
 
-    /// The labels of parameters that take a type to ask about it, to convert to it, or to name it.
+    /// The labels of parameters that only check a type, convert to it, or name it.
     private static let asking: Set<String> = [
         "of", "for", "describing", "reflecting", "to", "as", "whenContainedInInstancesOf", "ofType", "type", "ofKind",
     ]

@@ -6,7 +6,7 @@ struct WrapperUse: Equatable, Sendable {
     var wrapper: String?
     /// Whether a delegate of the instance is set.
     var verdict = DelegateVerdict.unknown
-    /// The names of the outlets by which code may set a delegate of what an Interface Builder file makes.
+    /// The names of the outlets by which code may set a delegate of an object from an Interface Builder file.
     var outlets: Set<String> = []
     /// Whether a class is to inherit from it.
     var isSuperclass = false

@@ -9,7 +9,7 @@ extension SyntaxProtocol {
         return container?.as(ExtensionDeclSyntax.self)?.modifiers.access ?? .internal
     }
 
-    /// Whether the node lies in code that other modules compile into themselves, and so sees only what they see.
+    /// Whether the node lies in code that other modules compile into themselves, so that only exported declarations are visible there.
     var isInlinable: Bool {
         ancestors.contains { node in
             // Comparing the kind costs less than a cast to a protocol, and nothing but declarations can be inlinable.

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// The branches of an `#if`, and the implications of each: its condition, and that none before it holds.
 struct ConditionalBranches {
     private var numbers: [SyntaxIdentifier: Int] = [:]
-    /// By what a branch does not hold for, the first branch that this is so after.
+    /// For each condition, the first branch after which it holds, because that branch negates it.
     private var negations: [String: Int] = [:]
     /// The first branch after which only Apple's platforms are left.
     private var firstForApple: Int?
@@ -53,7 +53,7 @@ extension SyntaxProtocol {
 }
 
 extension IfConfigClauseSyntax {
-    /// What holds in the branch: that none before it does, and its condition.
+    /// The conditions that hold in the branch: its own, and the negations of those before it.
     fileprivate var conditions: [String] {
         let before = parent?.as(IfConfigClauseListSyntax.self)?.prefix { $0.id != id } ?? []
         let negations = before.compactMap(\.condition).map { condition in

@@ -59,7 +59,7 @@ struct DelegateEvidence {
         guard let name = variable.name else { return variable.isWildcard ? .unset : .unknown }
         if let scope = variable.scope { return verdict(ofUses: name, in: scope) }
         let verdict = verdict(ofUses: name, in: Syntax(source.tree))
-        // Other files see what is not private, and so may set a delegate that this one doesn't.
+        // Other files see variables that aren't private, so they may set a delegate that this one doesn't.
         return verdict == .set || variable.declaration?.modifiers.isPrivate ?? false ? verdict : .unknown
     }
 

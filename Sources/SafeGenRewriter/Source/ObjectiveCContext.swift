@@ -1,4 +1,4 @@
-/// Reads what is around a token.
+/// Reads the tokens around a token.
 struct ObjectiveCContext {
     let tokens: [ObjectiveCTokens.Token]
     /// The classes by their names, and the other names that the file gives them.
@@ -7,7 +7,7 @@ struct ObjectiveCContext {
     /// The class that a token names.
     func ofClass(_ index: Int) -> Int? { classes[text(index)] }
 
-    /// What may be between `*` and a name, or before a type.
+    /// The words that may be between `*` and a name, or before a type.
     private static let marks: Set<String> = [
         "_Nonnull", "_Nullable", "_Null_unspecified", "__strong", "__weak", "__block", "__unsafe_unretained",
         "__autoreleasing", "__unused", "__kindof", "__nullable", "__nonnull", "const", "volatile", "nullable",
@@ -29,7 +29,7 @@ struct ObjectiveCContext {
         return WordScanner.continuesWord(first) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     }
 
-    /// The sign that opens what the one at an index closes; nil if none does nearby.
+    /// The opening sign for the closing one at an index; nil if it isn't nearby.
     func opening(_ index: Int) -> Int? {
         guard let open = [")": "(", "]": "[", ">": "<"][text(index)] else { return nil }
         var depth = 0
@@ -41,7 +41,7 @@ struct ObjectiveCContext {
         return nil
     }
 
-    /// What a name is declared as, where it looks as if it were declared; nil where it does not.
+    /// The declaration of a name, if it looks like one; nil if it doesn't.
     func declared(
         _ index: Int, isInSignature: Bool, base: ObjectiveCScopes.Variable?
     ) -> ObjectiveCScopes.Variable? {
@@ -59,13 +59,13 @@ struct ObjectiveCContext {
             return ["typeof", "__typeof", "__typeof__", "decltype", "__attribute__"].contains(text(open - 1))
                 ? .other : nil
         default:
-            // `id a`; marks alone declare nothing, but for those that C++ and old C take for a type.
+            // `id a`; marks alone declare nothing, except those that C++ and old C use as a type.
             guard isName(last), !Self.keywords.contains(text(last)) else { return last < index - 1 ? .other : nil }
             return .other
         }
     }
 
-    /// `C *x`, `C<A> *x`; of two stars, and of what is not a class, something else.
+    /// `C *x`, `C<A> *x`. Two stars, or another word than a class, declare something else.
     private func pointer(_ star: Int, _ base: ObjectiveCScopes.Variable?) -> ObjectiveCScopes.Variable? {
         var last = star - 1
         while Self.marks.contains(text(last)) { last -= 1 }
@@ -100,7 +100,7 @@ struct ObjectiveCContext {
         return nil
     }
 
-    /// The place after what may be between `*` and a name.
+    /// The place after the words that may be between `*` and a name.
     func pastMarks(_ start: Int) -> Int {
         var next = start
         while Self.marks.contains(text(next)) || text(next) == ")" { next += 1 }

@@ -4,7 +4,7 @@ import SafeGen
 enum ObjectiveCEdits {
     /// Applies edits.
     ///
-    /// - Returns: The new bytes; nil if they don't have the same tokens as before, but for the words that are replaced.
+    /// - Returns: The new bytes; nil if other tokens than the replaced words would change.
     static func apply(_ edits: [SourceEdit], to bytes: [UInt8]) -> [UInt8]? {
         guard let after = EditApplication.apply(edits, to: bytes) else { return nil }
         let replacements = Dictionary(edits.map { ($0.start, $0) }) { first, second in

@@ -1,4 +1,4 @@
-/// How Objective-C calls what Swift imports under another name.
+/// The Objective-C names of declarations that Swift imports under another name.
 enum ObjectiveCName {
     /// The name of a class or a protocol of a module.
     static func of(_ name: String, module: String?) -> String {

@@ -37,15 +37,15 @@ struct ObjectiveCReader {
         case setForeign(String, variable: String, owner: String?)
         /// A property of something else is set to self.
         case setUnknown(String)
-        /// A property is compared, or asked what it is.
+        /// Code compares a property, or checks its type.
         case compared(String)
     }
 
-    /// Why a place is not what it seems for sure.
+    /// Why the meaning of a place is uncertain.
     enum Doubt {
         /// It is in the text of a macro, or named by one.
         case macro
-        /// The type of a variable, or of what a block returns, follows from it.
+        /// The type of a variable, or of the result of a block, follows from it.
         case inferredType
         /// The type of the object is not written where it can be found for sure.
         case receiver
@@ -82,7 +82,7 @@ struct ObjectiveCReader {
     private(set) var found: [Found] = []
     /// The types that conform to the protocols.
     private(set) var conformances: [Found] = []
-    /// All protocols that each class says it conforms to.
+    /// All protocols in the declarations of each class.
     private(set) var protocols: [String: Set<String>] = [:]
     /// Names of the project's own that lead to the classes and protocols.
     private(set) var subclasses: [String: Int] = [:]
@@ -112,10 +112,10 @@ struct ObjectiveCReader {
     /// The classes of the file that hold their target weakly, and forward to it.
     var weakProxies: Set<String> { ObjectiveCProxy.all(in: context) }
 
-    /// Whether each bracket has its other half, so that the blocks of the file are what they seem.
+    /// Whether each bracket has its other half, so that the blocks of the file are certain.
     var isBalanced: Bool { scopes.isBalanced }
 
-    /// What the file declares of the members of classes, by class and name: nil for what is not one of the classes.
+    /// The members of classes that the file declares, by class and name; nil for a type that is not one of the classes.
     var ownMembers: [String: Int?] {
         scopes.members.mapValues { if case .instance(let subject) = $0 { subject } else { nil } }
     }

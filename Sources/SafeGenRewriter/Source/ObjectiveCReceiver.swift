@@ -1,4 +1,4 @@
-/// The object before a property's name, as far as the types that are written say for sure what it is.
+/// The object before a property's name, as far as written types determine it.
 struct ObjectiveCReceiver {
     /// The class; nil if it is not known for sure.
     private(set) var certain: Int?
@@ -16,7 +16,7 @@ struct ObjectiveCReceiver {
     private let scopes: ObjectiveCScopes
     private let isBeforeDot: Bool
 
-    /// Looks at what is before `.delegate`, ` setDelegate:` or ` delegate]`.
+    /// Reads the tokens before `.delegate`, ` setDelegate:` or ` delegate]`.
     ///
     /// - Parameters:
     ///   - index: The place of the property's name, or of the selector.

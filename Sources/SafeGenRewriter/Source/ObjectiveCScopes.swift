@@ -1,8 +1,8 @@
 /// The variables of an Objective-C file by the blocks that declare them.
 ///
-/// What only looks like a declaration makes a name doubtful: of two meanings in one block neither is known.
+/// Code that only looks like a declaration makes a name unknown. So do two meanings in one block.
 struct ObjectiveCScopes {
-    /// What is known of a variable.
+    /// The type of a variable, as far as it is known.
     enum Variable: Equatable {
         /// A pointer to an instance of a class.
         case instance(Int)
@@ -21,7 +21,7 @@ struct ObjectiveCScopes {
     private(set) var members: [String: Variable] = [:]
     /// The names of the macros that the file defines.
     private(set) var macros: Set<String> = []
-    /// Whether each bracket has its other half within its method, so that the blocks are what they seem.
+    /// Whether each bracket has its other half within its method, so that the blocks are certain.
     private(set) var isBalanced = true
 
     /// So many brackets may be open at once; code of people has a dozen.
@@ -36,12 +36,12 @@ struct ObjectiveCScopes {
     private var isProperty = false
     /// Whether the outermost block is that of a class's variables, or would be if it began here.
     private var areMembers = false
-    /// What the declaration of this statement declares, for the names after its commas.
+    /// The type in this statement's declaration, for the names after its commas.
     private var base: (variable: Variable, depth: Int)?
 
     // MARK: Looking up
 
-    /// What a name means here, but for members: a variable of the block or of the file.
+    /// The variable that a name means here, in the block or the file; members aren't included.
     func variable(_ name: String) -> Variable? {
         if let own = pending[name] { return own }
         for case .brace(let variables, _) in openers.reversed() {
@@ -111,7 +111,7 @@ struct ObjectiveCScopes {
         }
     }
 
-    /// Says that the file is over.
+    /// Ends the file.
     mutating func finish() { if !openers.isEmpty { isBalanced = false } }
 
     private mutating func close(_ text: String) {
@@ -181,7 +181,7 @@ struct ObjectiveCScopes {
         }
         let base = base.flatMap { $0.depth == openers.count ? $0.variable : nil }
         if let variable = reader.declared(index, isInSignature: isInSignature, base: base) {
-            // What `f(C *x)` declares at the top of a file is a function.
+            // `f(C *x)` at the top of a file declares a function.
             guard next != "(" || !openers.isEmpty else { return }
             if !isInParentheses, !isInSignature { self.base = (variable, openers.count) }
             declare(reader.text(index), variable)
@@ -195,7 +195,7 @@ struct ObjectiveCScopes {
         if isInSignature || isInParentheses { return join(&pending, name) }
         let place = openers.lastIndex { if case .brace = $0 { true } else { false } }
         guard let place, case .brace(var variables, let isLiteral) = openers[place] else {
-            // Of an interface only its properties declare something here, and the variables between methods are the file's.
+            // In an interface, only properties declare members; variables between methods belong to the file.
             if isProperty { return join(&members, member(name)) }
             if !isHeader || owner == nil { join(&globals, name) }
             return

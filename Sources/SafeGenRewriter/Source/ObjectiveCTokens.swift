@@ -10,7 +10,7 @@ struct ObjectiveCTokens {
 
     /// A line that brings in a header or a module, or the end of a condition with such lines.
     struct Import: Equatable {
-        /// `"A.h"`, `<A/A.h>`; of `@import A;` the module; of the end of a condition nothing.
+        /// `"A.h"` or `<A/A.h>`; the module for `@import A;`; empty for the end of a condition.
         var text: String
         /// The offset of the next line; nil if there is none.
         var end: Int?

@@ -1,10 +1,10 @@
 import SafeGenSystem
 
-/// What the checks of a project's forge can run, so that output which isn't fresh, or code without a wrapper, fails there.
+/// The lines for a CI service that fail if output isn't fresh or code lacks a wrapper.
 package enum ForgeSnippet {
     private static let commands = "safegen check && safegen audit --strict"
 
-    /// What is in a repository of a forge, its name, and the lines to add.
+    /// A path in repositories of a forge, the forge's file, and the lines to add.
     private static let forges: [(path: String, file: String, lines: [String])] = [
         (".github/workflows", ".github/workflows", ["- run: \(commands)"]),
         (".gitlab-ci.yml", ".gitlab-ci.yml", ["safegen:", "  script:", "    - \(commands)"]),

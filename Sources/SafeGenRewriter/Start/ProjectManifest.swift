@@ -127,7 +127,7 @@ package struct ProjectManifest: Sendable {
     /// Whether the folders of a package let expect which target compiles the output.
     var followsFolders: Bool { if case .package(let target) = outputChoice { target.output != nil } else { false } }
 
-    /// What the entries may do though `generate` would warn of it. Where the systems are not known, the user has to say them.
+    /// The rules that the entries may break, so that `generate` doesn't warn. If the systems are unknown, the user must give them.
     private var allowances: EntryAllowances {
         var reasons: [Rule: String] = [.forwardUnproven: "its protocol is not described, so there is no proxy"]
         if !targets.isEmpty { reasons[.alreadyWeak] = "the code runs on \(targets.text) too" }

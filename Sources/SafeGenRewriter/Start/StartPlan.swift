@@ -15,7 +15,7 @@ package struct StartPlan: Sendable {
         package var target: String?
         /// The work that is left to do by hand, as a sentence; nil if there is none.
         package var byHand: String?
-        /// What puts the output into the target of an Xcode project; nil if nothing is to be edited.
+        /// Adds the output to the target of an Xcode project; nil if there is nothing to edit.
         package var addition: XcodeFileAddition?
         /// Whether the build makes the wrappers, so that nothing is to be generated.
         package var isMadeInTheBuild = false
@@ -32,7 +32,7 @@ package struct StartPlan: Sendable {
     ///   - folder: The folder.
     ///   - model: The targets; nil for those that are described there.
     ///   - excluded: Patterns of paths to leave out; the manifests have them too.
-    ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
+    ///   - config: The path of the only manifest; nil for one per target.
     ///   - addsToProjects: Whether Xcode projects that list their files get the output added.
     ///   - targets: The systems that the code is built for, which the manifests say; none for those of each target.
     ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
@@ -73,7 +73,7 @@ package struct StartPlan: Sendable {
         steps = ofTargets + [Step(path: usual, manifest: manifest, byHand: Self.byHand(needs, config))]
     }
 
-    /// What is left to do where no target is known that compiles the output.
+    /// The remaining work if no target compiles the output.
     private static func byHand(_ needs: TargetNeeds, _ config: String?) -> String? {
         if config != nil, needs.isComplete, needs.targets.count > 1 {
             let names = needs.targets.map { "'\(PresentableText.line($0.target.name))'" }.joined(separator: ", ")
@@ -101,7 +101,7 @@ package struct StartPlan: Sendable {
     ///   - scan: The uses in the code.
     ///   - model: The targets.
     ///   - base: The folder of a manifest for all.
-    ///   - path: Where the manifest goes; nil for beside the code.
+    ///   - path: The path of the manifest; nil for the code's folder.
     ///   - addsToProjects: Whether Xcode projects that list their files get the output added.
     /// - Returns: The step.
     private static func step(

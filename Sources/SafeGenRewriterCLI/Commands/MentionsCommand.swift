@@ -4,7 +4,7 @@ import SafeGenCommandSupport
 import SafeGenRewriter
 import SafeGenSystem
 
-/// `safegen-rewrite mentions`, which `safegen review` asks.
+/// `safegen-rewrite mentions`, which `safegen review` runs.
 struct MentionsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mentions",

@@ -11,7 +11,7 @@ struct Blame: Equatable {
     var isUnderstood: Bool
 }
 
-/// Finds out what is to blame.
+/// Finds the value in the manifest that causes an error.
 struct BlameFinder {
     private let values: ManifestValues
     private var text: ManifestText

@@ -1,4 +1,4 @@
-/// A kind of complaint of the compiler's, and what in the manifest it is about.
+/// A kind of compiler message, and the value of the manifest that it is about.
 ///
 /// The words are those of `include/swift/AST/DiagnosticsSema.def` and its neighbours, the same from Swift 5.9 to 6.3.
 struct Complaint {

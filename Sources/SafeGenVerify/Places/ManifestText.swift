@@ -82,7 +82,7 @@ struct ManifestText {
         return text.trimmingSpacesAtEnd
     }
 
-    /// A text in words and what is between them.
+    /// A text, divided into words and the parts between them.
     private static func pieces(_ text: Substring) -> [Substring] {
         var pieces: [Substring] = []
         var rest = text

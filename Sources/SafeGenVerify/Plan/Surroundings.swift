@@ -1,7 +1,7 @@
 import SafeGen
 import SafeGenDiscovery
 
-/// A compiler, and what it compiles for.
+/// A compiler, and its target.
 package struct Surroundings: Sendable {
     /// How the table calls it; empty if there is one alone.
     package var title: String

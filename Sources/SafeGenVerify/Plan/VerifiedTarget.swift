@@ -2,7 +2,7 @@ import SafeGenCommandSupport
 import SafeGenProject
 import SafeGenSystem
 
-/// A target that compiles an output, with what else it compiles.
+/// A target that compiles an output, with its other files.
 package struct VerifiedTarget: Sendable {
     let name: String
     let module: String?

@@ -11,7 +11,7 @@ package struct ManifestFacts {
     private let places: [(option: String, value: String)]
 
     /// - Parameters:
-    ///   - generation: What the manifest means.
+    ///   - generation: The resolved manifest.
     ///   - flags: Arguments of the compiler's frontend.
     package init(_ generation: Generation, flags: [String]) {
         (self.generation, places) = (generation, Self.places(in: flags))

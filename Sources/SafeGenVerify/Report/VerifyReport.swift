@@ -119,7 +119,7 @@ struct VerifyReport {
         return found.flatMap { [$0.first] + $0.notes } + others
     }
 
-    /// A message with what it is about.
+    /// A message with its cause.
     private struct Blamed {
         var entry: Entry
         var blame: Blame
@@ -127,8 +127,8 @@ struct VerifyReport {
 
         var isError: Bool { entry.message.severity == .error }
 
-        /// Whether it may be no more than a consequence: a warning where there is an error, or what is not understood where
-        /// something is.
+        /// Whether it may be only a consequence: a warning next to an error, or a message without a cause next to one with a
+        /// cause.
         func mayFollow(from other: Blamed) -> Bool {
             guard declaration != nil, declaration == other.declaration else { return false }
             // With a superclass that isn't found nothing is overridden.

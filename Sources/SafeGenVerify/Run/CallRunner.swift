@@ -132,7 +132,7 @@ struct CallRunner {
 }
 
 extension CallRunner.Outcome {
-    /// The generated files that import what isn't there, and were compiled all the same.
+    /// The generated files that import missing modules, and were compiled all the same.
     fileprivate var filesWithoutModules: Set<String> {
         let files = messages.filter { $0.severity == .error && $0.text.hasPrefix("no such module") }.compactMap(
             \.generatedFile)

@@ -13,8 +13,8 @@ package struct CompilerMessage: Equatable, Sendable {
     /// Its notes.
     package var notes: [CompilerMessage] = []
 
-    /// Reads what the compiler prints with `-diagnostic-style llvm`: `file:line:column: error: text`, each with the line of code
-    /// after it, and notes after what they belong to.
+    /// Reads the compiler's output with `-diagnostic-style llvm`: `file:line:column: error: text`, each with its line of code,
+    /// and notes after their messages.
     package static func all(in text: String) -> [CompilerMessage] {
         var messages: [CompilerMessage] = []
         for line in text.split(separator: "\n") {
