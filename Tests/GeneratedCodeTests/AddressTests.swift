@@ -65,12 +65,12 @@ import Testing
     }
 
     @Test(arguments: beyondCure, builds)
-    func subclassIsReportedWhereSuperReadsItsStorage(case: Case, build: SanitizedProgram.Build) throws {
+    func subclassIsReportedWhereTheSuperclassReadsItsStorage(case: Case, build: SanitizedProgram.Build) throws {
         #expect(try SanitizedProgram.make(build).run(`case`.scenario, .plain, `case`.superclass) == .reported)
     }
 
     @Test(arguments: harmless, builds)
-    func bareSuperclassIsCleanWhereNothingDiesTooEarly(case: Case, build: SanitizedProgram.Build) throws {
+    func bareSuperclassIsCleanWithLivingDelegates(case: Case, build: SanitizedProgram.Build) throws {
         #expect(try SanitizedProgram.make(build).run(`case`.scenario, .bare, `case`.superclass) == .clean)
     }
 
@@ -103,7 +103,7 @@ import Testing
     }
 
     /// The subclass has a weak variable in the object, and bytes that are copied retain nothing.
-    @Test func subclassIsNoMatchForASuperclassThatCopiesBytes() throws {
+    @Test func subclassIsReportedForASuperclassThatCopiesBytes() throws {
         let program = try SanitizedProgram.make(.optimizedAddress)
         #expect(try program.run("copyOutlivesOriginal", .bare, .bytes) == .clean)
         #expect(try program.run("copyOutlivesOriginal", .plain, .bytes) != .clean)
@@ -134,7 +134,7 @@ import Testing
         Issue.record("it is clean in 400 runs")
     }
 
-    @Test func delegateAtTheAddressOfOneThatIsGoneIsANewOne() throws {
+    @Test func detectsANewDelegateAtAnOldAddress() throws {
         let program = try SanitizedProgram.make(.optimized)
         for form in [SanitizedProgram.Form.plain, .proxy] {
             #expect(try program.run("addressComesBack", form, .address) == .clean)

@@ -18,7 +18,7 @@ import Testing
     }()
 
     @Test(.enabled(if: Request.isAbsent), arguments: subjects)
-    func wrapperDoesWhatTheBareClassDoes(subject: Subject) throws {
+    func wrapperBehavesLikeTheBareClass(subject: Subject) throws {
         let outcome = try DifferentialProgram.make(subject.build).compare(subject, seeds: 0..<20_000)
         #expect(outcome.status == 0, "\(subject)\n\(outcome.output)")
     }
@@ -34,7 +34,7 @@ import Testing
 
     /// The controls: an own idea of who the delegate is, and a proxy that goes before its delegate.
     @Test(.enabled(if: Request.isAbsent), arguments: ["trusting", "shortLived"])
-    func wrapperOfOldIsFoundWanting(form: String) throws {
+    func detectsTheFaultsOfTheFormerWrapper(form: String) throws {
         let subject = Subject(form: form, deaths: "none")
         let outcome = try DifferentialProgram.make(subject.build).compare(subject, seeds: 0..<1_000)
         #expect(outcome.status == 1 && outcome.output.contains("class Emitter {"), "\(outcome.output)")
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(.enabled(if: !Request.isAbsent), arguments: Request.subjects)
-    func whatIsAskedFor(subject: Subject) throws {
+    func triesTheRequestedCases(subject: Subject) throws {
         let program = try DifferentialProgram.make(subject.build)
         if let seed = Request.seed {
             let outcome = try program.tell(subject, seed: seed)

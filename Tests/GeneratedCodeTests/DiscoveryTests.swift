@@ -80,7 +80,7 @@ import Testing
     }
     #endif
 
-    @Test func saysThatAModuleIsMissing() {
+    @Test func reportsAMissingModule() {
         let error = #expect(throws: RunError.self) {
             try SymbolGraphExtraction(.modules(["NoSuchModule"])).discover(Discovery.Options()) { _ in }
         }

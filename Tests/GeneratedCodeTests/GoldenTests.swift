@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: Fixture.all)
-    func outputIsTheFileOnRecord(fixture: Fixture) throws {
+    func outputMatchesTheRecordedFiles(fixture: Fixture) throws {
         let files = try Self.generator(fixture.manifest)
         if Self.isRecording { try fixture.record(files) }
         let expected = try fixture.expected()

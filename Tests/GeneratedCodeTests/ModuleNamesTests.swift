@@ -28,7 +28,7 @@ import Testing
     private static let fixtures = Fixture.all.filter { $0.name != "qualified-names" }
 
     @Test(arguments: fixtures, Kind.allCases)
-    func noNameOfTheModuleChangesWhatTheOutputMeans(fixture: Fixture, kind: Kind) throws {
+    func everyNameOfTheModuleKeepsTheOutputsMeaning(fixture: Fixture, kind: Kind) throws {
         let files = try GoldenTests.generator(fixture.manifest).map(\.withEveryConditionMet)
         let names = try OutputNames(of: files, from: fixture.manifest)
         let mode = try fixture.swift == .swift59 ? CompilerMode.swift5 : .swift6
@@ -39,7 +39,7 @@ import Testing
 
     /// Where there is no Objective-C runtime the support file has other lines.
     @Test(.writtenForLinux, arguments: Kind.allCases)
-    func noNameOfTheModuleChangesWhatTheOutputMeansWithoutObjectiveC(kind: Kind) throws {
+    func everyNameOfTheModuleKeepsTheOutputsMeaningWithoutObjectiveC(kind: Kind) throws {
         let manifest = try Folders.makeTemporary("names").appendingPathComponent("safegen.yml")
         let text = """
             version: 1
@@ -73,7 +73,7 @@ import Testing
         (.constant, "_ = Thread.current"), (.type, "_ = type(of: delegate)"), (.type, "_ = delegate as? Thread"),
         (.function, "Thread.current.name = nil"), (.protocol, "_ = delegate as? Thread"),
     ])
-    func nameThatIsLookedUpIsReported(kind: Kind, line: String) throws {
+    func reportsAnUnqualifiedName(kind: Kind, line: String) throws {
         let file = EmittedFile(path: "a.swift", text: "import Foundation\nfunc use(_ delegate: AnyObject) { \(line) }")
         let used = try #require(["withExtendedLifetime", "type", "Thread"].first { line.contains($0) })
         let diagnostics = try TypeCheck.make().diagnostics(

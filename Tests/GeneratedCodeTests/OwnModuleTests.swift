@@ -7,7 +7,7 @@ import Testing
 /// A wrapper whose superclass is Swift code of the same module.
 @Suite struct OwnModuleTests {
     @Test(arguments: CompilerMode.allCases, [AccessLevel.internal, .package, .public, .open])
-    func compilesBesideItsSuperclass(mode: CompilerMode, access: AccessLevel) throws {
+    func compilesInTheModuleOfItsSuperclass(mode: CompilerMode, access: AccessLevel) throws {
         let visible = min(access, .public).rawValue
         let superclass = EmittedFile(
             path: "Hazard.swift",
@@ -39,7 +39,7 @@ import Testing
             (["SKPhysicsWorld", "SKPhysicsContactDelegate"], "SpriteKit.SKPhysicsWorld"),
             (["Data", "Error", "URL"], "XMLParser"),
         ])
-    func typesOfTheModuleHideNoneThatAKnownClassNeeds(
+    func typesOfTheModuleKeepThoseOfAKnownClass(
         mode: CompilerMode, hidden: (types: [String], entry: String)
     ) throws {
         let diagnostics = try diagnostics(of: hidden.entry, beside: hidden.types, in: mode)

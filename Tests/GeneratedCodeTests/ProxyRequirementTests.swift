@@ -60,7 +60,7 @@ import Testing
 
     /// Whoever says where an `async` method of Objective-C runs is not contradicted.
     @Test(arguments: CompilerMode.allCases)
-    func isolationOfAnAsyncMethodIsSaidOnce(mode: CompilerMode) throws {
+    func writesTheIsolationOfAnAsyncMethodOnce(mode: CompilerMode) throws {
         let cases = [
             "func go() async", "@concurrent func run() async", "@MainActor func show() async",
             "nonisolated(nonsending) func stay() async",

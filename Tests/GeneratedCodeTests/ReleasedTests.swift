@@ -4,7 +4,7 @@ import Testing
 /// What `whenReleased` does in generated code, for real, with the runtime library built from its sources.
 @Suite(.writtenForLinux, .timeLimit(.minutes(20))) struct ReleasedTests {
     @Test(arguments: ["address", "thread"])
-    func statementsRunWhenTheDelegateGoesAndOnlyThen(sanitizer: String) throws {
+    func statementsRunOnlyWhenTheDelegateIsDeallocated(sanitizer: String) throws {
         let folder = try Folders.makeTemporary("released")
         let options = ["-swift-version", "6", "-sanitize=\(sanitizer)", "-o", "released"]
         let library = try ProgramParts.safeGenRuntime(["-sanitize=\(sanitizer)"], in: folder)

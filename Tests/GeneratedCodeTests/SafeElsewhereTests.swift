@@ -49,7 +49,7 @@ import TestSupport
     }
 
     #if !canImport(ObjectiveC)
-    @Test func nameOfTheWrapperStandsForTheClass() throws {
+    @Test func nameOfTheWrapperIsAnAliasOfTheClass() throws {
         #expect(try diagnostics(Self.client) == "")
         // The arguments of this one may not exist there.
         #expect(try diagnostics(Self.client + "\nlet a = SafeMineCache()\n").contains("cannot find 'SafeMineCache'"))

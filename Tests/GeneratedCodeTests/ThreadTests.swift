@@ -34,13 +34,14 @@ import Testing
     @Test(
         arguments: [SanitizedProgram.Form.bare, .proxy],
         [SanitizedProgram.Build.optimizedThread, .optimizedThreadAssociated])
-    func getterOnAnotherThreadIsAsSafeAsSuper(form: SanitizedProgram.Form, build: SanitizedProgram.Build) throws {
+    func getterOnAnotherThreadIsAsSafeAsTheSuperclass(form: SanitizedProgram.Form, build: SanitizedProgram.Build) throws
+    {
         let program = try SanitizedProgram.make(build)
         #expect(try program.run("getterIsReadElsewhere", form, .locked) == .clean)
     }
 
     /// The control: of a super that doesn't lock it is reported, sooner or later.
-    @Test func getterOnAnotherThreadIsReportedOfASuperWithoutALock() throws {
+    @Test func getterOnAnotherThreadIsReportedWithoutALock() throws {
         let program = try SanitizedProgram.make(.optimizedThread)
         for _ in 0..<50 {
             if try program.run("getterIsReadElsewhere", .bare, .getter) == .reported { return }

@@ -16,7 +16,7 @@ import Testing
         #expect(try check(wrong, in: mode).contains("cannot override a property with type"))
     }
 
-    @Test func reportsAMissingUnsafeUnderStrictMemorySafetyAlone() throws {
+    @Test func reportsAMissingUnsafeOnlyUnderStrictMemorySafety() throws {
         let wrong = reference.replacing("unsafe super", with: "super")
         for mode in CompilerMode.allCases {
             let isReported = try check(wrong, in: mode).contains("not marked with 'unsafe'")

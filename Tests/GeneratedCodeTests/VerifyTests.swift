@@ -30,7 +30,7 @@ import Testing
         #expect(first.message != "the compiler refuses what this asks for", "\(note)")
     }
 
-    @Test(arguments: CompilerMode.allCases) func findsNothingWhereNothingIsWrong(mode: CompilerMode) throws {
+    @Test(arguments: CompilerMode.allCases) func acceptsACorrectManifest(mode: CompilerMode) throws {
         let manifest = """
             version: 1
             output: {swift: "6.2"}
@@ -45,7 +45,7 @@ import Testing
         #expect(verification.table.text.contains("SafeXMLParser"))
     }
 
-    @Test func saysThatAModuleIsNowhere() throws {
+    @Test func reportsAnUnknownModule() throws {
         let (manifest, place) = try Self.marked(
             "- {name: 1️⃣Widget, module: Gadgets, properties: [{name: delegate, type: WidgetDelegate}]}")
         let verification = try Self.verify(manifest, in: [.swift5, .swift6])
@@ -73,7 +73,7 @@ import Testing
     }
 
     /// With a module that isn't there, the compiler looks at nothing.
-    @Test func goesOnAfterAModuleThatIsNotThere() throws {
+    @Test func continuesAfterAMissingModule() throws {
         let (manifest, _) = try Self.marked(
             """
             - {name: OpenRefusal, module: SwiftRefusals, imports: [Kitt], properties: [{name: delegate, type: RefusalDelegate}]}
@@ -86,7 +86,7 @@ import Testing
         #expect(try Self.verify(single, in: [.swift5]).table.text.contains("SafeTPScanner           ?"))
     }
 
-    @Test func leavesOutNoFileThatNeedsNothing() throws {
+    @Test func compilesFilesWithoutNeeds() throws {
         let (manifest, _) = try Self.marked("- {name: Own, properties: [{name: delegate, type: OwnDelegate}]}")
         let own = "protocol OwnDelegate: AnyObject {}\nclass Own { unowned(unsafe) var delegate: (any OwnDelegate)? }"
         let verification = try Self.verify(manifest, in: [.swift6], own: own, other: "import NotBuiltYet\n")

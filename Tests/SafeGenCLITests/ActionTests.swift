@@ -40,7 +40,7 @@ import TestSupport
         #expect(!second.output.contains("POST"))
     }
 
-    @Test func commentOfAnotherAuthorIsLeftAlone() throws {
+    @Test func keepsACommentOfAnotherAuthor() throws {
         _ = try runReview([:])
         let forged = #"[{"id": 5, "body": "<!-- safegen-review -->\nforged", "user": {"type": "User"}}]"#
         let result = try runReport("comment", try #require(outputs["markdown"]), comments: forged)
@@ -55,7 +55,7 @@ import TestSupport
         #expect(result.output.contains("::warning::SafeGen may not write here (403)"))
     }
 
-    @Test func nothingChangedIsNoComment() throws {
+    @Test func writesNoCommentWithoutAChange() throws {
         try project.folder.write(manifest("proxy"), to: "app/safegen.yml")
         try git(["commit", "-q", "-a", "-m", "c"])
         _ = try runReview(["FAIL_ON": "weakened,breaking"])
@@ -96,7 +96,7 @@ import TestSupport
         #expect(upload.output.contains("SARIF uploaded"))
     }
 
-    @Test func auditOfWhatIsNotThereIsNoSARIF() throws {
+    @Test func auditOfAMissingPathWritesNoSARIF() throws {
         _ = try runReview(["FAIL_ON": "", "AUDIT": "Nowhere"])
         #expect(outputs["status"] == "66")
         #expect(outputs["sarif"] == nil)
@@ -112,7 +112,7 @@ import TestSupport
         #expect(outputs["safegen"] == Tool.path)
     }
 
-    @Test func programThatIsNoneIsAnErrorOfOneLine() throws {
+    @Test func reportsAWrongProgramInOneLine() throws {
         let result = try runFind(given: "no\n::warning::such")
         #expect(result.status == 66)
         #expect(result.output == "::error::'safegen' is not a program: no???warning??such\n")

@@ -28,7 +28,7 @@ import TestSupport
         return (project.folder.text("Sources/App/Feed.swift"), result.errors)
     }
 
-    @Test func editsWhatLinuxCompilesToo() throws {
+    @Test func editsCodeThatLinuxAlsoCompiles() throws {
         let result = try adopted("XMLParser")
         #expect(result.text == Self.code.replacing("= XMLParser(", with: "= SafeXMLParser("), "\(result.errors)")
     }

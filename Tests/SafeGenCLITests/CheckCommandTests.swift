@@ -135,7 +135,7 @@ import TestSupport
                     ]))
     }
 
-    @Test func outputThatNoTargetCompilesIsNotFine() throws {
+    @Test func reportsOutputThatNoTargetCompiles() throws {
         let project = try generatedProject()
         try project.folder.write(
             "let package = Package(name: \"P\", targets: [.target(name: \"App\")])\n", to: "Package.swift")

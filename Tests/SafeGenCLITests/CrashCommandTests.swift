@@ -27,7 +27,7 @@ import Testing
         ("bug_type: 1\nException Type: EXC_BREAKPOINT (SIGTRAP)\n", 1),
         ("*** -[A respondsToSelector:]: message sent to deallocated instance 0x1\n", 2),
     ])
-    func exitCodeTellsTheAnswer(text: String, status: Int32) throws {
+    func exitCodeFollowsFromTheAnswer(text: String, status: Int32) throws {
         #expect(try project.run("explain", "-", input: text).status == status)
     }
 
@@ -38,7 +38,7 @@ import Testing
         #expect(result.output.contains("\"receiver\": \"FeedReader\""))
     }
 
-    @Test func fileThatIsNoReportIsAnError() throws {
+    @Test func rejectsAFileThatIsNotAReport() throws {
         try project.folder.write("Hello, world\n", to: "a.txt")
         let result = try project.run("explain", "a.txt")
         #expect(result.status == 65)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [["--write"], ["--cure", "--count"], ["--cure", "--format", "json"], ["--force"]])
-    func refusesOptionsThatDoNothing(options: [String]) throws {
+    func refusesUselessOptions(options: [String]) throws {
         let words = ["explain"] + options + ["-"]
         #expect(try Command.run(Tool.path, words, in: project.folder.path, input: zombie).status == 64)
     }

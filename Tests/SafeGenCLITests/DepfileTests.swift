@@ -11,7 +11,7 @@ import TestSupport
                 == "Generated/SafeXMLParser.swift Generated/SafeFileManager.swift: safegen.yml a.yml\n")
     }
 
-    @Test func standardInputIsNoFileToDependOn() throws {
+    @Test func omitsStandardInputFromTheDepfile() throws {
         let project = try Project(nil)
         _ = try project.run("generate", "--config", "-", "--depfile", "d", "-o", "All.swift", input: Project.manifest)
         #expect(project.folder.text("d") == "All.swift:\n")

@@ -23,7 +23,7 @@ import TestSupport
         #expect(project.contents() == before)
     }
 
-    @Test func appliedDiffIsWhatGenerateWrites() throws {
+    @Test func appliedDiffGivesTheGeneratedFiles() throws {
         let project = try changedProject()
         let result = try project.shell("$SAFEGEN diff > p; patch -p1 -s < p && rm p && $SAFEGEN check")
         #expect(result.status == 0, "\(result.output)\(result.errors)")
@@ -50,7 +50,7 @@ import TestSupport
                 """)
     }
 
-    @Test func coloursAreForTerminalsUnlessAskedFor() throws {
+    @Test func coloursTerminalsOrOnRequest() throws {
         let project = try changedProject()
         #expect(!(try project.run("diff").output.contains("\u{1B}[")))
         #expect(!(try project.run("diff", "--color", "never").output.contains("\u{1B}[")))

@@ -3,7 +3,7 @@ import TestSupport
 
 /// `safegen discover`, whose exit code says whether a manifest is as its modules are.
 @Suite struct DiscoverCommandTests {
-    @Test func reviewOfWhatIsGoneEndsWithOne() throws {
+    @Test func reviewOfMissingClassesEndsWithOne() throws {
         let project = try Project(
             "version: 1\nclasses:\n- {name: Widget, module: Kit, properties: [{name: delegate, type: D}]}\n")
         let result = try review(project)

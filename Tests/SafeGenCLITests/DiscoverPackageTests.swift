@@ -4,7 +4,7 @@ import TestSupport
 #if os(Linux)
 /// `safegen discover --package`. On macOS it takes the toolchain that `xcrun` names, and none that a test puts into its place.
 @Suite struct DiscoverPackageTests {
-    @Test func packageOfExecutablesSaysHowToReadThem() throws {
+    @Test func reportsHowToReadExecutables() throws {
         let project = try Project("version: 1")
         try project.folder.write("// swift-tools-version: 6.0", to: "pkg/Package.swift")
         // Replaces the toolchain's, and does what SwiftPM 6.3.1 does without a library target.
@@ -49,7 +49,7 @@ import TestSupport
                 """)
     }
 
-    @Test func packageWithObjectiveCIsReadAndSaysWhatIsNotListed() throws {
+    @Test func readsAPackageWithObjectiveCAndNamesUnlistedClasses() throws {
         let project = try Project("version: 1")
         let files = [
             "Package.swift": """
@@ -133,7 +133,7 @@ import TestSupport
         }
     }
 
-    @Test func aModuleInObjectiveCOfWhichNothingIsSeenIsNamed() throws {
+    @Test func namesAnUnreadModuleInObjectiveC() throws {
         let empty = "#!/bin/sh\ncat > graphs/Legacy.symbols.json << END\n\(Self.graph(""))\nEND\n"
         let project = try appleProject(extractor: empty)
         let result = try project.shell(Self.discover)

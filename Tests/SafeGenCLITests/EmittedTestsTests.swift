@@ -29,7 +29,7 @@ import TestSupport
         #expect(result.errors.contains("[untested]"))
     }
 
-    @Test func writesNoTestWhereTheDelegateIsNotKnown() throws {
+    @Test func skipsWrappersWithAnUnknownDelegate() throws {
         let manifest = Self.manifest.replacing("forward: proxy", with: "forward: delegate")
             .replacing("protocols: [", with: "#")
         let result = try Project(manifest).run("generate")
@@ -37,7 +37,7 @@ import TestSupport
         #expect(result.output.contains("tests in 0 files"))
     }
 
-    @Test func knowsWhatAppleAsksOfADelegateThatIsForwarded() throws {
+    @Test func forwardsMethodsThatAppleChecks() throws {
         let project = try Project(
             """
             version: 1

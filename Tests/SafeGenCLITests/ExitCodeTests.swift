@@ -115,7 +115,7 @@ import TestSupport
         #expect(result.errors.contains("'README.md' is not a file of Swift, Objective-C or Interface Builder"))
     }
 
-    @Test func adoptingBeforeGeneratingSaysWhatIsMissing() throws {
+    @Test func adoptReportsMissingWrappers() throws {
         let project = try Project("version: 1\noutput: {directory: G}\nclasses: [XMLParser]\n")
         try project.folder.write("import UIKit\nlet p = XMLParser(data: d)\np.delegate = x\n", to: "a.swift")
         #expect(try project.run("adopt", "--write", "--force").errors.contains("the wrappers are not there yet"))

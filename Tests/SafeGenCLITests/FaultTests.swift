@@ -83,7 +83,7 @@ import TestSupport
     }
 
     @Test(arguments: Scenario.allCases, [Fault.Kind.fails, .killsBefore, .killsAfter])
-    func everyFaultIsHealedByTheNextRun(scenario: Scenario, kind: Fault.Kind) throws {
+    func nextRunRecoversFromEveryFault(scenario: Scenario, kind: Fault.Kind) throws {
         let fresh = try scenario.project()
         let whole = try fresh.copy()
         let before = whole.contents()
@@ -144,7 +144,7 @@ import TestSupport
     }
 
     @Test(arguments: [["audit", "--jobs", "1", "--quiet"], ["scan", "--quiet"], ["init", "--config", "-"]])
-    func whatCouldNotBeLookedAtIsNeverPassedOver(command: [String]) throws {
+    func reportsEveryUnreadablePath(command: [String]) throws {
         let project = try Scenario.adopt.project()
         let program = Tool.path + "-rewrite"
         // Which compiler there is decides about a manifest too, and need not be known.
@@ -184,7 +184,7 @@ import TestSupport
         }
     }
 
-    @Test(arguments: Scenario.allCases) func saysOfEachFileWhetherItIsWrittenWhereTheDiskFails(scenario: Scenario)
+    @Test(arguments: Scenario.allCases) func reportsEachFilesStateWhereTheDiskFails(scenario: Scenario)
         throws
     {
         let fresh = try scenario.project()

@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 
 @Suite struct GenerateTests {
-    @Test func filesAreWrittenBesideTheManifest() throws {
+    @Test func writesFilesNextToTheManifest() throws {
         let project = try Project()
         let result = try project.run("generate")
         #expect(result.status == 0)
@@ -58,7 +58,7 @@ import TestSupport
         #expect(result.errors.contains("[unsupported-version]"))
     }
 
-    @Test func dryRunChangesNothingAndSaysWhatTheRunDoes() throws {
+    @Test func dryRunReportsTheRunAndChangesNothing() throws {
         let project = try Project()
         _ = try project.run("generate")
         try project.folder.write(
@@ -187,7 +187,7 @@ import TestSupport
         #expect(project.folder.text("Generated/SafeFileManager.swift") == nil)
     }
 
-    @Test func staleFileThatWasEditedGoesByForceOnly() throws {
+    @Test func removesAnEditedStaleFileOnlyByForce() throws {
         let project = try Project()
         _ = try project.run("generate")
         let text = try #require(project.folder.text("Generated/SafeFileManager.swift"))

@@ -23,7 +23,7 @@ import TestSupport
         ("init", ["--config"]),
         ("schema", []),
     ])
-    func helpOfACommandSaysWhatEachOptionDoes(command: String, options: [String]) throws {
+    func helpDescribesEachOption(command: String, options: [String]) throws {
         let result = try Project(nil).run(command, "--help")
         #expect(result.status == 0)
         #expect(result.output.hasPrefix("OVERVIEW: "))

@@ -13,7 +13,7 @@ import TestSupport
     ]
 
     @Test(arguments: hostile)
-    func nothingThatActsIsPrintedByAnyCommand(text: String) throws {
+    func everyCommandEscapesControlCharacters(text: String) throws {
         let project = try Project()
         let folder = "S/" + text.replacing("/", with: "")
         try project.folder.write(code + "/*\n\(text)*/ let q = XMLParser(data: d)\n", to: "\(folder)/\(text).swift")
@@ -59,7 +59,7 @@ import TestSupport
         #expect(result.errors.contains("cannot read 'pipe': it is a pipe or a device, and no file"))
     }
 
-    @Test func depfileTakesThePlaceOfADepfileAlone() throws {
+    @Test func depfileReplacesOnlyADepfile() throws {
         let project = try Project()
         try project.folder.write("int main() {}\n", to: "main.swift")
         let refused = try project.run("generate", "--depfile", "main.swift")
@@ -79,7 +79,7 @@ import TestSupport
         #expect(project.folder.text("d") == nil)
     }
 
-    @Test func baselineTakesThePlaceOfABaselineAlone() throws {
+    @Test func baselineReplacesOnlyABaseline() throws {
         let project = try Project()
         try project.folder.write(code, to: "Sources/a.swift")
         try project.folder.write("my notes\n", to: "notes.txt")
@@ -97,7 +97,7 @@ import TestSupport
         #expect(result.errors.contains("safegen is version 0.0.9, and the safegen-rewrite that it found is version"))
     }
 
-    @Test func folderOfTheRewritersNameIsPassedOver() throws {
+    @Test func skipsAFolderOfTheRewritersName() throws {
         let project = try Project()
         try project.folder.createFolder("bin/safegen-rewrite")
         let result = try project.shell("cp $SAFEGEN bin/safegen && PATH=$(dirname $SAFEGEN):$PATH bin/safegen audit")
@@ -106,7 +106,7 @@ import TestSupport
 
     /// What a start of the program that did not survive leaves to the next: a file without a name, which lists what to
     /// pass over.
-    @Test func fileThatStoppedTheParserIsNamedAndTheOthersAreDone() throws {
+    @Test func namesAFileThatStopsTheParserAndReadsTheOthers() throws {
         let project = try Project()
         for name in ["crash", "late", "fine"] { try project.folder.write(code, to: "Sources/\(name).swift") }
         let result = try project.shell(

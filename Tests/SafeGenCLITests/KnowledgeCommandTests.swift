@@ -29,7 +29,7 @@ import Testing
         #expect(unknown.errors == "safegen: error: nothing is known of a module 'UIKitt'; did you mean 'UIKit'?\n")
     }
 
-    @Test func aClassIsNoModuleAndAModuleNoClass() throws {
+    @Test func distinguishesClassesFromModules() throws {
         let project = try Project(nil)
         for name in ["XMLParser", "UITableView"] {
             let errors = try project.run("list", name).errors
@@ -109,7 +109,7 @@ import Testing
         #expect(text.count > rule.rawValue.count + 30)
     }
 
-    @Test func noProxyIsAdvisedForWhatSuperRetains() throws {
+    @Test func advisesNoProxyForRetainedProperties() throws {
         for rule in ["still-retained", "retained-proxy"] {
             let text = try #require(Explanation.text(of: rule))
             #expect(!text.contains("forward: proxy") && text.contains("'ownership: computed'"), "\(text)")
@@ -155,7 +155,7 @@ import Testing
         #expect(attached.contains("\n    code that assigns the framework's own property goes past the proxy\n"))
     }
 
-    @Test func fileThatWasEditedByHandIsSaidToBe() throws {
+    @Test func reportsAFileEditedByHand() throws {
         let project = try Project("version: 1\nclasses: [XMLParser]\n")
         #expect(try project.run("generate").status == 0)
         let name = "Generated/SafeXMLParser.swift"
@@ -172,7 +172,7 @@ import Testing
         #expect(result.output.hasPrefix("added NSCache<NSString, NSArray> to more.yml; "))
     }
 
-    @Test func whatIsNeitherIsAnErrorWithASuggestion() throws {
+    @Test func rejectsAnUnknownNameWithASuggestion() throws {
         let project = try Project(nil)
         try project.folder.write("let a = 1\n", to: "a.swift")
         let near = try project.run("explain", "forward-unprovn")
@@ -232,7 +232,7 @@ import Testing
         "version: 1\nclasses: !!seq []\n", "version: 1\nclasses: [ # none\n]\n", "{version: 1, classes: }\n",
         "version: 1\n? classes\n", "version: 1\nclasses: []\nprotocols: []\n",
     ])
-    func whatIsNoListWithoutAnEntryStaysAnError(before: String) throws {
+    func rejectsClassesOfAnotherKind(before: String) throws {
         let project = try Project(before)
         let result = try project.run("add", "XMLParser")
         #expect(result.status == 65)
@@ -272,7 +272,7 @@ import Testing
         #expect(try project.run("add", "NSCache<NSURL, NSData>").output.hasSuffix(" already\n"))
     }
 
-    @Test func anExtensionServesWhateverIsBound() throws {
+    @Test func extensionServesEveryBinding() throws {
         let project = try Project("version: 1\nclasses: [{name: NSCache, form: extension}]\n")
         let result = try project.run("add", "NSCache<NSURL, NSData>", "NSCache<NSString, NSData>")
         #expect(result.output.hasSuffix(" already\n"), "\(result.output)\(result.errors)")
@@ -378,7 +378,7 @@ import Testing
         ("XMLPasrer", "did you mean 'XMLParser'?"), ("UITableView", "nothing to do ["), ("NSCache", "NSCache<NSString"),
         ("UIApplication", "as long as the app ["), ("A: B", "bad-"),
     ])
-    func whatCannotBeHelpedIsNotAdded(name: String, reason: String) throws {
+    func rejectsClassesThatCannotBeHelped(name: String, reason: String) throws {
         let project = try Project("version: 1\nclasses: [FileManager]\n")
         let result = try project.run("add", name)
         #expect(result.status == 65)

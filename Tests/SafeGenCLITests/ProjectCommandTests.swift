@@ -12,7 +12,7 @@ import Testing
             to: "Package.swift")
     }
 
-    @Test func printsTargetsAndWhatIsNotKnown() throws {
+    @Test func printsTargetsAndUnknownFacts() throws {
         let result = try project.run("project")
         #expect(result.status == 0)
         #expect(

@@ -48,7 +48,7 @@ import Testing
         #expect(try review("--base", "HEAD").status == 0)
     }
 
-    @Test func dayThatIsNoneIsAnError() throws {
+    @Test func rejectsAWrongDay() throws {
         try write(Self.entry.replacing("2999-12-31", with: "soon"))
         #expect(try review().status == 65)
     }

@@ -32,7 +32,7 @@ import Testing
         #expect(project.contents().filter { !$0.key.hasPrefix(".git/") } == before)
     }
 
-    @Test func baseIsWhatTheBranchesHaveInCommon() throws {
+    @Test func baseIsTheMergeBase() throws {
         try project.commit()
         try project.git("switch", "-q", "-c", "change")
         try project.folder.write(Project.weakened, to: "safegen.yml")
@@ -92,7 +92,7 @@ import Testing
         #expect(try project.run("review", "--fail-on", "bad").status == 64)
     }
 
-    @Test func reviewsWhatCanBeReadOfAWrongBase() throws {
+    @Test func reviewsTheReadablePartOfAWrongBase() throws {
         try project.folder.write(
             Project.proxied.replacing("classes:", with: "classes:\n  - {nme: A}"), to: "safegen.yml")
         try project.commit()
@@ -183,7 +183,7 @@ import Testing
         #expect(project.folder.text("x") == nil)
     }
 
-    @Test func branchWithoutACommitIsSaid() throws {
+    @Test func reportsABranchWithoutACommit() throws {
         try project.git("init", "-q")
         for words in [["--base", "HEAD"], ["--base", "nowhere"], []] {
             let result = try Command.run(Tool.path, ["review"] + words, in: project.folder.path)
@@ -204,7 +204,7 @@ import Testing
         #expect(text.contains("is protected by a weak subclass instead of a proxy"))
     }
 
-    @Test func diffWithABaseComparesWhatIsAskedFor() throws {
+    @Test func diffWithABaseComparesTheNamedManifests() throws {
         try project.commit()
         #expect(try project.run("diff", "--base", "HEAD").output == "")
         try project.folder.write(
@@ -219,7 +219,7 @@ import Testing
         #expect(try project.run("diff", "--base", "nowhere").status == 66)
     }
 
-    @Test func pagerIsForATerminalAlone() throws {
+    @Test func usesAPagerOnlyOnATerminal() throws {
         try project.commit()
         try project.folder.write(Project.weakened, to: "safegen.yml")
         let pager = ["PAGER": "sed 's/^/paged: /'"]

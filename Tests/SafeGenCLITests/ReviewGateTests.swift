@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test(arguments: others) func whatLosesNothingPassesTheGate(commit: Commit) throws {
+    @Test(arguments: others) func harmlessChangePassesTheGate(commit: Commit) throws {
         let result = try review(commit)
         #expect(result.status == 0, "\(result.output)")
         for clone in [["--depth=1"], ["--filter=blob:none"]] { #expect(try action(clone) == "0", "\(clone)") }

@@ -16,7 +16,7 @@ import Testing
         try project.git("commit", "-q", "-a", "-m", "b")
     }
 
-    @Test(arguments: ["blob:none", "tree:0"]) func partialCloneIsAnErrorWithWhatToDo(filter: String) throws {
+    @Test(arguments: ["blob:none", "tree:0"]) func reportsAPartialCloneWithTheRemedy(filter: String) throws {
         let result = try review(try clone("--filter=\(filter)"), "--base", "HEAD~1")
         #expect(result.status == 74)
         #expect(result.output == "")
@@ -29,7 +29,7 @@ import Testing
         #expect(try Command.run(Tool.path, ["diff", "--base", "HEAD~1"], in: folder).status == 74)
     }
 
-    @Test func shallowCloneIsAnErrorWithWhatToDo() throws {
+    @Test func reportsAShallowCloneWithTheRemedy() throws {
         let base = try project.git("rev-parse", "HEAD~1")
         let folder = try clone("--depth=1")
         for word in [base, base + "..."] {
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["safegen.yml", "Protocols/Kit.yml", "Generated/SafePlayer.swift"], [true, false])
-    func objectThatIsGoneOrDamagedIsAnError(path: String, isGone: Bool) throws {
+    func reportsAMissingOrDamagedObject(path: String, isGone: Bool) throws {
         // The head asks for other files, so that those of the base are compared with nothing.
         try project.folder.write("version: 1\n", to: "safegen.yml")
         let id = try project.git("rev-parse", "HEAD~1:\(path)")
@@ -53,7 +53,7 @@ import Testing
         #expect(result.errors.contains("git fsck"))
     }
 
-    @Test func commitThatIsGoneIsAnError() throws {
+    @Test func reportsAMissingCommit() throws {
         let id = try project.git("rev-parse", "HEAD~1")
         try project.git("branch", "old", "HEAD~1")
         try project.folder.remove(".git/objects/\(id.prefix(2))/\(id.dropFirst(2))")
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(.enabled(if: getuid() == 0, "only root may give files away"))
-    func repositoryOfAnotherUserIsSaidToBeThat() throws {
+    func reportsARepositoryOfAnotherUser() throws {
         let folder = project.folder.path
         try #require(Command.run("/bin/chown", ["-R", "12345", folder], in: folder).status == 0)
         let result = try project.run("review", environment: ["GIT_CONFIG_GLOBAL": "/dev/null"])
@@ -85,7 +85,7 @@ import Testing
         #expect(result.errors.contains("git config --global --add safe.directory"))
     }
 
-    @Test func whatASparseCheckoutLeavesOutIsThere() throws {
+    @Test func readsFilesOutsideASparseCheckout() throws {
         try project.folder.write("", to: "Sources/App.swift")
         try #require(try project.run("generate").status == 0)
         try project.git("add", ".")
@@ -98,7 +98,7 @@ import Testing
         #expect(!result.output.contains("committed"))
     }
 
-    @Test func fileBehindALinkedFolderIsRead() throws {
+    @Test func readsAFileThroughALinkedFolder() throws {
         try project.git("mv", "Protocols", "Real")
         try project.folder.link("Protocols", to: "Real")
         try project.git("add", "-A")

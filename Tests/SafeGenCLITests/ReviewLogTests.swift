@@ -18,7 +18,7 @@ import Testing
         try project.git("commit", "-q", "-a", "-m", "c")
     }
 
-    @Test func printsALineForEachTagAndWhatIsNotReleased() throws {
+    @Test func printsALineForEachTagAndUnreleasedChanges() throws {
         let lines = try project.run("review", "--log").output.split(separator: "\n")
         try #require(lines.count == 3)
         #expect(
@@ -42,7 +42,7 @@ import Testing
         #expect(output.hasSuffix(")`**: 1 strengthened, 1 cosmetic: `SafeXMLParser` is new, and protects by a proxy\n"))
     }
 
-    @Test func saysWhichReleaseCanNotBeCompared() throws {
+    @Test func namesAReleaseThatCannotBeCompared() throws {
         try project.folder.write("version: 1\nclasses: [{nme: A}]\n", to: "safegen.yml")
         try project.git("commit", "-q", "-a", "-m", "d")
         try project.git("tag", "v1.2")
@@ -51,7 +51,7 @@ import Testing
         #expect(output.contains("unknown key 'nme'"))
     }
 
-    @Test func tellsOtherPrograms() throws {
+    @Test func printsJSON() throws {
         let text = try project.run("review", "--log", "--format", "json").output
         let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         let releases = try #require(root?["releases"] as? [[String: Any]])
@@ -59,7 +59,7 @@ import Testing
         #expect((releases[1]["changes"] as? [[String: Any]])?.first?["kind"] as? String == "wrapper-added")
     }
 
-    @Test func refusesWhatBelongsToAReview() throws {
+    @Test func refusesOptionsOfAReview() throws {
         #expect(try project.run("review", "--log", "--base", "v1.0").status == 64)
         #expect(try project.run("review", "--log", "--format", "html").status == 64)
         #expect(try project.run("review", "--since", "nowhere").status == 66)

@@ -25,7 +25,7 @@ import Testing
         #expect(result.output.contains(":B/safegen.yml:4\n"))
     }
 
-    @Test(arguments: [true, false]) func manifestThatMovesIsComparedWithWhatItWas(movesDown: Bool) throws {
+    @Test(arguments: [true, false]) func comparesAMovedManifestWithItsFormerSelf(movesDown: Bool) throws {
         let (old, new) = movesDown ? ("safegen.yml", "A/safegen.yml") : ("A/safegen.yml", "safegen.yml")
         try project.folder.write(Project.described, to: "A/Protocols/Kit.yml")
         try project.folder.remove("safegen.yml")
@@ -52,7 +52,7 @@ import Testing
         #expect(output.contains("breaking\n  SafePlayer moved to sg.yml"))
     }
 
-    @Test func reviewsEveryManifestThatGenerateGoesThrough() throws {
+    @Test func reviewsEveryManifestOfGenerate() throws {
         for name in ["A", "B", "C"] { try project.folder.write("version: 1\n", to: "\(name)/safegen.yml") }
         try project.commit()
         #expect(try project.run("review").output.hasSuffix("nothing changed\n"))
@@ -81,7 +81,7 @@ import Testing
         #expect(!result.output.contains("are no longer listed"))
     }
 
-    @Test(arguments: ["A\nB", "C::error::\u{202E}"]) func oddNamesAreShownOrRefusedAndNeverPassedOver(name: String)
+    @Test(arguments: ["A\nB", "C::error::\u{202E}"]) func showsOrRefusesEveryOddName(name: String)
         throws
     {
         try project.folder.write(
@@ -134,7 +134,7 @@ import Testing
         #expect(outside.errors.contains("'/safegen.yml' does not lie in the repository"))
     }
 
-    @Test func manifestOfASubmoduleIsRefusedWithWhatToDo() throws {
+    @Test func refusesAManifestOfASubmoduleWithTheRemedy() throws {
         try project.commit()
         try project.git("clone", "-q", ".", "A/sub")
         try project.git("add", "A/sub")

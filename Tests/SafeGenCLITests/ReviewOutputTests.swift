@@ -7,7 +7,7 @@ import Testing
 
     init() throws { project = try .withProxy() }
 
-    @Test func staleAndEditedOutputIsSaid() throws {
+    @Test func reportsStaleAndEditedOutput() throws {
         try #require(try project.run("generate").status == 0)
         try project.commit()
         try project.folder.write(Project.weakened, to: "safegen.yml")
@@ -59,7 +59,7 @@ import Testing
         #expect(!(try review().contains("what the manifest asks for")))
     }
 
-    @Test func outputThatOutlivesItsManifestIsSaid() throws {
+    @Test func reportsOutputWithoutItsManifest() throws {
         try #require(try project.run("generate").status == 0)
         try project.commit()
         try project.folder.remove("safegen.yml")
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [["mv", "Generated", "Elsewhere"], ["rm", "-q", "-r", "Generated"]])
-    func committedOutputThatIsGoneIsSaid(words: [String]) throws {
+    func reportsRemovedOutput(words: [String]) throws {
         try #require(try project.run("generate").status == 0)
         try project.commit()
         try project.git(words)
@@ -90,7 +90,7 @@ import Testing
         (old: "safegen.yml", folder: "Generated", new: "A/safegen.yml", output: "", newFolder: "A/Generated"),
         ("A/safegen.yml", "A/Generated", "safegen.yml", "output: {directory: A/Generated}\n", "A/Generated"),
     ])
-    func committedOutputThatIsGoneWithAMoveOfItsManifestIsSaid(
+    func reportsOutputRemovedWithAMoveOfItsManifest(
         old: String, folder: String, new: String, output: String, newFolder: String
     ) throws {
         try project.folder.write(Project.described, to: "A/Protocols/Kit.yml")
@@ -119,7 +119,7 @@ import Testing
         #expect(!(try review("--base", "HEAD~1")))
     }
 
-    @Test func fileThatNothingAsksForIsSaidUnlessItWasThere() throws {
+    @Test func reportsNewOrphanedFiles() throws {
         try #require(try project.run("generate").status == 0)
         let text = try #require(project.folder.text("Generated/SafePlayer.swift"))
         try project.folder.write("// a person's\n", to: "Generated/Own.swift")
@@ -141,7 +141,7 @@ import Testing
                 ": 1 weakened\n\nweakened\n  Generated/SafeExtra.swift was edited by hand [output-edited]\n"))
     }
 
-    @Test func handEditThatIsUndoneIsSaid() throws {
+    @Test func reportsARevertedHandEdit() throws {
         try #require(try project.run("generate").status == 0)
         let text = try #require(project.folder.text("Generated/SafePlayer.swift"))
         try project.folder.write(text + "// edited\n", to: "Generated/SafePlayer.swift")
@@ -155,7 +155,7 @@ import Testing
         #expect(output.contains("What was committed had been edited by hand."))
     }
 
-    @Test func outputOfAnotherVersionIsSaidOnce() throws {
+    @Test func reportsOutputOfAnotherVersionOnce() throws {
         // As another version might write it: other text under its own digest.
         try project.folder.write(Project.proxied + "output: {header: [older]}\n", to: "safegen.yml")
         try #require(try project.run("generate").status == 0)

@@ -23,14 +23,14 @@ import Testing
         #expect(try review().contains("    at safegen.yml:5\n"))
     }
 
-    @Test func namesTheIncludeThatSaysIt() throws {
+    @Test func namesTheIncludeOfTheChange() throws {
         try project.folder.write(
             Project.described.replacing("[\"optional func didEnd()\"]", with: "[\"optional func didStop()\"]"),
             to: "Protocols/Kit.yml")
         #expect(try review().contains("    at Protocols/Kit.yml:3\n"))
     }
 
-    @Test func namesTheRevisionOfWhatIsGone() throws {
+    @Test func namesTheRevisionOfARemovedEntry() throws {
         try project.folder.write("version: 1\n", to: "safegen.yml")
         #expect(try review().contains("    at main:safegen.yml:4\n"))
     }
@@ -43,7 +43,7 @@ import Testing
             ))
     }
 
-    @Test func annotatesTheManifestWhereTheLineIsGone() throws {
+    @Test func annotatesTheManifestWhereTheLineIsRemoved() throws {
         try project.folder.write("version: 1\n", to: "safegen.yml")
         let annotation = try review("--format", "github")
         #expect(
@@ -63,7 +63,7 @@ import Testing
         #expect("\(result["locations"] ?? "")".contains("safegen.yml"))
     }
 
-    @Test func tellsThePlaceInJSON() throws {
+    @Test func printsThePlaceInJSON() throws {
         try project.folder.write(Project.weakened, to: "safegen.yml")
         let root = try JSONSerialization.jsonObject(with: Data(try review("--format", "json").utf8)) as? [String: Any]
         let change = try #require((root?["changes"] as? [[String: Any]])?.first)
@@ -86,7 +86,7 @@ import Testing
                 "<a href=\"https://example.com/o/r/blob/\(commit)/safegen.yml#L4\"><code>safegen.yml:4</code></a>"))
     }
 
-    @Test func refusesLinksThatAreNoAddress() throws {
+    @Test func refusesMalformedLinks() throws {
         let result = try project.run("review", "--links", "javascript:alert(1)")
         #expect(result.status == 64)
     }
@@ -98,7 +98,7 @@ import Testing
         #expect(page.contains("<p id=\"weakened0\"><code>SafePlayer.delegate</code> is protected by"))
     }
 
-    @Test func tellsWhichCodeStillSaysTheOldName() throws {
+    @Test func namesCodeThatStillUsesTheOldName() throws {
         try project.folder.write(
             """
             let player = SafePlayer()
@@ -118,7 +118,7 @@ import Testing
             ))
     }
 
-    @Test func saysNothingOfCodeThatIsAdopted() throws {
+    @Test func omitsAdoptedCode() throws {
         try project.folder.write("let player = QuietPlayer()\n", to: "Sources/App.swift")
         try project.folder.write(
             Project.proxied.replacing("module: Kit,", with: "module: Kit, as: QuietPlayer,"), to: "safegen.yml")

@@ -68,7 +68,7 @@ import TestSupport
         #expect(project.folder.text("Sources/a.swift") == source)
     }
 
-    @Test func fileThatIsTooLargeIsNamedAndTheOthersAreDone() throws {
+    @Test func namesATooLargeFileAndReadsTheOthers() throws {
         try project.folder.write(source + String(repeating: "// padding\n", count: 800_000), to: "Sources/b.swift")
         let result = try project.run("audit", "--quiet")
         #expect(result.status == 74)
@@ -89,7 +89,7 @@ import TestSupport
         #expect(result.output == source)
     }
 
-    @Test func fileThatIsNoSwiftIsNamedAndTheOthersAreDone() throws {
+    @Test func namesAFileThatIsNotSwiftAndReadsTheOthers() throws {
         try project.folder.write("let b = (XMLParser(\n", to: "Sources/b.swift")
         let result = try project.run("adopt", "--quiet", "--write", "--force")
         #expect(result.status == 65)
@@ -108,7 +108,7 @@ import TestSupport
                 "safegen: warning: no file 'gone.swift', which the list names\n1 file, 1 parsed, 1 finding, "))
     }
 
-    @Test func auditSpeaksTheLanguageOfDiagnostics() throws {
+    @Test func auditPrintsFindingsAsDiagnostics() throws {
         let result = try project.run("audit", "--quiet", "--strict", "--format", "json")
         #expect(result.status == 1)
         let item = try #require(JSONDiagnostics(result.output).diagnostics.first)
@@ -135,7 +135,7 @@ import TestSupport
         #expect(try project.run("adopt", "--all", "--quiet").status == 1)
     }
 
-    @Test func baselineAcceptsWhatIsThere() throws {
+    @Test func baselineAcceptsPresentFindings() throws {
         #expect(try project.run("audit", "--baseline", "b.txt").status == 66)
         #expect(try project.run("audit", "--baseline", "b.txt", "--update-baseline").status == 0)
         #expect(try project.run("audit", "--baseline", "b.txt", "--strict").status == 0)
@@ -150,7 +150,7 @@ import TestSupport
         #expect(try project.run("audit", "--disable", "unadoptd").status == 64)
     }
 
-    @Test func fileWhoseNameIsNoTextIsLookedAt() throws {
+    @Test func readsAFileWhoseNameIsNotText() throws {
         let name = "Sources/$(printf 'b\\377.swift')"
         let made = try project.shell(
             "rm Sources/a.swift; printf 'import Foundation\\nprivate let a = XMLParser()\\na.delegate = b as XMLParserDelegate' > \"\(name)\""
@@ -168,7 +168,7 @@ import TestSupport
     #if os(Linux)
     /// The limit of memory leaves the parser a small stack, and the regular expression hides from the search for nesting
     /// what follows it.
-    @Test func fileOverWhichTheParserCrashesIsNamedAndTheOthersAreDone() throws {
+    @Test func namesAFileThatCrashesTheParserAndReadsTheOthers() throws {
         let deep = "let b = a /\"\"\"/ c\nlet e: \(String(repeating: "() -> ", count: 30_000))A\n"
         try project.folder.write(source + deep, to: "Sources/b.swift")
         let list = "printf 'Sources/%s.swift\\n' a b c"

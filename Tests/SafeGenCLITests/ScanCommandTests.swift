@@ -57,7 +57,7 @@ import TestSupport
     }
 
     @Test(arguments: ["text", "json", "sarif", "github"])
-    func whereNoCodeIsLookedAtNothingIsAnswered(format: String) throws {
+    func givesNoAnswerWithoutCode(format: String) throws {
         let project = try self.project()
         let result = try project.run("scan", "--exclude", "*.swift", "--format", format, "--quiet")
         #expect(result.status == 66)

@@ -21,7 +21,7 @@ import TestSupport
                 == "safegen.yml is fine: 2 wrappers\nKit/safegen.yml is fine: 1 wrapper\n")
     }
 
-    @Test func namedManifestsAreTakenAlone() throws {
+    @Test func readsOnlyNamedManifests() throws {
         try project.folder.write("version: 1\nclasses: [NSCache]\n", to: "App/safegen.yml")
         _ = try project.run("generate", "--config", "Kit/safegen.yml", "-c", "safegen.yml")
         #expect(project.folder.text("Kit/Generated/SafeMetadataQuery.swift") != nil)

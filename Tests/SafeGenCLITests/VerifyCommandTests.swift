@@ -65,7 +65,7 @@ import TestSupport
         #expect(result.errors.contains("cannot find type 'EmiterDelegate' in scope"), "\(result.errors)")
     }
 
-    @Test func saysOfWhichModuleThereAreNoFacts() throws {
+    @Test func namesAModuleWithoutFacts() throws {
         try project.folder.write(
             Self.manifest(type: "EmitterDelegate").replacing(
                 "name: Emitter\n", with: "name: Emitter\n    module: NoSuchKit\n"),
@@ -77,7 +77,7 @@ import TestSupport
     }
 
     /// A toolchain that has no resources for an SDK is told where they are.
-    @Test func asksForFactsWithThePlacesThatTheCompilerIsGiven() throws {
+    @Test func extractsFactsWithTheCompilersSearchPaths() throws {
         try project.folder.write(
             Self.manifest(type: "EmitterDelegate").replacing(
                 "name: Emitter\n", with: "name: Emitter\n    module: NoSuchKit\n"),
@@ -181,13 +181,13 @@ import TestSupport
         #expect(project.folder.text("calls") == "call\ncall\ncall\ncall\ncall\n")
     }
 
-    @Test func saysThatThereIsNoSuchCompiler() throws {
+    @Test func reportsAMissingCompiler() throws {
         let result = try project.run("verify", "--swiftc", "/nowhere/swiftc")
         #expect(result.status == 66)
         #expect(result.errors == "safegen: error: no compiler '/nowhere/swiftc'; give its path to --swiftc\n")
     }
 
-    @Test func saysWhyTheCompilerGivesUp() throws {
+    @Test func reportsWhyTheCompilerFails() throws {
         let result = try verify("--", "-no-such-option")
         #expect(result.status == 1)
         #expect(result.errors.contains("[not-verified]"), "\(result.errors)")

@@ -27,14 +27,14 @@ import Testing
         #expect(try project.run("generate").status == 0)
     }
 
-    @Test(arguments: ["latest", "0.x", "^1", "1.2.3.4", ""]) func rangeThatIsNoneIsAnError(range: String) throws {
+    @Test(arguments: ["latest", "0.x", "^1", "1.2.3.4", ""]) func rejectsAWrongRange(range: String) throws {
         try project.folder.write(Project.proxied + "safegen: '\(range)'\n", to: "safegen.yml")
         let result = try project.run("generate")
         #expect(result.status == 65)
         #expect(result.errors.contains("0.1.x"))
     }
 
-    @Test func outputOfAnotherVersionIsSaidToBeThat() throws {
+    @Test func reportsOutputOfAnotherVersion() throws {
         try #require(try project.run("generate").status == 0)
         try rewrite { $0.replacing("held weakly", with: "kept weakly").replacing("hold", with: "keep") + "// more\n" }
         let result = try project.run("check", "--no-project")

@@ -12,7 +12,7 @@ import Testing
         return "version: 1\noutput: {file: All.swift}\nclasses:\n" + classes.joined()
     }
 
-    @Test func twoThousandWarningsAreNoError() throws {
+    @Test func acceptsTwoThousandWarnings() throws {
         let project = try Project(Self.manifest(warnings: 2000))
         let result = try project.run("generate")
         #expect(result.status == 0)
@@ -32,7 +32,7 @@ import Testing
         #expect(json.split(separator: "\n").count { $0.contains("\"rule\": \"forward-unproven\"") } == 20)
     }
 
-    @Test func explanationsAreNamedOnceAndForPeopleAlone() throws {
+    @Test func namesExplanationsOnceAndOnlyForPeople() throws {
         let project = try Project(Self.manifest(warnings: 20))
         let hint = "safegen: note: 'safegen explain forward-unproven' says more\n"
         #expect(try project.run("validate").errors.hasSuffix(hint))
@@ -78,7 +78,7 @@ import Testing
         #expect(document.output.contains("forward-unproven"))
     }
 
-    @Test func strictHasNothingToSayOfAManifestWithoutWarnings() throws {
+    @Test func strictAcceptsAManifestWithoutWarnings() throws {
         #expect(try Project("version: 1\nclasses: [XMLParser]\n").run("validate", "--strict").status == 0)
     }
 

@@ -87,7 +87,7 @@ import TestSupport
         #expect(try update("version: 1\nclasses:\n\(entry)\n") == "version: 1\nclasses:\n\(expected)\n")
     }
 
-    @Test func nameAloneKeepsItsKnownArguments() throws {
+    @Test func bareNameKeepsItsKnownArguments() throws {
         let path = try write("version: 1\nclasses: [NSFetchedResultsController, XMLParser]\n")
         let addition = BindingUpdate.Addition(
             className: "NSFetchedResultsController", module: "CoreData", yaml: "{arguments: [Page], as: SafePages}")

@@ -117,7 +117,7 @@ import TestSupport
             "holds a value, and is not a delegate"
         ),
     ])
-    func skipsAnyObjectsThatAreNoDelegates(
+    func skipsOtherAnyObjects(
         module: String, owner: String, name: String, reason: String
     ) throws {
         var graph = GraphText(module: module)

@@ -38,7 +38,7 @@ import TestSupport
             try review(manifest: other, property).contains("Kit has no class Gadget any more; remove the entry [gone]"))
     }
 
-    @Test func saysOfAClassThatIsNotThereSinceWhenItIs() throws {
+    @Test func reportsTheFirstVersionOfAMissingClass() throws {
         let entry = "{name: Gadget, module: Kit, available: 'iOS 17.0, *', properties: [{name: delegate, type: D}]}"
         let text = try review(manifest: entry, "unowned(unsafe) var delegate: (any D)? { get set }")
         let said = "Kit has no class Gadget, which may be newer than this SDK: it is of 'iOS 17.0, *'"

@@ -124,7 +124,7 @@ import TestSupport
         #expect(Array((folder.text("Protocols/Kit.yml") ?? "").utf8) == whole.changes[0].after)
     }
 
-    @Test func leavesAnIncludeThatIsNoManifestAlone() throws {
+    @Test func keepsAnIncludeOfAnotherKind() throws {
         let folder = try project()
         try folder.write("[", to: "Protocols/Kit.yml")
         let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
@@ -168,7 +168,7 @@ import TestSupport
         #expect(update.diagnostics[0].message.contains("add {name: dataSource, type: GadgetSource, forward: proxy}"))
     }
 
-    @Test func leavesABrokenManifestAlone() throws {
+    @Test func keepsABrokenManifest() throws {
         let folder = try project()
         try folder.write("version: 1\nclases: []\n", to: "safegen.yml")
         let update = try ManifestMerge.update(of: folder.path("safegen.yml"), with: discovery(folder))
@@ -369,7 +369,7 @@ import TestSupport
         #expect(CompilerAtHand.version(in: "Swift version 5.8") == nil)
     }
 
-    @Test func addsProtocolsAloneOnRequest() throws {
+    @Test func addsOnlyProtocolsOnRequest() throws {
         let folder = try project()
         let entry =
             "  - {name: Widget, module: Kit, properties: [{name: delegate, type: WidgetDelegate, forward: proxy}]}\n"

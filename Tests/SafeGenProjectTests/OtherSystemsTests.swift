@@ -39,7 +39,7 @@ import TestSupport
         #expect(model.target("NewsTests")?.isTest == true)
     }
 
-    @Test func xcodeGenGivesItsTargetsWhatTheirTemplatesSay() throws {
+    @Test func xcodeGenAppliesTemplatesToItsTargets() throws {
         try folder.write(
             """
             name: News

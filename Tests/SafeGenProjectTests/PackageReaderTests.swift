@@ -58,14 +58,14 @@ import TestSupport
         #expect(model.modules("Sources/A/a.swift") == [])
     }
 
-    @Test func targetAloneOwnsTheStandardFolder() throws {
+    @Test func onlyTargetOwnsTheStandardFolder() throws {
         try folder.write("", to: "Sources/main.swift")
         let text = "let package = Package(name: \"P\", targets: [.executableTarget(name: \"Tool\")])\n"
         #expect(try package("// swift-tools-version: 5.9\n" + text).modules("Sources/main.swift") == ["Tool"])
         #expect(try package("// swift-tools-version: 5.8\n" + text).modules("Sources/main.swift") == [])
     }
 
-    @Test func constantsStandForTheirValues() throws {
+    @Test func resolvesConstants() throws {
         let model = try package(
             """
             let name = "Core"
@@ -91,7 +91,7 @@ import TestSupport
         #expect(model.modules("A/a.swift") == [])
     }
 
-    @Test func targetWithoutALiteralNameIsSaid() throws {
+    @Test func reportsATargetWithoutALiteralName() throws {
         let model = try package("let package = Package(name: \"P\", targets: names.map { .target(name: $0) })\n")
         let unknown = try #require(model.descriptions.first?.unknown.first)
         #expect(unknown.reason == "the name of a target is not a literal")

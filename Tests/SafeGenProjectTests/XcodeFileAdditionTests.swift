@@ -79,13 +79,13 @@ import Testing
         ("/p/App/SafeDelegates.swift", "Nobody", "has no list of sources"),
         ("/p/App/a.swift", "App", "would change more than the file's targets"),
     ])
-    func refusesWhatItCannotAddExactly(file: String, target: String, reason: String) throws {
+    func refusesUnclearProjects(file: String, target: String, reason: String) throws {
         let error = #expect(throws: RunError.self) { try added(file, to: [target]) }
         #expect(error?.message.contains(reason) ?? false)
     }
 
     @Test(arguments: ["", "{ objects = {}; }", "not a project"])
-    func refusesWhatIsNotAProject(text: String) {
+    func refusesOtherFiles(text: String) {
         #expect(throws: RunError.self) { try added("/p/App/b.swift", to: ["App"], in: text) }
     }
 }

@@ -99,7 +99,7 @@ import TestSupport
         #expect(model.descriptions.first?.unknown.count == 1)
     }
 
-    @Test func headerForObjectiveCIsTold() throws {
+    @Test func readsTheHeaderForObjectiveC() throws {
         let model = try project(
             """
             T1 = { isa = PBXNativeTarget; name = App; buildConfigurationList = L1; };
@@ -127,7 +127,7 @@ import TestSupport
         #expect(model.targets.count == 1)
     }
 
-    @Test func dependenciesAndPluginsAreTold() throws {
+    @Test func readsDependenciesAndPlugins() throws {
         let model = try project(
             """
             T1 = { isa = PBXNativeTarget; name = App; dependencies = (D1, D2); packageProductDependencies = (Q1); };
@@ -158,7 +158,7 @@ import TestSupport
     }
 
     @Test(arguments: ["", "{", "{ a = ", "{ objects = ( x ); }", "((((", "/* ", "<?xml version=\"1.0\"?><plist/>"])
-    func fileThatIsNotAProjectIsSaid(text: String) throws {
+    func reportsAFileThatIsNotAProject(text: String) throws {
         try folder.write(text, to: "App.xcodeproj/project.pbxproj")
         let model = TestModel(folder)
         #expect(model.targets.isEmpty)

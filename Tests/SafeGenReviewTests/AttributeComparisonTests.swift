@@ -38,14 +38,14 @@ import Testing
         #expect(sentences(.value(.changed), from: sendable, to: sendable) == [])
     }
 
-    @Test(arguments: ClassKeys.attributes) func hasACompareFunctionWhereTheKeyAsksForOne(
+    @Test(arguments: ClassKeys.attributes) func everySpecialKeyHasACompareFunction(
         attribute: Attribute<ClassAttributes>
     ) {
         guard case .special = attribute.change else { return }
         #expect(AttributeComparison.ofClasses[attribute.facts.name] != nil, "\(attribute.facts.name)")
     }
 
-    @Test(arguments: PropertyKeys.attributes) func hasACompareFunctionWhereTheKeyOfAPropertyAsksForOne(
+    @Test(arguments: PropertyKeys.attributes) func everySpecialKeyOfAPropertyHasACompareFunction(
         attribute: Attribute<PropertyAttributes>
     ) {
         guard case .special = attribute.change else { return }

@@ -19,7 +19,7 @@ import SafeGenCommandSupport
         #expect(!review.changes.contains { $0.kind == .wrapperRemoved })
     }
 
-    @Test func callbacksAreNamedWithoutTheirProtocolWhereItIsSaidOnce() throws {
+    @Test func namesTheProtocolOnceForSeveralCallbacks() throws {
         let review = try ReviewSamples.review(
             replacing: "[\"func didBegin()\"]", with: "[\"func didBegin()\", \"func b()\", \"func c()\"]")
         #expect(
@@ -35,7 +35,7 @@ import SafeGenCommandSupport
 
         """
 
-    @Test(arguments: [true, false]) func callbacksThatAreNoLongerInheritedAreLost(isDescribed: Bool) throws {
+    @Test(arguments: [true, false]) func reportsCallbacksThatAreNotInheritedAnyMore(isDescribed: Bool) throws {
         var after = Self.heir.replacing("inherits: [Base], ", with: "")
         if !isDescribed { after = after.split(separator: "\n").dropLast().joined(separator: "\n") }
         let review = try ReviewSamples.review(Self.heir, after)
@@ -76,7 +76,7 @@ import SafeGenCommandSupport
         #expect(try review("!(os(iOS))", "!(os(iOS) || os(tvOS))") == [.weakened])
     }
 
-    @Test func conditionOfAClassIsNoLossWhereItsProxyFollows() throws {
+    @Test func acceptsAConditionThatTheProxyHasToo() throws {
         let after = ReviewSamples.manifest
             .replacing("  - name: ContactDelegate\n", with: "  - name: ContactDelegate\n    condition: os(iOS)\n")
             .replacing("    form: extension\n", with: "    form: extension\n    condition: os(iOS)\n")
@@ -84,7 +84,7 @@ import SafeGenCommandSupport
         #expect(review.changes.first { $0.kind == .proxy }?.level == .changed)
     }
 
-    @Test func overloadThatIsNoLongerListedIsLost() throws {
+    @Test func reportsARemovedOverload() throws {
         let two = "requirements: [\"func didBegin(_ a: Int)\", \"func didBegin(_ a: Bool)\"]"
         let both = ReviewSamples.manifest.replacing("requirements: [\"func didBegin()\"]", with: two)
         let one = both.replacing(", \"func didBegin(_ a: Bool)\"", with: "")
@@ -99,13 +99,13 @@ import SafeGenCommandSupport
         ("answers[0]!.isOn", true), ("answer?.value!", true), ("a != b", false), ("a!=b", false), ("!isOn", false),
         ("ask(\\\"Really!\\\")", false), ("abort()", true),
     ])
-    func answerThatCanEndTheAppIsSaidToDoSo(answer: String, isWeaker: Bool) throws {
+    func reportsAnAnswerThatCanEndTheApp(answer: String, isWeaker: Bool) throws {
         let review = try ReviewSamples.review(replacing: "whenNil: true", with: "whenNil: \"\(answer)\"")
         #expect(review.changes.map(\.level) == [.weakened])
         #expect(review.changes.first?.reason?.plain.hasPrefix("the app ends") == isWeaker)
     }
 
-    @Test func answerThatSafeGenKnowsIsNotWeaker() throws {
+    @Test func acceptsAKnownAnswer() throws {
         func manifest(_ answer: String) -> String {
             """
             version: 1

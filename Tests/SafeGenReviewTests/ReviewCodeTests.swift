@@ -16,7 +16,7 @@ import Testing
         #expect(file.added < 6)
     }
 
-    @Test func digestIsNoChange() throws {
+    @Test func ignoresTheDigest() throws {
         let review = try ReviewSamples.review(replacing: "[lint off]", with: "[lint on]")
         #expect(!review.files().isEmpty)
         for file in review.files() {
@@ -44,7 +44,7 @@ import Testing
         #expect(WordDifference.parts("", "let x = 1") == nil)
     }
 
-    @Test func linesThatWentAndCameBelongTogetherInTheirOrder() {
+    @Test func pairsRemovedAndAddedLinesInOrder() {
         let lines: [CodeLine] = [
             .init(kind: .kept, text: "a"), .init(kind: .removed, text: "let one = 1"),
             .init(kind: .removed, text: "let two = 2"), .init(kind: .added, text: "let one = 3"),
@@ -55,7 +55,7 @@ import Testing
         #expect(marked.map { $0.parts.filter(\.isChanged).map(\.text) } == [[], ["1"], [], ["3"], [], []])
     }
 
-    @Test(arguments: [false, true]) func lineBetweenDoesNotHideWhichLinesBelongTogether(isReversed: Bool) {
+    @Test(arguments: [false, true]) func pairsLinesAcrossALineBetween(isReversed: Bool) {
         let (few, many) = (["class A: B {", "}"], ["@available(iOS 15, *)", "public class A: B {", "x", "}"])
         let (old, new) = isReversed ? (many, few) : (few, many)
         let lines = old.map { CodeLine(kind: .removed, text: $0) } + new.map { CodeLine(kind: .added, text: $0) }

@@ -43,14 +43,14 @@ import Testing
         #expect(Set(file.keys) == ["status", "before", "after", "added", "removed", "hunks"])
     }
 
-    @Test func jsonWithoutCodeSaysNothingOfFiles() throws {
+    @Test func jsonWithoutCodeOmitsFiles() throws {
         let review = try ReviewSamples.review(replacing: "access: public", with: "access: open")
         let document = JSONReview.render(review, showsCode: false)
         let root = try JSONSerialization.jsonObject(with: Data(document.utf8)) as? [String: Any]
         #expect(root?["files"] is NSNull)
     }
 
-    @Test func jsonHasWhatHoldsForTheWholeOutput() throws {
+    @Test func jsonHasChangesOfTheWholeOutput() throws {
         let review = try ReviewSamples.review(replacing: "directory: Generated", with: "file: All.swift")
         let root = try JSONSerialization.jsonObject(with: Data(JSONReview.render(review).utf8)) as? [String: Any]
         let output = try #require((root?["outputs"] as? [[String: Any]])?.first)
@@ -72,7 +72,7 @@ import Testing
         #expect(page.components(separatedBy: "</script>").count == 2)
     }
 
-    @Test func whatActsIsSpelledOutInAPage() {
+    @Test func escapesControlCharactersInAPage() {
         #expect(HTMLReview.escaped("\u{202E}\u{1B}\"'<&>") == "\\u{202E}\\u{1B}&quot;&#39;&lt;&amp;&gt;")
     }
 
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func commentIsNeverLongerThanGitHubTakes() throws {
+    @Test func limitsTheCommentToGitHubsMaximum() throws {
         let classes = (1...900).map { "  - {name: C\($0), properties: [{name: delegate, type: D\($0)}]}\n" }.joined()
         let before = "version: 1\nclasses:\n" + classes
         for after in [
@@ -114,7 +114,7 @@ import Testing
         #expect(comment.hasPrefix("<!-- safegen-review -->\n### SafeGen review: 3 strengthened\n"))
     }
 
-    @Test func textIsColouredWhereItIsAskedFor() throws {
+    @Test func coloursTextOnRequest() throws {
         let review = try ReviewSamples.review(replacing: "access: public", with: "access: open")
         #expect(!TextReview(isColored: false).render(review).contains("\u{1B}"))
         #expect(TextReview(isColored: true).render(review).contains("\u{1B}[32m+nonisolated \u{1B}[7mopen\u{1B}[0m"))
@@ -167,7 +167,7 @@ import Testing
             MarkdownReview.render(review, showsCode: false).contains("and `B/safegen.yml` (`safegen.yml:2`)\n"))
     }
 
-    @Test func browserRunsTheScriptOfThePageAlone() throws {
+    @Test func browserRunsOnlyTheScriptOfThePage() throws {
         let page = HTMLPage.head(title: "") + HTMLPage.end
         let script = try #require(
             page.components(separatedBy: "<script>").last?.components(separatedBy: "</script>").first)

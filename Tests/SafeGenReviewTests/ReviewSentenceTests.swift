@@ -210,7 +210,7 @@ import SafeGenCommandSupport
         }
     }
 
-    @Test func manifestAgainstItselfSaysNothing() throws {
+    @Test func findsNoChangeInTheSameManifest() throws {
         let review = try ReviewSamples.review(ReviewSamples.manifest, ReviewSamples.manifest)
         #expect(review.changes.isEmpty)
         #expect(review.files().isEmpty)
@@ -228,14 +228,14 @@ import SafeGenCommandSupport
         #expect(review.files().allSatisfy { $0.status == "new" })
     }
 
-    @Test func removedManifestIsALossOfAllItProtected() throws {
+    @Test func reportsEveryLossOfARemovedManifest() throws {
         let review = try ReviewSamples.review(ReviewSamples.manifest, nil)
         #expect(review.changes.allSatisfy { $0.levels == [.weakened, .breaking] && $0.kind == .wrapperRemoved })
         #expect(review.changes.first?.sentence.plain == "SafeXMLParser is gone, and protected delegate by a proxy")
         #expect(review.changes.first?.rows.contains { $0.before == "safe" && $0.after == "crash" } == true)
     }
 
-    @Test func removedWrapperThatWasNotNeededBreaksCodeAlone() throws {
+    @Test func removingANeedlessWrapperOnlyBreaksCode() throws {
         let before =
             "version: 1\nclasses: [{name: MKMapView, module: MapKit, properties: [{name: delegate, type: MKMapViewDelegate}]}]\n"
         let change = try #require(try ReviewSamples.review(before, "version: 1\n").changes.first)
@@ -243,7 +243,7 @@ import SafeGenCommandSupport
         #expect(change.reason?.plain.contains("delegate of MKMapView is weak already") == true)
     }
 
-    @Test func propertyOfAnExtensionThatGoesIsWeakenedAndBreaking() throws {
+    @Test func removedExtensionPropertyIsWeakenedAndBreaking() throws {
         let world = "properties: [{name: contactDelegate, type: ContactDelegate}"
         let two = ReviewSamples.manifest.replacing(world, with: world + ", {name: other, type: ContactDelegate}")
         let change = try #require(try ReviewSamples.review(two, ReviewSamples.manifest).changes.first)
@@ -251,7 +251,7 @@ import SafeGenCommandSupport
         #expect(change.sentence.plain.hasPrefix("SKPhysicsWorld.safeOther is no longer protected"))
     }
 
-    @Test func weakeningIsSaidWhateverElseChanges() throws {
+    @Test func reportsWeakeningWithOtherChanges() throws {
         let after = ReviewSamples.manifest
             .replacing("type: XMLParserDelegate}", with: "type: OtherDelegate, forward: delegate}")
             .replacing("- name: XMLParser\n", with: "- name: XMLParser\n    as: Another\n    access: public\n")
@@ -266,7 +266,7 @@ import SafeGenCommandSupport
         #expect(weakened.first?.rows.contains { $0.hazard.contains("stored pointer") && $0.after == "crash" } == true)
     }
 
-    @Test func weakeningIsSaidWhereAWrapperMovesToAnotherManifest() throws {
+    @Test func reportsWeakeningOfAMovedWrapper() throws {
         let other = "version: 1\nclasses: [{name: Other, properties: [{name: delegate, type: D}]}]\n"
         let player = "{name: Player, properties: [{name: delegate, type: AnyObject, forward: proxy}]}"
         let sides = [

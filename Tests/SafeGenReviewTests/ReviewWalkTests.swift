@@ -13,7 +13,7 @@ import TestSupport
         "the review says nothing of it: is there a sentence for its key (Sources/SafeGenReview/Changes)?"
     private static let hintOfModel = "add the value to JSONModel.swift (Sources/SafeGenReview/Formats)"
 
-    @Test(arguments: 0..<8) func whatChangesTheOutputIsSaid(seed: UInt64) throws {
+    @Test(arguments: 0..<8) func reportsEveryChangeOfTheOutput(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var sketch = Sketch(using: &generator)
         var before = try ReviewSamples.generation(sketch.text)

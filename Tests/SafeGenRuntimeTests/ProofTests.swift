@@ -13,7 +13,7 @@ import Testing
         try expectSuccess("Sanitizers/run.sh", sanitizer, "100000")
     }
 
-    @Test func theFormOfLifetimesForApplePlatformsIsProvenToo() throws {
+    @Test func lifetimesForApplePlatformsAreAlsoProven() throws {
         try expectSuccess("Sanitizers/run.sh", "address", "20000", flags: "-DSAFEGEN_BOXED_REFERENCE")
     }
 

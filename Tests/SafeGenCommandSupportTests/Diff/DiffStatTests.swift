@@ -38,12 +38,12 @@ import Testing
                 """)
     }
 
-    @Test func coloursStandAroundTheBars() {
+    @Test func coloursSurroundTheBars() {
         let text = DiffStat(isColored: true).render(changeSet([("a", "1\n", "2\n")]))
         #expect(text == " a | 2 \u{1B}[32m+\u{1B}[0m\u{1B}[31m-\u{1B}[0m\n 1 file changed, +1 -1 lines\n")
     }
 
-    @Test func nothingToChangeIsNoText() {
+    @Test func printsNothingWithoutAChange() {
         #expect(DiffStat(isColored: false).render(ChangeSet()).isEmpty)
     }
 }

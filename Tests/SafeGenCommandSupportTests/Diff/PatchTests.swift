@@ -81,7 +81,7 @@ import TestSupport
         #expect(folder.text("old.swift") == nil)
     }
 
-    @Test func filesWithLittleInCommonAreNoRename() {
+    @Test func filesWithLittleInCommonAreNotARename() {
         var set = ChangeSet()
         set.changes = [
             .init(path: "a", before: nil, after: Array("1\n2\n3\n".utf8)),

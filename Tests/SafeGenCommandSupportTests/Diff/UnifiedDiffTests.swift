@@ -11,11 +11,11 @@ import Testing
         return String(decoding: UnifiedDiff(isColored: isColored).render(set), as: UTF8.self)
     }
 
-    @Test func newFileComesFromNowhere() {
+    @Test func newFileHasNoOldPath() {
         #expect(diff(nil, "a\nb\n") == "--- /dev/null\n+++ b/a.swift\n@@ -0,0 +1,2 @@\n+a\n+b\n")
     }
 
-    @Test func removedFileGoesNowhere() {
+    @Test func removedFileHasNoNewPath() {
         #expect(diff("a\n", nil) == "--- a/a.swift\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n")
     }
 
@@ -67,7 +67,7 @@ import Testing
         #expect(diff("a\n", nil, path: "My App/a.swift").hasPrefix("--- a/My App/a.swift\t\n+++ /dev/null\n"))
     }
 
-    @Test func coloursStandAroundEachLine() {
+    @Test func coloursSurroundEachLine() {
         #expect(
             diff("a\nb\n", "a\nc\n", isColored: true) == """
                 \u{1B}[1m--- a/a.swift\u{1B}[0m
@@ -80,7 +80,7 @@ import Testing
                 """)
     }
 
-    @Test func nothingToChangeIsNoText() {
+    @Test func printsNothingWithoutAChange() {
         #expect(UnifiedDiff(isColored: true).render(ChangeSet()).isEmpty)
     }
 }

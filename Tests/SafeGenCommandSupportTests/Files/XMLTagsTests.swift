@@ -22,13 +22,13 @@ import Testing
         #expect(tags(text) == ["a b=1 c:d=<2/>", "/a", "e-f/", "g h=/"])
     }
 
-    @Test func commentsInstructionsAndDeclarationsArePassedOver() {
+    @Test func skipsCommentsInstructionsAndDeclarations() {
         let text = "<?xml <a>?><!DOCTYPE x [<!-- <b> ]> --><!ENTITY c '<d>'>]><!-- <e> --><![CDATA[<f>]]><g>"
         #expect(tags(text) == ["g"])
     }
 
     @Test(arguments: ["<", "<a", "<a b=\"", "<!--", "<![CDATA[", "<?", "<!", "<!D [", "</", "<a b='c'"])
-    func whatDoesNotEndIsReadToTheEnd(text: String) {
+    func readsAnUnclosedTagToTheEnd(text: String) {
         #expect(tags(text).count <= 1)
         #expect(tags("<x>" + text).first == "x")
     }

@@ -15,7 +15,7 @@ import Testing
         location = SafeGen.SourceLocation(file: file, line: 1, column: 2)
     }
 
-    @Test func githubEscapesWhatEndsItsValues() {
+    @Test func githubEscapesTheEndsOfValues() {
         let diagnostic = Diagnostic(.badType, "50%: a, b", at: location)
         #expect(
             DiagnosticFormat.github.render([diagnostic], in: files)

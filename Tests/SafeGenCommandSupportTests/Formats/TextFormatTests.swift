@@ -30,7 +30,7 @@ import TestSupport
         #expect(render("abc\n", line: 2, column: 1) == "a.yml:2:1: error: m [bad-type]\n  | \n  | ^\n")
     }
 
-    @Test func lineThatIsNotThereIsLeftOut() {
+    @Test func leavesOutAMissingLine() {
         #expect(render("abc\n", line: 9, column: 1) == "a.yml:9:1: error: m [bad-type]\n")
     }
 
@@ -50,7 +50,7 @@ import TestSupport
         #expect(lines[2] == "  | " + String(repeating: " ", count: 80) + "^")
     }
 
-    @Test func nothingThatATerminalObeysIsShown() {
+    @Test func escapesControlCharacters() {
         let text = render("a\u{1B}[31m\u{202E}b\u{7F}", line: 1, column: 1, message: "x\u{1B}[31m\ny\u{9B}")
         #expect(
             text == "a.yml:1:1: error: x\\u{1B}[31m\\ny\\u{9B} [bad-type]\n  | a\u{FFFD}[31m\u{FFFD}b\u{FFFD}\n  | ^\n")

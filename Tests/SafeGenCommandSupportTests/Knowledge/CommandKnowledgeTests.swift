@@ -14,7 +14,7 @@ import Testing
         ("XMLParser(contentsOf:)", true), ("NSSpeechRecognizer()", true), ("MTKView(coder:)", false),
         ("XMLParser(data:)", nil), ("XMLParser", nil), ("", nil),
     ])
-    func knowsWhichInitializersMayFail(initializer: String, isFailable: Bool?) {
+    func findsFailableInitializers(initializer: String, isFailable: Bool?) {
         #expect(CommandKnowledge.isFailable(initializer) == isFailable)
     }
 

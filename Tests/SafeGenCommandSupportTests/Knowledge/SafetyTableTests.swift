@@ -27,7 +27,7 @@ import Testing
         #expect(SafetyTable.moves(from: .weakSubclass, to: .bare, reads: reads).contains { $0.isWorse })
     }
 
-    @Test func classThatAsksItsGetterLosesNoCallbackByTheWeakSubclass() {
+    @Test func weakSubclassProtectsAClassThatCallsItsGetter() {
         let moves = SafetyTable.moves(from: .proxy, to: .weakSubclass, reads: .getter)
         #expect(moves.allSatisfy { $0.after == "race" })
     }

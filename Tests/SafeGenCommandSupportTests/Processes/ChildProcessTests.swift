@@ -22,7 +22,7 @@ import TestSupport
         #expect(process.wait() == 128 + SIGKILL)
     }
 
-    @Test func whatIsNoProgramIsTheSystemsError() {
+    @Test func reportsTheSystemsErrorForOtherFiles() {
         let error = #expect(throws: ChildProcess.StartFailure.self) {
             try ChildProcess([Array("/nowhere/at/all".utf8)])
         }

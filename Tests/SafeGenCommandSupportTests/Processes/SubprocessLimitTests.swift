@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func takesWhatTheLimitHasRoomFor() throws {
+    @Test func readsOutputUpToTheLimit() throws {
         let output = try Subprocess.run(
             ["head", "-c", "65536", "/dev/zero"].map { Array($0.utf8) }, environment: Subprocess.environment,
             deadline: .seconds(30), limit: 1 << 16)

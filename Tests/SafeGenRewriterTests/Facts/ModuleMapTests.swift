@@ -86,7 +86,7 @@ import TestSupport
         #expect(map.modules(listing: folder.path("My Code")) == ["My_App", "AppChecks"])
     }
 
-    @Test func userSaysTheModule() {
+    @Test func takesTheModuleFromTheUser() {
         let map = ModuleMap(
             for: [folder.path("A/a.swift"), folder.path("A/B/b.swift")],
             named: [(folder.path("A"), "First"), (folder.path("A/B"), "Second")])
@@ -94,7 +94,7 @@ import TestSupport
         #expect(modules(map, "A/B/b.swift") == ["Second"])
     }
 
-    @Test func projectBesideTheCodeIsFoundWhereNothingAroundItDescribesIt() throws {
+    @Test func findsAProjectNextToTheCode() throws {
         try folder.write(
             "name: App\ntargets: {App: {type: application, sources: [../Code]}}\n", to: "Xcode/project.yml")
         let path = folder.path("Code/a.swift")
@@ -102,7 +102,7 @@ import TestSupport
         #expect(ModuleMap(for: [path]).modules(of: path) == [])
     }
 
-    @Test func productStandsForItsTargets() throws {
+    @Test func resolvesAProductToItsTargets() throws {
         try folder.write(
             """
             let package = Package(name: "P", products: [.executable(name: "Kit", targets: ["Core"])], targets: [
@@ -112,7 +112,7 @@ import TestSupport
         #expect(map("Sources/App/a.swift").depends("App", on: "Core"))
     }
 
-    @Test func packageOfMobileSystemsIsForApplesAlone() throws {
+    @Test func packageOfMobileSystemsIsOnlyForApples() throws {
         try folder.write(
             "let package = Package(name: \"P\", platforms: [.iOS(.v16)], targets: [.target(name: \"A\")])\n",
             to: "Package.swift")

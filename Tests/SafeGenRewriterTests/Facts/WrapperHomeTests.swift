@@ -12,7 +12,7 @@ import TestSupport
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func manifestAboveSeveralTargetsGoesWhereWrappersAreUsed() throws {
+    @Test func manifestAboveSeveralTargetsBelongsToTheUserOfTheWrappers() throws {
         try writePackage("A", "B")
         #expect(home(users: "Sources/B/b.swift") == "B")
         #expect(home(users: "Sources/A/a.swift", "Sources/B/b.swift") == nil)
@@ -64,7 +64,7 @@ import TestSupport
         #expect(report.noteCount == 1)
     }
 
-    @Test func targetThatIsNoLiteralIsSaid() throws {
+    @Test func reportsATargetThatIsNotLiteral() throws {
         try folder.write(
             "let package = Package(targets: names.map { .target(name: $0) } + [.target(name: \"B\", path: folder + \"B\")])\n",
             to: "Package.swift")

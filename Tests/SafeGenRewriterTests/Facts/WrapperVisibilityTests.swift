@@ -43,7 +43,7 @@ import Testing
                 "; the wrapper is 'internal' in 'A'; give the class 'access: public' in the manifest") ?? false)
     }
 
-    @Test func moduleOfTheWrappersHasToBeKnown() {
+    @Test func requiresTheModuleOfTheWrappers() {
         let files = ["Sources/A/a.swift": use, "Sources/B/b.swift": use]
         #expect(edited(files).isEmpty)
         #expect(message(files)?.hasSuffix("say it with --module Generated=NAME") ?? false)

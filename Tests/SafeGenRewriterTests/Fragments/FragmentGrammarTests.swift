@@ -7,13 +7,13 @@ import Testing
 /// are compared: what SafeGen accepts is one whole fragment to Apple's parser, and what it refuses beyond that is wanted.
 @Suite struct FragmentGrammarTests {
     @Test(arguments: FragmentKind.all)
-    func whatIsAcceptedIsOneWholeFragment(kind: FragmentKind) {
+    func acceptsOnlyWholeFragments(kind: FragmentKind) {
         for text in kind.texts where kind.problem(text) == nil {
             #expect(kind.isOneFragment(text), "\(kind.name) \(text.debugDescription)")
         }
     }
 
-    @Test func whatIsRefusedBeyondThatIsWanted() {
+    @Test func refusesOnlyListedFragmentsBeyondThat() {
         var seen: Set<String> = []
         for kind in FragmentKind.all {
             for text in kind.texts {

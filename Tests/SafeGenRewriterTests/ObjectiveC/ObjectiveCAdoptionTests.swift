@@ -181,7 +181,7 @@ import Testing
         #expect(adopted.messages.first?.contains("objc: true") ?? false)
     }
 
-    @Test func adoptedInstanceIsNoFinding() {
+    @Test func acceptsAnAdoptedInstance() {
         let code = Self.imported + "NSXMLParser *a = [[SafeXMLParser alloc] init]; [a setDelegate:self];\n"
         checkObjectiveC(code, becomes: code)
     }

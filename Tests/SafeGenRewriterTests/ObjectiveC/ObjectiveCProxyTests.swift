@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: ["__strong id _target;", "id _target;", "__unsafe_unretained id _target;"])
-    func proxyThatIsNotWeakIsNoProxy(variable: String) throws {
+    func rejectsAProxyThatIsNotWeak(variable: String) throws {
         let blocks = try Self.blocks
         let files = [
             ("WeakDelegate.m", blocks[1].replacing("__weak id _target;", with: variable)),

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ObjectiveCStartTests {
     private static let code = "NSXMLParser *a = [NSXMLParser new];\na.delegate = self;\n"
 
-    @Test func manifestHasObjectiveCSeeTheWrappers() throws {
+    @Test func manifestExportsTheWrappersToObjectiveC() throws {
         let text = try manifest(["a.m": Self.code]).text()
         #expect(text.contains("defaults:\n  objc: true "), "\(text)")
         let loaded = try ManifestLoader.load(.bytes(Array(text.utf8), name: "safegen.yml"))
@@ -17,7 +17,7 @@ import Testing
         #expect(!swift.text().contains("objc: true"))
     }
 
-    @Test func scanSaysWhatATargetWithoutSwiftTakes() throws {
+    @Test func scanReportsTheNeedsOfATargetWithoutSwift() throws {
         #expect(try manifest(["a.m": Self.code]).scan.text.contains("SWIFT_VERSION"))
         let mixed = try manifest(["a.m": Self.code, "a.swift": "let a = XMLParser(data: d)\na.delegate = b\n"])
         #expect(!mixed.scan.text.contains("SWIFT_VERSION"))

@@ -26,7 +26,7 @@ import Testing
         check(AssignInDeinitRule.id, "class A { \(code) }")
     }
 
-    @Test func messageSaysWhatToDo() {
+    @Test func messageHasTheRemedy() {
         check(
             AssignInDeinitRule.id, "class A { deinit { 1️⃣b.delegate = self } }",
             finds: [

@@ -54,7 +54,7 @@ import Testing
         "let a = \"// safegen:ignore unadopted\"",
         "/* safegen:ignore unadopted */ let a = 1",
     ])
-    func otherMentionsAreNoComments(code: String) {
+    func ignoresOtherMentions(code: String) {
         #expect(findings(code).isEmpty)
     }
 

@@ -14,7 +14,7 @@ import Testing
         check(UnadoptedRule.id, "import Foundation\nlet a: FileManager\n\(code)")
     }
 
-    @Test func clearedPropertyStaysBesideASetThatIsNotInSight() {
+    @Test func clearedPropertyStaysWithAnUnseenAssignment() {
         let code = """
             import CoreBluetooth
             final class L: NSObject {

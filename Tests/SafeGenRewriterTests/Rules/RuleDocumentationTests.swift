@@ -12,7 +12,7 @@ import Testing
         .deletingLastPathComponent().deletingLastPathComponent()
     private static let hint: Comment = "run 'RECORD=1 swift test --filter RuleDocumentationTests'"
 
-    @Test func safegenKnowsTheRulesWithoutTheirCode() throws {
+    @Test func safegenHasTheTextsOfTheRules() throws {
         try expect(Self.list, in: "Sources/SafeGenCommandSupport/Rules/AuditRules.swift") { _ in Self.list }
     }
 
@@ -42,7 +42,7 @@ import Testing
         #expect(names.contains("\(type)Tests.swift"), "add Tests/SafeGenRewriterTests/Rules/\(type)Tests.swift")
     }
 
-    @Test func everyRuleSaysWhatItIsAbout() {
+    @Test func everyRuleHasADescription() {
         for rule in RuleSet.metadata {
             #expect(
                 rule.summary.count > 20 && !rule.summary.hasSuffix("."),

@@ -21,7 +21,7 @@ import Testing
         "class Port {}\nfunc f(_ port: Port) { port.setDelegate(self) }",
         "func f(_ port: Port) { port.setDelegate(self, queue: q) }", "func f(_ port: Port) { port.setTarget(self) }",
     ])
-    func leavesOtherCallsAlone(code: String) {
+    func keepsOtherCalls(code: String) {
         check(SetterMethodRule.id, "import Foundation\n" + code)
     }
 

@@ -38,7 +38,7 @@ import Testing
         check(StrongDelegateRule.id, "protocol FeedDelegate: AnyObject {}\n\(code)")
     }
 
-    @Test func protocolOfAnotherFileIsKnown() {
+    @Test func findsAProtocolOfAnotherFile() {
         let rules = RuleSet([StrongDelegateRule.id], for: AdoptionIndex([]), mode: .adopt)
         let report = Rewriter(rules, threads: 1).examine([
             (path: "a.swift", bytes: Array("class A { var delegate: FeedDelegate? }".utf8)),

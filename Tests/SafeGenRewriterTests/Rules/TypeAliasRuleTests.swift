@@ -52,7 +52,7 @@ import Testing
     ])
     func otherAliasesStay(code: String) { check(UnadoptedRule.id, "import Foundation\n\(code)") }
 
-    @Test func aliasOfWhatAnotherFileMayDeclareIsDoubtful() {
+    @Test func doubtsAnAliasThatAnotherFileMayDeclare() {
         let rules = RuleSet([UnadoptedRule.id], for: AdoptionIndex(Classes.all), mode: .adopt)
         let files = ["import Foundation\ntypealias A = XMLParser", "struct XMLParser {}"].enumerated().map {
             index, text in

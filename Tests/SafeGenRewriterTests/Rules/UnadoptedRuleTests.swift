@@ -128,7 +128,7 @@ import Testing
             "func f(a: Int = 0, b: XMLParser, _ c: () -> Int) {}\nf(b: SafeXMLParser()) { .init() }"),
         Case("enum E { case a(XMLParser) }\ng(.a(1️⃣.init()))", "enum E { case a(XMLParser) }\ng(.a(SafeXMLParser()))"),
     ])
-    func implicitInitializerIsAdoptedBesideItsType(case: Case) { check(`case`) }
+    func implicitInitializerIsAdoptedNearItsType(case: Case) { check(`case`) }
 
     @Test(arguments: [
         Case("class Feed: 1️⃣XMLParser {}", "class Feed: SafeXMLParser {}"),
@@ -172,7 +172,7 @@ import Testing
         "var r: NSFetchRequest<Person>; func f() { let a = 1️⃣C(fetchRequest: self.r); a.delegate = self; h(a) }",
         "func f() { h(1️⃣C(fetchRequest: NSFetchRequest<Person>(entityName: e))) }",
     ])
-    func genericArgumentsFollowFromWhatIsNear(members: String) {
+    func genericArgumentsFollowFromNearbyCode(members: String) {
         let name = "NSFetchedResultsController"
         let source = "import CoreData\nclass A {\n\(members.replacing("1️⃣C(", with: "1️⃣\(name)("))\n}"
         let result = source.replacing("1️⃣\(name)", with: "SafePersonController")
@@ -187,7 +187,7 @@ import Testing
         "func f(r: Request<Person>) { let a = 1️⃣C(fetchRequest: r, d: e) }",
         "func f(r: NSFetchRequest<Person>) { let a = 1️⃣C(request: r) }",
     ])
-    func genericArgumentsThatNothingSaysAreUnclear(members: String) {
+    func unclearWithoutGenericArguments(members: String) {
         let name = "NSFetchedResultsController"
         let source = "import CoreData\nclass A {\n\(members.replacing("1️⃣C(", with: "1️⃣\(name)("))\n}"
         let message = "'\(name)' may need a wrapper here, but its generic arguments are not written here"

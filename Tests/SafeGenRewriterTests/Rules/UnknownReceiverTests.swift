@@ -51,7 +51,7 @@ import Testing
             targets: [Classes.stream])
     }
 
-    @Test func subclassIsNotLookedForWhereTheTypeIsUnknown() {
+    @Test func skipsSubclassesWhereTheTypeIsUnknown() {
         check(
             UnadoptedRule.id,
             "import Foundation\nclass A: NSObject, XMLParserDelegate { func f() { x.parser.delegate = self } }")

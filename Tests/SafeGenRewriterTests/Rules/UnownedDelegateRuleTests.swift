@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func messageSaysWhatToDo() {
+    @Test func messageHasTheRemedy() {
         check(
             UnownedDelegateRule.id, "class A { 1️⃣unowned let delegate: P }",
             finds: [

@@ -20,7 +20,7 @@ import Testing
         check(UnownedUnsafeDelegateRule.id, "class A { \(code) }")
     }
 
-    @Test func messageSaysWhatToDo() {
+    @Test func messageHasTheRemedy() {
         check(
             UnownedUnsafeDelegateRule.id, "class A { 1️⃣unowned(unsafe) var delegate: P? }",
             finds: [

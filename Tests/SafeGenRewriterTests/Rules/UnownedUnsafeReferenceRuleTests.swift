@@ -29,11 +29,11 @@ import Testing
         "class A { weak var owner: Own? }", "struct A { unowned(unsafe) let owner: Own }",
         "func f() { unowned(unsafe) let owner = own }",
     ])
-    func leavesOtherDeclarationsAlone(code: String) {
+    func keepsOtherDeclarations(code: String) {
         check(UnownedUnsafeReferenceRule.id, code)
     }
 
-    @Test func messageSaysBothWaysOut() {
+    @Test func messageHasBothRemedies() {
         check(
             UnownedUnsafeReferenceRule.id, "class A { 1️⃣unowned(unsafe) let owner: Own }",
             finds: [

@@ -15,7 +15,7 @@ import Testing
         #expect(!RuleSet.onByDefault.contains(UnownedUnsafeValueRule.id))
     }
 
-    @Test func valueRuleLeavesClassesAlone() {
+    @Test func valueRuleSkipsClasses() {
         check(UnownedUnsafeValueRule.id, "class A { unowned(unsafe) var owner: Own? }")
     }
 }

@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: ["if a.delegate == nil {}", "if nil != a.delegate {}", "a.delegate?.run()", "f(a.delegate)"])
-    func propertyThatIsOnlyAskedOrCalledStays(code: String) {
+    func propertyThatIsOnlyReadOrCalledStays(code: String) {
         check(UnadoptedRule.id, "import Foundation\nlet a: FileManager\n\(code)")
     }
 
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(arguments: ["physicsWorld.1️⃣contactDelegate = self", "scene?.physicsWorld.1️⃣contactDelegate = self"])
-    func propertyThatGivesAnInstanceIsKnown(code: String) {
+    func findsInstancesOfKnownProperties(code: String) {
         check(
             UnadoptedRule.id, "import SpriteKit\n\(code)",
             finds: [Expected(1, "'contactDelegate' of 'SKPhysicsWorld' is held unsafely; set 'safeContactDelegate'")],
@@ -147,7 +147,7 @@ import Testing
         check(UnadoptedRule.id, "import SceneKit\nimport SpriteKit\n\(code)", targets: [Classes.world])
     }
 
-    @Test func reportsPhysicsWorldThatTheFileDoesNotTellApart() {
+    @Test func reportsAnAmbiguousPhysicsWorld() {
         check(
             UnadoptedRule.id, "import SceneKit\nimport SpriteKit\nscene.physicsWorld.1️⃣contactDelegate = a",
             finds: [
@@ -172,7 +172,7 @@ import Testing
         "let a = InputStream(data: d)\na.1️⃣delegate = self",
         "let a = Foundation.InputStream(data: d)\na.1️⃣delegate = self",
     ])
-    func subclassOfApplesIsKnown(code: String) {
+    func recognizesASubclassOfApples(code: String) {
         check(
             UnadoptedRule.id, "import Foundation\n\(code)",
             finds: [Expected(1, "'delegate' of 'Stream' is held unsafely; set 'safeDelegate'")],

@@ -22,7 +22,7 @@ import Testing
                     + "f111.swift:1, f112.swift:1 and others") ?? false)
     }
 
-    @Test func tellsApartWhatSaysSomethingElse() {
+    @Test func distinguishesOtherMessages() {
         let code =
             "import Foundation\n" + (0..<6).map { "let p\($0) = XMLParser()\n" }.joined()
             + "let c = NSCache<NSString, NSData>()\n"

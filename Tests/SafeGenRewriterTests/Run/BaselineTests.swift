@@ -89,7 +89,7 @@ import Testing
         #expect(later.exitCodeOfFailure == nil)
     }
 
-    @Test func lineThatIsNoEntryIsAnError() {
+    @Test func rejectsALineThatIsNotAnEntry() {
         #expect(throws: RunError.self) { try Baseline("# fine\nunadopted\ta.swift", path: "b") }
     }
 

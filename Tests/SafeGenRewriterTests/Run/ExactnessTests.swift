@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: ["let a = (XMLParser(\n", "class A: XMLParser {\n", "let = XMLParser()"])
-    func fileThatIsNoSwiftIsNamedAndLeft(code: String) {
+    func namesAndSkipsAFileThatIsNotSwift(code: String) {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let rewriter = Rewriter(rules, threads: 2)
         let good = Array("import Foundation\n_ = XMLParser()".utf8)
@@ -78,7 +78,7 @@ import Testing
         "func f() { switch a {\ncase b: C()\ndefault: C()\n} }", "f(C()) { C() }", "#if A\nC()\n#elseif B\nC()\n#endif",
         "C()",
     ])
-    func editsAreLookedAtWhereverTheyLie(code: String) {
+    func checksEditsAnywhere(code: String) {
         let bytes = Array(code.utf8)
         let places = bytes.indices.filter { bytes[$0] == UInt8(ascii: "C") }
         let source = ParsedSource(path: "a.swift", bytes: bytes, hits: [])
@@ -93,14 +93,14 @@ import Testing
         ("c d", false),
         ("", true), ("in", false), ("}", false),
     ])
-    func editOfANameIsLookedAtToo(replacement: String, isFine: Bool) {
+    func checksEditsOfNames(replacement: String, isFine: Bool) {
         let bytes = Array("let a = C(b)\n".utf8)
         let source = ParsedSource(path: "a.swift", bytes: bytes, hits: [WordHit(offset: 8, pattern: 0)])
         let edits = [SourceEdit(start: 8, end: 9, replacement: replacement)]
         #expect((VerifiedEdits(edits, in: source).after == Array("let a = \(replacement)(b)\n".utf8)) == isFine)
     }
 
-    @Test func noNameIsPutInThePlaceOfMoreThanAName() {
+    @Test func replacesANameOnlyByAName() {
         let bytes = Array("let a = C(b)\n".utf8)
         let source = ParsedSource(path: "a.swift", bytes: bytes, hits: [WordHit(offset: 8, pattern: 0)])
         #expect(VerifiedEdits([SourceEdit(start: 8, end: 10, replacement: "SafeC")], in: source).after == nil)

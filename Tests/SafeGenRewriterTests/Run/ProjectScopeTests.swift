@@ -12,7 +12,7 @@ import Testing
         #expect(report.findingCount == 0)
     }
 
-    @Test func typeOfAnotherModuleIsNoObstacle() {
+    @Test func allowsATypeOfAnotherModule() {
         let report = examine(["Sources/A/a.swift": use, "Sources/B/b.swift": "public class XMLParser {}"])
         #expect(report.editCount == 1)
     }
@@ -27,7 +27,7 @@ import Testing
                 "'XMLParser' may be what Sources/B/b.swift declares; if not, ") ?? false)
     }
 
-    @Test func typeSomewhereMakesItUnclearWhereModulesAreNotKnown() {
+    @Test func anyTypeMakesItUnclearWhereModulesAreUnknown() {
         let report = examine(["a.swift": use, "b.swift": "class XMLParser {}"])
         #expect(report.findingCount == 1)
         #expect(report.editCount == 0)
@@ -39,7 +39,7 @@ import Testing
         #expect(report.editCount == 0)
     }
 
-    @Test func classOfTheProjectsOwnIsTheOneThatIsMeant() {
+    @Test func prefersTheProjectsOwnClass() {
         let use = "import Foundation\nlet a = XMLParser()"
         let report = examine([
             "Sources/A/a.swift": use, "Sources/Foundation/b.swift": "open class XMLParser {}",
@@ -47,7 +47,7 @@ import Testing
         #expect(report.editCount == 1)
     }
 
-    @Test func privateTypeOfAnotherFileIsNoObstacle() {
+    @Test func allowsAPrivateTypeOfAnotherFile() {
         #expect(examine(["a.swift": use, "b.swift": "private class XMLParser {}"]).editCount == 1)
         #expect(examine(["a.swift": use, "b.swift": "fileprivate typealias XMLParser = A"]).editCount == 1)
     }
@@ -58,7 +58,7 @@ import Testing
         #expect(examine(["a.swift": use, "b.swift": "extension C { class XMLParser {} }"]).editCount == 1)
     }
 
-    @Test func nameBehindItsModuleMeansTheClass() {
+    @Test func qualifiedNameResolvesToTheClass() {
         let use = "import UIKit\nlet a: Foundation.XMLParser\na = Foundation.XMLParser(data: d)"
         #expect(examine(["Sources/A/a.swift": use, "Sources/A/b.swift": "struct XMLParser {}"]).editCount == 1)
         #expect(examine(["a.swift": use, "b.swift": "struct XMLParser {}"]).editCount == 1)
@@ -73,13 +73,13 @@ import Testing
         "let a: [Foundation.FileManager?]\nlet a = a[0]",
         "let a = Foundation.FileManager.default",
     ])
-    func propertyOfAClassBehindItsModuleIsThatOfTheClass(declaration: String) {
+    func qualifiedClassHasTheClassesProperty(declaration: String) {
         let use = "import Foundation\nfunc f() {\n\(declaration)\na.delegate = self\n}"
         #expect(examine(["Sources/A/a.swift": use, "Sources/A/b.swift": "class FileManager {}"]).editCount == 1)
         #expect(examine(["a.swift": use + "\nclass FileManager {}"]).editCount == 1)
     }
 
-    @Test func nameBehindAnotherModuleIsNotTheClass() {
+    @Test func nameWithAnotherModuleIsNotTheClass() {
         let use = "import Foundation\nimport Files\nlet b: FileManager\nlet a: Files.FileManager\na.delegate = self"
         #expect(examine(["a.swift": use]).findingCount == 0)
     }
@@ -110,7 +110,7 @@ import Testing
         ("Sources/A/b.swift", "enum B { class SafeXMLParser {} }"),
         ("Sources/A/b.swift", "let a = SafeXMLParser() // class SafeXMLParser"),
     ])
-    func typeOfTheWrappersNameElsewhereIsNoObstacle(path: String, code: String) {
+    func allowsATypeOfTheWrappersNameElsewhere(path: String, code: String) {
         #expect(examine(["Sources/A/a.swift": use, path: code]).editCount == 1)
     }
 

@@ -62,7 +62,7 @@ import TestSupport
         #expect(try UncommittedFiles.among([(folder.path("c.swift"), [])] + files) == [folder.path("c.swift")])
     }
 
-    @Test func lineEndsThatGitConvertsAreNoChange() throws {
+    @Test func ignoresLineEndsThatGitConverts() throws {
         try folder.write("*.swift text eol=crlf\n", to: ".gitattributes")
         try git("add", ".")
         try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "a")

@@ -101,7 +101,7 @@ import TestSupport
         }
     }
 
-    @Test func whatIsNoFileIsAnErrorWhereItIsNamed() throws {
+    @Test func rejectsANamedPathOfAnotherKind() throws {
         try #require(mkfifo(folder.path("pipe.swift"), 0o600) == 0)
         #expect(throws: RunError.self) { try found(["pipe.swift"]) }
         #expect(try !found().contains("pipe.swift"))

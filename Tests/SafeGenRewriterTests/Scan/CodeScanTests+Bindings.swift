@@ -24,7 +24,7 @@ extension CodeScanTests {
         #expect(try scan(["a.swift": code]).uses.map { $0.bindings.map(\.imports) } == [[["AppKit"], []]])
     }
 
-    @Test func theSignatureOfADelegatesMethodBindsNothing() throws {
+    @Test func ignoresSignaturesOfDelegateMethods() throws {
         let code = """
             class D: NSFetchedResultsControllerDelegate, NSCacheDelegate {}
             let a: NSFetchedResultsController<Article>

@@ -167,7 +167,7 @@ import Testing
         try usedClassIsOneEntryThatGenerates(code: code, entry: entry)
     }
 
-    @Test func typeThatIsPrivateInAnotherFileIsNotTheOneThatIsMeant() throws {
+    @Test func ignoresPrivateTypesOfOtherFiles() throws {
         let folder = try TemporaryFolder()
         try folder.write("private final class Page {}\n", to: "a.swift")
         try folder.write("class A: NSCacheDelegate {}\nlet a = NSCache<NSString, Page>()\n", to: "b.swift")
@@ -348,7 +348,7 @@ import Testing
         #expect(text.contains(entry), "\(text)")
     }
 
-    @Test func manifestThatIsNotBesideThePackageKeepsItsFolder() throws {
+    @Test func manifestAwayFromThePackageKeepsItsFolder() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "Package.swift")
         try folder.write("class A: XMLParserDelegate {}\n", to: "Sources/App/A.swift")
@@ -360,13 +360,13 @@ import Testing
         "let a = XMLParser(data: b)\n", "let a = FileManager.default\n", "class A: UIApplicationDelegate {}\n",
         "class A: UITableViewDelegate {}\n", "// XMLParserDelegate\n", "class A: UIWebViewDelegate {}\n",
     ])
-    func whatIsOnlyNamedIsNotProposed(code: String) throws {
+    func skipsClassesThatAreOnlyNamed(code: String) throws {
         let project = try project(code)
         #expect(project.isNeedless)
         #expect(project.scan.answer.hasPrefix("You don't need SafeGen here"))
     }
 
-    @Test func everyClassThatCanBeHelpedGivesAManifestThatGenerates() throws {
+    @Test func everyHelpableClassGivesAWorkingManifest() throws {
         let known = KnowledgeBase.frameworks.flatMap(\.classes).filter(\.canBeHelped)
         let types = known.flatMap(\.hazards).enumerated().map { index, hazard in
             "import \(hazard.module)\nfunc f\(index)(_ a: \(hazard.className)) { a.\(hazard.property) = self }\n"

@@ -23,14 +23,14 @@ import Testing
         #expect(hits([.word("a"), .word("bc")], "a ab bc a") == ["0 a", "5 bc", "8 a"])
     }
 
-    @Test func nothingIsFoundInNothing() {
+    @Test func findsNoWordInEmptyText() {
         #expect(hits([.word("abc")], "").isEmpty)
         #expect(hits([.word("abc")], "ab").isEmpty)
         #expect(hits([], "abc").isEmpty)
     }
 
     /// Every text over a small alphabet, compared with the plain search.
-    @Test func skippingMissesNothing() {
+    @Test func skippingFindsEveryWord() {
         let patterns = ["ab", "aba", "bb", "abab", "baab", "c", "aaaaaa"].map(WordPattern.word)
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<2_000 {

@@ -147,7 +147,7 @@ import Testing
     ])
     func typeThatIsSeenWithoutAVariableStays(before: String, after: String) { check(before, after) }
 
-    @Test func initializerThatIsPassedOnIsUnclearWhereTheTypeIsSeen() {
+    @Test func passedInitializerIsUnclearWhereTheTypeMatters() {
         SafeGenRewriterTests.check(
             UnadoptedRule.id, "import Foundation\nlet a = b.map(1️⃣XMLParser.init)",
             finds: [Expected(1, "'XMLParser' may need a wrapper here, but the type of 'a' would change")])

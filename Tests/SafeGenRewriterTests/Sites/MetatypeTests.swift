@@ -58,7 +58,7 @@ import Testing
         "a.decodeObject(of: [XMLParser.self, B.self], forKey: c)", "unsafeDowncast(a, to: XMLParser.self)",
         "Bundle(for: XMLParser.self)", "XMLParser.Type.self",
     ])
-    func typeThatIsAskedAboutStays(code: String) { check(UnadoptedRule.id, "import Foundation\n\(code)") }
+    func typeInATypeCheckStays(code: String) { check(UnadoptedRule.id, "import Foundation\n\(code)") }
 
     @Test func typeParameterOfWhichInstancesAreMadeIsReported() {
         check(
@@ -72,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test func typeWithAParameterAsksForTheExtension() {
+    @Test func typeWithAParameterNeedsTheExtension() {
         check(
             UnadoptedRule.id,
             "import CoreData\nclass A<T: NSManagedObject> { init(_ type: NSFetchedResultsController<T>.Type = 1️⃣NSFetchedResultsController<T>.self) {} }",

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: ["XMLParser", "FileManager", "NSCache<NSString, NSData>", "NSKeyedArchiver"])
-    func isTheClassThatCodeNames(name: String) throws {
+    func qualifiedEntryMatchesTheClassInCode(name: String) throws {
         #expect(try targets("'Foundation.\(name)'") == targets("'\(name)'"))
     }
 

@@ -42,7 +42,7 @@ import Testing
         #expect(edits(code, condition: "os(iOS)") == count)
     }
 
-    @Test func conditionThatSafeGenKnowsHoldsWhereverTheClassIs() throws {
+    @Test func knownConditionHoldsWhereverTheClassIs() throws {
         let yaml =
             "version: 1\nclasses: [NSComboBox, FileManager, {name: SCNProgram, condition: DEBUG}, SKPhysicsWorld, XMLParser]"
         let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
@@ -107,7 +107,7 @@ import Testing
             targets: [target])
     }
 
-    @Test func availabilityThatSafeGenKnowsIsThatOfTheClass() throws {
+    @Test func knownAvailabilityIsThatOfTheClass() throws {
         let yaml = "version: 1\nclasses: [PKPayLaterView, {name: XMLParser, available: \"iOS 16, *\"}]"
         let loaded = try ManifestLoader.load(.bytes(Array(yaml.utf8), name: "safegen.yml"))
         let targets = ManifestResolver.resolve(loaded.manifest).manifest.adoptionTargets

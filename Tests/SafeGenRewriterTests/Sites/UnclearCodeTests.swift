@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: ["UIKit", "CoreData", "AppKit", "Cocoa", "SwiftUI"])
-    func moduleIsKnownToBringFoundation(module: String) {
+    func findsModulesThatReexportFoundation(module: String) {
         check(
             UnadoptedRule.id, "import \(module)\n_ = 1️⃣XMLParser()", finds: [Expected(1, "'XMLParser' holds")],
             becomes: "import \(module)\n_ = SafeXMLParser()")
@@ -142,7 +142,7 @@ import Testing
         #expect(report.editCount == 1)
     }
 
-    @Test func wrapperNamedLikeAnotherClassIsNotPut() {
+    @Test func refusesAWrapperNamedLikeAnotherClass() {
         check(
             UnadoptedRule.id, "import Foundation\nlet a = 1️⃣XMLParser()",
             finds: [Expected(1, Self.opening + "the wrapper's name, 'NSCache', is that of another class")],

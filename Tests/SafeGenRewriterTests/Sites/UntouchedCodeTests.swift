@@ -51,7 +51,7 @@ import Testing
         check(UnadoptedRule.id, "import Foundation\n\(code)")
     }
 
-    @Test func namesBesideTheShadowAreAdopted() {
+    @Test func adoptsNamesOutsideTheShadow() {
         check(
             UnadoptedRule.id,
             "import Foundation\nenum A { struct XMLParser {} }\n_ = 1️⃣XMLParser()",

@@ -43,7 +43,7 @@ import Testing
         "func f() { let a = XMLParser(); a.set { $0.delegate = self } }",
         "func f() { let a = XMLParser(); g(unsafe a) }",
     ])
-    func instanceThatIsPassedOnIsNotKnown(code: String) { #expect(verdict(code) == .unknown) }
+    func passedInstanceIsUnclear(code: String) { #expect(verdict(code) == .unknown) }
 
     @Test func protocolThatNoFileNamesHasNoDelegates() {
         let use = "class A { let a = XMLParser() }"

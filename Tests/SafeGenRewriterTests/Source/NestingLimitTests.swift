@@ -36,11 +36,11 @@ import Testing
         #expect(exceeded(String(repeating: code, count: 3_000)) == nil)
     }
 
-    @Test func bracketThatIsClosedClosesWhatWasLeftOpenWithin() {
+    @Test func closingABracketClosesThoseWithin() {
         #expect(exceeded(String(repeating: "{ ( [ }\n", count: 300)) == nil)
     }
 
-    @Test func deepFileIsNamedAndTheOthersAreDone() throws {
+    @Test func namesADeepFileAndReadsTheOthers() throws {
         let rules = RuleSet(RuleSet.adopting, for: AdoptionIndex(Classes.all), mode: .adopt)
         let use = "import Foundation\nlet a = XMLParser()"
         var report = Rewriter(rules, threads: 2).examine([

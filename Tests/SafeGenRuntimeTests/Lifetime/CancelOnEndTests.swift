@@ -8,7 +8,7 @@ import FoundationNetworking
 #endif
 
 @Suite struct CancelOnEndTests {
-    @Test func aTaskIsCancelledWhenItsHostGoes() async {
+    @Test func cancelsATaskWhenItsHostEnds() async {
         var host: Host? = Host()
         let (stream, continuation) = AsyncStream<Void>.makeStream()
         let task = Task {
@@ -24,7 +24,7 @@ import FoundationNetworking
         continuation.finish()
     }
 
-    @Test func aURLSessionTaskIsCancelledWhenItsHostGoes() throws {
+    @Test func cancelsAURLSessionTaskWhenItsHostEnds() throws {
         var host: Host? = Host()
         let url = try #require(URL(string: "http://127.0.0.1:9/"))
         let session = URLSession(configuration: .ephemeral)
@@ -48,7 +48,7 @@ import FoundationNetworking
         #expect(log.all == ["cancelled"])
     }
 
-    @Test func theWorkThatASlotHeldBeforeIsLetGoOfAndNotCancelled() {
+    @Test func releasesTheFormerWorkOfASlotWithoutCancelling() {
         var host: Host? = Host()
         let first = Task {}
         let second = Task {}

@@ -35,7 +35,7 @@ import Testing
         #expect(log.all == ["nil"])
     }
 
-    @Test func theHandlerIsGivenWhatItWasRegisteredWith() {
+    @Test func handlerGetsItsRegisteredObject() {
         var host: Host? = Host()
         host?.lifetime.onEnd(keeping: ["a", "b"]) { [log] in log($0.joined()) }
         host = nil
@@ -113,7 +113,7 @@ import Testing
         #expect(MemoryLayout<Lifetime>.size == MemoryLayout<Int>.size)
     }
 
-    @Test func theGlobalLifetimeKeepsWhatItIsGivenUntilItsTokenIsCancelled() {
+    @Test func globalLifetimeKeepsItsObjectsUntilTheirTokenIsCancelled() {
         var witness: Witness? = Witness()
         weak let seen = witness
         var token: LifetimeToken?

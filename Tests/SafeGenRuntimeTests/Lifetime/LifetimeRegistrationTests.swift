@@ -15,7 +15,7 @@ import Testing
         #expect(log.all == ["kept"])
     }
 
-    @Test func cancellingLetsGoOfWhatTheHandlerHolds() {
+    @Test func cancellingReleasesTheHandler() {
         let host = Host()
         var witness: Witness? = Witness()
         weak let seen = witness

@@ -45,7 +45,7 @@ private final class Wrapper: @unchecked Sendable {
 }
 
 @Suite struct ReleaseWatchTests {
-    @Test func statementsRunOnceWhenTheDelegateGoesAway() {
+    @Test func statementsRunOnceWhenTheDelegateIsDeallocated() {
         let log = Log()
         let wrapper = Wrapper(log: log)
         var delegate: Host? = Host()
@@ -85,7 +85,7 @@ private final class Wrapper: @unchecked Sendable {
         #expect(wrapper.released == 1)
     }
 
-    @Test func aWrapperThatIsGoneLeavesNothingWithTheDelegate() {
+    @Test func deallocatedWrapperLeavesNothingWithTheDelegate() {
         let log = Log()
         var wrapper: Wrapper? = Wrapper(log: log)
         weak let seen = wrapper
@@ -97,7 +97,7 @@ private final class Wrapper: @unchecked Sendable {
         #expect(log.all == [])
     }
 
-    @Test func theWatchSaysWhetherItCanSeeTheEnd() {
+    @Test func watchReportsWhetherItCanDetectTheEnd() {
         let watch = ReleaseWatch()
         let owner = Witness()
         let host = Host()

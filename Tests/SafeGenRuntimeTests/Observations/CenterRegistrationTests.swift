@@ -20,7 +20,7 @@ import Testing
         withExtendedLifetime(hosts) {}
     }
 
-    @Test func theRegistrationGoesWithTheLastObservation() {
+    @Test func registrationEndsWithTheLastObservation() {
         let host = Host()
         let first = host.observe(.ping, center: center) { _, _ in }
         let second = host.observe(.ping, center: center) { _, _ in }
@@ -32,7 +32,7 @@ import Testing
         withExtendedLifetime((first, second)) { #expect(channel != nil) }
     }
 
-    @Test func theCenterLetsGoOfWhatWasRegisteredWithIt() {
+    @Test func centerReleasesItsRegisteredObject() {
         var host: Host? = Host()
         weak let channel = host?.observe(.ping, center: center) { _, _ in }.observation.channel
         #expect(channel != nil)

@@ -47,7 +47,7 @@ import Testing
         #expect(log.all == [])
     }
 
-    @Test func anObservationWithoutAnObjectHearsEverySender() {
+    @Test func observationWithoutAnObjectGetsEverySender() {
         let host = Host()
         host.observe(.ping, center: center) { [log] _, _ in log("ping") }
         center.post(name: .ping, object: nil)
@@ -55,7 +55,7 @@ import Testing
         #expect(log.count == 2)
     }
 
-    @Test func anObservationWithAnObjectHearsThatSenderOnly() {
+    @Test func observationWithAnObjectGetsOnlyThatSender() {
         let host = Host()
         let sender = Witness()
         host.observe(.ping, object: sender, center: center) { [log] _, _ in log("ping") }
@@ -126,7 +126,7 @@ import Testing
         #expect(log.all == ["on the queue"])
     }
 
-    @Test func whatWaitsInAQueueIsNotDeliveredAfterTheEnd() {
+    @Test func dropsQueuedNotificationsAfterTheEnd() {
         var host: Host? = Host()
         let other = Host()
         let queue = OperationQueue()
@@ -167,7 +167,7 @@ import Testing
         #expect(screen.shown == 1)
     }
 
-    @Test func whatWaitsForTheMainActorIsNotDeliveredAfterTheEnd() async {
+    @Test func dropsNotificationsForTheMainActorAfterTheEnd() async {
         let screen = Screen()
         let token = screen.observe(.ping, center: center) { @MainActor screen, _ in screen.shown += 1 }
         onAnotherThread { [center] in center.post(name: .ping, object: nil) }

@@ -17,7 +17,7 @@ import Testing
         #expect(host.observations.count == 1)
     }
 
-    @Test func endingAnObservationLetsGoOfWhatItsHandlerHolds() {
+    @Test func endingAnObservationReleasesItsHandler() {
         let host = Host()
         var witness: Witness? = Witness()
         weak let seen = witness
@@ -28,7 +28,7 @@ import Testing
         #expect(seen == nil)
     }
 
-    @Test func theEndOfTheHostLetsGoOfWhatItsHandlersHold() {
+    @Test func endOfTheHostReleasesItsHandlers() {
         var host: Host? = Host()
         var witness: Witness? = Witness()
         weak let seen = witness
@@ -43,7 +43,7 @@ import Testing
         ("name", ["b", "c"]), ("object", ["a", "b"]), ("level", ["a", "c"]), ("all", []),
         ("name and level", ["a", "b", "c"]),
     ])
-    func whatIsLeftOutOfARemovalMatchesAnything(arguments: String, left: [String]) {
+    func removalMatchesAnyOmittedValue(arguments: String, left: [String]) {
         let host = Host()
         let sender = Witness()
         host.observe(.ping, center: center) { [log] _, _ in log("a") }
@@ -129,7 +129,7 @@ import Testing
         #expect(log.all == ["host"])
     }
 
-    @Test func whatACallbackAddsGetsTheNextNotification() {
+    @Test func observationOfACallbackGetsTheNextNotification() {
         let host = Host()
         host.observe(.ping, center: center) { [log, center] host, _ in
             log("outer")

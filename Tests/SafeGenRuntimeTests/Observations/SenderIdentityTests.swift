@@ -32,7 +32,7 @@ import Testing
         return nil
     }
 
-    @Test func controlAPlainObserverTakesANewObjectAtTheSameAddressForTheOldOne() throws {
+    @Test func controlAPlainObserverConfusesObjectsAtOneAddress() throws {
         var old: Sender? = Sender()
         let address = old.map(ObjectIdentifier.init)
         let token = center.addObserver(forName: .ping, object: old, queue: nil) { [log] _ in log("ping") }
@@ -73,7 +73,7 @@ import Testing
         #expect(log.all == ["deinit"])
     }
 
-    @Test func whatASenderPostsFromItsDeinitIsDelivered() {
+    @Test func deliversPostsFromTheSendersDeinit() {
         final class Leaver: LifetimeHost {
             let lifetime = Lifetime()
             let center: NotificationCenter

@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Each fact is in one place.
-    @Test func rowsOfCallersSayOnlyWhatItLacks() throws {
+    @Test func rowsOfCallersAddOnlyMissingVersions() throws {
         for file in try KnowledgeFile.all() {
             let histories = Dictionary(file.texts(.history)) { first, _ in first }.mapValues { PropertyHistory($0) }
             for (name, text) in file.texts(.callers) {

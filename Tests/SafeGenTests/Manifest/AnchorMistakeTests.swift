@@ -30,7 +30,7 @@ import Testing
             """, ["4:17 error: the alias '*all' is inside the value that it names [alias-cycle]"])
     }
 
-    @Test func reportsAMistakeBehindAnAliasOnce() throws {
+    @Test func reportsAMistakeOfAnAliasOnce() throws {
         try expectDiagnostics(
             """
             version: 1

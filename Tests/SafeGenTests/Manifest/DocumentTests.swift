@@ -14,7 +14,7 @@ import Testing
             ])
     }
 
-    @Test func rejectsCommentsAlone() throws {
+    @Test func rejectsAFileOfComments() throws {
         try expectDiagnostics(
             """
             # nothing
@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test func rejectsADocumentStartAlone() throws {
+    @Test func rejectsABareDocumentStart() throws {
         try expectDiagnostics(
             """
             # nothing

@@ -12,7 +12,7 @@ import Testing
         return (resolution.manifest, loaded.diagnostics + resolution.diagnostics)
     }
 
-    @Test func acceptsANameAlone() throws {
+    @Test func acceptsABareName() throws {
         let (manifest, diagnostics) = try resolved("version: 1\nclasses: [XMLParser]")
         #expect(diagnostics.isEmpty)
         let entry = try #require(manifest.classes.first)
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test(arguments: ["XMLParser<", "[XMLParser]", "any XMLParser", "A<B>?", "A.B<C>", "1", "A B"])
-    func rejectsEntriesThatAreNoNames(name: String) throws {
+    func rejectsMalformedNames(name: String) throws {
         let (manifest, diagnostics) = try resolved("version: 1\nclasses: [\"\(name)\"]")
         #expect(manifest.classes.isEmpty)
         #expect(diagnostics.contains { $0.severity == .error })
@@ -225,7 +225,7 @@ import Testing
     }
 
     /// A class that SafeGen wraps by its name alone has everything that a wrapper needs.
-    @Test func everyClassThatCanBeHelpedIsPlannedByItsNameAlone() throws {
+    @Test func plansEveryHelpableClassByItsName() throws {
         for known in KnowledgeBase.frameworks.flatMap(\.classes) where known.canBeHelped {
             let arguments = known.binding.isEmpty ? known.exampleBinding : known.binding
             let name = arguments.isEmpty ? known.name : "\(known.name)<\(arguments.joined(separator: ", "))>"

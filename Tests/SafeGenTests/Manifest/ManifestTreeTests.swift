@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: [
         (["../../a.yml"], Rule.includeOutside), (["none.yml"], .includeMissing), (["safegen.yml"], .includeCycle),
         (["a.yml", "./a.yml"], .includeTwice), (["/etc/passwd"], .badPath),
-    ]) func mistakeIsADiagnostic(includes: [String], rule: Rule) throws {
+    ]) func reportsMistakesAsDiagnostics(includes: [String], rule: Rule) throws {
         let text = "version: 1\ninclude: [\(includes.joined(separator: ", "))]\n"
         let generation = try generation("app/safegen.yml", ["app/safegen.yml": text, "app/a.yml": classes])
         #expect(generation.diagnostics.filter { $0.severity == .error }.map(\.rule) == [rule.id])

@@ -30,7 +30,7 @@ import TestSupport
         #expect(last.message == "2000 more mistakes are not shown; fix some of these first")
     }
 
-    @Test func fileOfNothingButMistakesIsReadToItsEnd() throws {
+    @Test func readsAFileOfMistakesToItsEnd() throws {
         let folder = try TemporaryFolder()
         try folder.write("version: 1\n" + String(repeating: "versoin: 1\n", count: 20_000), to: "safegen.yml")
         let generation = try Generator.generate(from: .file(folder.path("safegen.yml")), rendersFiles: false)

@@ -120,7 +120,7 @@ import Testing
             """, ["4:11 error: 'bind' is a list; write [NSString] [wrong-type]"])
     }
 
-    @Test(arguments: ["", " ~", " null"]) func nothingIsNoList(value: String) throws {
+    @Test(arguments: ["", " ~", " null"]) func rejectsNothingAsAList(value: String) throws {
         try expectDiagnostics(
             "version: 1\nclasses:\(value)\n",
             ["2:\(value.isEmpty ? 9 : 10) error: 'classes' is a list; give it an entry or remove the key [wrong-type]"])
@@ -141,7 +141,7 @@ import Testing
             """, ["3:3 error: 'classes' is a list; begin each entry with '- ' [wrong-type]"])
     }
 
-    @Test func nothingIsNoList() throws {
+    @Test func rejectsAKeyWithoutAList() throws {
         try expectDiagnostics(
             """
             version: 1

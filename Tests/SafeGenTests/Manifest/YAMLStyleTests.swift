@@ -42,7 +42,7 @@ import Testing
         #expect(entry.attributes.condition == "os(iOS) && !DEBUG")
     }
 
-    @Test func aliasesStandForValuesOfEveryKind() throws {
+    @Test func resolvesAliasesOfEveryKind() throws {
         let classes = try classes(
             """
             version: 1
@@ -68,7 +68,7 @@ import Testing
             ])
     }
 
-    @Test func aliasMayStandForAKey() throws {
+    @Test func resolvesAnAliasAsAKey() throws {
         #expect(
             try classes("version: 1\nclasses: [{&key name: A, properties: [{*key : a, type: P}]}]").map(describe)
                 == ["-.A a: (any P)?"])

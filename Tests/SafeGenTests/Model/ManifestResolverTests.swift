@@ -49,7 +49,7 @@ import Testing
         #expect(manifest.classes[1].wrappers[0].arguments.isEmpty)
     }
 
-    @Test func rowsOfTheKnowledgeBaseBelongToItsModuleAlone() throws {
+    @Test func appliesKnowledgeOnlyInItsModule() throws {
         let manifest = try resolve(
             """
             version: 1

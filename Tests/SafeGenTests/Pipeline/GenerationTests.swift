@@ -19,7 +19,7 @@ import TestSupport
         try folder.write(Self.manifest, to: "safegen.yml")
     }
 
-    @Test func filesStandInTheOrderOfTheManifest() throws {
+    @Test func ordersFilesAsTheManifestDoes() throws {
         let generation = try Generator.generate(from: .file(folder.path("safegen.yml")))
         #expect(generation.files.map(\.path) == ["SafeA.swift", "SafeB.swift"])
         #expect(generation.outputDirectory == folder.path("Generated"))

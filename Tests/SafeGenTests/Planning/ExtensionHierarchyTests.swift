@@ -45,7 +45,7 @@ import Testing
         #expect(wrappers.first?.properties.first?.narrower == [])
     }
 
-    @Test func subclassAloneHasAnExtensionOfItsOwn() throws {
+    @Test func listedSubclassHasItsOwnExtension() throws {
         #expect(try plan(Self.camera).map(\.name) == ["ICCameraDevice+Safe"])
     }
 

@@ -85,7 +85,7 @@ import Testing
         #expect(try check(entry).map(\.rule) == [Rule.alreadyWeak.id, Rule.forwardUnproven.id])
     }
 
-    @Test func leavesAnExtensionAlone() throws {
+    @Test func acceptsAnExtension() throws {
         let entry = "{name: SKPhysicsWorld, form: extension, forward: proxy, properties: [\(delegate)]}"
         #expect(try check(entry).isEmpty)
     }

@@ -17,12 +17,12 @@ import Testing
         ("{name: A, properties: [{name: b, type: P, optionality: none, ownership: retained}]}", 83),
         ("{name: A, properties: [{name: b, type: AnyObject, ownership: retained, forward: proxy}]}", 72),
     ])
-    func refusesAProxyThatSuperRetains(entry: String, column: Int) throws {
+    func refusesAProxyThatTheSuperclassRetains(entry: String, column: Int) throws {
         try expectDiagnostics(
             "version: 1\nclasses: [\(entry)]\n\(Self.protocols)", ["2:\(column) \(Self.refusal)"])
     }
 
-    @Test func refusesAProxyThatSuperRetainsByDefault() throws {
+    @Test func refusesAProxyThatTheSuperclassRetainsByDefault() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -44,13 +44,13 @@ import Testing
     }
 
     @Test(arguments: ["unowned(unsafe)", "unowned", "computed"])
-    func acceptsAProxyThatSuperDoesNotRetain(ownership: String) throws {
+    func acceptsAProxyThatTheSuperclassDoesNotRetain(ownership: String) throws {
         let property = "{name: b, type: P, ownership: \(ownership), forward: proxy}"
         try expectDiagnostics(
             "version: 1\nclasses: [{name: A, properties: [\(property)]}]\n\(Self.protocols)", [], hazards: true)
     }
 
-    @Test func omitsTheAdviceWhereSuperRetainsAndCopiesBytes() throws {
+    @Test func omitsTheAdviceWhereTheSuperclassRetainsAndCopiesBytes() throws {
         try expectDiagnostics(
             """
             version: 1

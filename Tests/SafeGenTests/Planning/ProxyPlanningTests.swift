@@ -161,7 +161,7 @@ import SafeGenTemplates
             """, [])
     }
 
-    @Test func proxyStandsForAProtocolOrForAnyObject() throws {
+    @Test func acceptsAProtocolOrAnyObjectForAProxy() throws {
         try expectDiagnostics(
             """
             version: 1
@@ -204,7 +204,7 @@ import SafeGenTemplates
         #expect(generation.files.map(\.path) == names)
     }
 
-    @Test func proxySharesWhatAllItsUsersShare() throws {
+    @Test func proxyHasTheAvailabilityOfAllItsUsers() throws {
         let generation = try generation(
             """
             version: 1
@@ -320,7 +320,7 @@ import SafeGenTemplates
         #expect(wrapper.contains("import M\nimport N\n"))
     }
 
-    @Test func importsOfABindingAreThoseOfItsWrapperAlone() throws {
+    @Test func keepsTheImportsOfABindingInItsWrapper() throws {
         let generation = try generation(
             """
             version: 1
@@ -362,7 +362,7 @@ import SafeGenTemplates
         ("return", true), ("return 1", true), ("throw a", true), ("fatalError(\"a\")", true), ("returned(a)", false),
         ("throwAway()", false), ("fatalErrors(a)", false), ("a()", false),
     ])
-    func statementThatLeavesIsKnownByItsFirstWord(statement: String, leaves: Bool) {
+    func recognizesALeavingStatementByItsFirstWord(statement: String, leaves: Bool) {
         #expect(ProxyMember.leaves(statement) == leaves)
     }
 }

@@ -10,7 +10,7 @@ import Testing
         ("func a(_: Int)", "a(argument1)"),
         ("func a(b: @autoclosure () -> Bool)", "a(b: b())"),
     ])
-    func callHandsOnTheParameters(text: String, call: String) throws {
+    func callForwardsTheParameters(text: String, call: String) throws {
         guard case .function(let function) = try SwiftText.requirement(text).kind else {
             Issue.record("no function")
             return
