@@ -25,7 +25,7 @@ struct ListenerTemplate {
         lines += ["}", ""]
         if proxy.isObjC {
             lines += [
-                "/// Says that it has no method but those of every object.",
+                "/// Responds only to the methods of every object.",
                 "\(attribute)private final class QuietListener: \((["Listener"] + sendable).joined(separator: ", ")) {",
                 "    nonisolated override func responds(to aSelector: Selector!) -> Bool {",
                 "        NSObject.instancesRespond(to: aSelector)", "    }", "}", "",

@@ -51,7 +51,7 @@ struct TrialCases {
 
     private var hearing: TrialCase {
         TrialCase(
-            "delegateHearsWhatItHearsOfTheBareClass", needsProvocation: true, of: subject,
+            "delegateGetsTheCallsOfTheBareClass", needsProvocation: true, of: subject,
             """
             let (instance, listener) = (try Self.make(), Listener())
             instance.safe = listener
@@ -68,7 +68,7 @@ struct TrialCases {
 
     private var dying: TrialCase {
         TrialCase(
-            "delegateThatIsGoneIsNil", of: subject,
+            "deallocatedDelegateIsNil", of: subject,
             """
             let instance = try Self.make()
             weak var gone: Listener?
@@ -128,7 +128,7 @@ struct TrialCases {
 
     private var removing: TrialCase {
         TrialCase(
-            "delegateThatIsTakenAwayHearsNothing", of: subject,
+            "clearedDelegateGetsNoCalls", of: subject,
             """
             let (instance, listener) = (try Self.make(), Listener())
             instance.safe = listener
@@ -142,7 +142,7 @@ struct TrialCases {
 
     private var following: TrialCase {
         TrialCase(
-            "delegateAfterOneThatIsGoneIsHeard", comment: "Its memory may be that of the one that is gone.",
+            "delegateAfterADeallocatedOneGetsCalls", comment: "It may have the address of the deallocated one.",
             of: subject,
             """
             let instance = try Self.make()
@@ -221,7 +221,7 @@ struct TrialCases {
 
     private var threads: TrialCase {
         TrialCase(
-            "delegateDiesOnAnotherThread", needsProvocation: true, needsThreads: true, of: subject,
+            "delegateIsDeallocatedOnAnotherThread", needsProvocation: true, needsThreads: true, of: subject,
             """
             final class Holder: @unchecked Sendable {
                 private let condition = NSCondition()
@@ -256,7 +256,7 @@ struct TrialCases {
 
     private var asking: TrialCase {
         TrialCase(
-            "classAsksForWhatTheDelegateHas", of: subject,
+            "classFindsTheDelegatesMethods", of: subject,
             """
             let instance = try Self.make()
             for listener in [Listener(), QuietListener(), Listener()] {
@@ -272,7 +272,7 @@ struct TrialCases {
 
     private var remembering: TrialCase {
         TrialCase(
-            "classRemembersWhatTheLastDelegateHas", comment: "Some ask once, when the delegate is set.",
+            "classFindsTheLastDelegatesMethods", comment: "Some classes check once, when the delegate is set.",
             needsProvocation: true, of: subject,
             """
             for isQuiet in [true, false] {

@@ -93,6 +93,6 @@ import TestSupport
         let text = project.folder.text("Checks/SafeEmitterTests.swift") ?? ""
         #expect(text.contains("final class SafeEmitterTests: XCTestCase {"))
         #expect(text.contains("XCTAssertTrue(instance.delegate === listener)"))
-        #expect(text.contains("func testDelegateThatIsGoneIsNil() throws {"))
+        #expect(text.contains("func testDeallocatedDelegateIsNil() throws {"))
     }
 }
