@@ -42,13 +42,13 @@ import TestSupport
             result.output == """
                 stale: Generated/SafeXMLParser.swift
                 missing: Generated/SafeA.swift
-                no longer asked for: Generated/SafeFileManager.swift
+                no longer needed: Generated/SafeFileManager.swift
                 to fix it, run: safegen generate
 
                 """)
         #expect(result.errors.isEmpty)
         #expect(project.contents() == before)
-        #expect(try project.run("check", "--no-prune").output.contains("no longer asked for") == false)
+        #expect(try project.run("check", "--no-prune").output.contains("no longer needed") == false)
         #expect(try project.run("check", "--quiet").output.isEmpty)
     }
 

@@ -171,12 +171,12 @@ import TestSupport
         #expect(result.status == 0)
         #expect(
             result.errors
-                == "Generated/SafeXMLParser.swift: warning: it was edited by hand, and is now as the manifest "
-                + "says [edited-by-hand]\nsafegen: note: 'safegen explain edited-by-hand' says more\n")
+                == "Generated/SafeXMLParser.swift: warning: it was edited by hand, and is now regenerated "
+                + "[edited-by-hand]\nsafegen: note: 'safegen explain edited-by-hand' says more\n")
         #expect(project.folder.text("Generated/SafeXMLParser.swift") == text)
     }
 
-    @Test func staleFilesGoUnlessTheyAreToStay() throws {
+    @Test func removesStaleFilesUnlessTheyAreKept() throws {
         let project = try Project()
         _ = try project.run("generate")
         try project.folder.write(
@@ -198,7 +198,7 @@ import TestSupport
         #expect(kept.status == 0)
         #expect(
             kept.errors
-                == "Generated/SafeFileManager.swift: warning: no wrapper asks for it any more, and it was edited "
+                == "Generated/SafeFileManager.swift: warning: no wrapper needs it any more, but it was edited "
                 + "by hand, so it stays; --force removes it [edited-by-hand]\n"
                 + "safegen: note: 'safegen explain edited-by-hand' says more\n")
         let removed = try project.run("generate", "--force")

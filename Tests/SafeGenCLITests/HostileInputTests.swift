@@ -120,9 +120,9 @@ import TestSupport
         let lines = result.output.split(separator: "\n").filter { $0.hasPrefix("Sources/") }
         #expect(
             lines.map(String.init) == [
-                "Sources/crash.swift: error: the parser crashed over this file; it was passed over [does-not-parse]",
+                "Sources/crash.swift: error: the parser crashed over this file; it was skipped [does-not-parse]",
                 "Sources/fine.swift:2:9: warning: 'XMLParser' holds its delegate unsafely; use 'SafeXMLParser' [unadopted]",
-                "Sources/late.swift: error: the parser took more than 30 s; it was passed over [does-not-parse]",
+                "Sources/late.swift: error: the parser took more than 30 s; it was skipped [does-not-parse]",
             ])
     }
 

@@ -74,7 +74,7 @@ import TestSupport
         #expect(result.status == 74)
         #expect(result.output.contains("Sources/a.swift:2:17: warning: 'XMLParser' holds its delegate unsafely"))
         #expect(
-            result.output.contains("Sources/b.swift: error: the file has more than 8 MB and was passed over; divide it")
+            result.output.contains("Sources/b.swift: error: the file has more than 8 MB and was skipped; divide it")
         )
         #expect(result.output.contains("[file-too-large]"))
     }
@@ -177,7 +177,7 @@ import TestSupport
             "ulimit -v 500000; \(list) | $SAFEGEN adopt --write --force --quiet --files-from -")
         #expect(result.status == 65)
         #expect(
-            result.errors.hasPrefix("Sources/b.swift: error: the parser crashed over this file; it was passed over"))
+            result.errors.hasPrefix("Sources/b.swift: error: the parser crashed over this file; it was skipped"))
         #expect(project.folder.text("Sources/a.swift") == source.replacing("XMLParser(", with: "SafeXMLParser("))
         #expect(project.folder.text("Sources/b.swift") == source + deep)
         #expect(project.folder.text("Sources/c.swift") == project.folder.text("Sources/a.swift"))

@@ -62,7 +62,7 @@ import TestSupport
         let result = try project.run("scan", "--exclude", "*.swift", "--format", format, "--quiet")
         #expect(result.status == 66)
         #expect(result.errors.isEmpty)
-        #expect(result.output.contains("No code was looked at: "), "\(result.output)")
+        #expect(result.output.contains("No code was read: "), "\(result.output)")
         #expect(!result.output.contains("You don't need"))
     }
 

@@ -27,12 +27,12 @@ package struct FreshnessReport {
                 switch change.standing {
                 case .missing: return Entry(path: change.path, verdict: "missing", isEdited: false)
                 case .stale:
-                    let verdict = isGone ? "no longer asked for" : "stale"
+                    let verdict = isGone ? "no longer needed" : "stale"
                     return Entry(path: change.path, verdict: verdict, isEdited: false)
                 case .otherVersion:
                     return Entry(
                         path: change.path, verdict: "made by another version of SafeGen", isEdited: false,
-                        precaution: isGone ? nil : "let 'safegen:' in the manifest say which version is to write it")
+                        precaution: isGone ? nil : "set 'safegen:' in the manifest to the version that is to write it")
                 case .edited: return Entry(path: change.path, verdict: "edited by hand", isEdited: true)
                 case .foreign:
                     return Entry(
@@ -45,7 +45,7 @@ package struct FreshnessReport {
                 }
             }
             + changeSet.keptEdited.map {
-                Entry(path: $0, verdict: "edited by hand and no longer asked for", isEdited: true, needsForce: true)
+                Entry(path: $0, verdict: "edited by hand and no longer needed", isEdited: true, needsForce: true)
             }
     }
 

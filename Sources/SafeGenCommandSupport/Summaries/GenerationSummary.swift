@@ -16,12 +16,12 @@ package struct GenerationSummary {
     /// A warning for each file whose edits were lost or that was left alone because of them.
     package var diagnostics: [Diagnostic] {
         let overwritten = changeSet.changes.filter { $0.standing == .edited }.map { change in
-            let outcome = change.after == nil ? "removed" : "as the manifest says"
+            let outcome = change.after == nil ? "removed" : "regenerated"
             let message = "it was edited by hand, and \(isDryRun ? "would be" : "is now") \(outcome)"
             return Diagnostic(.editedByHand, message, severity: .warning, at: nil, path: change.path)
         }
         let kept = changeSet.keptEdited.map { path in
-            let message = "no wrapper asks for it any more, and it was edited by hand, so it stays; --force removes it"
+            let message = "no wrapper needs it any more, but it was edited by hand, so it stays; --force removes it"
             return Diagnostic(.editedByHand, message, severity: .warning, at: nil, path: path)
         }
         return overwritten + kept

@@ -45,8 +45,8 @@ struct OutputView: Sendable {
             guard let other = others.min(by: { $0.name < $1.name }), others.count == targets.count else { continue }
             guard !users.isEmpty else {
                 throw ProjectTypes.Obstacle(
-                    reason: "'\(name)' is declared in \(PresentableText.line(other.name)) alone, "
-                        + "which the output's target can't see")
+                    reason: "only \(PresentableText.line(other.name)) declares '\(name)', "
+                        + "and the output's target can't see it")
             }
             // Without an import the folder is of the same target.
             if users.contains(where: { $0.imports.contains(other.module) }), !modules.contains(other.module) {

@@ -14,26 +14,26 @@ extension WrapperHome {
     func headerNeed(of path: String, imports: FileImports, access: AccessLevel) -> Need {
         if path.hasSuffix(".h") {
             return .advice(
-                "a header can't import what the compiler exports of Swift; do this in an implementation file")
+                "a header can't import the header that the compiler exports; do this in an implementation file")
         }
         let modules = map.modules(of: path)
         guard let own = modules.first else {
-            return .advice("which target compiles this file isn't known; say its module with --module \(path)=NAME")
+            return .advice("no known target compiles this file; set its module with --module \(path)=NAME")
         }
         guard modules.count == 1 else {
             return .advice(
-                "the file is of several targets, \(modules.sorted().joined(separator: ", ")), whose headers have different names"
+                "the file belongs to several targets, \(modules.sorted().joined(separator: ", ")), whose headers have different names"
             )
         }
         guard let home = module else {
-            return .advice("which module '\(output)' belongs to isn't known; say it with --module \(output)=NAME")
+            return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
         }
         guard own == home else { return need(ofOther: own, home, path, imports, access) }
         let target = map.target(of: home)
         guard access >= .public || target?.exportsInternal ?? false else {
             return .advice(
-                "the wrapper is '\(access.rawValue)', and the compiler exports what is public, or has a bridging header; give the "
-                    + "class 'access: public' in the manifest")
+                "the wrapper is '\(access.rawValue)', and without a bridging header the compiler only exports public declarations; "
+                    + "give the class 'access: public' in the manifest")
         }
         let header = target?.generatedHeader ?? "\(home)-Swift.h"
         if header.isEmpty { return .advice("the target exports no header (SWIFT_OBJC_INTERFACE_HEADER_NAME is empty)") }
@@ -53,7 +53,7 @@ extension WrapperHome {
         // C++ has modules only with a compiler option.
         let line = path.hasSuffix(".mm") ? "#import <\(home)/\(home)-Swift.h>" : "@import \(home);"
         guard map.depends(own, on: home) else {
-            return .advice("the target '\(own)' doesn't use '\(home)', where it is")
+            return .advice("the target '\(own)' doesn't depend on '\(home)', which has the wrapper")
         }
         return .import(line, isTestable: false, isPossible: false)
     }

@@ -71,10 +71,10 @@ struct WrapperHome: Sendable {
             // A file doesn't import the module that it is part of.
             return isOpen
                 ? .nothing
-                : .advice("the file is of '\(other)' too, which has no wrappers; add '\(output)' to that target")
+                : .advice("the file also belongs to '\(other)', which has no wrappers; add '\(output)' to that target")
         }
         guard let home = homes.min() else {
-            return .advice("which module '\(output)' belongs to isn't known; say it with --module \(output)=NAME")
+            return .advice("the module of '\(output)' is unknown; set it with --module \(output)=NAME")
         }
         guard let module = modules.subtracting(homes).min() else { return .nothing }
         let isVisible = access >= (isSuperclass ? .open : .public)

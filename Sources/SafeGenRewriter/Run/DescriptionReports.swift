@@ -61,6 +61,6 @@ enum DescriptionReports {
 
 extension Finding.Message {
     fileprivate static func unknown(_ reason: String) -> Self {
-        "\(reason), so some modules are taken from the names of folders; say them with --module PATH=NAME where those are wrong"
+        "\(reason), so some modules come from the names of folders; if those are wrong, set them with --module PATH=NAME"
     }
 }

@@ -67,24 +67,24 @@ package struct RewriteReport: Sendable {
                 diagnostics.append(Diagnostic(.readOrWriteFailed, message, at: nil, path: file.path))
             case .tooLarge?:
                 let message =
-                    "the file has more than \(FileReader.largestSource >> 20) MB and was passed over; divide it, or leave it "
+                    "the file has more than \(FileReader.largestSource >> 20) MB and was skipped; divide it, or leave it "
                     + "out with --exclude or 'sources: {exclude: …}'"
                 diagnostics.append(Diagnostic(.fileTooLarge, message, at: nil, path: file.path))
             case .unwritableName?:
                 let message = "the name of this file is not UTF-8, so its edits are not carried out; rename it"
                 diagnostics.append(Diagnostic(.readOrWriteFailed, message, at: nil, path: file.path))
             case .notSwift(let offset)?:
-                let message = "this is not Swift as the parser knows it; the file was passed over"
+                let message = "the parser can't read this as Swift; the file was skipped"
                 diagnostics.append(Diagnostic(.doesNotParse, message, at: lines.location(of: offset, file: index)))
             case .tooDeep(let place)?:
-                let message = "here are \(place.excess.description); the file was passed over"
+                let message = "here are \(place.excess.description); the file was skipped"
                 diagnostics.append(
                     Diagnostic(.nestingTooDeep, message, at: lines.location(of: place.offset, file: index)))
             case .stopped(let reason)?:
                 let what = FileFailure.stop(reason)
-                diagnostics.append(Diagnostic(.doesNotParse, "\(what); it was passed over", at: nil, path: file.path))
+                diagnostics.append(Diagnostic(.doesNotParse, "\(what); it was skipped", at: nil, path: file.path))
             case .notUTF8?:
-                let message = "this is not UTF-8, so the file was passed over; save it as UTF-8"
+                let message = "this is not UTF-8, so the file was skipped; save it as UTF-8"
                 diagnostics.append(Diagnostic(.doesNotParse, message, at: nil, path: file.path))
             case .brokenByEdits?:
                 let message = "with its edits the file would not parse, so it stays as it is; please report this"

@@ -162,7 +162,7 @@ struct ScanFiles {
     }
 
     private func trouble(_ index: Int, _ reason: String) -> CodeScan.Trouble {
-        .init(path: paths[index].text, message: "'\(paths[index].text)' is not looked at: \(reason)")
+        .init(path: paths[index].text, message: "'\(paths[index].text)' was skipped: \(reason)")
     }
 
     /// Hands out each file.

@@ -53,17 +53,21 @@ extension CodeScan {
     package var answer: String {
         if isEmpty {
             return
-                "No code was looked at: there is no file of Swift, Objective-C or Interface Builder below the paths, or all "
-                + "are left out. Name a folder with code, or exclude less."
+                "No code was read: the paths have no file of Swift, Objective-C or Interface Builder, or all files are excluded. "
+                + "Name a folder with code, or exclude less."
         }
         let names = uses.filter(\.isProposed).map(\.known.name)
         if names.isEmpty, weakProtocols.keys.contains(where: { knowledge.since(ofWeak: $0) != nil }) {
-            return "You don't need SafeGen here, unless the code runs on systems that do not hold these delegates "
-                + "weakly yet (--target tells)."
+            return "You don't need SafeGen here, unless the code runs on systems that don't hold these delegates "
+                + "weakly yet. Name the systems with --target."
         }
         if names.isEmpty, !setterCalls.isEmpty {
             let classes = Set(setterCalls.map(\.call.setter.className)).sorted().joined(separator: ", ")
-            return "You may need SafeGen for \(classes): no header says how what a method sets is held."
+            return
+                "You may need SafeGen for \(classes): a method sets their delegates, and no header shows how they are held."
+        }
+        if names.isEmpty {
+            return "You don't need SafeGen here: the code uses no unsafe delegate that a wrapper can make safe."
         }
         let wrapped = uses.filter { $0.manifest != nil && $0.isUsed }.map(\.known.name)
         if names.isEmpty, !wrapped.isEmpty {
@@ -78,8 +82,8 @@ extension CodeScan {
     private var advice: String {
         guard uses.filter(\.isProposed).allSatisfy({ $0.places.allSatisfy(\.isObjectiveC) }) else { return "" }
         return
-            "\nObjective-C alone uses them, and the wrappers are Swift: their target needs SWIFT_VERSION among its build settings, "
-            + "and 'objc: true' in the manifest, which 'safegen init' writes; 'safegen adopt' edits the code then. For a library "
+            "\nOnly Objective-C uses them, and the wrappers are Swift: their target needs SWIFT_VERSION in its build settings, "
+            + "and 'objc: true' in the manifest, which 'safegen init' writes. 'safegen adopt' then edits the code. For a library "
             + "without Swift, Docs/Adopt.md has a proxy in Objective-C."
     }
 

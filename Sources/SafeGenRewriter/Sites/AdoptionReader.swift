@@ -123,8 +123,8 @@ struct AdoptionReader {
         if case .constraint(let parameter) = mention.use {
             let name = parameter.name.identifierText
             return .unclear(
-                "instances are made of '\(name)', which may stand for it",
-                advice: "let '\(name)' stand for '\(binding.wrapperName)' where it is chosen")
+                "the code creates instances of '\(name)', which may be this class",
+                advice: "choose '\(binding.wrapperName)' for '\(name)' where the type is given")
         }
         let range = context.source.range(of: place.range)
         guard !place.range.hasInnerComment else { return .unclear("a comment is within the name") }
@@ -135,7 +135,7 @@ struct AdoptionReader {
             let type = "\(context.source.text(of: mention.whole)).Type"
             guard case .made = MetatypeUse(of: mention.expression, in: context.source.index) else {
                 return .unclear(
-                    "its type is passed on, and instances may be made of it",
+                    "its type is passed to other code, which may create instances",
                     advice: "write '\(binding.wrapperName).self as \(type)'")
             }
             let end = context.source.range(of: mention.expression).upperBound

@@ -18,7 +18,7 @@ struct PlatformDoubt {
         let site = SiteConditions(around: node, in: context)
         for condition in target.conditions + (binding?.condition.map { [$0] } ?? []) where !site.imply(condition) {
             return PlatformDoubt(
-                reason: "the wrapper is only there where '\(condition)'",
+                reason: "the wrapper only exists where '\(condition)'",
                 advice: "put this use of it between '#if \(condition)' and '#endif'",
                 isOverOnApple: condition == "canImport(ObjectiveC)")
         }
@@ -26,17 +26,17 @@ struct PlatformDoubt {
             !SiteAvailability(around: node, in: context.source.index).imply(availability)
         {
             return PlatformDoubt(
-                reason: "the wrapper is only there where '@available(\(availability))' holds",
+                reason: "the wrapper only exists where '@available(\(availability))' holds",
                 advice:
-                    "say so around this use of it, by '@available' or 'if #available', or leave 'available' out of the "
-                    + "manifest if no older system is to run this",
+                    "put '@available' or 'if #available' around this use of it, or leave 'available' out of the manifest if "
+                    + "no older system runs this",
                 isOverOnApple: false)
         }
         guard !target.isSafeElsewhere, let module = SplitFoundation.module(of: target),
             context.imports.modules.contains(module), !site.isApple
         else { return nil }
         return PlatformDoubt(
-            reason: "elsewhere than on Apple's platforms it is \(module)'s, which has no wrapper",
+            reason: "on other platforms than Apple's it belongs to \(module), which has no wrapper",
             advice: "put this use of it between '#if canImport(ObjectiveC)' and '#endif'", isOverOnApple: true)
     }
 }

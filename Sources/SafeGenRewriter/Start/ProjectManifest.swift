@@ -92,10 +92,10 @@ package struct ProjectManifest: Sendable {
         }
         let fact =
             isNeedless
-            ? "# No unsafe delegate of a class that SafeGen knows is used here: 'safegen scan' says what there is."
-            : "# The classes with unsafe delegates that this project's code uses ('safegen scan' says where)."
+            ? "# The code uses no unsafe delegate of a known class; 'safegen scan' gives the details."
+            : "# The classes with unsafe delegates that this project's code uses ('safegen scan' lists the places)."
         var lines = [
-            fact, "# 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.", "version: 1",
+            fact, "# 'safegen generate' writes the Swift; 'safegen schema' prints every key.", "version: 1",
             "",
         ]
         if !targets.isEmpty {
@@ -107,7 +107,7 @@ package struct ProjectManifest: Sendable {
         if !excluded.isEmpty { lines += ["sources:", "  exclude: \(YAMLText.list(excluded))", ""] }
         if isNeedless {
             lines += [
-                "# 'safegen add XMLParser' adds a class that SafeGen knows; any other lists its properties:",
+                "# 'safegen add XMLParser' adds a known class; another class lists its properties:",
                 "# classes:", "#   - name: Player", "#     module: MediaKit",
                 "#     properties: [{name: delegate, type: PlayerDelegate}]",
             ]
@@ -117,7 +117,7 @@ package struct ProjectManifest: Sendable {
         for name in scan.wrapperNamesakes.sorted() { wrappers.use(name) }
         let entries = uses.flatMap { entry(of: $0, &wrappers) }
         if uses.contains(where: { $0.places.contains(where: \.isObjectiveC) }) {
-            lines += ["defaults:", "  objc: true                # Objective-C code sees the wrappers", ""]
+            lines += ["defaults:", "  objc: true                # exports the wrappers to Objective-C", ""]
         }
         lines.append("classes:")
         lines += entries
@@ -198,7 +198,7 @@ package struct ProjectManifest: Sendable {
         case 0:
             let reason =
                 seen.isEmpty
-                ? "The code does not say with which arguments it uses the class"
+                ? "The code doesn't show the generic arguments of the class"
                 : "Generated code can't name the arguments that the code uses"
             return ["  # \(reason): write yours."] + single(use, &wrappers, known.exampleBinding)
         case 1 where bindings[0].condition == nil:

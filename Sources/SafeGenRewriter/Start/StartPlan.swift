@@ -32,7 +32,7 @@ package struct StartPlan: Sendable {
     ///   - folder: The folder.
     ///   - model: The targets; nil for those that are described there.
     ///   - excluded: Patterns of paths to leave out; the manifests have them too.
-    ///   - config: The path of the only manifest; nil for one per target.
+    ///   - config: Where the manifest goes, if there is to be one alone; nil for what fits the targets.
     ///   - addsToProjects: Whether Xcode projects that list their files get the output added.
     ///   - targets: The systems that the code is built for, which the manifests say; none for those of each target.
     ///   - recovery: What keeps the parser's crashes from ending the run; nil if it may.
@@ -77,7 +77,7 @@ package struct StartPlan: Sendable {
     private static func byHand(_ needs: TargetNeeds, _ config: String?) -> String? {
         if config != nil, needs.isComplete, needs.targets.count > 1 {
             let names = needs.targets.map { "'\(PresentableText.line($0.target.name))'" }.joined(separator: ", ")
-            return "see that \(names) all see the wrappers, or leave --config out: each target gets a manifest then"
+            return "make sure that \(names) all see the wrappers, or omit --config to get a manifest for each target"
         }
         guard let first = needs.unplaced.first else { return nil }
         let file = PresentableText.line(first.places.first { !$0.isObjectiveC }?.path ?? first.places.first?.path ?? "")
@@ -88,7 +88,7 @@ package struct StartPlan: Sendable {
         let reason =
             needs.model.targets.isEmpty
             ? "nothing here describes targets"
-            : "which target compiles \(file) is not known ('safegen project' says what is)"
+            : "no known target compiles \(file) ('safegen project' lists the targets)"
         return
             "add the output's folder to the target that uses the wrappers, or write a folder that it compiles: \(reason)"
     }

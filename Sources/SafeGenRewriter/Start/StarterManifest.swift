@@ -5,7 +5,7 @@ package enum StarterManifest {
     /// The manifest's text: a few classes, and comments on the other keys.
     package static let text = """
         # What SafeGen wraps: classes whose delegates are 'assign', so that Swift sees them as unowned(unsafe).
-        # 'safegen generate' writes the Swift; 'safegen schema' prints every key there is.
+        # 'safegen generate' writes the Swift; 'safegen schema' prints every key.
         version: 1
 
         output:

@@ -34,7 +34,7 @@ import Testing
             report.text(remedy: "safegen generate") == """
                 missing: 0.swift
                 stale: 1.swift
-                no longer asked for: 2.swift
+                no longer needed: 2.swift
                 to fix it, run: safegen generate
 
                 """)
@@ -60,7 +60,7 @@ import Testing
         #expect(
             report.text(remedy: "safegen generate --force") == """
                 not written by SafeGen: 0.swift
-                edited by hand and no longer asked for: b.swift
+                edited by hand and no longer needed: b.swift
                 move the file, or overwrite it: safegen generate --force
 
                 """)

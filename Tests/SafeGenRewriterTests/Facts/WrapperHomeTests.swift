@@ -36,7 +36,7 @@ import TestSupport
             ])
             """, to: "Package.swift")
         #expect(try need(output: "Generated") == .nothing)
-        let advice = "the file is of 'B' too, which has no wrappers; add '\(folder.path("A/Out"))' to that target"
+        let advice = "the file also belongs to 'B', which has no wrappers; add '\(folder.path("A/Out"))' to that target"
         #expect(try need(output: "A/Out") == .advice(advice))
     }
 

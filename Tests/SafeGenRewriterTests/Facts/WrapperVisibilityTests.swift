@@ -46,7 +46,7 @@ import Testing
     @Test func requiresTheModuleOfTheWrappers() {
         let files = ["Sources/A/a.swift": use, "Sources/B/b.swift": use]
         #expect(edited(files).isEmpty)
-        #expect(message(files)?.hasSuffix("say it with --module Generated=NAME") ?? false)
+        #expect(message(files)?.hasSuffix("set it with --module Generated=NAME") ?? false)
     }
 
     @Test func superclassOfAnotherModuleHasToBeOpen() {

@@ -329,7 +329,9 @@ import TestSupport
         let scan = try scan(["a.swift": "let m = FileManager()\n"])
         #expect(!scan.hasFindings)
         #expect(scan.text.contains("FileManager: no code is seen that sets its delegate"))
-        #expect(scan.text.hasSuffix("You don't need SafeGen here: no unsafe delegate that it can help is used.\n"))
+        #expect(
+            scan.text.hasSuffix(
+                "You don't need SafeGen here: the code uses no unsafe delegate that a wrapper can make safe.\n"))
     }
 
     @Test func theApplicationsDelegateIsNeverProposed() throws {

@@ -298,13 +298,13 @@ import Testing
     @Test(arguments: [
         (
             "Tests/LibTests/B.swift", "",
-            "  # NSCache<NSURL, Post> is left out: 'Post' is declared in Tests/LibTests alone, which the output's target "
-                + "can't see.\n  - \"NSCache<NSURL, NSData>\"\n"
+            "  # NSCache<NSURL, Post> is left out: only Tests/LibTests declares 'Post', and the output's target "
+                + "can't see it.\n  - \"NSCache<NSURL, NSData>\"\n"
         ),
         (
             "Sources/Other/B.swift", "",
-            "  # NSCache<NSURL, Post> is left out: 'Post' is declared in Sources/Other alone, which the output's target "
-                + "can't see.\n  - \"NSCache<NSURL, NSData>\"\n"
+            "  # NSCache<NSURL, Post> is left out: only Sources/Other declares 'Post', and the output's target "
+                + "can't see it.\n  - \"NSCache<NSURL, NSData>\"\n"
         ),
         ("Sources/Lib/Model/B.swift", "", "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"),
         ("Model/B.swift", "", "      - {arguments: [NSURL, Post], as: SafeURLPostCache}\n"),
@@ -332,7 +332,7 @@ import Testing
     @Test(arguments: [
         (
             "AppTests/B.swift",
-            "  # NSFetchedResultsController<Post> is left out: 'Post' is declared in AppTests alone, "
+            "  # NSFetchedResultsController<Post> is left out: only AppTests declares 'Post', "
         ),
         ("App/Model/B.swift", "  - NSFetchedResultsController<Post>\n"),
         // A declaration of the app's own is the one that is meant.

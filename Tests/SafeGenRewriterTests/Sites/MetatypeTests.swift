@@ -47,7 +47,7 @@ import Testing
             finds: [
                 Expected(
                     1,
-                    "'XMLParser' may need a wrapper here, but its type is passed on, and instances may be made of it; write 'SafeXMLParser.self as XMLParser.Type'"
+                    "'XMLParser' may need a wrapper here, but its type is passed to other code, which may create instances; write 'SafeXMLParser.self as XMLParser.Type'"
                 )
             ])
     }
@@ -67,7 +67,7 @@ import Testing
             finds: [
                 Expected(
                     1,
-                    "'XMLParser' may need a wrapper here, but instances are made of 'P', which may stand for it; let 'P' stand for 'SafeXMLParser' where it is chosen"
+                    "'XMLParser' may need a wrapper here, but the code creates instances of 'P', which may be this class; choose 'SafeXMLParser' for 'P' where the type is given"
                 )
             ])
     }

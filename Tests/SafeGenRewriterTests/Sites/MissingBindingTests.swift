@@ -64,8 +64,8 @@ import Testing
         #expect(report.missingBindings.map(\.arguments) == [["NSString", "NSURL"]])
         #expect(
             report.files.flatMap(\.findings).map(\.message).contains(
-                "no wrapper can bind 'NSCache<NSString, Page>': 'Page' is declared in \(target) alone, which the output's "
-                    + "target can't see; give that target a manifest of its own, or silence this line"))
+                "no wrapper can bind 'NSCache<NSString, Page>': only \(target) declares 'Page', and the output's "
+                    + "target can't see it; give that target a manifest of its own, or silence this line"))
     }
 
     @Test func typeOfTestsIsNotBoundWhereverTheWrappersGo() {

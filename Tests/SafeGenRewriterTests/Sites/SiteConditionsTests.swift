@@ -96,8 +96,8 @@ import Testing
             finds: [
                 Expected(
                     1,
-                    "this is 'delegate' of 'FileManager', but the wrapper is only there where "
-                        + "'@available(iOS 16, *)' holds; say so around this use of it")
+                    "this is 'delegate' of 'FileManager', but the wrapper only exists where "
+                        + "'@available(iOS 16, *)' holds; put '@available' or 'if #available' around this use of it")
             ], targets: [target])
         check(
             UnadoptedRule.id,

@@ -53,7 +53,7 @@ import Testing
         #expect(diagnostic.rule == .nestingTooDeep)
         #expect(diagnostic.location == SourceLocation(file: 0, line: 3, column: 25))
         #expect(
-            diagnostic.message == "here are more than 16 square brackets within each other; the file was passed over")
+            diagnostic.message == "here are more than 16 square brackets within each other; the file was skipped")
     }
 
     @Test func deepTypeOfTheManifestTakesNoTime() {
